@@ -84,7 +84,7 @@ func TestHomeLeadsToTheEndOfAGameThatIsReviewed(t *testing.T) {
 	said := func() string {
 		a.Do(command.Home)
 		defer a.Return()
-		return a.front.(*home.Screen).Spoken()
+		return a.front.Describe().Said
 	}
 	const ended = "Home. Player 1 wins. Enter: New game."
 	twoPersons(a)

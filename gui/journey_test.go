@@ -62,7 +62,7 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 		}
 		game := s.Game()
 		a.Do(command.Journey)
-		require.Contains(t, a.front.Spoken(), "Stop 1 of")
+		require.Contains(t, a.front.Describe().Said, "Stop 1 of")
 		a.Do(command.PlayStop)
 		require.Equal(t, screen.Screen(a.games.table), a.front)
 		require.Equal(t, moves, s.Game().Len())
@@ -77,7 +77,7 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	require.True(t, a.games.tiles.Session().Play(a.games.tiles.Session().Position().Moves()[0]))
 	a.games.tiles.Session().Timeline.Clear()
 	a.Do(command.Journey)
-	require.Contains(t, a.front.Spoken(), "Aside")
+	require.Contains(t, a.front.Describe().Said, "Aside")
 	closeWindow(a)
 	a, _, _ = nextWindow(t, Options{})
 	a.services.Settings.AllStops = true // it is open
@@ -113,7 +113,7 @@ func TestTheAsideIsATilesGame(t *testing.T) {
 	require.Equal(t, stops.AsideStars(result, s.PlayLog()), a.services.Journey.Stars(stops.Aside()))
 	require.Equal(t, "Journey: The tiles", wording.TilesTitle(a.services.Words, s.Setup()))
 	a.Do(command.Journey)
-	require.Contains(t, a.front.Spoken(), "Aside: The tiles")
+	require.Contains(t, a.front.Describe().Said, "Aside: The tiles")
 	a.Do(command.PlayStop)
 	require.Zero(t, a.games.tiles.Session().Game().Len(), "a new game")
 }

@@ -77,18 +77,17 @@ func (o *outline) typed(id, text string) {
 // board to a square; an empty ID takes the focus from all controls. It is not announced: the reader says the part.
 func (o *outline) focus(id string) {
 	o.KeyPressed()
-	controls, front, dialog := o.router.controls(), o.router.front, o.router.dialog
-	square, isSquare := strings.CutPrefix(id, squareMark)
-	if board, hasBoard := front.(screen.WithBoard); isSquare && hasBoard && dialog == nil {
-		board.ShowCursor(square)
+	front := o.router.front.Describe()
+	if square, is := strings.CutPrefix(id, squareMark); is && front.Board != nil && o.router.dialog == nil {
+		front.Board.ShowCursor(square)
 	}
-	if tree, hasNodes := front.(screen.WithNodes); hasNodes {
-		tree.FocusNode(nil)
-		if node, isNode := strings.CutPrefix(id, nodeMark); isNode {
-			tree.FocusNode(&node)
+	if front.Nodes != nil {
+		front.Nodes.FocusNode(nil)
+		if node, is := strings.CutPrefix(id, nodeMark); is {
+			front.Nodes.FocusNode(&node)
 		}
 	}
-	controls.FocusPart(id)
+	o.router.controls().FocusPart(id)
 	o.keys.leave(id == "")
 }
 
@@ -96,21 +95,19 @@ func (o *outline) focus(id string) {
 // that has it is selected, but not what the editor puts there.
 func (o *outline) press(id string, focused bool) {
 	o.KeyPressed()
-	front, dialog := o.router.front, o.router.dialog
+	front, dialog := o.router.front.Describe(), o.router.dialog
 	square, isSquare := strings.CutPrefix(id, squareMark)
 	node, isNode := strings.CutPrefix(id, nodeMark)
-	board, hasBoard := front.(screen.WithBoard)
-	tree, hasNodes := front.(screen.WithNodes)
-	if isSquare && hasBoard && dialog == nil {
-		before := squareOf(board, square)
-		board.PressSquare(square)
-		_, edits := front.(*editor.Screen)
-		after := squareOf(board, square)
+	if isSquare && front.Board != nil && dialog == nil {
+		before := squareOf(front.Board, square)
+		front.Board.PressSquare(square)
+		_, edits := o.router.front.(*editor.Screen)
+		after := squareOf(front.Board, square)
 		if changed := !focused && after.Chosen != before.Chosen || edits && after.Name != before.Name; changed && o.keys.page != nil {
 			o.keys.page.Say(after.Name)
 		}
-	} else if isNode && hasNodes && dialog == nil {
-		tree.PressNode(node)
+	} else if isNode && front.Nodes != nil && dialog == nil {
+		front.Nodes.PressNode(node)
 	} else if controls := o.router.controls(); controls != nil {
 		controls.Press(id)
 	}

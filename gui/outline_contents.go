@@ -29,42 +29,35 @@ type contents struct {
 	Parts    []ui.Part `json:"parts"` // texts and controls
 }
 
-// sheet returns the texts of what lies above the screen and has the input, a dialog or a sheet; none if nothing does.
-func (o *outline) sheet() []ui.PlacedText {
-	if o.router.dialog != nil {
-		return o.router.dialog.Texts()
-	}
-	if front, ok := o.router.front.(screen.WithSheet); ok {
-		return front.Sheet()
-	}
-	return nil
-}
-
 // contents returns what the window shows: the dialog or the sheet that is open, or else the screen.
 func (o *outline) contents() contents {
 	r, s := o.router, o.services
-	title := s.T(r.front.Title())
+	front := r.front.Describe()
+	title := s.T(front.Title)
 	c := contents{
 		Language: s.Words.Language, Title: title, Picture: s.T("outline.picture", words.Values{"Screen": title}), Scale: r.view.scale,
 	}
 	c.Inner = r.inner()
 	controls := r.controls()
 	c.Focus, c.First, c.Last = controls.Focused(), controls.AtEnd(-1), controls.AtEnd(1)
-	if sheet := o.sheet(); len(sheet) > 0 {
-		c.Dialog, c.Title = true, sheet[0].Words
-		c.setParts(controls.Outline(sheet))
+	texts, sheet := r.front.Texts()
+	if r.dialog != nil {
+		texts, sheet = r.dialog.Texts(), true
+	}
+	if sheet && len(texts) > 0 {
+		c.Dialog, c.Title = true, texts[0].Words
+		c.setParts(controls.Outline(texts))
 		return c
 	}
-	texts := r.front.Texts()
 	shown := title + "\n" + strings.Join(ui.WordsOf(texts), "\n")
-	spoken := slices.DeleteFunc(sentences(r.front.Spoken()), func(text string) bool { return strings.Contains(shown, strings.TrimRight(text, ".")) })
+	spoken := slices.DeleteFunc(sentences(front.Said), func(text string) bool { return strings.Contains(shown, strings.TrimRight(text, ".")) })
 	if len(spoken) > 0 {
 		said := strings.Join(spoken, " ")
-		texts = append([]ui.PlacedText{{Words: said, Rect: o.placeOf(said, texts)}}, texts...)
+		texts = append([]ui.PlacedText{{Words: said, Rect: placeOf(said, front.Place, texts)}}, texts...)
 	}
 	c.setParts(controls.Outline(texts))
-	if board, ok := r.front.(screen.WithBoard); ok {
-		c.Squares, c.Columns = board.Squares()
+	if front.Board != nil {
+		c.Squares, c.Columns = front.Board.Squares()
 		c.Board, c.Keys = s.T("outline.board"), keysWords(s)
 		for i := range c.Squares {
 			c.Squares[i].ID = squareMark + c.Squares[i].ID
@@ -73,8 +66,8 @@ func (o *outline) contents() contents {
 			c.Focus = cursorSquare(r).ID
 		}
 	}
-	if tree, ok := r.front.(screen.WithNodes); ok {
-		nodes := ui.Part{ID: nodeMark, Role: ui.RoleList, Name: s.T("outline.nodes"), Parts: tree.Nodes()}
+	if front.Nodes != nil {
+		nodes := ui.Part{ID: nodeMark, Role: ui.RoleList, Name: s.T("outline.nodes"), Parts: front.Nodes.Nodes()}
 		for i := range nodes.Parts {
 			nodes.Parts[i].ID = nodeMark + nodes.Parts[i].ID
 		}
@@ -86,9 +79,9 @@ func (o *outline) contents() contents {
 }
 
 // placeOf returns where most of what the screen says is drawn; an empty place if it is not drawn.
-func (o *outline) placeOf(said string, texts []ui.PlacedText) (place geom.Rect) {
-	if front, ok := o.router.front.(screen.WithCard); ok && !front.Card().Empty() {
-		return front.Card()
+func placeOf(said string, card geom.Rect, texts []ui.PlacedText) (place geom.Rect) {
+	if !card.Empty() {
+		return card
 	}
 	most := 0
 	for _, text := range texts {
@@ -101,15 +94,15 @@ func (o *outline) placeOf(said string, texts []ui.PlacedText) (place geom.Rect) 
 
 // cursorSquare returns the square under the cursor of the keyboard; an empty part if it is not shown.
 func cursorSquare(r *router) (square ui.Part) {
-	board, ok := r.front.(screen.WithBoard)
-	if !ok || r.dialog != nil || board.CursorSquare() == "" {
+	board := r.front.Describe().Board
+	if board == nil || r.dialog != nil || board.CursorSquare() == "" {
 		return square
 	}
 	return squareOf(board, board.CursorSquare())
 }
 
 // squareOf returns a square of a board; an empty part if there is none with its name.
-func squareOf(board screen.WithBoard, name string) (square ui.Part) {
+func squareOf(board screen.BoardParts, name string) (square ui.Part) {
 	squares, _ := board.Squares()
 	if i := slices.IndexFunc(squares, func(p ui.Part) bool { return p.ID == name }); i >= 0 {
 		square = squares[i]

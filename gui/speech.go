@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -72,31 +73,22 @@ func (n *speech) write() {
 		moved[i] = game.Announce(add)
 	}
 	next.moved = n.written.lastSaved(moved[0], moved[1])
-	spoken := n.router.front.Spoken()
-	if spoken != "" && spoken != n.spoken {
-		line := spoken
-		if long, ok := n.router.front.(screen.WithLine); ok {
-			line = long.Line()
-		}
-		said := sentences(spoken)
+	front := n.router.front.Describe()
+	if front.Said != "" && front.Said != n.spoken {
+		said := sentences(front.Said)
 		for before := sentences(n.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {
 			said, before = said[1:], before[1:] // it has been said
 		}
-		add(screen.Said{Line: n.services.T("say.study", words.Values{"Text": line}), Spoken: strings.Join(said, " ")})
+		add(screen.Said{Line: n.services.T("say.study", words.Values{"Text": cmp.Or(front.Line, front.Said)}), Spoken: strings.Join(said, " ")})
 	}
-	reason, refused := "", 0
-	if front, ok := n.router.front.(screen.WithRefusal); ok {
-		reason, refused = front.Refused()
+	if front.Refused != "" && front.Said == n.spoken && front.Refusals > n.refused { // the same as before
+		add(screen.Said{Line: n.services.T("say.refused", words.Values{"Text": front.Refused}), Spoken: front.Refused})
 	}
-	if reason != "" && spoken == n.spoken && refused > n.refused { // the same as before
-		add(screen.Said{Line: n.services.T("say.refused", words.Values{"Text": reason}), Spoken: reason})
+	n.spoken, n.refused = front.Said, front.Refusals
+	if front.Notice != "" && front.Notice != n.noticed && !strings.Contains(front.Said, front.Notice) && !n.reminders.has(front.Notice) {
+		add(screen.Said{Spoken: front.Notice})
 	}
-	n.spoken, n.refused = spoken, refused
-	notice := n.router.front.Notice()
-	if notice != "" && notice != n.noticed && !strings.Contains(spoken, notice) && !n.reminders.has(notice) {
-		add(screen.Said{Spoken: notice})
-	}
-	n.noticed = notice
+	n.noticed = front.Notice
 	if len(next.said) > 0 {
 		n.waiting = append(n.waiting, next)
 		n.written.waitForDisk()

@@ -10,7 +10,7 @@ import (
 )
 
 // Squares lists the squares as they are seen, line by line, with what stands there and what a press does. It implements
-// screen.WithBoard.
+// screen.Board.
 func (b *Board) Squares() (squares []ui.Part, columns int) {
 	view := b.View()
 	return screen.Squares(b.Grid, func(sq engine.Square) (name string, chosen, disabled bool) {
@@ -18,7 +18,7 @@ func (b *Board) Squares() (squares []ui.Part, columns int) {
 	})
 }
 
-// CursorSquare returns the name of the square under the cursor. It implements screen.WithBoard.
+// CursorSquare returns the name of the square under the cursor. It implements screen.BoardParts.
 func (b *Board) CursorSquare() string {
 	if cursor := b.Session.Selection.Cursor; cursor.Shown {
 		return cursor.Square.Name(b.Grid.Size)
@@ -26,14 +26,14 @@ func (b *Board) CursorSquare() string {
 	return ""
 }
 
-// ShowCursor moves the cursor to a square. It implements screen.WithBoard.
+// ShowCursor moves the cursor to a square. It implements screen.BoardParts.
 func (b *Board) ShowCursor(name string) {
 	if sq, ok := engine.ParseSquare(name, b.Grid.Size); ok {
 		b.Session.Selection.ShowCursor(sq)
 	}
 }
 
-// PressSquare does what a click on a square does. It implements screen.WithBoard.
+// PressSquare does what a click on a square does. It implements screen.BoardParts.
 func (b *Board) PressSquare(name string) {
 	if sq, ok := engine.ParseSquare(name, b.Grid.Size); ok && b.accepts(sq) {
 		b.Session.Typing.Clear()

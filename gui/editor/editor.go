@@ -195,7 +195,14 @@ func (s *Screen) moveCursor(dx, dy int) {
 	s.byKeys = true
 }
 
-// Squares implements screen.WithBoard.
+// Describe implements screen.Screen.
+func (s *Screen) Describe() screen.Description {
+	d := s.About()
+	d.Board = s
+	return d
+}
+
+// Squares implements screen.BoardParts.
 func (s *Screen) Squares() (squares []ui.Part, columns int) {
 	pos := s.model.Position()
 	return screen.Squares(s.grid, func(sq engine.Square) (name string, chosen, disabled bool) {
@@ -204,7 +211,7 @@ func (s *Screen) Squares() (squares []ui.Part, columns int) {
 	})
 }
 
-// CursorSquare returns the name of the square under the cursor. It implements screen.WithBoard.
+// CursorSquare returns the name of the square under the cursor. It implements screen.BoardParts.
 func (s *Screen) CursorSquare() string {
 	if !s.byKeys {
 		return ""
@@ -212,14 +219,14 @@ func (s *Screen) CursorSquare() string {
 	return s.model.Cursor.Name(s.model.Position().Size())
 }
 
-// ShowCursor moves the cursor to a square. It implements screen.WithBoard.
+// ShowCursor moves the cursor to a square. It implements screen.BoardParts.
 func (s *Screen) ShowCursor(name string) {
 	if sq, ok := engine.ParseSquare(name, s.model.Position().Size()); ok {
 		s.model.Cursor, s.byKeys = sq, true
 	}
 }
 
-// PressSquare puts on a square what a click puts there. It implements screen.WithBoard.
+// PressSquare puts on a square what a click puts there. It implements screen.BoardParts.
 func (s *Screen) PressSquare(name string) {
 	if sq, ok := engine.ParseSquare(name, s.model.Position().Size()); ok {
 		s.model.Press(sq)

@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/graphs/traversal"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/study"
 	"blobwars/gui/ui"
 	"blobwars/internal/textbook/graph"
@@ -102,8 +103,15 @@ func (s *Part) Update(in ui.Input) {
 
 func (s *Part) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
 
-// Spoken implements screen.Screen: the last step of each run, or a question about the next one.
-func (s *Part) Spoken() string {
+// Describe implements screen.Screen.
+func (s *Part) Describe() screen.Description {
+	d := s.About()
+	d.Said, d.Place, d.Nodes = s.spoken(), s.Card(), s
+	return d
+}
+
+// spoken returns the last step of each run, or a question about the next one.
+func (s *Part) spoken() string {
 	if q := s.model.Question(); q != nil {
 		title, sentences := s.asked(q)
 		return title + " " + strings.Join(sentences, " ")

@@ -64,7 +64,7 @@ func TestArrowKeysStep(t *testing.T) {
 func TestBreadthFirstSearchIsExplained(t *testing.T) {
 	w := open(t, "en")
 	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
-	require.Contains(t, w.Spoken(), "7 steps: The search begins at A.")
+	require.Contains(t, w.Describe().Said, "7 steps: The search begins at A.")
 	require.Equal(t, []string{
 		"Start: A is visited and enqueued.",
 		"A is dequeued, and its arcs are followed.",
@@ -84,9 +84,9 @@ func TestTheListsAndThePseudoCodeCanBeRead(t *testing.T) {
 		w.Window.Do(command.StepOn)
 	}
 	w.BuildElements()
-	require.Subset(t, ui.WordsOf(w.Texts()), []string{"Queue, its front on the left: B", "Visited, in order: A, B"})
+	require.Subset(t, screentest.TextsOf(w), []string{"Queue, its front on the left: B", "Visited, in order: A, B"})
 	lit := 0
-	for _, text := range ui.WordsOf(w.Texts()) {
+	for _, text := range screentest.TextsOf(w) {
 		if strings.HasPrefix(text, "Current line: ") {
 			lit++
 		}
@@ -99,7 +99,7 @@ func TestTheListsAndThePseudoCodeCanBeRead(t *testing.T) {
 		w.Window.Do(command.StepOn)
 	}
 	w.BuildElements()
-	require.Contains(t, ui.WordsOf(w.Texts()), "Labels: N A, B; P C, D")
+	require.Contains(t, screentest.TextsOf(w), "Labels: N A, B; P C, D")
 }
 
 // TestTheVerticesCanBeReadAndPressed: a press goes to the step in which a vertex is visited.
@@ -167,7 +167,7 @@ func TestTwoSearchesAreShownSideBySide(t *testing.T) {
 		w.Window.Do(command.StepOn)
 	}
 	require.Equal(t, "step 4 of 8: BFS: A leads to C, which is visited and enqueued. "+
-		"DFS: No arc of D is left: it is popped.", w.Spoken())
+		"DFS: No arc of D is left: it is popped.", w.Describe().Said)
 	w.Tick(nil)
 	require.LessOrEqual(t, w.panes[0].field.Right(), w.panes[1].field.X)
 	require.Equal(t, w.panes[0].field.H, w.panes[1].field.H)
@@ -180,27 +180,27 @@ func TestQuestionsAreAnsweredWithButtonsAndVertices(t *testing.T) {
 	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: D\n"))
 	w.Press(w.Inputs(), "quiz")
 	w.Window.Do(command.StepOn)
-	require.NotContains(t, w.Spoken(), "?", "nothing is visited next")
+	require.NotContains(t, w.Describe().Said, "?", "nothing is visited next")
 	w.Window.Do(command.StepOn)
-	require.Equal(t, "Which vertex is visited next? A leads to B, C, in this order.", w.Spoken())
+	require.Equal(t, "Which vertex is visited next? A leads to B, C, in this order.", w.Describe().Said)
 	w.Tick(nil)
 	w.Press(w.Inputs(), "answer2")
-	require.Equal(t, "Which vertex is visited next? The answer is: B. A leads to B, its first neighbour that is not visited yet.", w.Spoken())
+	require.Equal(t, "Which vertex is visited next? The answer is: B. A leads to B, its first neighbour that is not visited yet.", w.Describe().Said)
 	w.Tick(nil)
 	w.Press(w.Inputs(), "next")
-	require.Contains(t, w.Spoken(), "Which vertex")
+	require.Contains(t, w.Describe().Said, "Which vertex")
 	w.Tick(nil)
 	w.Click(w.panes[0].box(2).Centre())
-	require.Contains(t, w.Spoken(), "That is right. A leads to C")
+	require.Contains(t, w.Describe().Said, "That is right. A leads to C")
 	w.Tick(nil)
-	require.Contains(t, ui.WordsOf(w.Texts()), "1 of 2 right")
+	require.Contains(t, screentest.TextsOf(w), "1 of 2 right")
 	w.model.SetAlgorithms(graph.Labels)
 	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: C\n"))
 	w.Window.Do(command.StepOn)
 	require.Equal(t, "Which label does A get? A leads to B (no label yet), C (P). "+
-		"Without a label: A, B. If none of them leads to P or only to N, all of them are neither.", w.Spoken())
+		"Without a label: A, B. If none of them leads to P or only to N, all of them are neither.", w.Describe().Said)
 	w.model.Answer(w.model.Question(), 0)
-	require.Equal(t, "Which label does A get? That is right. A is N: it leads to C, which is P.", w.Spoken())
+	require.Equal(t, "Which label does A get? That is right. A is N: it leads to C, which is P.", w.Describe().Said)
 }
 
 // TestTwoSearchesAreAskedAbout: each about its next vertex, with buttons or with a click on its own picture.
@@ -213,10 +213,10 @@ func TestTwoSearchesAreAskedAbout(t *testing.T) {
 	w.model.Quiz.On = true
 	w.model.GoTo(2)
 	w.Tick(nil)
-	require.Equal(t, "BFS: Which vertex is visited next? A leads to B, C, in this order.", w.Spoken())
+	require.Equal(t, "BFS: Which vertex is visited next? A leads to B, C, in this order.", w.Describe().Said)
 	w.Press(w.Inputs(), "answer2")
 	require.Equal(t, "DFS: Which vertex is visited next? B leads to D. "+
-		"BFS: The answer is: B. A leads to B, its first neighbour that is not visited yet.", w.Spoken())
+		"BFS: The answer is: B. A leads to B, its first neighbour that is not visited yet.", w.Describe().Said)
 	w.Tick(nil)
 	w.Click(w.panes[1].box(3).Centre())
 	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})

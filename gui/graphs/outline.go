@@ -11,7 +11,7 @@ import (
 	"blobwars/internal/textbook/graph"
 )
 
-// Nodes lists the vertices of each run, with their state and where their arcs lead. It implements screen.WithNodes.
+// Nodes lists the vertices of each run, with their state and where their arcs lead. It implements screen.NodeParts.
 func (s *Part) Nodes() (parts []ui.Part) {
 	for _, p := range s.panes {
 		last, _ := p.run.Last()
@@ -30,7 +30,7 @@ func (s *pane) id(v int) string {
 	return strconv.Itoa(slices.Index(s.panes, s)) + " " + strconv.Itoa(v)
 }
 
-// PressNode does what a click on a vertex does. It implements screen.WithNodes.
+// PressNode does what a click on a vertex does. It implements screen.NodeParts.
 func (s *Part) PressNode(id string) {
 	pane, vertex, _ := strings.Cut(id, " ")
 	i, err := strconv.ParseUint(pane, 10, 16)

@@ -65,10 +65,12 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
-func (s *Screen) Spoken() string {
-	text := s.T("home.spoken", words.Values{"Turn": s.actions.Game().Turn()})
-	if s.Touch {
-		return text
+// Describe implements screen.Screen: it says whose turn it is, and what Enter does.
+func (s *Screen) Describe() screen.Description {
+	d := s.About()
+	d.Said = s.T("home.spoken", words.Values{"Turn": s.actions.Game().Turn()})
+	if !s.Touch {
+		d.Said += " " + s.T("home.enter", words.Values{"Continue": s.continueLabel()})
 	}
-	return text + " " + s.T("home.enter", words.Values{"Continue": s.continueLabel()})
+	return d
 }

@@ -140,7 +140,7 @@ func TestTheGameIsDescribed(t *testing.T) {
 		{"Home. Ana to move. Enter: Continue.", game(t, 7, true)}, {"Home. Your turn. Enter: Begin the game.", session.Saved{}},
 		{"Home. Draw. Enter: New game.", game(t, 600, false)},
 	} {
-		require.Equal(t, test.spoken, open(t, "en", test.current, 0).Spoken())
+		require.Equal(t, test.spoken, open(t, "en", test.current, 0).Describe().Said)
 	}
 }
 

@@ -128,12 +128,15 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
-func (s *Screen) Spoken() string {
+// Describe implements screen.Screen: it says the selected stop.
+func (s *Screen) Describe() screen.Description {
 	text := s.number() + ": " + s.name() + ". " + s.opponent() + ". " + s.T("journey.stars", words.Values{"N": s.Journey.Stars(s.stop()).Count()}) + "."
 	if !s.isOpen(s.selected) {
 		text += " " + s.locked()
 	}
-	return text
+	d := s.About()
+	d.Said = text
+	return d
 }
 
 // The words about the selected stop.

@@ -147,12 +147,12 @@ func (s *Screen) pressed(at geom.Point) {
 	s.refuse()
 }
 
-// Squares, CursorSquare and ShowCursor implement screen.WithBoard.
+// Squares, CursorSquare and ShowCursor implement screen.BoardParts.
 func (s *Screen) Squares() (squares []ui.Part, columns int) { return s.table.Squares() }
 func (s *Screen) CursorSquare() string                      { return s.table.CursorSquare() }
 func (s *Screen) ShowCursor(id string)                      { s.table.ShowCursor(id) }
 
-// PressSquare does what a click on a square does. It implements screen.WithBoard.
+// PressSquare does what a click on a square does. It implements screen.BoardParts.
 func (s *Screen) PressSquare(name string) {
 	sq, ok := engine.ParseSquare(name, s.lesson.Position().Size())
 	switch {
@@ -296,12 +296,16 @@ func (s *Screen) Release() {
 // Notify implements screen.Screen. The card has no space for notices that are not about the lesson.
 func (s *Screen) Notify(string, string) {}
 
-// Card returns the place of the step. It implements screen.WithCard.
-func (s *Screen) Card() geom.Rect { return s.card }
+// Describe implements screen.Screen.
+func (s *Screen) Describe() screen.Description {
+	d := s.About()
+	d.Said, d.Place, d.Refused, d.Refusals, d.Board = s.spoken(), s.card, s.refused(), s.wrongs, s
+	return d
+}
 
-// Spoken implements screen.Screen: the move of the step before, the step, with a square or a move that it waits for, and
+// spoken returns the move of the step before, the step, with a square or a move that it waits for, and
 // after a press that was no part of it the square to choose.
-func (s *Screen) Spoken() string {
+func (s *Screen) spoken() string {
 	text := s.sentence()
 	if s.lesson.Kind() != steps.Finished {
 		show, size, key := s.lesson.Demonstration(), s.lesson.Position().Size(), "lesson.say_move"
@@ -313,24 +317,24 @@ func (s *Screen) Spoken() string {
 	if s.done != "" {
 		text = s.done + " " + text
 	}
-	if reason, _ := s.Refused(); reason != "" {
+	if reason := s.refused(); reason != "" {
 		text += " " + reason
 	}
 	return text
 }
 
-// Refused implements screen.WithRefusal.
-func (s *Screen) Refused() (reason string, n int) {
+// refused returns why the last press did nothing; an empty string if it did what the step wants.
+func (s *Screen) refused() string {
 	switch square := s.lesson.Blob(); {
 	case strings.HasPrefix(s.wrong, wrongPress):
 		if s.table.Session().Selection.Square() == square {
 			square = s.lesson.Demonstration().To
 		}
-		reason = s.T("lesson.not_there", words.Values{"Square": square.Name(s.lesson.Position().Size())})
+		return s.T("lesson.not_there", words.Values{"Square": square.Name(s.lesson.Position().Size())})
 	case s.wrong != "":
-		reason = s.T(s.wrong)
+		return s.T(s.wrong)
 	}
-	return reason, s.wrongs
+	return ""
 }
 
 func (s *Screen) Close() {

@@ -55,13 +55,13 @@ func (w *window) clickSquare(sq engine.Square)       { w.Click(w.square(sq)) }
 // TestTheLessonByMouse does every step by clicks, with a wrong click before each.
 func TestTheLessonByMouse(t *testing.T) {
 	w := open(t, "en")
-	require.Equal(t, "Step 1 of 5: Choose your blob, the one in the frame. Square b5.", w.Spoken())
+	require.Equal(t, "Step 1 of 5: Choose your blob, the one in the frame. Square b5.", w.Describe().Said)
 	for kind := range steps.Finished {
 		w.wait(kind)
 		before := w.table.Session().Position()
 		w.clickSquare(engine.At(0, 0))
 		require.Equal(t, fmt.Sprintf("lesson.wrong_%d", kind+1), w.wrong)
-		require.Contains(t, w.Spoken(), "Not there: choose ")
+		require.Contains(t, w.Describe().Said, "Not there: choose ")
 		require.Equal(t, before, w.table.Session().Position())
 		require.Equal(t, kind, w.lesson.Kind())
 		show := w.lesson.Demonstration()
@@ -74,7 +74,7 @@ func TestTheLessonByMouse(t *testing.T) {
 		require.Empty(t, w.wrong)
 	}
 	w.wait(steps.Finished)
-	require.Equal(t, "You clone to e4, turning 5 blobs. 36 to 28: you win! Now play your first game.", w.Spoken())
+	require.Equal(t, "You clone to e4, turning 5 blobs. 36 to 28: you win! Now play your first game.", w.Describe().Said)
 	w.Press(w.Controls, "play")
 	require.True(t, w.Returned)
 	require.False(t, w.Services.Settings.Lesson)

@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
+	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
 	"blobwars/gui/tilesgame/round"
@@ -190,13 +191,13 @@ func (s *Screen) fits() string {
 	return s.T("stats.fits", words.Values{"Level": wording.LevelName(s.Words, play.MatchingLevel(rating)), "N": int(math.Round(rating))})
 }
 
-// Spoken implements screen.Screen: the chosen game.
-func (s *Screen) Spoken() string {
-	g, ok := s.Chosen()
-	if !ok || s.statistics {
-		return ""
+// Describe implements screen.Screen: it says the chosen game.
+func (s *Screen) Describe() screen.Description {
+	d := s.About()
+	if g, ok := s.Chosen(); ok && !s.statistics {
+		d.Said = s.summary(g)
 	}
-	return s.summary(g)
+	return d
 }
 
 // summary returns a game in one line.

@@ -275,7 +275,7 @@ func (s *Screen) drawBoard(dst *ebiten.Image) {
 // empty reports whether the board shows no puzzle: before a run has begun and after it has ended.
 func (s *Screen) empty() bool { return s.run != nil && !s.running() }
 
-// Squares, CursorSquare, ShowCursor and PressSquare implement screen.WithBoard.
+// Squares, CursorSquare, ShowCursor and PressSquare implement screen.BoardParts.
 func (s *Screen) Squares() (squares []ui.Part, columns int) {
 	if squares, columns = s.board.Squares(); s.empty() {
 		squares = nil

@@ -88,18 +88,18 @@ func TestAPuzzleIsSolvedByTheMouse(t *testing.T) {
 	w := open(t, "en", week, saturday)
 	today := w.progress.Today()
 	require.Equal(t, today.ID, w.attempt.Puzzle.ID)
-	require.Contains(t, w.Spoken(), "Puzzle of the day.")
+	require.Contains(t, w.Describe().Said, "Puzzle of the day.")
 	require.Equal(t, "5 days in a row", w.streak())
 
 	w.move(wrongMove(today))
 	w.until(t, attempt.Refuting)
-	require.Contains(t, w.Spoken(), "turns")
+	require.Contains(t, w.Describe().Said, "turns")
 	wrong, known := w.attempt.Refutation()
 	require.True(t, known)
 	require.Equal(t, wrongMove(today), wrong.Move)
 	w.until(t, attempt.Waiting)
 	require.Equal(t, today.Position, w.attempt.Session.Position(), "the board goes back")
-	require.Contains(t, w.Spoken(), "Try 2 of 3.")
+	require.Contains(t, w.Describe().Said, "Try 2 of 3.")
 
 	w.solve(t, func(m engine.Move) { w.move(m) })
 	require.Equal(t, "6 days in a row", w.streak())
@@ -129,7 +129,7 @@ func TestAMoveIsTyped(t *testing.T) {
 	p := kind(puzzle.Swing)
 	w.Screen.open(p)
 	w.Tick(nil)
-	require.Contains(t, w.Screen.Line(), p.FEN())
+	require.Contains(t, w.Screen.Describe().Line, p.FEN())
 	wrong := wrongMove(p)
 	w.Window.Do(command.TypeMove)
 	for _, c := range wrong.LongName(p.Position.Size()) {
@@ -153,7 +153,7 @@ func TestASeenAnswerIsRemembered(t *testing.T) {
 	w.Window.Do(command.Answer)
 	w.until(t, attempt.Shown)
 	again := open(t, "en", w.progress.Data(), saturday)
-	require.Contains(t, again.Spoken(), "Answer seen.")
+	require.Contains(t, again.Describe().Said, "Answer seen.")
 	again.solve(t, func(m engine.Move) { again.move(m) })
 	require.False(t, again.progress.SolvedToday())
 }
@@ -187,7 +187,7 @@ func TestAWinIsSolvedByTheKeyboard(t *testing.T) {
 			w.Window.Do(command.Accept)
 		}
 	})
-	require.Contains(t, w.Spoken(), "Resuelto a la primera")
+	require.Contains(t, w.Describe().Said, "Resuelto a la primera")
 	require.Empty(t, w.progress.Data().Days, "it was not the puzzle of the day")
 	before := w.attempt.Puzzle.ID
 	w.Window.Do(command.Accept)
@@ -236,7 +236,7 @@ func TestARefutationIsExplainedUntilTheNextAct(t *testing.T) {
 		func() { w.Click(w.board.Grid.Centre(p.Source())) },
 		func() { w.Window.Do(command.Hint) },
 	} {
-		require.Contains(t, w.Spoken(), hint)
+		require.Contains(t, w.Describe().Said, hint)
 		w.attempt.Session.Escape() // lets go of the blob in hand
 		w.move(wrongMove(p))
 		w.until(t, attempt.Waiting)
@@ -245,11 +245,11 @@ func TestARefutationIsExplainedUntilTheNextAct(t *testing.T) {
 		}
 		require.True(t, w.attempt.Idle())
 		require.True(t, w.Enabled(command.Hint), "the explanation covers it")
-		require.NotContains(t, w.Spoken(), hint)
-		require.Contains(t, w.Spoken(), w.name(wrongMove(p)))
+		require.NotContains(t, w.Describe().Said, hint)
+		require.Contains(t, w.Describe().Said, w.name(wrongMove(p)))
 		act()
 	}
-	require.Contains(t, w.Spoken(), hint)
+	require.Contains(t, w.Describe().Said, hint)
 	require.False(t, w.Enabled(command.Hint))
 }
 
@@ -273,25 +273,25 @@ func TestARightMoveAfterAWrongOne(t *testing.T) {
 		w.move(wrongMove(p))
 		w.until(t, attempt.Refuting)
 		w.until(t, attempt.Waiting)
-		require.Contains(t, w.Spoken(), gone)
+		require.Contains(t, w.Describe().Said, gone)
 		for i := range 2 {
 			w.move(p.Line[2*i])
 			w.until(t, attempt.Replying)
-			require.Contains(t, w.Spoken(), texts[i], "while the reply is played")
+			require.Contains(t, w.Describe().Said, texts[i], "while the reply is played")
 			w.until(t, attempt.Waiting)
 			w.WritePicture("puzzle-right")
-			require.Contains(t, w.Spoken(), texts[i])
-			require.NotContains(t, w.Spoken(), gone)
+			require.Contains(t, w.Describe().Said, texts[i])
+			require.NotContains(t, w.Describe().Said, gone)
 			_, crossed := w.attempt.Refutation()
 			require.False(t, crossed, "there is no cross on the board")
 		}
 		w.move(p.Line[4])
 		w.until(t, attempt.Solved)
-		require.Contains(t, w.Spoken(), texts[2])
+		require.Contains(t, w.Describe().Said, texts[2])
 		w.Screen.open(p)
 		w.Tick(nil)
 		w.WritePicture("puzzle-solved")
-		require.Contains(t, w.Spoken(), texts[2]+" "+texts[3])
+		require.Contains(t, w.Describe().Said, texts[2]+" "+texts[3])
 	}
 }
 
@@ -301,7 +301,7 @@ func TestARunEndsWithTheThirdMiss(t *testing.T) {
 	w := open(t, "en", attempt.Data{}, saturday)
 	w.OpenRun()
 	w.Tick(nil)
-	require.Contains(t, w.Spoken(), "As many as you can")
+	require.Contains(t, w.Describe().Said, "As many as you can")
 	squares, _ := w.Squares()
 	require.Empty(t, squares, "the puzzle before is cleared away")
 	require.Equal(t, "start", w.Inputs().Focused())
@@ -330,7 +330,7 @@ func TestARunEndsWithTheThirdMiss(t *testing.T) {
 			w.Tick(nil)
 		}
 	}
-	require.Contains(t, w.Spoken(), "Three misses end the run. Your best run so far!")
+	require.Contains(t, w.Describe().Said, "Three misses end the run. Your best run so far!")
 	data := w.progress.Data()
 	require.Empty(t, data.Results)
 	require.Nil(t, data.Rating)
@@ -338,9 +338,9 @@ func TestARunEndsWithTheThirdMiss(t *testing.T) {
 	w.Window.Do(command.Accept)
 	require.True(t, w.running(), "Enter begins another one")
 	w.Window.Do(command.Cancel)
-	require.Contains(t, w.Spoken(), "You ended the run. Best: 1")
+	require.Contains(t, w.Describe().Said, "You ended the run. Best: 1")
 	w.Window.Do(command.Cancel)
-	require.Contains(t, w.Spoken(), "Puzzle of the day")
+	require.Contains(t, w.Describe().Said, "Puzzle of the day")
 	w.Window.Do(command.Cancel)
 	require.True(t, w.Returned)
 }
@@ -364,7 +364,7 @@ func TestTheClockOfARunStandsBehindADialog(t *testing.T) {
 		w.run.Tick()
 		w.Tick(nil)
 	}
-	require.Contains(t, w.Spoken(), "Time is up.")
+	require.Contains(t, w.Describe().Said, "Time is up.")
 }
 
 // TestThePuzzleFollowsTheDay: at midnight an untried puzzle gives its place to that of the new day; one that was begun,

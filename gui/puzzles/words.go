@@ -10,6 +10,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/puzzles/attempt"
+	"blobwars/gui/screen"
 	"blobwars/gui/wording"
 )
 
@@ -223,23 +224,17 @@ func (s *Screen) streak() string {
 	}
 }
 
-// Line is what Spoken returns with the board before the first try. It implements screen.WithLine.
-func (s *Screen) Line() string {
-	if s.empty() || !s.attempt.Untried() {
-		return s.Spoken()
+// Describe implements screen.Screen. Before the first try, the line has the board.
+func (s *Screen) Describe() screen.Description {
+	d := s.About()
+	d.Said, d.Refused, d.Refusals, d.Board = s.spoken(""), s.board.Refused(), s.attempt.Session.Refusals(), s
+	if !s.empty() && s.attempt.Untried() {
+		d.Line = s.spoken(s.T("puzzle.say_board", words.Values{"FEN": s.attempt.Puzzle.FEN()}))
 	}
-	return s.spoken(s.T("puzzle.say_board", words.Values{"FEN": s.attempt.Puzzle.FEN()}))
+	return d
 }
 
-// Spoken implements screen.Screen: the task, how the attempt stands, and why a press was refused.
-func (s *Screen) Spoken() string { return s.spoken("") }
-
-// Refused implements screen.WithRefusal.
-func (s *Screen) Refused() (reason string, n int) {
-	return s.board.Refused(), s.attempt.Session.Refusals()
-}
-
-// spoken returns what Spoken does, with a sentence about the board.
+// spoken returns the task, a sentence about the board, how the attempt stands, and why a press was refused.
 func (s *Screen) spoken(board string) string {
 	name, below := s.title()
 	if s.empty() {

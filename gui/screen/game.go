@@ -327,14 +327,6 @@ func (g *Game) Focused() *Page {
 // Inputs returns the controls of the page that has the keyboard.
 func (g *Game) Inputs() *ui.Set { return g.Focused().Controls }
 
-// Sheet implements WithSheet: the drawer is one.
-func (g *Game) Sheet() []ui.PlacedText {
-	if !g.Drawer.IsOpen() {
-		return nil
-	}
-	return append([]ui.PlacedText{{Words: g.T("drawer.title"), Rect: g.Drawer.titleLine(), Title: true}}, g.Drawer.texts...)
-}
-
 // Handled reports whether a control has used a key in this tick.
 func (g *Game) Handled(key ebiten.Key) bool { return g.Focused().Controls.Handled(key) }
 
@@ -477,15 +469,18 @@ func (g *Game) spokenLeap(ply, last int, sentence string) string {
 	return g.T(key, words.Values{"Move": sentence})
 }
 
-// GameTexts returns the texts of a game for people who do not see it: what to do, the notice, both players with what
-// they have, and what is on the cards.
-func (g *Game) GameTexts(status string, sides [2]Side) []ui.PlacedText {
+// GameTexts returns the texts of a game: what to do, the notice, both players with what they have, and what is on the
+// cards; or those of the drawer, if it is open.
+func (g *Game) GameTexts(status string, sides [2]Side) (texts []ui.PlacedText, drawer bool) {
+	if g.Drawer.IsOpen() {
+		return append([]ui.PlacedText{{Words: g.T("drawer.title"), Rect: g.Drawer.titleLine(), Title: true}}, g.Drawer.texts...), true
+	}
 	l := g.parts.Layout()
 	halves := l.Cards.Score.Row(2, 0)
 	if !l.Beside() {
 		halves = l.Cards.Score.Column(2, 0)
 	}
-	texts := []ui.PlacedText{{Words: sides[0].spoken(), Rect: halves[0]}, {Words: sides[1].spoken(), Rect: halves[1]}, {Words: status, Rect: l.Cards.Status}}
+	texts = []ui.PlacedText{{Words: sides[0].spoken(), Rect: halves[0]}, {Words: sides[1].spoken(), Rect: halves[1]}, {Words: status, Rect: l.Cards.Status}}
 	if notice := g.Notice(); notice != "" {
 		texts = append(texts, ui.PlacedText{Words: notice, Rect: NoticePlace(NoticePill(g.Style, g.NoticeLine(), notice), l.Cards.Status)})
 	}
@@ -494,5 +489,5 @@ func (g *Game) GameTexts(status string, sides [2]Side) []ui.PlacedText {
 			texts = append(texts, text)
 		}
 	}
-	return texts
+	return texts, false
 }

@@ -142,9 +142,6 @@ func (p *Page) BuildElements() {
 	p.Build(cards, frame.Controls)
 }
 
-// Texts returns the texts that BuildElements placed last.
-func (p *Page) Texts() []ui.PlacedText { return p.texts }
-
 // Cards returns the cards that BuildElements placed last.
 func (p *Page) Cards() []Card { return p.cards }
 
@@ -197,11 +194,11 @@ func (p *Page) Notify(key, arg string) {
 // Notice returns the text of the notice that is shown; empty if there is none.
 func (p *Page) Notice() string { return wording.NoticeText(p.Words, p.Notices.Current(), "") }
 
-// Title returns the key of the screen's name.
-func (p *Page) Title() string { return p.Name }
+// About returns the name of the screen and its notice.
+func (p *Page) About() Description { return Description{Title: p.Name, Notice: p.Notice()} }
 
-// Spoken returns an empty string: most screens say nothing.
-func (p *Page) Spoken() string { return "" }
+// Texts returns the texts that BuildElements placed last.
+func (p *Page) Texts() (texts []ui.PlacedText, sheet bool) { return p.texts, false }
 
 // Release does nothing: most screens have no drags of their own.
 func (p *Page) Release() {}

@@ -63,17 +63,12 @@ type Screen interface {
 	// Notify shows a short sentence for some seconds: a key of the catalogue and what goes into it as Arg.
 	Notify(key, arg string)
 
-	// Title is the key of the screen's name in the catalogue.
-	Title() string
+	// Describe returns what the screen says of itself.
+	Describe() Description
 
-	// Spoken is what the screen says at present, for people who do not see it (-moves); empty if nothing.
-	Spoken() string
-
-	// Notice is the text of the notice that is shown; empty if there is none.
-	Notice() string
-
-	// Texts are the texts of the screen's elements, for the same people, in the order of their places.
-	Texts() []ui.PlacedText
+	// Texts returns the texts of its elements, in the order of their places, for people who do not see them. If a
+	// sheet is above the screen and has the input, they are the sheet's, its title first.
+	Texts() (texts []ui.PlacedText, sheet bool)
 
 	// Close stops the background work and waits for it.
 	Close()
@@ -105,26 +100,22 @@ type Dialog interface {
 	Do(id command.ID)
 }
 
-// WithLine is implemented by screens that write more on -moves than what is for the ear.
-type WithLine interface{ Line() string }
-
-// WithRefusal is implemented by screens whose sentence says why a press did nothing.
-type WithRefusal interface {
-	// Refused returns that part of the sentence, empty if there is none, and how many presses did nothing so far.
-	Refused() (reason string, n int)
+// Description is what a screen says of itself: speech says what has changed of it, and the outline of the browser
+// version has it beside the texts.
+type Description struct {
+	Title    string     // the key of the screen's name in the catalogue
+	Said     string     // a sentence; empty: there is none
+	Line     string     // what -moves writes in place of Said; empty: Said
+	Place    geom.Rect  // of the card that has Said; empty: Said is where its words are drawn
+	Refused  string     // the part of Said that says why a press did nothing; empty: there is none
+	Refusals int        // the number of presses that did nothing so far
+	Notice   string     // the notice that is shown; empty: there is none
+	Board    BoardParts // nil: there is none
+	Nodes    NodeParts  // nil: there are none
 }
 
-// WithCard is implemented by screens whose sentence is on a card: Card returns its place; empty if it is not there.
-type WithCard interface{ Card() geom.Rect }
-
-// WithSheet is implemented by screens that open a sheet above themselves, which has the input.
-type WithSheet interface {
-	// Sheet returns the title and the other texts of the sheet; none while it is closed.
-	Sheet() []ui.PlacedText
-}
-
-// WithBoard is implemented by screens with a board, for people who do not see it.
-type WithBoard interface {
+// BoardParts are the squares of the board of a screen, for people who do not see it.
+type BoardParts interface {
 	// Squares lists the squares of the board as they are seen, line by line, and how many are in a line.
 	Squares() (squares []ui.Part, columns int)
 
@@ -138,8 +129,8 @@ type WithBoard interface {
 	PressSquare(id string)
 }
 
-// WithNodes is implemented by screens with a tree or a graph, for people who do not see it.
-type WithNodes interface {
+// NodeParts are the nodes of the tree or the graph of a screen, for people who do not see it.
+type NodeParts interface {
 	// Nodes lists the nodes that are drawn, parents before their children, as buttons.
 	Nodes() []ui.Part
 

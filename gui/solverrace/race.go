@@ -59,7 +59,12 @@ func (s *Screen) Update(in ui.Input) {
 	}
 }
 
-func (s *Screen) Spoken() string { return s.verdict() }
+// Describe implements screen.Screen: it says the verdict.
+func (s *Screen) Describe() screen.Description {
+	d := s.About()
+	d.Said, d.Place = s.verdict(), s.Card()
+	return d
+}
 
 func (s *Screen) Close() {
 	s.model.Close()

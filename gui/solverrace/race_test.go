@@ -85,7 +85,7 @@ func TestARaceIsRun(t *testing.T) {
 	w := open(t, "en", middle)
 	require.False(t, w.Enabled(command.StopRace), "before the race")
 	w.race(t)
-	require.Contains(t, w.Spoken(), "deepest")
+	require.Contains(t, w.Describe().Said, "deepest")
 	label, _ := w.startLabel()
 	require.Equal(t, "race.again", label)
 	w.model.Depth = 2
@@ -106,13 +106,13 @@ func TestARaceIsStopped(t *testing.T) {
 	require.Equal(t, "button.stop", label)
 	w.Window.Do(command.StopRace)
 	w.finish(t)
-	require.Contains(t, w.Spoken(), "The race was stopped")
+	require.Contains(t, w.Describe().Said, "The race was stopped")
 }
 
 func TestThereIsNoRaceWhenTheGameIsOver(t *testing.T) {
 	w := open(t, "en", full)
 	require.False(t, w.Enabled(command.RunRace))
-	require.Contains(t, w.Spoken(), "The game is over on this board")
+	require.Contains(t, w.Describe().Said, "The game is over on this board")
 }
 
 func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
@@ -122,9 +122,9 @@ func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 	}
 	w.model.Lanes[3].Report.Depth = 0 // it has had no time to choose
 	require.Equal(t, []string{"c3 (L, TBIDL)", "d4 (ABP, Champion)"}, w.choices(race.Choices(w.model.Answers())))
-	require.Contains(t, w.Spoken(), "deepest")
+	require.Contains(t, w.Describe().Said, "deepest")
 	w.model.Lanes[2].Report.Cut = true
-	require.Contains(t, w.Spoken(), "compares nothing")
+	require.Contains(t, w.Describe().Said, "compares nothing")
 	require.Empty(t, w.lesson())
 }
 
@@ -162,9 +162,9 @@ func TestThePlotReachesTheStatesOfUncompletedDepths(t *testing.T) {
 
 func TestTheFamiliesRaceOnATilesBoard(t *testing.T) {
 	w := open(t, "en", tilesBoard)
-	require.Contains(t, w.Spoken(), "4 solvers search this position")
+	require.Contains(t, w.Describe().Said, "4 solvers search this position")
 	w.race(t)
-	require.Contains(t, w.Spoken(), "deepest")
+	require.Contains(t, w.Describe().Said, "deepest")
 	pos, err := tiles.Parse("test", []byte(tilesBoard))
 	require.NoError(t, err)
 	for _, choice := range race.Choices(w.model.Answers()) {

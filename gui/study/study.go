@@ -26,10 +26,10 @@ type Frame struct {
 	node  *string   // the ID of the node that a screen reader is on; nil: none
 }
 
-// Card returns the place of the card of the last step. It implements screen.WithCard.
+// Card returns the place of the card of the last step; empty: its words are not drawn.
 func (f *Frame) Card() geom.Rect { return f.step }
 
-// FocusNode marks the node that a screen reader is on with the ring of the focus. It implements screen.WithNodes.
+// FocusNode marks the node that a screen reader is on with the ring of the focus. It implements screen.NodeParts.
 func (f *Frame) FocusNode(id *string) { f.node = id }
 
 // HasFocus reports whether a screen reader is on the node with an ID, and the keyboard on no control.

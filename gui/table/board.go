@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/board"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -153,8 +154,17 @@ func (t *Screen) drawBadge(dst *ebiten.Image, w review.Score) {
 	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Bold, st.Small*0.9, r.W-2*max(2, st.Scale)), ink, paint.Middle)
 }
 
+// Describe implements screen.Screen. After the end of the game, its review has a name of its own.
+func (t *Screen) Describe() screen.Description {
+	d, s := screen.Description{Title: t.Name, Notice: t.Notice(), Board: t}, t.session
+	if s.MainOutcome().Over() && (t.reviewing || s.Line() > 0 || s.Game().Ply() < s.Game().Len()) {
+		d.Title = "keys.review"
+	}
+	return d
+}
+
 // Texts returns what the panel says.
-func (t *Screen) Texts() []ui.PlacedText {
+func (t *Screen) Texts() (texts []ui.PlacedText, sheet bool) {
 	status := t.status()
 	if t.session.Over() {
 		who, why := t.result(t.session.Position(), t.session.Outcome())
@@ -163,7 +173,7 @@ func (t *Screen) Texts() []ui.PlacedText {
 	return t.GameTexts(status, t.sides())
 }
 
-// Squares, CursorSquare, ShowCursor and PressSquare implement screen.WithBoard.
+// Squares, CursorSquare, ShowCursor and PressSquare implement screen.BoardParts.
 func (t *Screen) Squares() (squares []ui.Part, columns int) { return t.board.Squares() }
 func (t *Screen) CursorSquare() string                      { return t.board.CursorSquare() }
 func (t *Screen) ShowCursor(id string)                      { t.board.ShowCursor(id) }

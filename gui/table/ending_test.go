@@ -500,7 +500,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 		for who, p := range report.Players {
 			spoken := fmt.Sprintf("%s: %s %s, %s %d, %s %d, %s %d, %s %d", want[who], want[5], wording.Percent(p.Accuracy), table.T("report.best"), p.Best,
 				want[2], p.Marks[review.Inaccuracy], want[3], p.Marks[review.Mistake], want[4], p.Marks[review.Blunder])
-			require.Contains(t, ui.WordsOf(table.Texts()), spoken)
+			require.Contains(t, screentest.TextsOf(table), spoken)
 		}
 		for _, p := range report.Players {
 			require.Contains(t, texts, strconv.Itoa(p.Marks[review.Inaccuracy]))

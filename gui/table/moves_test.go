@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 )
 
@@ -188,7 +189,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	loadGame(t, table, engine.Start(), 6)
 	analyse(t, table)
 	table.BuildElements()
-	require.Contains(t, ui.WordsOf(table.Texts()), strings.Join(table.analysisLine(0).Words(), " "))
+	require.Contains(t, screentest.TextsOf(table), strings.Join(table.analysisLine(0).Words(), " "))
 	view := table.board.View()
 	require.NotEmpty(t, view.Heat)
 	squares, _ := table.Squares()

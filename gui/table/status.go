@@ -12,14 +12,6 @@ import (
 	"blobwars/gui/wording"
 )
 
-// Title returns the key of the screen's name: that of the game, or of its review after its end.
-func (t *Screen) Title() string {
-	if s := t.session; s.MainOutcome().Over() && (t.reviewing || s.Line() > 0 || s.Game().Ply() < s.Game().Len()) {
-		return "keys.review"
-	}
-	return t.Game.Title()
-}
-
 // status says what to do or what to wait for: whose turn it is, the move that the blob in hand would make, or the move
 // that is animated. It never announces what follows from a move before its animation has ended. Notices and refusals
 // are not part of it.

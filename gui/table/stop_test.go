@@ -29,7 +29,8 @@ func atStop(t testing.TB, language string) (*Screen, *screentest.Window) {
 
 // strip returns what a screen reader says of the strip of the stop.
 func strip(table *Screen) (said string) {
-	for _, text := range table.Texts() {
+	texts, _ := table.Texts()
+	for _, text := range texts {
 		if text.Rect == table.layout.Cards.Stop {
 			said += text.Words
 		}

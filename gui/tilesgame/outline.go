@@ -4,13 +4,19 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
 )
 
+// Describe implements screen.Screen.
+func (t *Screen) Describe() screen.Description {
+	return screen.Description{Title: t.Name, Notice: t.Notice(), Board: t}
+}
+
 // Texts returns what the panel says.
-func (t *Screen) Texts() []ui.PlacedText {
+func (t *Screen) Texts() (texts []ui.PlacedText, sheet bool) {
 	status := t.status()
 	if t.session.Over() {
 		end := t.result()
@@ -20,7 +26,7 @@ func (t *Screen) Texts() []ui.PlacedText {
 }
 
 // Squares lists the squares of the board, line by line, with the colours of their tiles and what their groups are
-// worth. It implements screen.WithBoard.
+// worth. It implements screen.BoardParts.
 func (t *Screen) Squares() (squares []ui.Part, columns int) {
 	pos := t.session.Position()
 	for y := range pos.Rows() {
@@ -41,7 +47,7 @@ func (t *Screen) Squares() (squares []ui.Part, columns int) {
 	return squares, pos.Columns()
 }
 
-// CursorSquare returns the name of the square under the cursor. It implements screen.WithBoard.
+// CursorSquare returns the name of the square under the cursor. It implements screen.BoardParts.
 func (t *Screen) CursorSquare() string {
 	if c := t.session.Cursor(); c.Shown {
 		return t.session.Position().Name(tiles.Move{X: c.X, Y: c.Y})
@@ -49,14 +55,14 @@ func (t *Screen) CursorSquare() string {
 	return ""
 }
 
-// ShowCursor moves the cursor to a tile. It implements screen.WithBoard.
+// ShowCursor moves the cursor to a tile. It implements screen.BoardParts.
 func (t *Screen) ShowCursor(id string) {
 	if m, ok := t.tileOf(id); ok {
 		t.session.ShowCursor(m.X, m.Y)
 	}
 }
 
-// PressSquare removes the group of a tile. It implements screen.WithBoard.
+// PressSquare removes the group of a tile. It implements screen.BoardParts.
 func (t *Screen) PressSquare(id string) {
 	if m, ok := t.tileOf(id); ok {
 		t.session.Play(m)

@@ -18,7 +18,6 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/tilesgame/round"
-	"blobwars/gui/ui"
 	"blobwars/internal/tiles"
 )
 
@@ -274,7 +273,7 @@ func TestTheReportTakesThePlaceOfTheSearch(t *testing.T) {
 	}).Texts()
 	require.Contains(t, said, "−6")
 	require.NotContains(t, said, "−0", "nothing given away is 0")
-	require.Contains(t, ui.WordsOf(s.Texts()), "Player 1: Best 0 of 1, Given away −6")
+	require.Contains(t, screentest.TextsOf(s), "Player 1: Best 0 of 1, Given away −6")
 }
 
 // TestTheSquaresSayWhatAPressTakes, and a press takes it.

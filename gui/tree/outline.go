@@ -11,7 +11,7 @@ import (
 
 // Nodes lists the vertices of the graph, or the nodes of the tree that are drawn, with the player to move, the value, and
 // the parent. Several nodes with all of that the same get the path from the root as well. It implements
-// screen.WithNodes.
+// screen.NodeParts.
 func (s *Screen) Nodes() (parts []ui.Part) {
 	if s.topics.graphs {
 		return s.graph.Nodes()
@@ -38,7 +38,7 @@ func (s *Screen) Nodes() (parts []ui.Part) {
 	return parts
 }
 
-// PressNode selects a node. It implements screen.WithNodes.
+// PressNode selects a node. It implements screen.NodeParts.
 func (s *Screen) PressNode(id string) {
 	if s.topics.graphs {
 		s.graph.PressNode(id)

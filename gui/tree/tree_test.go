@@ -103,7 +103,7 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	var captions []string
 	for {
 		captions = append(captions, w.stepText())
-		require.Contains(t, w.Spoken(), captions[len(captions)-1])
+		require.Contains(t, w.Describe().Said, captions[len(captions)-1])
 		if !w.Enabled(command.StepOn) {
 			break
 		}
@@ -133,9 +133,9 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 		"Node A returned max(5, ≤2) = 5. The search is over; best play: B, D, I.",
 	}, captions)
 	w.press("stepback")
-	require.Contains(t, w.Spoken(), "step 20 of 21")
+	require.Contains(t, w.Describe().Said, "step 20 of 21")
 	w.press("last")
-	require.Contains(t, w.Spoken(), "The search is over")
+	require.Contains(t, w.Describe().Said, "The search is over")
 }
 
 // TestTheScreenOpensAtThePosition: before the first step; and again at the tab that was left.
@@ -174,7 +174,7 @@ func TestTheGraphOfAGameIsShownInTheCourse(t *testing.T) {
 	w.Tick(nil)
 	w.Window.Do(command.StepOn)
 	require.Equal(t, 1, shown.Done(), "the keys are the graph's")
-	require.Contains(t, w.Spoken(), "step 1 of")
+	require.Contains(t, w.Describe().Said, "step 1 of")
 	require.NotEmpty(t, w.Nodes())
 	w.Inputs().Find("topic").(*ui.Choice).Choose(corksTopic)
 	w.wait(t)
@@ -186,16 +186,16 @@ func TestAClickedNodeIsExplainedDuringTheQuiz(t *testing.T) {
 	w := lecture(t)
 	w.press("quiz")
 	w.press("next")
-	require.Contains(t, w.Spoken(), "Will node I be visited?")
+	require.Contains(t, w.Describe().Said, "Will node I be visited?")
 	w.Window.Do(command.Parent)
-	require.Contains(t, w.Spoken(), "Node B")
+	require.Contains(t, w.Describe().Said, "Node B")
 	w.Tick(nil)
 	w.press("question")
-	require.Contains(t, w.Spoken(), "Will node I be visited?")
+	require.Contains(t, w.Describe().Said, "Will node I be visited?")
 	w.Tick(nil)
 	w.press("answer1")
 	w.Window.Do(command.RunSearch)
-	require.Contains(t, w.Spoken(), "What will node D be worth?", "Enter goes on")
+	require.Contains(t, w.Describe().Said, "What will node D be worth?", "Enter goes on")
 	w.Window.Do(command.Last)
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "0 of 1 right · skipped: 11. Wrong answers at: D.")
 	w.press("again")
@@ -239,9 +239,9 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 	require.Equal(t, []string{"6", "+1", "N", "5", "+1", "P", "4", "+1", "N", "3", "−1", "N"}, drawn[:12], "one below the other")
 	require.Contains(t, drawn, "≤+1")
 	w.Window.Do(command.Child)
-	require.Contains(t, w.Spoken(), "Node 5, value +1 P. P node: the player to move cannot avoid losing.")
+	require.Contains(t, w.Describe().Said, "Node 5, value +1 P. P node: the player to move cannot avoid losing.")
 	w.Window.Do(command.RightSibling)
-	require.Contains(t, w.Spoken(), "Node 4, value ≤+1. A bound: neither N nor P is known.")
+	require.Contains(t, w.Describe().Said, "Node 4, value ≤+1. A bound: neither N nor P is known.")
 }
 
 func TestLongNamesOfHeapsAreShortInBoxes(t *testing.T) {
@@ -263,13 +263,13 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	field.Change("((3 12) (2 4) 7)")
 	w.Tick(nil)
 	require.Equal(t, "((3 12) (2 4) 7)", field.Text())
-	require.Contains(t, ui.WordsOf(w.Texts()), "Character 15: found a leaf at level 1; expected level 2 as before: all leaves have the same depth. The tree before stays.")
+	require.Contains(t, screentest.TextsOf(w), "Character 15: found a leaf at level 1; expected level 2 as before: all leaves have the same depth. The tree before stays.")
 	field.Change("((3 12) (2 4))")
 	w.wait(t)
-	require.Contains(t, ui.WordsOf(w.Texts()), "Nodes visited: MinMax 7, alpha-beta 6 (1 fewer).")
+	require.Contains(t, screentest.TextsOf(w), "Nodes visited: MinMax 7, alpha-beta 6 (1 fewer).")
 	w.press("practice")
 	w.wait(t)
-	require.NotContains(t, strings.Join(ui.WordsOf(w.Texts()), " "), "Nodes visited")
+	require.NotContains(t, strings.Join(screentest.TextsOf(w), " "), "Nodes visited")
 	require.False(t, w.Enabled(command.StepOn) || w.Enabled(command.Last) || w.Enabled(command.RunSearch) || w.Enabled(command.Prune))
 	require.False(t, w.Inputs().Find("check").(*ui.Button).Enabled())
 	root := w.model.Walk().Root()
@@ -300,7 +300,7 @@ func TestEverythingAboutANodeCanBeReadInASmallWindow(t *testing.T) {
 	w.Resize(640, 480, 1)
 	w.open(t, walk.OfFrogs)
 	w.Tick(nil)
-	require.Contains(t, ui.WordsOf(w.Texts()), w.task())
+	require.Contains(t, screentest.TextsOf(w), w.task())
 	require.NotNil(t, w.Inputs().Find("said"))
 }
 
@@ -551,11 +551,11 @@ func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
 	for range 100 {
 		w.Tick(nil)
 	}
-	require.Contains(t, w.Spoken(), "The search is over")
+	require.Contains(t, w.Describe().Said, "The search is over")
 	require.False(t, w.NeedsTick())
 	w.Window.Do(command.RunSearch)
 	w.Tick(nil)
-	require.Contains(t, w.Spoken(), "Node A begins")
+	require.Contains(t, w.Describe().Said, "Node A begins")
 	w.Window.Do(command.Child)
 	require.False(t, w.model.Playback().Playing())
 }
@@ -582,7 +582,7 @@ func TestTheNodesCanBeReadAndPressed(t *testing.T) {
 			w.PressNode(n.ID)
 		}
 	}
-	require.Contains(t, w.Spoken(), "Node D, value 5.")
+	require.Contains(t, w.Describe().Said, "Node D, value 5.")
 	for _, n := range w.Nodes() {
 		require.Equal(t, n.Name == "Node D, MAX, value 5, child of B", n.Chosen, n.Name)
 	}
@@ -604,7 +604,7 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 		{command.RightSibling, "Node C, value ≤2. Node A is MAX and can already make sure of 5 with B; here MIN already has 2 with F."},
 	} {
 		w.Window.Do(step.id)
-		require.Contains(t, w.Spoken(), step.want)
+		require.Contains(t, w.Describe().Said, step.want)
 	}
 }
 
@@ -614,30 +614,30 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	require.Equal(t, "Node A, MAX", title)
 	w.press("quiz")
 	require.True(t, w.model.Quiz.On)
-	require.Contains(t, w.Spoken(), "step 1 of 21", "there is no question yet")
+	require.Contains(t, w.Describe().Said, "step 1 of 21", "there is no question yet")
 	w.model.Walk().GoTo(10)
 	w.Tick(nil)
 	require.Equal(t, "Node J returned 6: α of node E becomes 6.", w.stepText(), "the answer is not told")
 	_, closed := w.figures()
 	require.False(t, closed, "nor by a colour")
-	require.Equal(t, "Will node K be visited? Node E is MAX and already has 6. Node B is MIN and can already make sure of 5 with node D.", w.Spoken())
+	require.Equal(t, "Will node K be visited? Node E is MAX and already has 6. Node B is MIN and can already make sure of 5 with node D.", w.Describe().Said)
 	w.press("answer1")
 	require.Equal(t, 1, w.model.Quiz.Right)
-	require.Contains(t, w.Spoken(), "That is right. α = 6 ≥ β = 5")
+	require.Contains(t, w.Describe().Said, "That is right. α = 6 ≥ β = 5")
 	require.Equal(t, "Node J returned 6: α of node E becomes 6. Now α = 6 ≥ β = 5.", w.stepText())
 	_, closed = w.figures()
 	require.True(t, closed)
 	w.press("next")
 	require.Equal(t, 11, w.model.Walk().Done(), "the button leads to the next question")
-	require.Contains(t, w.Spoken(), "What will node E be worth?")
+	require.Contains(t, w.Describe().Said, "What will node E be worth?")
 	require.Equal(t, "The branch is cut at node E.", w.stepText(), "α is the answer")
 	require.False(t, w.view(w.model.Walk().Selected()).HasValue, "the value is the answer")
 	w.press("answer0")
-	require.Contains(t, w.Spoken(), "The answer is: 6. Node E is MAX and takes the largest: 6. It returns val itself, even where val lies outside alpha and beta.")
+	require.Contains(t, w.Describe().Said, "The answer is: 6. Node E is MAX and takes the largest: 6. It returns val itself, even where val lies outside alpha and beta.")
 	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
 	require.Contains(t, w.drawn(talkCard), "1 of 2 right · skipped: 3")
 	w.press("quizend")
-	require.NotContains(t, w.Spoken(), "?")
+	require.NotContains(t, w.Describe().Said, "?")
 }
 
 func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
@@ -778,17 +778,17 @@ func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	w.press("quiz")
 	w.model.Walk().GoTo(6)
 	w.Tick(nil)
-	require.Contains(t, w.Spoken(), "What does the column player choose at T? The column player moves: he wants the second number as large as possible.")
+	require.Contains(t, w.Describe().Said, "What does the column player choose at T? The column player moves: he wants the second number as large as possible.")
 	require.Equal(t, "R returned 2,\u00a0−20.", w.stepText(), "the answer is not told")
 	w.press("answer0")
-	require.Contains(t, w.Spoken(), "That is right. The largest second number is 1, by L.")
+	require.Contains(t, w.Describe().Said, "That is right. The largest second number is 1, by L.")
 	w.model.Walk().GoTo(w.model.Walk().Steps() - 1)
 	w.Tick(nil)
 	w.press("answer2")
 	tie := "B: 3 too, as good as T. The first best one is kept: 3,\u00a01."
-	require.Contains(t, w.Spoken(), "That is right. The largest first number is 3, by T. "+tie)
+	require.Contains(t, w.Describe().Said, "That is right. The largest first number is 3, by T. "+tie)
 	w.Window.Do(command.Last)
-	require.Contains(t, w.Spoken(), tie)
+	require.Contains(t, w.Describe().Said, tie)
 }
 
 // The rule is said at the beginning, and the answer at the end. The task is always in sight.
@@ -811,11 +811,11 @@ func TestExercisesSayTheirTaskAndWhatFollows(t *testing.T) {
 		},
 	} {
 		w.open(t, lesson)
-		require.Contains(t, w.Spoken(), want[0])
+		require.Contains(t, w.Describe().Said, want[0])
 		require.Contains(t, strings.Join(w.drawn(talkCard), " "), want[0])
 		require.Contains(t, strings.Join(w.drawn(treeCard), " "), want[1])
 		w.Window.Do(command.Last)
-		require.Contains(t, w.Spoken(), want[2])
+		require.Contains(t, w.Describe().Said, want[2])
 		require.Contains(t, strings.Join(w.drawn(talkCard), " "), want[2])
 	}
 }
@@ -829,9 +829,9 @@ func TestTheReasonsOfTheAnswersAreTrue(t *testing.T) {
 		w.choose(t, lesson, 2, true)
 		w.model.Walk().GoTo(step)
 		w.Tick(nil)
-		before = w.Spoken()
+		before = w.Describe().Said
 		w.model.Answer(0)
-		return before, w.Spoken()
+		return before, w.Describe().Said
 	}
 	before, after := said(walk.OfLecture, 16)
 	require.Contains(t, before, "Node F is MAX and already has 1. None of its MIN ancestors has a value yet.")
@@ -848,7 +848,7 @@ func TestTheReasonsOfTheAnswersAreTrue(t *testing.T) {
 		}
 		view := w.view(q.Node)
 		w.model.Answer(0)
-		switch after := w.Spoken(); {
+		switch after := w.Describe().Said; {
 		case view.Alpha == view.Beta:
 			equal = true
 			require.Contains(t, after, "already has something at least as good above, so the rest of this branch cannot change the result.")
@@ -869,9 +869,9 @@ func TestEscabioAsksWhetherItStops(t *testing.T) {
 	w.press("quiz")
 	w.model.Walk().GoTo(9)
 	w.Tick(nil)
-	require.Equal(t, "Will node 0 be visited? Node 2 is MAX and already has +1. Escabio stops at the first move that wins: n·val = 1.", w.Spoken())
+	require.Equal(t, "Will node 0 be visited? Node 2 is MAX and already has +1. Escabio stops at the first move that wins: n·val = 1.", w.Describe().Said)
 	w.press("answer1")
-	require.Contains(t, w.Spoken(), "That is right. n·val = 1? 1·(+1) = 1: yes. The move wins (posa): Escabio stops.")
+	require.Contains(t, w.Describe().Said, "That is right. n·val = 1? 1·(+1) = 1: yes. The move wins (posa): Escabio stops.")
 }
 
 func TestHiddenSiblingsAreCounted(t *testing.T) {

@@ -6,15 +6,25 @@ import (
 	"unicode/utf8"
 
 	"blobwars/assets/words"
+	"blobwars/gui/screen"
 	"blobwars/gui/tree/walk"
 )
 
-// Spoken implements screen.Screen: the last step of the search, or after going to another node that node; and the
-// question about the next step.
-func (s *Screen) Spoken() string {
+// Describe implements screen.Screen.
+func (s *Screen) Describe() screen.Description {
+	d := s.About()
 	if s.topics.graphs {
-		return s.graph.Spoken()
+		d.Said = s.graph.Describe().Said
+	} else {
+		d.Said = s.spoken()
 	}
+	d.Place, d.Nodes = s.Card(), s
+	return d
+}
+
+// spoken returns the last step of the search, or after going to another node that node; and the question about the next
+// step.
+func (s *Screen) spoken() string {
 	w := s.model.Walk()
 	if w == nil {
 		return s.noTree()

@@ -175,3 +175,11 @@ func RequireApart(t *testing.T, w, h float64, all []geom.Rect) {
 
 // Sizes are window sizes for tests of layouts, in device-independent pixels.
 var Sizes = [][2]float64{{640, 480}, {480, 640}, {800, 600}, {1120, 720}, {1600, 1000}, {800, 1280}, {2560, 1440}, {1440, 2560}, {1000, 1000}}
+
+// TextsOf returns the words of the texts of a screen.
+func TextsOf(s interface {
+	Texts() (texts []ui.PlacedText, sheet bool)
+}) []string {
+	texts, _ := s.Texts()
+	return ui.WordsOf(texts)
+}

@@ -148,7 +148,7 @@ func (w *Window) Press(controls *ui.Set, id string) {
 // RequireMarkedNode requires that a node on which a screen reader is has a ring, also the chosen one.
 func (w *Window) RequireMarkedNode(node ui.Part) {
 	w.t.Helper()
-	shown := w.Screen.(screen.WithNodes)
+	shown := w.Screen.Describe().Nodes
 	w.Screen.Inputs().FocusPart("")
 	for _, n := range []ui.Part{node, *chosen(shown.Nodes())} {
 		shown.FocusNode(nil)
