@@ -51,12 +51,12 @@ var errExited = errors.New("the background job ended without a result")
 // result. All methods are safe for concurrent use. The goroutine that starts a job calls Wait or Stop, or
 // polls Result until it is there.
 type Job[P, R any] struct {
-	cancel   context.CancelFunc
-	wake     func()
-	done     chan struct{} // closed when result and err are final
-	result   R
-	err      error
-	unwanted *stopSignal
+	cancel context.CancelFunc // ends the function's work
+	drop   context.CancelFunc // and its result is no longer wanted
+	wake   func()
+	done   chan struct{} // closed when result and err are final
+	result R
+	err    error
 
 	mu     sync.Mutex
 	newest P           // the mailbox: the newest progress
@@ -74,12 +74,18 @@ type Job[P, R any] struct {
 // wake, which may be nil, is called from other goroutines when there is something to fetch: progress,
 // or the result. It must not block. It may be called once more shortly after Stop has returned.
 func Start[P, R any](ctx context.Context, wake func(), f func(ctx context.Context, publish func(P)) (R, error)) *Job[P, R] {
+	return StartWanted(ctx, wake, func(ctx, _ context.Context, publish func(P)) (R, error) { return f(ctx, publish) })
+}
+
+// StartWanted is Start for a function that must know whether its result is still wanted after the end of its context:
+// wanted ends when the job is stopped, but not when it is cancelled.
+func StartWanted[P, R any](ctx context.Context, wake func(), f func(ctx, wanted context.Context, publish func(P)) (R, error)) *Job[P, R] {
 	if wake == nil {
 		wake = func() {}
 	}
-	nobody := &stopSignal{closed: make(chan struct{})}
-	ctx, cancel := context.WithCancel(context.WithValue(ctx, unwantedKey{}, nobody))
-	j := &Job[P, R]{cancel: cancel, wake: wake, done: make(chan struct{}), err: errExited, unwanted: nobody}
+	wanted, drop := context.WithCancel(ctx)
+	ctx, cancel := context.WithCancel(wanted)
+	j := &Job[P, R]{cancel: cancel, drop: drop, wake: wake, done: make(chan struct{}), err: errExited}
 	go func() {
 		defer j.finish()
 		defer func() {
@@ -87,7 +93,7 @@ func Start[P, R any](ctx context.Context, wake func(), f func(ctx context.Contex
 				j.err = &PanicError{Value: value, Stack: debug.Stack()}
 			}
 		}()
-		j.result, j.err = f(ctx, j.publish)
+		j.result, j.err = f(ctx, wanted, j.publish)
 	}()
 	return j
 }
@@ -118,7 +124,7 @@ func (j *Job[P, R]) release() {
 }
 
 func (j *Job[P, R]) finish() {
-	j.cancel()
+	j.drop()
 	j.mu.Lock()
 	if j.timer != nil {
 		j.timer.Stop()
@@ -175,30 +181,12 @@ func (j *Job[P, R]) Wait() (R, error) {
 // that it has found.
 func (j *Job[P, R]) Cancel() { j.cancel() }
 
-// Stop ends the function's context and blocks until the function has returned. The function may
-// return without a result: see Unwanted. Stop of a nil Job does nothing.
+// Stop ends the function's contexts and blocks until the function has returned, which it may do without a result. Stop
+// of a nil Job does nothing.
 func (j *Job[P, R]) Stop() {
 	if j == nil {
 		return
 	}
-	j.unwanted.once.Do(func() { close(j.unwanted.closed) })
-	j.cancel()
+	j.drop()
 	<-j.done
-}
-
-// stopSignal is in the context of each job.
-type stopSignal struct {
-	once   sync.Once
-	closed chan struct{}
-}
-
-type unwantedKey struct{}
-
-// Unwanted returns a channel that is closed when the job whose function has the context ctx, or one derived from it, is
-// stopped, not just cancelled; nil if it is not the context of a job. The function may then return without a result.
-func Unwanted(ctx context.Context) <-chan struct{} {
-	if u, ok := ctx.Value(unwantedKey{}).(*stopSignal); ok {
-		return u.closed
-	}
-	return nil
 }

@@ -2,10 +2,9 @@ package task
 
 import (
 	"context"
+	"encoding/json"
 	"sync"
 	"time"
-
-	"blobwars/engine/job"
 )
 
 const (
@@ -15,47 +14,75 @@ const (
 	restartGrace = 2 * time.Second
 
 	// heartbeat is the time between two questions whether the worker still answers, while it has tasks, and
-	// maxMissedPings is how many of them may stay without an answer. They are counted, because the time during which a machine sleeps
-	// does not matter.
+	// maxMissedPings is how many of them may stay without an answer. They are counted, because the time during which a
+	// machine sleeps does not matter.
 	heartbeat      = time.Second
 	maxMissedPings = 10
 
-	// silentFailures is the number of workers that may fail in a row before that is reported, and maxPause the
-	// longest time until the next one is started.
+	// silentFailures is the number of workers that may fail in a row before that is reported, and retryBeats is how many
+	// heartbeats later each but the first of them is replaced.
 	silentFailures = 2
-	maxPause       = 30 * time.Second
+	retryBeats     = 5
 )
 
-// worker is a worker.
-type worker interface {
-	post(message) // it is called after the worker has sent ready
-	end()         // ends it at once; nothing is received from it afterwards
+// Worker is a process that does tasks.
+type Worker interface {
+	Post(message []byte) // it is called after the worker has sent a message
+	End()                // ends it at once; nothing is received from it afterwards
 }
 
-// client is the page's side. It posts tasks to a worker, starts it with the first one, and replaces it when it dies or
-// hangs. The tasks under way are then repeated, as often as necessary: first at once, then after ever
-// longer pauses. It is safe for concurrent use.
-type client struct {
-	// start starts a worker. It calls receive for each message of the worker, and died once if the worker ends by
-	// itself, from other goroutines.
-	start func(receive func(message), died func(reason string)) worker
+// Start starts a worker. It calls receive for each message of the worker, and died once if the worker ends by itself,
+// from other goroutines.
+type Start func(receive func(message []byte), died func(reason string)) Worker
 
-	// trouble, which may be nil, is called with the reason when tasks wait because several workers have failed or one
-	// does not begin, and with an empty string when they no longer wait. It must not block, nor call the client.
+// Client is the page's side. It posts tasks to a worker, starts it with the first one, and replaces it when it dies or
+// hangs. The tasks under way are then repeated, as often as necessary: first at once, then after pauses. It is safe for
+// concurrent use.
+type Client struct {
+	start   Start
 	trouble func(reason string)
 
 	mu       sync.Mutex
-	worker   worker // nil: there is none
-	number   int    // of the process, from 1
+	worker   Worker // nil: there is none
+	number   int    // of the worker, from 1
 	ready    bool   // it has begun
 	heard    time.Time
-	beats    int         // without an answer
-	beating  bool        // beat will be called
-	failures int         // processes that have failed since the last answer
-	pause    *time.Timer // until the next process is started; nil: none
-	troubled bool        // trouble was called with a reason
+	beats    int  // without an answer, or without a worker
+	beating  bool // beat will be called
+	failures int  // workers that have failed since the last answer
+	troubled bool // trouble was called with a reason
 	calls    map[int]*call
 	last     int // the ID of the newest call
+}
+
+// NewClient returns a client without a worker. trouble, which may be nil, is called with the reason, in English, when
+// tasks wait because several workers have failed or one does not begin, and with an empty string when they no longer
+// wait. It must not block, nor call the client.
+func NewClient(start Start, trouble func(reason string)) *Client {
+	if trouble == nil {
+		trouble = func(string) {}
+	}
+	return &Client{start: start, trouble: trouble, calls: make(map[int]*call)}
+}
+
+// Prepare starts the worker, so that the first search need not wait for it: loading takes a few tenths of a second.
+func (c *Client) Prepare() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.prepare()
+}
+
+// Retry starts the next worker at once, if tasks wait for one that loads or for the end of a pause.
+func (c *Client) Retry() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.worker != nil && !c.ready {
+		c.worker.End()
+		c.worker = nil
+	}
+	if len(c.calls) > 0 {
+		c.prepare()
+	}
 }
 
 // call is a task under way.
@@ -68,20 +95,17 @@ type call struct {
 }
 
 // run does a task and returns its answer. After the end of ctx it asks the worker to stop, and waits for the answer all
-// the same. If nobody wants it (job.Unwanted), it does not wait for a worker that does not answer: the answer is then
-// the error of ctx.
-func (c *client) run(ctx context.Context, task string, question []byte, progress func([]byte)) message {
+// the same. After the end of wanted it does not wait for a worker that does not answer: the answer is then the error of
+// ctx.
+func (c *Client) run(ctx, wanted context.Context, task string, question []byte, progress func([]byte)) message {
 	pending := &call{message: message{Kind: run, Task: task, Data: question}, progress: progress, done: make(chan message, 1)}
 	pending.message.Stopped = ctx.Err() != nil
 	c.mu.Lock()
 	c.last++
 	pending.message.ID = c.last
-	if c.calls == nil {
-		c.calls = make(map[int]*call)
-	}
 	c.calls[c.last] = pending
 	if c.ready {
-		c.worker.post(pending.message)
+		c.post(pending.message)
 	}
 	c.prepare()
 	c.scheduleBeat()
@@ -92,7 +116,7 @@ func (c *client) run(ctx context.Context, task string, question []byte, progress
 	case <-ctx.Done():
 	}
 	c.stop(pending)
-	unwanted := job.Unwanted(ctx)
+	unwanted := wanted.Done()
 	watch := time.NewTicker(stopTimeout / 5)
 	defer watch.Stop()
 	for nobody := false; ; {
@@ -110,18 +134,18 @@ func (c *client) run(ctx context.Context, task string, question []byte, progress
 }
 
 // stop asks the worker to stop a call.
-func (c *client) stop(pending *call) {
+func (c *Client) stop(pending *call) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	pending.stopped, pending.message.Stopped = time.Now(), true
 	if c.ready {
-		c.worker.post(message{Kind: stop, ID: pending.message.ID})
+		c.post(message{Kind: stop, ID: pending.message.ID})
 	}
 }
 
 // abandonIfSilent replaces a worker that has been silent too long since a call was stopped. It reports whether the call
 // is over: nobody wants its result and the worker does not answer.
-func (c *client) abandonIfSilent(pending *call, nobody bool) bool {
+func (c *Client) abandonIfSilent(pending *call, nobody bool) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if _, running := c.calls[pending.message.ID]; !running { // the answer has arrived
@@ -146,15 +170,18 @@ func later(a, b time.Time) time.Time {
 	return b
 }
 
-// prepare starts a worker, unless there is one or the pause before the next has not ended. c.mu is locked.
-func (c *client) prepare() {
-	if c.worker != nil || c.pause != nil {
+// post posts a message to the worker. c.mu is locked.
+func (c *Client) post(m message) { c.worker.Post(m.encode()) }
+
+// prepare starts a worker, unless there is one. c.mu is locked.
+func (c *Client) prepare() {
+	if c.worker != nil {
 		return
 	}
 	c.number++
 	number := c.number
 	c.ready, c.heard, c.beats = false, time.Now(), 0
-	c.worker = c.start(func(m message) { c.receive(number, m) }, func(reason string) {
+	c.worker = c.start(func(data []byte) { c.receive(number, data) }, func(reason string) {
 		c.mu.Lock()
 		defer c.mu.Unlock()
 		if c.number == number && c.worker != nil {
@@ -164,7 +191,11 @@ func (c *client) prepare() {
 }
 
 // receive handles a message of worker number n.
-func (c *client) receive(n int, m message) {
+func (c *Client) receive(n int, data []byte) {
+	var m message
+	if json.Unmarshal(data, &m) != nil {
+		return
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if n != c.number || c.worker == nil {
@@ -180,7 +211,7 @@ func (c *client) receive(n int, m message) {
 			if pending.message.Stopped {
 				pending.grace = restartGrace
 			}
-			c.worker.post(pending.message)
+			c.post(pending.message)
 		}
 	case pending == nil:
 	case m.Kind == progress:
@@ -196,15 +227,16 @@ func (c *client) receive(n int, m message) {
 }
 
 // scheduleBeat calls beat after the heartbeat interval, unless that is already scheduled. c.mu is locked.
-func (c *client) scheduleBeat() {
+func (c *Client) scheduleBeat() {
 	if !c.beating {
 		c.beating = true
 		time.AfterFunc(heartbeat, c.beat)
 	}
 }
 
-// beat asks the worker whether it still answers, while there are calls, and replaces it if it does not.
-func (c *client) beat() {
+// beat asks the worker whether it still answers, while there are calls, and replaces it if it does not. If there is no
+// worker, it starts one after a pause.
+func (c *Client) beat() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.beating = false
@@ -212,57 +244,36 @@ func (c *client) beat() {
 		c.beats = 0
 		return
 	}
-	if c.worker != nil {
-		c.beats++
-		switch {
-		case c.ready && c.beats > maxMissedPings:
-			c.replaceWorker("it does not answer")
-		case c.ready:
-			c.worker.post(message{Kind: ping})
-		case c.beats > maxMissedPings: // the connection may be slow: it may still begin
-			c.setTrouble("it is still loading")
+	switch c.beats++; {
+	case c.worker == nil:
+		if c.beats >= retryBeats {
+			c.prepare()
 		}
+	case c.ready && c.beats > maxMissedPings:
+		c.replaceWorker("it does not answer")
+	case c.ready:
+		c.post(message{Kind: ping})
+	case c.beats > maxMissedPings: // the connection may be slow: it may still begin
+		c.setTrouble("it is still loading")
 	}
 	c.scheduleBeat()
 }
 
-// replaceWorker ends the worker, and starts another one for the calls under way: the first at once. c.mu is locked.
-func (c *client) replaceWorker(reason string) {
-	c.worker.end()
-	c.worker, c.ready = nil, false
-	c.failures++
-	switch {
-	case len(c.calls) == 0:
-	case c.failures == 1:
+// replaceWorker ends the worker, and starts another one for the calls under way: the first at once, the others after a
+// pause. c.mu is locked.
+func (c *Client) replaceWorker(reason string) {
+	c.worker.End()
+	c.worker, c.ready, c.beats = nil, false, 0
+	if c.failures++; c.failures == 1 && len(c.calls) > 0 {
 		c.prepare()
-	default:
-		c.pause = time.AfterFunc(min(heartbeat<<min(c.failures-2, 10), maxPause), c.retry)
-		if c.failures > silentFailures {
-			c.setTrouble(reason)
-		}
-	}
-}
-
-// retry starts the next worker without waiting any longer for one that loads or for the end of a pause.
-func (c *client) retry() {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.pause != nil {
-		c.pause.Stop()
-		c.pause = nil
-	}
-	if c.worker != nil && !c.ready {
-		c.worker.end()
-		c.worker = nil
-	}
-	if len(c.calls) > 0 {
-		c.prepare()
+	} else if c.failures > silentFailures {
+		c.setTrouble(reason)
 	}
 }
 
 // setTrouble calls trouble if calls wait for a reason, or no longer wait. c.mu is locked.
-func (c *client) setTrouble(reason string) {
-	if troubled := reason != "" && len(c.calls) > 0; c.trouble != nil && troubled != c.troubled && (troubled || len(c.calls) == 0 || c.failures == 0) {
+func (c *Client) setTrouble(reason string) {
+	if troubled := reason != "" && len(c.calls) > 0; troubled != c.troubled && (troubled || len(c.calls) == 0 || c.failures == 0) {
 		c.troubled = troubled
 		c.trouble(reason)
 	}

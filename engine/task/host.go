@@ -2,6 +2,7 @@ package task
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"sync"
 	"time"
@@ -11,20 +12,28 @@ import (
 // would answer with any move.
 const minTime = 200 * time.Millisecond
 
-// host is the worker's side: it does the tasks that it receives, several at a time.
-type host struct {
+// Host is the worker's side: it does the tasks that it receives, several at a time.
+type Host struct {
 	send func(message)
 
 	mu      sync.Mutex
 	running map[int]context.CancelFunc
 }
 
-func newHost(send func(message)) *host {
-	return &host{send: send, running: make(map[int]context.CancelFunc)}
+// NewHost returns a host that answers by send, from several goroutines.
+func NewHost(send func(message []byte)) *Host {
+	return &Host{send: func(m message) { send(m.encode()) }, running: make(map[int]context.CancelFunc)}
 }
 
-// receive handles a message from the page. It does not block.
-func (h *host) receive(m message) {
+// Begin says that the worker can receive tasks.
+func (h *Host) Begin() { h.send(message{Kind: ready}) }
+
+// Receive handles a message from the page. It does not block.
+func (h *Host) Receive(data []byte) {
+	var m message
+	if err := json.Unmarshal(data, &m); err != nil {
+		panic(err)
+	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	switch m.Kind {
@@ -44,7 +53,16 @@ func (h *host) receive(m message) {
 	}
 }
 
-func (h *host) run(ctx context.Context, m message) {
+// Stop ends the contexts of all tasks.
+func (h *Host) Stop() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, cancel := range h.running {
+		cancel()
+	}
+}
+
+func (h *Host) run(ctx context.Context, m message) {
 	send := func(reply message) {
 		reply.ID = m.ID
 		h.send(reply)

@@ -34,6 +34,15 @@ type message struct {
 	Stack   []byte          `json:",omitempty"`
 }
 
+// encode returns m as it is sent.
+func (m message) encode() []byte {
+	data, err := json.Marshal(m)
+	if err != nil {
+		panic(err) // all fields can be encoded
+	}
+	return data
+}
+
 func answerOf(result any, err error) message {
 	m := message{Kind: answer}
 	if err == nil {

@@ -2,10 +2,7 @@
 
 package task
 
-import (
-	"encoding/json"
-	"syscall/js"
-)
+import "syscall/js"
 
 // InProcess reports whether tasks are done in this process: not in a page.
 const InProcess = false
@@ -13,31 +10,14 @@ const InProcess = false
 // Script is the address of the worker's script, relative to the page.
 const Script = "worker.js"
 
-// theClient is the page's only client.
-var theClient = &client{start: startWorker}
-
-// Prepare starts the worker, so that the first search need not wait for it: loading takes a few tenths of a second.
-func Prepare() {
-	theClient.mu.Lock()
-	defer theClient.mu.Unlock()
-	theClient.prepare()
-}
-
-// OnTrouble sets the function that is called when searches wait because no worker starts: with a reason, in English,
-// and with an empty string when they no longer wait. It is called before the first search, and trouble must not block.
-// Retry tries again at once.
-func OnTrouble(trouble func(reason string)) { theClient.trouble = trouble }
-
-// Retry starts a worker now, if searches wait for one.
-func Retry() { theClient.retry() }
-
 // webWorker is a Web Worker.
 type webWorker struct {
 	js.Value
 	handlers []js.Func
 }
 
-func startWorker(receive func(message), died func(reason string)) worker {
+// StartWebWorker starts a Web Worker, as a Start.
+func StartWebWorker(receive func(message []byte), died func(reason string)) Worker {
 	w := webWorker{Value: js.Global().Get("Worker").New(Script)}
 	on := func(event string, do func(event js.Value)) {
 		handler := js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -48,10 +28,7 @@ func startWorker(receive func(message), died func(reason string)) worker {
 		w.Set(event, handler)
 	}
 	on("onmessage", func(event js.Value) {
-		var m message
-		if json.Unmarshal([]byte(event.Get("data").String()), &m) == nil {
-			receive(m)
-		}
+		receive([]byte(event.Get("data").String()))
 	})
 	on("onerror", func(event js.Value) {
 		event.Call("preventDefault")
@@ -64,15 +41,9 @@ func startWorker(receive func(message), died func(reason string)) worker {
 	return w
 }
 
-func (w webWorker) post(m message) {
-	data, err := json.Marshal(m)
-	if err != nil {
-		panic(err) // all fields can be encoded
-	}
-	w.Call("postMessage", string(data))
-}
+func (w webWorker) Post(message []byte) { w.Call("postMessage", string(message)) }
 
-func (w webWorker) end() {
+func (w webWorker) End() {
 	w.Call("terminate")
 	w.Set("onmessage", nil)
 	w.Set("onerror", nil)

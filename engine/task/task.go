@@ -2,8 +2,8 @@
 // a message to a Web Worker, because a search in the page would stop the page's frames: the page encodes the question
 // as JSON, and progress and the result come back as messages. The worker is web/worker.
 //
-// New registers a function, and Run calls it. In the page (GOOS=js, without the build tag worker) the constant Here is
-// false, and Run posts to the worker (GOOS=js, tag worker). The constant lets the linker leave the solvers and nets out
+// New registers a function, and Run calls it. In the page (GOOS=js, without the build tag worker) the constant InProcess
+// is false, and Run posts to the worker (GOOS=js, tag worker) by the Client that the page has passed to Connect. The constant lets the linker leave the solvers and nets out
 // of the page. It keeps every exported method of a type that is used, so what searches for the page's types is a
 // function, such as puzzle.Judge.
 //
@@ -11,9 +11,9 @@
 // 8 ms, the event loop have their turn. It also works with a context derived from the job's.
 //
 // The end of a context posts "stop". A worker that has died, hangs, or is silent for 500 ms after a stop is replaced,
-// and its tasks are repeated, after ever longer pauses: no task fails because its worker did, and the page offers to
-// retry. The time in which the worker loads does not count: a task that is stopped before its worker is ready still
-// gets 200 ms, unless nobody waits for its result (job.Unwanted).
+// and its tasks are repeated: no task fails because its worker did, and the page offers to retry. The time in which the
+// worker loads does not count: a task that is stopped before its worker is ready still gets 200 ms, if its result is
+// wanted.
 //
 // This package is not below web, because the models run their searches through it on every system.
 package task
@@ -45,24 +45,26 @@ func New[Q, P, R any](name string, do func(ctx context.Context, question Q, publ
 	return t
 }
 
+// remote does the tasks; nil: they are done in this process.
+var remote *Client
+
+// Connect lets c do all tasks; nil: they are done in this process, which is not possible in a page. It is called before
+// the first task.
+func Connect(c *Client) { remote = c }
+
 // Run does the task and waits for its end. publish, which is not nil, is called from other goroutines with the newest
-// progress. After the end of ctx the task returns what it has found so far, in a browser as on a desktop. A panic of
-// the task in a worker is a *job.PanicError; another error from there keeps its text but not its type, except for that
-// of ctx.
-func (t *Task[Q, P, R]) Run(ctx context.Context, question Q, publish func(P)) (R, error) {
-	if InProcess && theClient == nil {
+// progress. After the end of ctx the task returns what it has found so far, in a browser as on a desktop; after the end
+// of wanted, which is not before that of ctx, it may fail instead. A panic of the task in a worker is a *job.PanicError;
+// another error from there keeps its text but not its type, except for that of ctx.
+func (t *Task[Q, P, R]) Run(ctx, wanted context.Context, question Q, publish func(P)) (result R, err error) {
+	if InProcess && remote == nil {
 		return t.do(ctx, question, publish)
 	}
-	return t.ask(ctx, theClient, question, publish)
-}
-
-// ask runs the task in a process of c.
-func (t *Task[Q, P, R]) ask(ctx context.Context, c *client, question Q, publish func(P)) (result R, err error) {
 	data, err := json.Marshal(question)
 	if err != nil {
 		return result, fmt.Errorf("task %s: %w", t.name, err)
 	}
-	answer := c.run(ctx, t.name, data, func(data []byte) {
+	answer := remote.run(ctx, wanted, t.name, data, func(data []byte) {
 		var progress P
 		if json.Unmarshal(data, &progress) == nil {
 			publish(progress)
@@ -85,7 +87,7 @@ type served interface {
 	serve(ctx context.Context, question []byte, send func(message))
 }
 
-// serve implements server: it sends the newest progress at most every clock.ProgressInterval, and the answer.
+// serve implements served: it sends the newest progress at most every clock.ProgressInterval, and the answer.
 func (t *Task[Q, P, R]) serve(ctx context.Context, question []byte, send func(message)) {
 	var q Q
 	if err := json.Unmarshal(question, &q); err != nil {

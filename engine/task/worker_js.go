@@ -2,31 +2,15 @@
 
 package task
 
-import (
-	"encoding/json"
-	"syscall/js"
-)
+import "syscall/js"
 
 // Serve runs the tasks that the page posts; it does not return. It is the main function of a Web Worker.
 func Serve() {
-	h := newHost(func(m message) {
-		data, err := json.Marshal(m)
-		if err != nil {
-			panic(err) // all fields can be encoded
-		}
-		js.Global().Call("postMessage", string(data))
-	})
-	receive := func(event js.Value) {
-		var m message
-		if err := json.Unmarshal([]byte(event.Get("data").String()), &m); err != nil {
-			panic(err)
-		}
-		h.receive(m)
-	}
+	h := NewHost(func(message []byte) { js.Global().Call("postMessage", string(message)) })
 	js.Global().Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		receive(args[0])
+		h.Receive([]byte(args[0].Get("data").String()))
 		return nil
 	}))
-	h.send(message{Kind: ready})
+	h.Begin()
 	select {}
 }

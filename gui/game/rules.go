@@ -39,8 +39,8 @@ type Player[G, M, R any] interface {
 	Name() string
 
 	// Choose returns a move for the position on the board of game, which it may change, or the best one that it has
-	// found when ctx ends.
-	Choose(ctx context.Context, game G, progress func(R)) (M, R, error)
+	// found when ctx ends. It may fail after the end of wanted, which is not before that of ctx.
+	Choose(ctx, wanted context.Context, game G, progress func(R)) (M, R, error)
 }
 
 // Timeline is the animation of the moves of a game.

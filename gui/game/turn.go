@@ -23,13 +23,13 @@ type SearchJob[M, R any] = job.Job[R, Answer[M, R]]
 // unless it is 0, the search ends with the best move found so far. wake is passed to job.Start.
 func StartSearch[G interface{ Clone() G }, M, R any](player Player[G, M, R], game G, limit time.Duration, wake func()) *SearchJob[M, R] {
 	game = game.Clone()
-	return job.Start(context.Background(), wake, func(ctx context.Context, publish func(R)) (a Answer[M, R], err error) {
+	return job.StartWanted(context.Background(), wake, func(ctx, wanted context.Context, publish func(R)) (a Answer[M, R], err error) {
 		if limit > 0 {
 			limited, cancel := context.WithTimeout(ctx, limit)
 			defer cancel()
 			ctx = limited
 		}
-		platform.LowerPriority(func() { a.Move, a.Report, err = player.Choose(ctx, game, publish) })
+		platform.LowerPriority(func() { a.Move, a.Report, err = player.Choose(ctx, wanted, game, publish) })
 		return a, err
 	})
 }

@@ -14,22 +14,24 @@ import (
 )
 
 func main() {
-	retry := js.FuncOf(func(js.Value, []js.Value) any { task.Retry(); return nil })
-	task.OnTrouble(func(reason string) { js.Global().Call("searchTrouble", reason, retry) })
+	var searches *task.Client
+	retry := js.FuncOf(func(js.Value, []js.Value) any { searches.Retry(); return nil })
+	searches = task.NewClient(task.StartWebWorker, func(reason string) { js.Global().Call("searchTrouble", reason, retry) })
+	task.Connect(searches)
 	query := js.Global().Get("location").Get("search").String()
 	options := gui.Options{Out: os.Stdout, Err: os.Stderr, Link: platform.Link(), Moves: strings.HasPrefix(query, "?moves")}
-	options.Page = page{}
+	options.Page = page{searches}
 	if err := gui.Run(options); err != nil {
 		panic(err)
 	}
 }
 
 // page is the page around the window.
-type page struct{}
+type page struct{ searches *task.Client }
 
 func (page) Say(text string) { js.Global().Call("say", text) }
 
-func (page) Shown() {
+func (p page) Shown() {
 	platform.HideSplash()
-	task.Prepare() // the worker, not earlier: it would load beside the page
+	p.searches.Prepare() // the worker, not earlier: it would load beside the page
 }

@@ -10,7 +10,7 @@ import (
 	"blobwars/engine/enginetest"
 	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
-	"blobwars/engine/task"
+	"blobwars/engine/task/tasktest"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/solverrace/runs"
@@ -34,7 +34,7 @@ func until(t *testing.T, tick func(), done func() bool) {
 func everywhere[T any](t *testing.T, search func() T) T {
 	t.Helper()
 	here := search()
-	defer task.UseMessages()()
+	defer tasktest.Connect()()
 	require.Equal(t, here, search())
 	return here
 }
@@ -89,7 +89,7 @@ func TestAComputersMove(t *testing.T) {
 }
 
 func TestAHintAndTheAnalysis(t *testing.T) {
-	defer task.UseMessages()()
+	defer tasktest.Connect()()
 	game := middle(t)
 	s := session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: game.Position()})
 	defer s.Close()
@@ -130,7 +130,7 @@ func TestATree(t *testing.T) {
 }
 
 func TestARace(t *testing.T) {
-	defer task.UseMessages()()
+	defer tasktest.Connect()()
 	board := enginetest.RandomTilesBoard(t, 6, 6, 3, 1)
 	for _, start := range []race.Field{race.ForBlobWars(middle(t).Position()), race.ForTiles(board)} {
 		for _, together := range []bool{false, true} {

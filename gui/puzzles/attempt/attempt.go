@@ -243,7 +243,7 @@ func (a *Attempt) judge() {
 	pos, nth, p := game.PositionAt(a.ply), a.found, a.Puzzle
 	a.state = Judging
 	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, publish func(struct{})) (puzzle.Judgement, error) {
-		return judging.Run(ctx, question{p, pos, m, nth}, publish)
+		return judging.Run(ctx, ctx, question{p, pos, m, nth}, publish)
 	})
 }
 

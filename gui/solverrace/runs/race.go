@@ -51,8 +51,8 @@ type runJob = job.Job[[]race.Event, []race.Event]
 // startJob starts the job of a race. All solvers have the same low thread priority. A panic of a solver ends the race
 // with a *job.PanicError.
 func startJob(from race.Field, s race.Settings, wake func()) *runJob {
-	return job.Start(context.Background(), wake, func(ctx context.Context, publish func([]race.Event)) ([]race.Event, error) {
-		return racing.Run(ctx, question{from, s}, publish)
+	return job.StartWanted(context.Background(), wake, func(ctx, wanted context.Context, publish func([]race.Event)) ([]race.Event, error) {
+		return racing.Run(ctx, wanted, question{from, s}, publish)
 	})
 }
 

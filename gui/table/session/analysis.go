@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/match"
 	"blobwars/engine/search"
 	"blobwars/gui/game"
 	"blobwars/gui/play"
@@ -29,10 +28,10 @@ const (
 // on the time and the machine; the verdict on the moves of the game is that of Judging. It starts disabled.
 type Analysis struct {
 	session *Session
-	open    func() func(limit time.Duration) match.Player
+	open    func() func(limit time.Duration) chooser
 	cores   int // processor cores available to this program
 
-	player  func(limit time.Duration) match.Player      // nil: it is disabled
+	player  func(limit time.Duration) chooser           // nil: it is disabled
 	job     *game.SearchJob[engine.Move, search.Report] // nil: no search is under way
 	at      engine.Position                             // searched by job
 	start   time.Time                                   // of the job
@@ -47,13 +46,13 @@ type result struct {
 }
 
 // openAnalysis opens the player of an analysis: a champion for each limit, with one table for all.
-func openAnalysis() func(time.Duration) match.Player {
+func openAnalysis() func(time.Duration) chooser {
 	spec := fmt.Sprintf("champion:depth=%d,multipv=%d,hash=%d", analysisDepth, analysisLines, analysisHash)
 	opened, err := openPlayer(search.Champion{}.Name(), spec, analysisID)
 	if err != nil {
 		panic(err) // impossible: a test opens it
 	}
-	return func(limit time.Duration) match.Player {
+	return func(limit time.Duration) chooser {
 		limited := *opened
 		limited.Limit = limit
 		return &limited

@@ -10,7 +10,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/match"
 	"blobwars/engine/search"
 	"blobwars/gui/play"
 )
@@ -33,9 +32,9 @@ type lookup struct {
 	limit time.Duration
 }
 
-func (a *analyst) open() func(time.Duration) match.Player {
+func (a *analyst) open() func(time.Duration) chooser {
 	a.opened++
-	return func(limit time.Duration) match.Player { return limitedAnalyst{a, limit} }
+	return func(limit time.Duration) chooser { return limitedAnalyst{a, limit} }
 }
 
 type limitedAnalyst struct {
@@ -45,7 +44,7 @@ type limitedAnalyst struct {
 
 func (limitedAnalyst) Name() string { return "Analyst" }
 
-func (a limitedAnalyst) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
+func (a limitedAnalyst) Choose(ctx, _ context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
 	a.searches = append(a.searches, lookup{pos, a.limit})
 	a.running++
@@ -194,7 +193,7 @@ func TestTheAnalysisWaitsForAHint(t *testing.T) {
 		a := &analyst{depth: 5}
 		s := startAnalysed(t, a, 0)
 		s.Analysis.cores = 64
-		s.openHinter = func() (match.Player, error) { return &stub{patient: true}, nil }
+		s.openHinter = func() (chooser, error) { return &stub{patient: true}, nil }
 		s.Analysis.Enable(true)
 		ticks(s, 1)
 		s.Do(play.Hint)

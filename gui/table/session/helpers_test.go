@@ -62,7 +62,7 @@ type stub struct {
 
 func (*stub) Name() string { return "Stub" }
 
-func (s *stub) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
+func (s *stub) Choose(ctx, _ context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	s.started++
 	defer func() { s.ended++ }()
 	for depth := range s.depths {

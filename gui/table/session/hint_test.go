@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/match"
 	"blobwars/gui/play"
 )
 
@@ -16,7 +15,7 @@ import (
 func startHinted(t *testing.T, hints, computer *stub) *Session {
 	t.Helper()
 	s := start(t, engine.Start(), nil, computer)
-	s.openHinter = func() (match.Player, error) { return hints, nil }
+	s.openHinter = func() (chooser, error) { return hints, nil }
 	return s
 }
 
@@ -145,10 +144,10 @@ func TestAHintInAReview(t *testing.T) {
 func TestAFailedSearchForAHintIsANotice(t *testing.T) {
 	broken := errors.New("out of memory")
 	far := engine.Move{From: engine.At(7, 0), To: engine.At(0, 5)}
-	tests := map[string]func() (match.Player, error){
-		"no player":       func() (match.Player, error) { return nil, broken },
-		"an error":        func() (match.Player, error) { return &stub{err: broken}, nil },
-		"an illegal move": func() (match.Player, error) { return &stub{move: far}, nil },
+	tests := map[string]func() (chooser, error){
+		"no player":       func() (chooser, error) { return nil, broken },
+		"an error":        func() (chooser, error) { return &stub{err: broken}, nil },
+		"an illegal move": func() (chooser, error) { return &stub{move: far}, nil },
 	}
 	for name, open := range tests {
 		run(t, name, func(t *testing.T) {

@@ -16,6 +16,10 @@ var judging = task.New("judge move", func(ctx context.Context, q review.Question
 	return review.Judge(ctx, q)
 })
 
+func judgeMove(ctx context.Context, q review.Question, publish func(struct{})) (review.Judgement, error) {
+	return judging.Run(ctx, ctx, q, publish)
+}
+
 // retryPause is the wait after a question that could not be answered.
 const retryPause = time.Second
 

@@ -12,7 +12,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/review"
-	"blobwars/engine/task"
+	"blobwars/engine/task/tasktest"
 	"blobwars/gui/play"
 )
 
@@ -188,8 +188,8 @@ func TestTheVerdictIsTheSameInAnotherProcess(t *testing.T) {
 		want, err := review.Judge(t.Context(), review.QuestionAt(game, ply))
 		require.NoError(t, err)
 		func() {
-			defer task.UseMessages()()
-			got, err := judging.Run(t.Context(), review.QuestionAt(game, ply), func(struct{}) {})
+			defer tasktest.Connect()()
+			got, err := judgeMove(t.Context(), review.QuestionAt(game, ply), func(struct{}) {})
 			require.NoError(t, err)
 			require.Equal(t, want, got)
 		}()

@@ -48,7 +48,7 @@ func specOf(s play.Seat) string {
 
 // openSeat returns the player of a seat, with a transposition table of its own if it has one; nil for
 // a person, who plays through Selection. A Valid seat has no error.
-func openSeat(s play.Seat) (match.Player, error) {
+func openSeat(s play.Seat) (chooser, error) {
 	switch {
 	case s.Human:
 		return nil, nil
@@ -66,7 +66,7 @@ const (
 	analysisID = -2
 )
 
-// player is a match.Player whose moves are chosen by a task. It can be encoded. It is not safe for concurrent use.
+// player is a chooser whose moves are chosen by a task. It can be encoded. It is not safe for concurrent use.
 type player struct {
 	Title string        // its name
 	Spec  string        // as match.ParseSpec reads it
@@ -106,11 +106,11 @@ func (p *player) NewGame(_ context.Context, seed uint64) error {
 	return nil
 }
 
-func (p *player) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
+func (p *player) Choose(ctx, wanted context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	if progress == nil {
 		progress = func(search.Report) {}
 	}
-	a, err := choosing.Run(ctx, question{*p, game}, progress)
+	a, err := choosing.Run(ctx, wanted, question{*p, game}, progress)
 	return a.Move, a.Report, err
 }
 
@@ -189,7 +189,7 @@ func (p *player) opened() (*localPlayer, error) {
 // that the tables of the seats hold nothing of the search for the hint.
 const hintSpec = "champion:time=500ms,hash=16"
 
-func openHintPlayer() (match.Player, error) {
+func openHintPlayer() (chooser, error) {
 	player, err := openPlayer(search.Champion{}.Name(), hintSpec, hintID)
 	if err == nil {
 		err = player.NewGame(context.Background(), rand.Uint64()) // the table is empty for each hint

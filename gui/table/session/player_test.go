@@ -55,7 +55,7 @@ func TestOpenALevelOrTheChampion(t *testing.T) {
 			defer cancel()
 			ctx = limited
 		}
-		move, report, err := player.Choose(ctx, game, nil)
+		move, report, err := player.Choose(ctx, ctx, game, nil)
 		require.NoError(t, err, seat.Name())
 		require.NoError(t, game.Position().Check(move))
 		require.Equal(t, move, report.Move)

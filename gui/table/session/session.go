@@ -39,7 +39,7 @@ func (s Setup) Again() Setup {
 
 type (
 	rules   = game.Rules[Setup, *engine.Game, engine.Position, engine.Move, search.Report]
-	chooser = game.Player[*engine.Game, engine.Move, search.Report] // match.Player implements it
+	chooser = game.Player[*engine.Game, engine.Move, search.Report]
 	answer  = game.Answer[engine.Move, search.Report]
 	core    = game.Core[Setup, *engine.Game, engine.Position, engine.Move, search.Report]
 
@@ -59,8 +59,8 @@ type Session struct {
 	Judging   Judging   // the verdict on the moves of the game
 	Coach     Coach     // warns of moves that give much away
 
-	players    [2]match.Player // nil: a person
-	openHinter func() (match.Player, error)
+	players    [2]chooser // nil: a person
+	openHinter func() (chooser, error)
 }
 
 // New returns a session in which a game of the setup begins.
@@ -70,7 +70,7 @@ func New(setup Setup) *Session {
 	s.Selection = newSelection(s)
 	s.Typing = Typing{session: s}
 	s.Analysis = Analysis{session: s, open: openAnalysis, cores: cores()}
-	s.Judging = Judging{session: s, judge: judging.Run}
+	s.Judging = Judging{session: s, judge: judgeMove}
 	s.Coach = Coach{session: s}
 	s.Init(rules{
 		Begin:      func(setup Setup) *engine.Game { return engine.NewGame(setup.Start) },

@@ -10,7 +10,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/match"
 	"blobwars/engine/search"
 	"blobwars/gui/play"
 )
@@ -218,8 +217,8 @@ func TestTheRealPlayers(t *testing.T) {
 	setup := Setup{Seats: [2]play.Seat{play.Human(), {Champion: true, Timed: true, Depth: play.MaxDepth, Time: play.MaxTime}}, Start: enginetest.FEN(t, ringed)}
 	s := New(setup)
 	open := s.Analysis.open()
-	s.Analysis.open = func() func(time.Duration) match.Player {
-		return func(time.Duration) match.Player { return open(50 * time.Millisecond) }
+	s.Analysis.open = func() func(time.Duration) chooser {
+		return func(time.Duration) chooser { return open(50 * time.Millisecond) }
 	}
 	seats := s.players
 	s.Do(play.Hint)

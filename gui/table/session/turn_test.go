@@ -13,7 +13,6 @@ import (
 	"blobwars/engine/clock"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/job"
-	"blobwars/engine/match"
 	"blobwars/engine/search"
 	"blobwars/gui/game"
 	"blobwars/gui/play"
@@ -188,7 +187,7 @@ type playerFunc func(context.Context, *engine.Game) (engine.Move, error)
 
 func (playerFunc) Name() string { return "Function" }
 
-func (f playerFunc) Choose(ctx context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
+func (f playerFunc) Choose(ctx, _ context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
 	m, err := f(ctx, game)
 	return m, search.Report{}, err
 }
@@ -260,7 +259,9 @@ func TestAForcedPass(t *testing.T) {
 	})
 	run(t, "of the computer", func(t *testing.T) {
 		s := start(t, pos, nil, nil)
-		s.players[0] = match.Computer{Solver: search.FixedDepth{Prune: true, Depth: 4}}
+		family, err := openSeat(play.Seat{Prune: true, Depth: 4})
+		require.NoError(t, err)
+		s.players[0] = family
 		require.Equal(t, play.MinTurnTicks, ticksTo(t, s, 1))
 		require.Equal(t, "notice.pass", s.Notices.Current().Key)
 		m, _ := s.Game().Last()

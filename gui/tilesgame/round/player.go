@@ -21,8 +21,8 @@ type player struct {
 
 func (p player) Name() string { return Solver(p.Seat, p.Heuristic).Name() }
 
-func (p player) Choose(ctx context.Context, game *Game, progress func(families.Report)) (tiles.Move, families.Report, error) {
-	r, err := choosing.Run(ctx, question{p, game.Position()}, progress)
+func (p player) Choose(ctx, wanted context.Context, game *Game, progress func(families.Report)) (tiles.Move, families.Report, error) {
+	r, err := choosing.Run(ctx, wanted, question{p, game.Position()}, progress)
 	return r.Move, r, err
 }
 

@@ -110,7 +110,7 @@ func (s *Session) judge() {
 			p.Moves = append(p.Moves, s.Game().Move(ply))
 		}
 		j.job = job.Start(context.Background(), s.Wake, func(ctx context.Context, publish func(struct{})) (report Report, err error) {
-			platform.LowerPriority(func() { report, err = judging.Run(ctx, p, publish) })
+			platform.LowerPriority(func() { report, err = judging.Run(ctx, ctx, p, publish) })
 			return report, err
 		})
 	default:

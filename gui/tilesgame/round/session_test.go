@@ -36,7 +36,7 @@ type stub struct {
 
 func (*stub) Name() string { return "Stub" }
 
-func (s *stub) Choose(ctx context.Context, game *Game, progress func(families.Report)) (tiles.Move, families.Report, error) {
+func (s *stub) Choose(ctx, _ context.Context, game *Game, progress func(families.Report)) (tiles.Move, families.Report, error) {
 	pos := game.Position()
 	s.started++
 	defer func() { s.ended++ }()

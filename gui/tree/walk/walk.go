@@ -53,7 +53,7 @@ type frame struct {
 func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	if o.Compared != (Compared{}) {
 		var err error
-		if o.Compared, err = following.Run(ctx, o, func(struct{}) {}); err != nil {
+		if o.Compared, err = following.Run(ctx, ctx, o, func(struct{}) {}); err != nil {
 			return nil, err
 		}
 	}
@@ -61,7 +61,7 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	grown, err := growing.Run(ctx, o, func(struct{}) {})
+	grown, err := growing.Run(ctx, ctx, o, func(struct{}) {})
 	switch {
 	case err != nil:
 		return nil, err

@@ -46,7 +46,9 @@ func workers() int { return js.Global().Get("workers").Length() }
 func worker() js.Value { return js.Global().Get("workers").Index(workers() - 1) }
 
 func main() {
-	task.Prepare()
+	searches := task.NewClient(task.StartWebWorker, nil)
+	task.Connect(searches)
+	searches.Prepare()
 	result := map[string]any{}
 	one, other := champion(play.Seat{Depth: 9}), champion(play.Seat{Depth: 8})
 	result["two"] = until(func() bool { return moved(one)() && moved(other)() }, one, other)
