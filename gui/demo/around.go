@@ -71,7 +71,7 @@ func aroundSteps() []step {
 		}},
 		{"ending-time", func(d *Demo, a *gui.Window) {
 			d.openGame(a, people, middlePly)
-			setup := session.Setup{Seats: person, Start: d.game.Start(), Title: "paper-start", Clock: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute}}
+			setup := session.Setup{Seats: person, Start: d.game.Start(), Title: "paper-start", Terms: play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute}}}
 			game := a.Table().Session().Game()
 			a.Table().Open(session.Saved{
 				Setup: setup, Game: game, Times: session.Times{Left: [2]time.Duration{0, time.Minute}},

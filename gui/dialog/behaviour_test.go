@@ -189,7 +189,7 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	click(t, s, d, "start")
 	want := session.Setup{
 		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Side2), Title: "paper-start",
-		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, AlternateStart: true, RotateBoard: true,
+		Terms: play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, AlternateStart: true, RotateBoard: true},
 	}
 	require.Equal(t, want, begun)
 	click(t, s, NewGame(s, begun, actions), "start")

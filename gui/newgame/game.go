@@ -108,7 +108,7 @@ func (g *Game) Begin() (session.Setup, Settings) {
 	}
 	setup := session.Setup{
 		Seats: seats, Names: names, Start: board.Position.WithToMove(g.First).WithRules(g.Rules), Title: board.Title,
-		Clock: g.clock(), AlternateStart: next.AlternateStart, RotateBoard: next.RotateBoard && g.TwoPeople(),
+		Terms: play.Terms{Clock: g.clock(), AlternateStart: next.AlternateStart, RotateBoard: next.RotateBoard && g.TwoPeople()},
 	}
 	return setup, next
 }

@@ -53,7 +53,7 @@ func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
 	})
 	want := session.Setup{
 		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bo"}, Start: engine.Start().WithToMove(engine.Side2), Title: defaultBoard,
-		Clock: clock, AlternateStart: true, RotateBoard: true,
+		Terms: play.Terms{Clock: clock, AlternateStart: true, RotateBoard: true},
 	}
 	require.Equal(t, want, persons)
 	want.Start = want.Start.WithToMove(engine.Side1)

@@ -21,21 +21,18 @@ const gameLock = "game.json.lock"
 // Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is
 // checked move by move when it is read.
 type Game struct {
-	Time           time.Time      `json:"time"`
-	Title          string         `json:"title"`
-	Seats          [2]play.Seat   `json:"seats"`
-	Names          [2]string      `json:"names"` // empty: the words of the seat
-	Clock          play.Clock     `json:"clock"`
-	Times          *session.Times `json:"times,omitempty"` // absent: without a clock, or all of them
-	AlternateStart bool           `json:"by_turns,omitempty"`
-	RotateBoard    bool           `json:"turn_board,omitempty"`
-	Below          int            `json:"correspondence,omitempty"` // the number of the player who sits below; 0: player 1
-	Ply            int            `json:"ply"`
-	Line           int            `json:"line,omitempty"`     // the line that is shown: 1 is the first variation of the record
-	LinePly        int            `json:"line_ply,omitempty"` // where that is shown
-	Paused         bool           `json:"paused,omitempty"`
-	Reviewing      bool           `json:"reviewing,omitempty"`
-	Record         string         `json:"record"`
+	Time  time.Time    `json:"time"`
+	Title string       `json:"title"`
+	Seats [2]play.Seat `json:"seats"`
+	Names [2]string    `json:"names"` // empty: the words of the seat
+	play.Terms
+	Times     *session.Times `json:"times,omitempty"` // absent: without a clock, or all of them
+	Ply       int            `json:"ply"`
+	Line      int            `json:"line,omitempty"`     // the line that is shown: 1 is the first variation of the record
+	LinePly   int            `json:"line_ply,omitempty"` // where that is shown
+	Paused    bool           `json:"paused,omitempty"`
+	Reviewing bool           `json:"reviewing,omitempty"`
+	Record    string         `json:"record"`
 
 	PlayLog *session.PlayLog `json:"conduct,omitempty"` // nil: not known
 
@@ -48,15 +45,12 @@ func NewGame(s session.Saved) Game {
 	record.Variations = s.Variations
 	setDecided(&record, s.Decided)
 	g := Game{
-		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, AlternateStart: s.Setup.AlternateStart, RotateBoard: s.Setup.RotateBoard,
+		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Terms: s.Setup.Terms,
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(record),
 		PlayLog: s.PlayLog, Line: s.Line,
 	}
 	if s.Line > 0 {
 		g.LinePly = s.Variations[s.Line-1].Ply()
-	}
-	if s.Setup.Below != engine.Side1 {
-		g.Below = s.Setup.Below.Number()
 	}
 	if s.Setup.Clock.Kind != play.NoClock {
 		g.Times = &s.Times
@@ -81,10 +75,7 @@ func (g Game) saved() (session.Saved, error) {
 	for i := range g.Names {
 		g.Names[i] = play.Name(g.Names[i])
 	}
-	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), AlternateStart: g.AlternateStart, RotateBoard: g.RotateBoard}
-	if g.Below == engine.Side2.Number() {
-		setup.Below = engine.Side2
-	}
+	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Terms: g.Terms.Valid()}
 	saved := session.Saved{
 		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, PlayLog: g.PlayLog,
 		Decided: decidedIn(record), Variations: record.Variations,

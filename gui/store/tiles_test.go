@@ -1,6 +1,7 @@
 package store
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -22,9 +23,9 @@ func tilesGame(t *testing.T, moves int, toMove engine.Side) round.Saved {
 	require.NoError(t, err)
 	saved := round.Saved{
 		Setup: round.Setup{
-			Seats: [2]play.Seat{play.Human(), {Timed: true, Prune: true, Depth: 3, Time: time.Second}}, Start: start.SwappedTo(toMove), Random: random, Heuristic: tiles.PointsOnly,
+			Seats: [2]play.Seat{play.Human(), {Timed: true, Prune: true, Depth: 3, Time: time.Second}}, Names: [2]string{"Anna", "Bob"}, Start: start.SwappedTo(toMove), Random: random, Heuristic: tiles.PointsOnly,
 		},
-		Game: round.NewGame(start.SwappedTo(toMove)), PlayLog: &game.PlayLog{ID: 7}, Paused: true, Reviewing: true, Time: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
+		Game: round.NewGame(start.SwappedTo(toMove)), PlayLog: &game.PlayLog{ID: 7, Moved: true, Opened: true, Undo: true, Hint: true, Ended: true, Retry: true, TimeShown: time.Second}, Paused: true, Reviewing: true, Time: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
 	}
 	for range moves {
 		all := saved.Game.Position().Moves()
@@ -46,6 +47,7 @@ func TestATilesGameComesBack(t *testing.T) {
 		require.NoError(t, err)
 		require.False(t, found)
 		want := tilesGame(t, 5, who)
+		requireSet(t, reflect.ValueOf(want), "Title", "Times", "Decided", "Verdict") // a random board has no title
 		doc.Save(NewTiles(want, true))
 		require.NoError(t, s.Close())
 		s = New(m)

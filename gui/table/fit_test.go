@@ -90,7 +90,7 @@ func states(t *testing.T) (all []state) {
 		all = append(all, state{name: "clocks against " + name, reach: func(_ *testing.T, table *Screen) {
 			setup := session.Setup{
 				Seats: [2]play.Seat{human, computer}, Start: engine.Start(), Title: "test",
-				Clock: play.Clock{Kind: play.Fischer, Initial: play.MaxInitial},
+				Terms: play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: play.MaxInitial}},
 			}
 			if computer.Human {
 				setup.Names = [2]string{"Anna", "Wilhelmina"}

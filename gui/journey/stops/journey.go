@@ -63,7 +63,7 @@ func (s Stop) Start() engine.Position {
 func (s Stop) Setup() session.Setup {
 	opponent := play.DefaultComputer()
 	opponent.Level = s.Level
-	return session.Setup{Seats: [2]play.Seat{play.Human(), opponent}, Start: s.Start(), Title: s.Title(), Clock: s.clock}
+	return session.Setup{Seats: [2]play.Seat{play.Human(), opponent}, Start: s.Start(), Title: s.Title(), Terms: play.Terms{Clock: s.clock}}
 }
 
 // Of returns the stop whose game a setup is; false if it is another game, such as one on the same board against another

@@ -17,7 +17,7 @@ import (
 func timed(t *testing.T, clock play.Clock, one, two *stub) *Session {
 	t.Helper()
 	// The clock runs from the first move.
-	s := resume(t, Saved{Setup: Setup{Start: engine.Start(), Title: "test", Clock: clock}, Game: played(t, 2)}, one, two)
+	s := resume(t, Saved{Setup: Setup{Start: engine.Start(), Title: "test", Terms: play.Terms{Clock: clock}}, Game: played(t, 2)}, one, two)
 	s.Tick()
 	return s
 }

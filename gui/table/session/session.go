@@ -16,14 +16,11 @@ import (
 
 // Setup is what a new game is made from.
 type Setup struct {
-	Seats          [2]play.Seat
-	Names          [2]string       // of the players; empty: the words of the seat
-	Start          engine.Position // with the player to move and the rules
-	Title          string          // of the board: the name of a shipped board, or of a file
-	Clock          play.Clock
-	AlternateStart bool        // the players alternate in starting
-	RotateBoard    bool        // after each move, the board is rotated so that the player to move is at the bottom
-	Below          engine.Side // the side whose home is at the bottom of the board
+	play.Terms
+	Seats [2]play.Seat
+	Names [2]string       // of the players; empty: the words of the seat
+	Start engine.Position // with the player to move and the rules
+	Title string          // of the board: the name of a shipped board, or of a file
 }
 
 func (s Setup) Players() [2]play.Seat   { return s.Seats }
