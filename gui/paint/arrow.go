@@ -95,15 +95,15 @@ func (p *Painter) moveArrow(dst *ebiten.Image, g geom.Grid, m engine.Move, gap, 
 		p.Arrow(dst, from.Add(axis.Times(g.Cell*gap)), to.Add(axis.Times(-g.Cell*end)), width, clr, edge)
 		return
 	}
-	p.arrow(dst, cutEnd(jumpArc(from, to, g.Cell*gap), g.Cell*max(end, 0)), 5.2*width, 0.8*width, clr, edge)
+	p.arrow(dst, cutEnd(jumpArc(from, to, g.Cell*gap, g.Bounds().Centre().X), g.Cell*max(end, 0)), 5.2*width, 0.8*width, clr, edge)
 }
 
 // jumpArc returns the path of a jump from one centre to another, without its first gap device pixels. It is bent
-// upwards, and a jump straight up or down to the right.
-func jumpArc(from, to geom.Point, gap float64) []geom.Point {
+// upwards, and a jump straight up or down towards middle, the x of the middle of the board.
+func jumpArc(from, to geom.Point, gap, middle float64) []geom.Point {
 	axis, length := unit(to.Sub(from))
 	side := geom.Pt(axis.Y, -axis.X)
-	if side.Y > 0 || side.Y == 0 && side.X < 0 {
+	if side.Y > 0 || side.Y == 0 && side.X*(middle-from.X) < 0 {
 		side = geom.Pt(-side.X, -side.Y)
 	}
 	bend := from.Towards(to, 0.5).Add(side.Times(0.36 * length))

@@ -27,7 +27,7 @@ func TestArrowsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
 			1: func(dst *ebiten.Image) {
 				p.Chart(dst, geom.R(20.5, 20.5, 260, 200), ChartView{Values: values, Hover: -1}, 8, th)
 			},
-			2: func(dst *ebiten.Image) { p.arrow(dst, jumpArc(from, to, 20), 31, 5, th.Accent, th.Frame) },
+			2: func(dst *ebiten.Image) { p.arrow(dst, jumpArc(from, to, 20, 400), 31, 5, th.Accent, th.Frame) },
 		}[i%3]
 		whole.Clear()
 		parts.Clear()

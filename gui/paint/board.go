@@ -116,7 +116,7 @@ func (p *Painter) drawSquareBadge(dst *ebiten.Image, g geom.Grid, b SquareBadge,
 	}
 	r := square(g, b.Square)
 	radius := max(0.19*g.Cell, 7)
-	at := geom.Pt(min(r.Right()-0.4*radius, g.Bounds().Right()-radius), max(r.Y+0.4*radius, g.Bounds().Y+radius))
+	at := geom.Pt(r.Right()-0.95*radius, r.Y+0.95*radius) // within its square: the next one may have a label
 	p.Disc(dst, at, radius, th.Ground1)
 	p.Ring(dst, at, radius, max(1, radius/7), b.Ink)
 	p.Text(dst, b.Text, at.X, at.Y, p.Face(Bold, 1.15*radius), b.Ink, Middle)

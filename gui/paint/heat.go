@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 	"slices"
@@ -14,9 +15,10 @@ import (
 // HeatCell is a square with the value of the best move to it.
 type HeatCell struct {
 	Square   engine.Square
-	Strength float64 // 0 to 1, relative to the other squares
-	Label    string  // the value; left out if it does not fit
-	Best     bool    // outlined
+	Strength float64     // 0 to 1, relative to the other squares
+	Label    string      // the value; left out if it does not fit
+	Ink      color.NRGBA // of the label; the zero value is the colour of text
+	Best     bool        // outlined, and its label is golden
 }
 
 // LineMove is a move of a principal variation, drawn as an arrow.
@@ -89,14 +91,18 @@ func (p *Painter) drawLabels(dst *ebiten.Image, view BoardView, th *Theme) {
 	if size == 0 {
 		return
 	}
-	face := p.Face(Medium, size)
+	face := p.Face(Bold, size)
 	for _, h := range view.Heat {
 		if h.Label == "" || !view.Grid.Has(h.Square) {
 			continue
 		}
 		r := view.labelRect(h.Square, advance(h.Label, face)+0.7*size)
-		p.Fill(dst, r, r.H/2, Alpha(th.Frame, chip))
-		p.Text(dst, h.Label, r.Centre().X, r.Centre().Y, face, th.Text, Middle)
+		plate, ink := Alpha(th.Frame, chip), cmp.Or(h.Ink, th.Text)
+		if h.Best {
+			plate, ink = th.Accent, th.OnAccent
+		}
+		p.Fill(dst, r, r.H/2, plate)
+		p.Text(dst, h.Label, r.Centre().X, r.Centre().Y, face, ink, Middle)
 	}
 }
 

@@ -79,7 +79,11 @@ func (p *Painter) drawHintSquares(dst *ebiten.Image, view BoardView, th *Theme) 
 	}
 	p.Ring(dst, g.Centre(view.Hint.From).Round(), cell*0.46, max(2, cell*0.04), th.AccentText)
 	to, width := square(g, view.Hint.To), max(2, cell*0.045)
-	p.Fill(dst, to, cell*0.15, Mix(th.Square1, th.Accent, 0.2))
+	strength := 0.2
+	if len(view.Heat) > 0 { // no square is warmer
+		strength = hottest
+	}
+	p.Fill(dst, to, cell*0.15, Mix(th.Square1, th.Accent, strength))
 	p.Stroke(dst, to, cell*0.15, width, th.AccentText)
 }
 

@@ -57,7 +57,7 @@ func (n GameNeeds) most(u float64) float64 {
 	if n.Report { // with three moves
 		return n.analysis(u) + 5*u
 	}
-	return 26 * u
+	return 34 * u
 }
 
 // GameCards are the cards of a game, from top to bottom. A card for which there is no space is empty.
@@ -305,7 +305,7 @@ func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 		if n.Report { // its graph leads to the moves, too
 			least = 1
 		}
-		l.Cards.Analysis = top(math.Floor(min(max(n.analysis(u), p.H-gap-movesHeight(u, rows)), n.most(u), p.H-gap-movesHeight(u, least))))
+		l.Cards.Analysis = top(math.Floor(min(max(n.analysis(u), p.H-gap-movesHeight(u, rows/2)), n.most(u), p.H-gap-movesHeight(u, least))))
 	}
 	if fits {
 		l.Cards.Moves = p

@@ -149,7 +149,7 @@ func TestTheMovesHaveEightRowsAndMoreInALargerWindow(t *testing.T) {
 		return arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, ""}.rows()
 	}
 	require.GreaterOrEqual(t, rows(1120, 720, false), 10)
-	require.GreaterOrEqual(t, rows(1120, 720, true), LeastRows, "with the analysis")
+	require.GreaterOrEqual(t, rows(1120, 720, true), LeastRows/2, "with the analysis")
 	require.Greater(t, rows(1920, 1080, false), rows(1120, 720, false))
 	for l := range layouts {
 		l.check(t, l.Mode != Wide || l.needs.Over || l.needs.Analysis || l.rows() >= LeastRows, "rows")

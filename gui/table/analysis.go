@@ -43,9 +43,13 @@ func (t *Screen) card() cardKind {
 	return cardAnalysis
 }
 
-// unitText says what the numbers of the analysis count, and for whom they are positive.
+// unitText says what the numbers of the analysis count, and for whom they are positive; while the other player is to
+// move, also that the best number is the lowest.
 func (t *Screen) unitText() string {
-	if _, alone := t.person(); alone {
+	if person, alone := t.person(); alone {
+		if t.session.Position().ToMove() != person && t.card() != cardSearch {
+			return t.T("analysis.unit_low", words.Values{"Side": t.displayName(person.Other())})
+		}
 		return t.T("analysis.unit_you")
 	}
 	return t.T("analysis.unit", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), engine.Side1)})

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
 
@@ -13,7 +14,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -56,7 +56,10 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		return
 	}
 	for _, h := range s.Analysis.HeatMap(s.Selection.Square()) {
-		view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.heatText(h), Best: h.Best})
+		if view.Hint != engine.NoMove() { // the report may have judged another move best
+			h.Best = h.Square == view.Hint.To
+		}
+		view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.shortWorth(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best})
 	}
 	if _, hinted := s.HintMove(); hinted || view.Hint != engine.NoMove() || s.Selection.Square() != engine.NoSquare {
 		return
@@ -92,13 +95,20 @@ func standing(pos engine.Position, m engine.Move, who engine.Side) (engine.Squar
 	return engine.NoSquare, false
 }
 
-// heatText returns what is written on a target square: the score of the move there, or its proven result for the
-// viewer.
-func (t *Screen) heatText(h session.HeatCell) string {
-	if w := h.Score.For(t.viewer()); w.Proof != search.Unproven {
-		return t.T("analysis.proof_" + strconv.Itoa(int(w.Proof)))
+// shortWorth returns a score, or its proven result for the viewer in a word.
+func (t *Screen) shortWorth(w review.Score) string {
+	if seen := w.For(t.viewer()); seen.Proof != search.Unproven {
+		return t.T("analysis.proof_" + strconv.Itoa(int(seen.Proof)))
 	}
-	return wording.Signed(t.blobs(h.Score))
+	return wording.Signed(t.blobs(w))
+}
+
+// leaderInk returns the colour of a score: that of the player whom it favours.
+func (t *Screen) leaderInk(w review.Score) color.NRGBA {
+	if who, ahead := leader(w); ahead {
+		return t.Style.Theme.PlayerText[who]
+	}
+	return t.Style.Theme.Text
 }
 
 // drawBoard draws the part of the board that lies in dst, and the bar beside it.
@@ -120,7 +130,7 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 		if !w.Known {
 			w = t.session.Judging.At(t.session.Game(), ply).Score
 		}
-		t.Style.Paint.Balance(dst, t.layout.Balance, share(w), t.layout.Board.Flipped, t.Style.Theme)
+		t.Style.Paint.Balance(dst, t.layout.Balance, share(w, fullShare), t.layout.Board.Flipped, t.Style.Theme)
 		t.drawBadge(dst, w)
 	}
 }
@@ -135,7 +145,7 @@ func (t *Screen) badgeRect(w review.Score) geom.Rect {
 	}
 	half := min(bar.Centre().X-t.layout.BoardFrame.Right(), right-bar.Centre().X, 2*u) - max(2, 2*t.Style.Scale)
 	high := 2.5 * u
-	y := min(max(paint.BalanceEdge(bar, share(w), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
+	y := min(max(paint.BalanceEdge(bar, share(w, fullShare), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
 	return geom.R(bar.Centre().X-half, y, 2*half, high)
 }
 
@@ -145,10 +155,7 @@ func (t *Screen) drawBadge(dst *ebiten.Image, w review.Score) {
 		return
 	}
 	st, r := t.Style, t.badgeRect(w)
-	ink, text := st.Theme.Text, wording.Signed(t.blobs(w))
-	if who, ahead := leader(w); ahead {
-		ink = st.Theme.PlayerText[who]
-	}
+	ink, text := t.leaderInk(w), t.shortWorth(w)
 	st.Paint.Fill(dst, r, r.H/3, st.Theme.Ground1)
 	st.Paint.Stroke(dst, r, r.H/3, max(1, st.Scale), ink)
 	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Bold, st.Small*0.9, r.W-2*max(2, st.Scale)), ink, paint.Middle)

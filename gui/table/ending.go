@@ -16,8 +16,9 @@ import (
 type ending struct {
 	card   geom.Rect // empty: it is not shown
 	bar    geom.Rect // the buttons below it
-	length geom.Rect // the length of the game, and the first moment, on the card; empty: there was no space
+	length geom.Rect // the length of the game, the first moment and the graph, on the card; empty: there was no space
 	moment geom.Rect
+	graph  geom.Rect
 }
 
 // showsEnding reports whether the ending takes the place of the cards: from the end of the last move until the game is
@@ -117,7 +118,7 @@ func (t *Screen) endingParts(card geom.Rect) ui.Element {
 		}
 	}
 	if !narrow {
-		add(6, t.leadGraph(7))
+		add(6, located{t.leadGraph(7), &t.ending.graph})
 	}
 	if s, ok := t.stop(); ok {
 		add(2, edged(t.stopElement(s)))

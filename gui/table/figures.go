@@ -12,26 +12,18 @@ import (
 	"blobwars/gui/wording"
 )
 
-// figures returns the numbers of the search under way or of the analysis.
+// figures returns the numbers of the search under way.
 func (t *Screen) figures() []screen.Figure {
-	var r search.Report
-	var w review.Score
-	var last screen.Figure
-	if t.card() == cardSearch {
-		if r = t.session.Report(); r.Depth > 0 {
-			w = r.Score.For(r.Side)
-		}
-		last = screen.Figure{Number: wording.Elapsed(r.Elapsed), Name: t.T("analysis.time")}
-	} else {
-		r, w = t.session.Analysis.Report(), t.session.Analysis.Score()
-		last = screen.Figure{Number: wording.Percent(float64(r.Hashfull / 10)), Name: t.T("analysis.table")}
+	r, w := t.session.Report(), search.Score{}
+	if r.Depth > 0 {
+		w = r.Score.For(r.Side)
 	}
 	return []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("analysis.depth")},
 		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("analysis.states")},
 		t.scoreFigure(w),
 		{Number: wording.ShortCount(r.PerSecond()), Name: t.T("analysis.rate")},
-		last,
+		{Number: wording.Elapsed(r.Elapsed), Name: t.T("analysis.time")},
 	}
 }
 
@@ -86,25 +78,25 @@ func (t *Screen) viewer() engine.Side {
 // blobs returns a score without a proof: by how many blobs the viewer will be ahead at the end.
 func (t *Screen) blobs(w review.Score) int { return wholeBlobs(w.For(t.viewer())) }
 
-// fullShare is the lead in blobs that fills the advantage bar, and with which the graph reaches its edge.
+// fullShare is the lead in blobs that fills the advantage bar, and the most with which the graph reaches its edge.
 const fullShare = 16
 
-// share returns the part of the advantage bar that a score gives to player 1, and its height in the graph, from 0 to 1:
-// the lead in blobs up to fullShare, or the proven result.
-func share(w review.Score) float64 {
-	lead := min(max(float64(w.Cents)/100, -fullShare), fullShare)
+// share returns the part of the advantage bar that a score gives to player 1, or its height in the graph, from 0 to 1:
+// the lead in blobs up to full, or the proven result.
+func share(w review.Score, full float64) float64 {
+	lead := min(max(float64(w.Cents)/100, -full), full)
 	switch w.Proof {
 	case search.ProvenWin:
-		lead = fullShare
+		lead = full
 	case search.ProvenLoss:
-		lead = -fullShare
+		lead = -full
 	case search.ProvenDraw:
 		lead = 0
 	}
 	if !w.Known {
 		lead = 0
 	}
-	return 0.5 + lead/(2*fullShare)
+	return 0.5 + lead/(2*full)
 }
 
 // worthText returns the worth of a position in words: the lead in blobs or the proven result.

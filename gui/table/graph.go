@@ -9,9 +9,11 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/review"
+	"blobwars/engine/search"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // graphControl returns the graph of the game on the thinking card.
@@ -40,11 +42,12 @@ func (t *Screen) graphControl() *ui.Strip {
 // graphView returns the graph with the pointer over a position; -1 for none.
 func (t *Screen) graphView(over int) paint.ChartView {
 	s := t.session
+	full := float64(t.fullLead())
 	view := paint.ChartView{Current: s.Game().Ply(), Hover: over, Flipped: t.viewer() == engine.Side2}
 	for ply := range s.Game().Len() + 1 {
 		value := math.NaN()
 		if w := s.Judging.At(s.Game(), ply).Score; w.Known {
-			value = share(w)
+			value = share(w, full)
 		}
 		view.Values = append(view.Values, value)
 		if slip := s.Judging.At(s.Game(), ply).Mark(); slip != review.NoMark {
@@ -52,6 +55,55 @@ func (t *Screen) graphView(over int) paint.ChartView {
 		}
 	}
 	return view
+}
+
+// fullLead returns the lead in blobs with which the graph reaches its edge: one of 4, 8 and 16, so that the line of an
+// even game is not flat.
+func (t *Screen) fullLead() int {
+	s, most := t.session, 0.0
+	for ply := range s.Game().Len() + 1 {
+		if w := s.Judging.At(s.Game(), ply).Score; w.Known {
+			most = max(most, math.Abs(2*share(w, fullShare)-1)*fullShare)
+		}
+	}
+	full := 4
+	for float64(full) < most {
+		full *= 2
+	}
+	return full
+}
+
+// withAxis returns a graph of leads with its axis, whose ends are full blobs.
+func (t *Screen) withAxis(full int, graph ui.Element) ui.Element {
+	size := 0.92 * t.Style.Small
+	axis := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		face := t.Face(paint.Regular, size)
+		write := func(n int, y float64) {
+			t.Style.Paint.Text(dst, wording.Signed(n), r.Right(), y, face, t.Style.Theme.Muted, paint.End)
+		}
+		write(full, r.Y+size/2)
+		if r.H > 4*size {
+			write(0, r.Centre().Y)
+		}
+		write(-full, r.Bottom()-size/2)
+	}}
+	return ui.Row{Gap: axisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: axis}, ui.Sized{Grow: 1, Of: graph}}}
+}
+
+// axisGap is the distance of an axis from its graph, and of the score of a move from its line, in units.
+const axisGap = 0.75
+
+// axisWidth returns the width of an axis and of the scores of moves above it, in units.
+func (t *Screen) axisWidth() float64 {
+	texts := []string{wording.Signed(-64)}
+	for proof := search.ProvenLoss; proof <= search.ProvenWin; proof++ {
+		texts = append(texts, t.T("analysis.proof_"+strconv.Itoa(int(proof))))
+	}
+	widest := 0.0
+	for _, text := range texts {
+		widest = max(widest, t.Style.Width(text, t.Face(paint.Bold, t.Style.Small)))
+	}
+	return widest/t.Style.Unit + 0.1
 }
 
 // graphText describes the position after ply moves: the move that led to it, and its worth.

@@ -112,23 +112,23 @@ func (t *Screen) playNextLevel() {
 	t.Load(setup, nil)
 }
 
-// ladderElement returns the ladder of levels: a sentence, a dot for each level, and the rating.
+// ladderElement returns the ladder of levels: a sentence, a dot for each level with the place on it, and the rating.
 func (t *Screen) ladderElement(l ladder) ui.Element {
 	if l.level == 0 {
 		return ui.Inset(1, ui.Pad{Left: 1, Right: 1, Of: ui.Text{Words: l.text, Muted: true, Lines: 2}})
 	}
+	caption := ui.Text{Words: t.T("ladder.level", words.Values{"N": int(l.ring), "Of": len(play.Levels())}), Muted: true, Align: paint.End}
+	wide := t.Style.Width(caption.Words, t.Face(paint.Regular, t.Style.Small))/t.Style.Unit + 0.5
 	dots := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
-	rating := ui.Text{Words: l.rating, Muted: true, Lines: 2}
-	below := ui.Column{Of: []ui.Element{dots, nil}}
+	column := ui.Column{Gap: 0.3, Of: []ui.Element{
+		ui.Space{Least: 0.25, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2},
+		ui.ByWidth{Least: 0.8*mostLadder + 1 + wide, Narrow: dots, Wide: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: caption}}}},
+	}}
 	if l.rating != "" {
-		below.Of[1] = rating
+		column.Of = append(column.Of, ui.Text{Words: l.rating, Muted: true, Lines: 2})
 	}
-	whole := t.Style.Width(l.rating, t.Face(paint.Regular, t.Style.Small)) / t.Style.Unit
-	rating.Align = paint.End
-	edge := ui.Space{Least: 0.25, Best: 1.75}
-	return ui.Pad{Left: 2, Right: 2, Of: ui.Column{Gap: 0.3, Of: []ui.Element{edge, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2}, ui.ByWidth{
-		Least: mostLadder + 2 + whole, Wide: ui.Row{Gap: 0.6, Of: []ui.Element{ui.Sized{W: mostLadder, Of: dots}, ui.Sized{Grow: 1, Of: rating}}}, Narrow: below,
-	}, edge}}}
+	column.Of = append(column.Of, ui.Space{Least: 0.25, Best: 1.75})
+	return ui.Pad{Left: 2, Right: 2, Of: column}
 }
 
 // mostLadder is the largest width of the dots of the levels, in units.

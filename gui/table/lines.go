@@ -8,6 +8,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/search"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -17,14 +18,15 @@ import (
 const bestLines = 3
 
 // lowestGraph is the least height of the graph on the card of the analysis, in units.
-const lowestGraph = 4.5
+const lowestGraph = 5
 
 // analysisParts returns the parts of the card of the analysis below its title, width device pixels wide: figures of a
-// search with its best line; the best moves of the position with the graph; or the report of the game, the best moves,
-// and the graph. Where there is no space, the figures or the second and third moves are left out first.
+// search with its best line; the best moves of the position with the graph, and how much was searched; or the report of
+// the game, the best moves, and the graph. Where there is no space, the last of these are left out first.
 func (t *Screen) analysisParts(width float64) ui.Element {
 	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
 	var parts ui.Column
+	var foot ui.Element
 	graph := ui.Space{Least: lowestGraph, Best: 14}
 	switch t.card() {
 	case cardSearch:
@@ -37,7 +39,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		parts.Of = t.report(width)
 		if t.analysing() {
 			for i := range bestLines {
-				parts.Of = append(parts.Of, ui.Sized{Drop: min(2+i, 3), Of: spokenLine(t.analysisLine(i))})
+				parts.Of = append(parts.Of, ui.Sized{Drop: min(2+i, 3), Of: t.analysisLine(i)})
 			}
 		}
 		high := screen.ReportGraph * t.layout.Scale / t.layout.Unit
@@ -51,12 +53,12 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		}
 		parts.Of = []ui.Element{line(t.T(why)), ui.Space{Least: 5}}
 	case cardAnalysis:
-		parts.Of = []ui.Element{ui.Sized{Drop: 3, Of: ui.Pad{Bottom: 0.5, Of: t.FiguresElement(t.figures, width, 6, 6)}}}
 		for i := range bestLines {
-			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: spokenLine(t.analysisLine(i))})
+			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: t.analysisLine(i)})
 		}
+		foot = ui.Sized{Drop: 3, Of: ui.Pad{Left: t.axisWidth() + axisGap, Of: line(t.effort())}}
 	}
-	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Of: ui.Pad{Top: 0.5, Of: ui.Stack{graph, t.graphControl()}}})
+	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 0.5, Of: t.withAxis(t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
 	return parts
 }
 
@@ -82,34 +84,36 @@ func (t *Screen) searchWords() (moves []string) {
 // searchBase returns the position that is searched.
 func (t *Screen) searchBase() engine.Position { return t.session.Game().Position() }
 
-// analysisLine returns the line of play of the i-th best move: the move in words with its score, and the moves after
-// it.
-func (t *Screen) analysisLine(i int) *ui.MoveLine {
-	line := func() (l search.Line, ok bool) {
+// analysisLine returns the i-th best move: its score, the move, and the moves after it.
+func (t *Screen) analysisLine(i int) ui.Element {
+	line := func() (l search.Line) {
 		if lines := t.session.Analysis.Report().Lines; i < len(lines) && len(lines[i].Moves) > 0 && lines[i].Moves[0] != engine.Pass() {
-			return lines[i], true
+			return lines[i]
 		}
-		return l, false
+		return l
 	}
-	return &ui.MoveLine{
+	score := ui.Text{Weight: paint.Bold, Align: paint.End}
+	if l := line(); len(l.Moves) > 0 {
+		w := l.Score.For(t.session.Position().ToMove())
+		score.Words, score.Ink = t.shortWorth(w), t.leaderInk(w)
+	}
+	return ui.Row{Gap: axisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: score}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
 		ID: "line-" + strconv.Itoa(i+1),
 		Words: func() (texts []string) {
-			l, ok := line()
-			for i, m := range l.Moves {
-				text := t.moveName(m)
-				if i == 0 && ok {
-					text = t.firstWords(t.session.Position(), m) + ": " + t.worthText(l.Score.For(t.session.Position().ToMove()))
-				}
-				texts = append(texts, text)
+			for _, m := range line().Moves {
+				texts = append(texts, t.moveName(m))
 			}
 			return texts
 		},
-		Ink: t.lineInk(t.session.Position),
-		Hover: func(at int) {
-			l, _ := line()
-			t.point(t.session.Position(), l.Moves, at)
-		},
-	}
+		Ink:   t.lineInk(t.session.Position),
+		Hover: func(at int) { t.point(t.session.Position(), line().Moves, at) },
+	})}}}
+}
+
+// effort says how far the analysis has searched: depth 12 · 1.2 M states.
+func (t *Screen) effort() string {
+	r := t.session.Analysis.Report()
+	return t.T("analysis.depth") + " " + strconv.Itoa(r.Depth) + " · " + t.Number(wording.ShortCount(float64(r.Nodes))) + " " + t.T("analysis.states")
 }
 
 // spokenLine returns a line of play with its moves as a text for people who do not see it.
@@ -122,19 +126,6 @@ func (t *Screen) lineInk(base func() engine.Position) func(i int) color.NRGBA {
 	return func(i int) color.NRGBA {
 		return t.Style.Theme.PlayerText[(int(base().ToMove())+i)&1]
 	}
-}
-
-// firstWords returns a move in words: c3 clone, turns 2.
-func (t *Screen) firstWords(pos engine.Position, m engine.Move) string {
-	key := "line.clone"
-	if m.IsJump() {
-		key = "line.jump"
-	}
-	text := t.T(key, words.Values{"Move": t.moveName(m)})
-	if n := pos.Infects(m).Count(); n > 0 {
-		text += t.T("line.turns", words.Values{"N": n})
-	}
-	return text
 }
 
 // lookahead is the position of a line of play that is shown on the board in place of that of the game.

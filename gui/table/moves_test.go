@@ -189,7 +189,11 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	loadGame(t, table, engine.Start(), 6)
 	analyse(t, table)
 	table.BuildElements()
-	require.Contains(t, screentest.TextsOf(table), strings.Join(table.analysisLine(0).Words(), " "))
+	var moves []string
+	for _, m := range table.session.Analysis.Report().Lines[0].Moves {
+		moves = append(moves, table.moveName(m))
+	}
+	require.Contains(t, screentest.TextsOf(table), strings.Join(moves, " "))
 	view := table.board.View()
 	require.NotEmpty(t, view.Heat)
 	squares, _ := table.Squares()

@@ -178,7 +178,7 @@ func TestTheCoachAsksBeforeTheAnswer(t *testing.T) {
 	}
 	blunder()
 	best := s.Judging.At(s.Game(), 0).Best
-	require.Equal(t, "a1a3 ?? misses a forced win – better: "+best.Name(8), table.status())
+	require.Equal(t, "a1a3 ?? – "+best.Name(8)+" was better: it won by force", table.status())
 	pos, moves, ok := table.Why()
 	require.True(t, ok && table.Enabled(command.Why))
 	require.Equal(t, s.Game().Start(), pos)

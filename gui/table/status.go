@@ -106,11 +106,12 @@ func (t *Screen) moveWords(p session.Preview) string {
 }
 
 // noticeLine returns the place of a notice. It is empty if the notice is a part of the status strip. Where the ending
-// replaces both score and strip, it is on the length of the game or, without that, on the first moment.
+// replaces both score and strip, it is on the first of these that there is: the graph, the first moment, and the length
+// of the game.
 func (t *Screen) noticeLine() geom.Rect {
 	if t.ending.card.Empty() || !t.hasSides(t.ending.card) {
 		return t.layout.NoticeLine()
 	}
-	line, u := cmp.Or(t.ending.length, t.ending.moment, t.ending.card), t.layout.Unit
+	line, u := cmp.Or(t.ending.graph, t.ending.moment, t.ending.length, t.ending.card), t.layout.Unit
 	return geom.R(line.X+0.5*u, line.Bottom()-5.9*u, line.W-u, 5.4*u).Round()
 }

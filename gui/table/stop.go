@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
@@ -83,32 +85,31 @@ func (t *Screen) nextStop() (stops.Stop, bool) {
 	return s.Next()
 }
 
-// stopWords returns how many stars the game has won, and what the stop still has to give.
+// stopWords returns how many stars the game has won, and how it has missed the others, or after a loss what the stop
+// still has to give.
 func (t *Screen) stopWords(s stops.Stop) (won, missing string) {
 	stars := t.stopStars(s)
 	all := stars | t.Journey.Stars(s)
 	if all == 0 {
 		return t.T("journey.not_won"), ""
 	}
-	switch n := t.session.Margin(); {
-	case stars == 0:
-		won = t.T("journey.no_star")
-	case n > 0:
-		won = t.T("journey.won_by", words.Values{"N": stars.Count(), "Blobs": n})
-	default:
-		won = t.T("journey.won_clock", words.Values{"N": stars.Count()})
+	won, key := t.T("journey.stars", words.Values{"N": stars.Count()}), "journey.missed"
+	if stars == 0 {
+		won, stars = t.T("journey.no_star"), all
+	} else if all.Count() == len(stops.Each()) {
+		key = "journey.missed_now"
 	}
-	switch {
-	case all&stops.Margin == 0:
-		missing = t.T("journey.want_margin", words.Values{"N": s.Margin})
-	case all&stops.Alone == 0:
-		missing = t.T("journey.want_alone")
-	case all != stars:
-		missing = t.T("journey.complete_earlier")
-	default:
-		missing = t.T("journey.complete")
+	var missed []string
+	if stars&stops.Margin == 0 {
+		missed = append(missed, t.T("journey.want_margin", words.Values{"N": s.Margin}))
 	}
-	return won, missing
+	if stars&stops.Alone == 0 {
+		missed = append(missed, t.T("journey.want_alone"))
+	}
+	if len(missed) == 0 {
+		return won, t.T("journey.complete")
+	}
+	return won, t.T(key, words.Values{"Stars": strings.Join(missed, " · ")})
 }
 
 // stopElement returns the stars of the game on the table, in place of the ladder.

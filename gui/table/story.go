@@ -122,13 +122,12 @@ func (t *Screen) momentRow(m moment, below bool) ui.Element {
 // leadGraph returns the graph of the lead, at least so many units high, below its caption and above the names of its
 // ends.
 func (t *Screen) leadGraph(least float64) ui.Element {
-	lead, leader := t.finalLead()
-	ink := t.Style.Theme.PlayerText[leader]
-	if t.session.Margin() == 0 {
-		ink = t.Style.Theme.Muted
-	}
 	muted := func(words string, align paint.Align) ui.Element {
 		return ui.Text{Words: words, Muted: true, Align: align}
+	}
+	caption := t.T("ending.lead")
+	if _, alone := t.person(); !alone {
+		caption = t.T("ending.lead_of", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), t.upperSide())})
 	}
 	plies := t.session.Judging.Story().Plies
 	graph := ui.Label(&ui.Strip{
@@ -138,12 +137,10 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
 			t.Style.Paint.Chart(dst, r, t.leadView(over), t.layout.Unit, t.Style.Theme)
 		},
-	}, t.T("ending.lead"))
+	}, caption)
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Spoken{Words: t.T("ending.lead") + ": " + lead, Of: ui.Row{Gap: 1, Of: []ui.Element{
-			muted(t.T("ending.lead"), paint.Start), ui.Sized{Grow: 1, Of: ui.Text{Shrink: true, Words: lead, Weight: paint.Bold, Ink: ink, Align: paint.End}},
-		}}},
-		ui.Sized{Grow: 1, Of: ui.Stack{ui.Space{Least: least, Best: 20}, graph}},
+		ui.Text{Words: caption, Muted: true, Shrink: true},
+		ui.Sized{Grow: 1, Of: t.withAxis(t.mostLead(), ui.Stack{ui.Space{Least: least, Best: 20}, graph})},
 		ui.Spoken{Of: ui.Row{Of: []ui.Element{ // the items of the graph have their moves
 			muted(capital(t.T("moves.start")), paint.Start), ui.Sized{Grow: 1, Of: muted(t.T("status.move", words.Values{"N": t.lastMoveNumber()}), paint.End)},
 		}}},
@@ -173,20 +170,22 @@ func placeOf(plies []int, ply int) int {
 	return min(i, len(plies)-1)
 }
 
-// leadView returns the graph of the lead, with the turning point and the biggest turns. Up is the person or, if not one
-// person plays, the side that leads at the end.
+// mostLead returns the largest lead of the game in blobs, which is the edge of its graph.
+func (t *Screen) mostLead() int {
+	most := 1
+	for _, ply := range t.session.Judging.Story().Plies {
+		lead := t.session.Judging.Story().Lead[ply]
+		most = max(most, lead, -lead)
+	}
+	return most
+}
+
+// leadView returns the graph of the lead, with the turning point and the biggest turns.
 func (t *Screen) leadView(over int) paint.ChartView {
 	story, game := t.session.Judging.Story(), t.session.MainLine()
 	plies := story.Plies
-	most := 1
-	for _, ply := range plies {
-		most = max(most, story.Lead[ply], -story.Lead[ply])
-	}
-	_, upper := t.finalLead()
-	if person, alone := t.person(); alone {
-		upper = person
-	}
-	view := paint.ChartView{Current: -1, Hover: over, Flipped: upper == engine.Side2}
+	most := t.mostLead()
+	view := paint.ChartView{Current: -1, Hover: over, Flipped: t.upperSide() == engine.Side2}
 	for _, ply := range plies {
 		view.Values = append(view.Values, 0.5+0.5*float64(story.Lead[ply])/float64(most))
 	}
@@ -205,21 +204,14 @@ func (t *Screen) leadView(over int) paint.ChartView {
 	return view
 }
 
-// finalLead returns the lead at the end of the game from the side of the person, else that of the side that leads, and
-// who leads: +4, Player 2 +4.
-func (t *Screen) finalLead() (text string, leader engine.Side) {
-	lead := t.session.Judging.Story().Lead[t.session.MainLine().Len()]
-	if lead < 0 {
-		leader, lead = engine.Side2, -lead
+// upperSide returns the side whose lead is above the middle of the graph: that of the person or, if not one person
+// plays, the one that leads at the end.
+func (t *Screen) upperSide() engine.Side {
+	if person, alone := t.person(); alone {
+		return person
 	}
-	person, alone := t.person()
-	switch {
-	case lead == 0:
-		return t.T("ending.even"), leader
-	case !alone:
-		return wording.PlayerName(t.Words, t.session.Setup(), leader) + " " + wording.Signed(lead), leader
-	case person != leader:
-		lead = -lead
+	if t.session.Judging.Story().Lead[t.session.MainLine().Len()] < 0 {
+		return engine.Side2
 	}
-	return wording.Signed(lead), leader
+	return engine.Side1
 }

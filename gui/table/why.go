@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strings"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
@@ -44,18 +42,21 @@ func tempting(pos engine.Position) (best engine.Move) {
 	return best
 }
 
-// hintReason returns why the hint is good, in half a line: safe, threatens three.
+// hintReason returns why the hint is good, in half a line: turns five and is safe.
 func (t *Screen) hintReason(m engine.Move) string {
 	var texts []string
 	r := t.session.Report()
 	for _, reason := range review.For(t.session.Position(), m, r.Score.For(r.Side)) {
 		texts = append(texts, t.reasonText(reason))
 	}
-	return strings.Join(texts, ", ")
+	if len(texts) == 2 {
+		return t.T("why.both", words.Values{"One": texts[0], "Two": texts[1]})
+	}
+	return texts[0]
 }
 
-// against returns why the move after ply moves of the line that is shown is a mistake, in half a line: loses four at
-// once.
+// against returns why there is a better move than that after ply moves of the line that is shown, in half a line: it
+// turns five, or this loses four at once.
 func (t *Screen) against(ply int) string {
 	game, judging := t.session.Game(), &t.session.Judging
 	j := judging.At(game, ply)

@@ -11,7 +11,7 @@ import (
 )
 
 // MoveLine is a line of words such as the moves of a line of play, as many as fit. One of them can be pointed at: by
-// the pointer, by a finger that is down, or by Left, Right, Home and End while the line has the focus.
+// the pointer, by a finger that is down, or by Left, Right, Home and End while the line has the focus. The first is bold.
 type MoveLine struct {
 	ID    string
 	Rect  geom.Rect
@@ -31,10 +31,10 @@ func (w *MoveLine) options() options {
 
 // places returns the words that fit, from left to right, with a gap between two of them.
 func (w *MoveLine) places() (places []geom.Rect) {
-	face := w.font()
-	gap := w.st.Width("  ", face)
+	gap := w.st.Width("  ", w.font(1))
 	x := w.Rect.X
 	for i, word := range w.Words() {
+		face := w.font(i)
 		width := w.st.Width(word, face)
 		end := w.Rect.Right()
 		if i < len(w.Words())-1 {
@@ -49,7 +49,12 @@ func (w *MoveLine) places() (places []geom.Rect) {
 	return places
 }
 
-func (w *MoveLine) font() text.Face { return w.st.Face(paint.Medium, w.st.Small) }
+func (w *MoveLine) font(i int) text.Face {
+	if i == 0 {
+		return w.st.Face(paint.Bold, w.st.Small)
+	}
+	return w.st.Face(paint.Medium, w.st.Small)
+}
 
 func (w *MoveLine) tick(in Input, focused bool) {
 	at := 0
@@ -88,7 +93,7 @@ func (w *MoveLine) takeState(before Control) {
 
 // Measure implements Element.
 func (w *MoveLine) Measure(st Style, _ float64) (least, best float64) {
-	return lineHeight * st.Unit, lineHeight * st.Unit
+	return lineHeight * st.Unit, 3.25 * st.Unit
 }
 
 // Place implements Element.
@@ -97,7 +102,7 @@ func (w *MoveLine) Place(f *Frame, r geom.Rect) { w.Rect = r; f.Controls = appen
 // Draw implements Control.
 func (w *MoveLine) Draw(dst *ebiten.Image) {
 	p, th, y := w.st.Paint, w.st.Theme, w.Rect.Centre().Y
-	words, places, face := w.Words(), w.places(), w.font()
+	words, places := w.Words(), w.places()
 	for i, r := range places {
 		ink := th.Text
 		if w.Ink != nil {
@@ -106,10 +111,10 @@ func (w *MoveLine) Draw(dst *ebiten.Image) {
 		if i == w.hovered-1 {
 			p.Fill(dst, geom.R(r.X-0.5*w.st.Unit, r.Y, r.W+w.st.Unit, r.H), 0.75*w.st.Unit, th.ButtonHover)
 		}
-		p.Text(dst, words[i], r.X, y, face, ink, paint.Start)
+		p.Text(dst, words[i], r.X, y, w.font(i), ink, paint.Start)
 	}
 	if n := len(places); n > 0 && n < len(words) {
-		p.Text(dst, "…", places[n-1].Right()+w.st.Width(" ", face), y, face, th.Muted, paint.Start)
+		p.Text(dst, "…", places[n-1].Right()+w.st.Width(" ", w.font(n)), y, w.font(n), th.Muted, paint.Start)
 	}
 	w.drawRing(dst, w.Rect, 0.5*w.st.Unit)
 }
