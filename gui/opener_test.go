@@ -493,3 +493,43 @@ func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 		require.Equal(t, s.Setup().Below, again.games.table.Session().Setup().Below)
 	}
 }
+
+// TestTheTagsOfAnOpenedRecordAreKept saves a record of another program as it was opened, after a restart, and when the
+// game has ended in the window, also in the library.
+func TestTheTagsOfAnOpenedRecordAreKept(t *testing.T) {
+	const tags = `[Event "Lichess style study: \"Chapter 1\""]
+[Site "https://example.org/study/x"]
+[Date "2024.??.??"]
+[Round "?"]
+[White "José Núñez"]
+[Black "O'Brien, \"Pat\" \\ Co"]
+[Annotator "https://lichess.org/@/x"]
+[Variant "Ataxx"]
+[Player1 "O'Brien, \"Pat\" \\ Co"]
+[Player2 "José Núñez"]
+`
+	kept := func(a *Window) string { return store.RecordText(a.games.table.Session().Snapshot()) }
+	start, err := notation.ParseFEN("tiny", tiny)
+	require.NoError(t, err)
+	ours := "[Rules \"blobwars\"]\n[FEN \"" + notation.WriteFEN(start) + "\"]\n"
+	path := write(t, "a1.pgn", tags+ours+"\n1. b8 *\n")
+
+	a, _, _ := firstWindow(t)
+	a.opener.open(path)
+	require.Equal(t, tags+ours+"[Result \"*\"]\n\n1. b8 *\n", kept(a))
+	closeWindow(a)
+	b, _, _ := nextWindow(t, Options{})
+	require.Equal(t, tags+ours+"[Result \"*\"]\n\n1. b8 *\n", kept(b), "after a restart")
+	playFirst(t, b)
+	require.Equal(t, tags+ours+"[Result \"1/2-1/2\"]\n[Reason \"full board\"]\n\n1. b8 g1 1/2-1/2\n", kept(b))
+	games := b.services.History.Games()
+	require.Len(t, games, 1)
+	text, err := b.services.History.Record(games[0])
+	require.NoError(t, err)
+	require.True(t, strings.HasPrefix(text, tags), text)
+	require.Equal(t, `Lichess style study: "Chapter 1"`, games[0].Title)
+	twoPersons(b)
+	require.NotContains(t, kept(b), "Annotator", "another game")
+	b.Do(command.Restore)
+	require.Contains(t, kept(b), tags, "the game is back")
+}

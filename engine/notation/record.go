@@ -70,6 +70,7 @@ const (
 	TagResult      = "Result"
 	TagReason      = "Reason"
 	TagTermination = "Termination" // why the game ended, in other programs
+	TagAdjudicated = "Adjudicated" // the same in cuteataxx
 	TagVerdict     = "Verdict"     // on the moves, as review.Verdict.Text writes it
 )
 
@@ -79,6 +80,9 @@ var (
 	ownNames   = [...]string{TagPlayer1, TagPlayer2}
 	otherNames = [...][]string{{TagBlack, "Red"}, {TagWhite, "Blue"}}
 )
+
+// OtherNames returns the tags of the i-th player's name in other programs.
+func OtherNames(i int) []string { return otherNames[i] }
 
 // hasOtherNames reports whether a record has a tag of a player's name in other programs.
 func (r Record) hasOtherNames() bool {
@@ -127,7 +131,7 @@ func (r Record) Why() string {
 			return reason
 		}
 	}
-	for _, name := range []string{TagTermination, "Adjudicated"} {
+	for _, name := range []string{TagTermination, TagAdjudicated} {
 		if why := r.Tag(name); parseWhy(why).Decided() {
 			return why
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/gui/play"
 )
 
@@ -33,11 +34,12 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	shown    int            // the index in lines of the line that is shown, which is stored there by storeLine
 	lastLine int            // the ID of the line that was added last
 	log      *PlayLog
-	games    int  // how often the game was replaced by another
-	edits    int  // how often the game or its moves have changed
-	newMove  bool // the animated move was just played, not replayed in a review
-	refusals int  // how often a press did nothing
-	changed  bool // something looks different since the last tick
+	tags     []notation.Tag // see Saved
+	games    int            // how often the game was replaced by another
+	edits    int            // how often the game or its moves have changed
+	newMove  bool           // the animated move was just played, not replayed in a review
+	refusals int            // how often a press did nothing
+	changed  bool           // something looks different since the last tick
 
 	turn  turn[M, R]
 	hint  hint[M, R]
@@ -85,7 +87,7 @@ func (c *Core[S, G, P, M, R]) load(setup S, game G) {
 func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, log *PlayLog) {
 	c.interrupt()
 	c.turn.failure = c.rules.Open(setup)
-	c.setup, c.game, c.log, c.decided = setup, game, log, engine.Outcome{}
+	c.setup, c.game, c.log, c.tags, c.decided = setup, game, log, nil, engine.Outcome{}
 	c.lines, c.shown = nil, 0
 	c.addLine(game, Times{})
 	c.games++

@@ -101,6 +101,7 @@ func (c *Core[S, G, P, M, R]) restore() {
 	back := c.replaced
 	c.replaced = nil
 	c.setGame(back.Setup, back.Game, back.Times, back.PlayLog)
+	c.tags = back.Tags
 	c.setLines(back)
 	c.reviewing = back.Reviewing && c.game.Ply() < c.game.Len()
 	c.turn.paused = c.ComputersOnly()

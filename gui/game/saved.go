@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/engine/review"
 )
 
@@ -21,6 +22,7 @@ type Saved[S any, G interface{ Clone() G }] struct {
 	Time       time.Time      // of the snapshot
 	PlayLog    *PlayLog       // nil: not known
 	Verdict    review.Verdict // on the moves, as far as it is known; of Blob Wars only
+	Tags       []notation.Tag // of the record from which the game was opened, which are kept as they are
 }
 
 // share returns a copy that shares only the moves.
@@ -43,7 +45,7 @@ func (s Saved[S, G]) clone() Saved[S, G] {
 // capture returns the game with its clock and its log; it shares them.
 func (c *Core[S, G, P, M, R]) capture() *Saved[S, G] {
 	main := c.main()
-	saved := &Saved[S, G]{Setup: c.setup, Game: main.game, Line: c.shown, Times: main.times, Decided: main.decided, PlayLog: c.log, Reviewing: c.reviewing}
+	saved := &Saved[S, G]{Setup: c.setup, Game: main.game, Line: c.shown, Times: main.times, Decided: main.decided, PlayLog: c.log, Reviewing: c.reviewing, Tags: c.tags}
 	if lines := c.Lines(); len(lines) > 1 {
 		saved.Variations = lines[1:]
 	}
@@ -94,7 +96,7 @@ func (c *Core[S, G, P, M, R]) open(saved Saved[S, G]) {
 	if c.Notices.Current().Key == "notice.replaced" {
 		c.Notices.Show("notice.opened", "")
 	}
-	c.log = saved.PlayLog
+	c.log, c.tags = saved.PlayLog, saved.Tags
 	if c.replaced != nil && c.replaced.PlayLog.ID == c.log.ID { // an earlier state of this game
 		c.replaced = nil
 	}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"encoding/json"
 	"testing"
 	"time"
@@ -62,6 +63,7 @@ func TestNamesSeatsAndTimeComeBackFromARecord(t *testing.T) {
 			record, err := notation.ParseRecord("test", []byte(RecordText(want)))
 			require.NoError(t, err)
 			got := OpenRecord(record, "test", [2]play.Seat{hard, hard})
+			got.Tags = nil // those of the text
 			require.Equal(t, want, got)
 			require.Equal(t, notation.ResultOf(test.end), record.Result)
 			data, err := json.Marshal(NewGame(want))
@@ -127,4 +129,44 @@ func TestPasted(t *testing.T) {
 			require.Equal(t, test.want, notation.WriteFEN(doc.Game.Position()))
 		})
 	}
+}
+
+// TestARecordSaysAgainWhatItSaid opens and saves records: nothing that is not known is invented, and an end that is
+// taken back is not told.
+func TestARecordSaysAgainWhatItSaid(t *testing.T) {
+	computers := [2]play.Seat{{Level: 3}, {Level: 9}}
+	opened := func(text string) session.Saved {
+		record, err := notation.ParseRecord("test", []byte(text))
+		require.NoError(t, err)
+		saved := OpenRecord(record, "file", computers)
+		saved.PlayLog = &session.PlayLog{ID: 1, Opened: true}
+		return saved
+	}
+	const rules = "[Rules \"blobwars\"]\n"
+	for name, test := range map[string]struct{ text, want string }{
+		"one player is not known": {
+			"[Event \"e\"]\n[Date \"2024.01.02\"]\n[Player1 \"Ana\"]\n[Player2 \"?\"]\n[Black \"Ana\"]\n[White \"?\"]\n" + rules + "[Result \"*\"]\n\n1. a7 *\n", "",
+		},
+		"no day is known": {
+			"[Event \"e\"]\n[Round \"3\"]\n\n1. a7 *\n", "[Event \"e\"]\n[Round \"3\"]\n[Date \"????.??.??\"]\n" + rules + "[Result \"*\"]\n\n1. a7 *\n",
+		},
+		"words of another program": {
+			"[Event \"e\"]\n[Date \"2024.01.02\"]\n[Termination \"time forfeit\"]\n[Reason \"out of time\"]\n" + rules + "[Result \"1-0\"]\n\n1. a7 1-0\n", "",
+		},
+		"what only the library needs": {
+			"[Event \"e\"]\n[Date \"2024.01.02\"]\n[Time \"18:30:00\"]\n[ID \"7\"]\n[Helped \"true\"]\n[Seat1 \"Human\"]\n\n1. a7 *\n",
+			"[Event \"e\"]\n[Date \"2024.01.02\"]\n[Time \"18:30:00\"]\n" + rules + "[Result \"*\"]\n\n1. a7 *\n",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			require.Equal(t, cmp.Or(test.want, test.text), RecordText(opened(test.text)))
+		})
+	}
+	saved := opened("[Termination \"time forfeit\"]\n[Result \"1-0\"]\n\n1. a7 1-0")
+	saved.Decided = engine.Outcome{}
+	require.NotContains(t, RecordText(saved), "time forfeit")
+	saved = opened("[Event \"e\"]\n[White \"Ana\"]\n[Black \"Bob\"]\n\n1. a6 *")
+	saved.PlayLog.Moved, saved.Setup.Names[1] = true, "Eva"
+	require.Contains(t, RecordText(saved), "[White \"Eva\"]")
+	require.NotContains(t, RecordText(saved), "Ana")
 }

@@ -41,7 +41,7 @@ type Game struct {
 
 // NewGame returns the document of a game.
 func NewGame(s session.Saved) Game {
-	record := notation.NewRecord(s.Game)
+	record := notation.NewRecord(s.Game, s.Tags...)
 	record.Variations = s.Variations
 	setDecided(&record, s.Decided)
 	g := Game{
@@ -78,7 +78,7 @@ func (g Game) saved() (session.Saved, error) {
 	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Terms: g.Terms.Valid()}
 	saved := session.Saved{
 		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, PlayLog: g.PlayLog,
-		Decided: decidedIn(record), Variations: record.Variations,
+		Decided: decidedIn(record), Variations: record.Variations, Tags: tagsToKeep(record),
 	}
 	if g.Line > 0 && g.Line <= len(record.Variations) {
 		saved.Line = g.Line

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"encoding/json"
 	"hash/fnv"
 	"strconv"
@@ -52,8 +53,8 @@ func GameText(g history.Game, record string) string {
 	add(notation.TagEvent, g.Title)
 	add(notation.TagDate, platform.Local(g.Time).Format(dateLayout))
 	r.SetTag(tagID, strconv.FormatInt(g.ID, 10))
-	if !g.DateOnly {
-		add(tagTime, g.Time.UTC().Format(time.RFC3339Nano))
+	if at, _ := timeOf(r); !g.DateOnly && (r.Tag(tagTime) == "" || !at.Equal(g.Time)) { // the record may have the time of its beginning
+		r.SetTag(tagTime, g.Time.UTC().Format(time.RFC3339Nano))
 	}
 	r.SetTag(tagSeconds, strconv.FormatFloat(g.Duration.Seconds(), 'f', 1, 64))
 	r.SetTag(tagHelped, strconv.FormatBool(g.Helped))
@@ -183,6 +184,7 @@ func PlayedGame(s session.Saved) history.PlayedGame {
 	p := played(s, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()))
 	p.ID, p.Duration, p.Helped = s.PlayLog.ID, s.PlayLog.TimeShown, s.PlayLog.Helped()
 	p.Fair, p.Record = !s.PlayLog.Opened && history.IsFair(s.Game.Start()), RecordText(s)
+	p.Title = cmp.Or(knownTag(notation.Record{Tags: s.Tags}, notation.TagEvent), p.Title) // as ReadGame
 	return p
 }
 
