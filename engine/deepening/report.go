@@ -2,11 +2,24 @@ package deepening
 
 import (
 	"cmp"
+	"context"
 	"slices"
 	"time"
 
 	"blobwars/engine"
 )
+
+// Solver looks for the best move of the player to move in a position of type P. It is only settings: a Solver can be
+// shared, and Solve called from several goroutines at once.
+type Solver[P, M any] interface {
+	// Name is the solver's name, a family's as the paper writes it.
+	Name() string
+
+	// Solve searches pos until it is done or ctx ends, whichever is first, and always returns a legal move when there is
+	// one. To cancel a search, end ctx: it is checked every 512 nodes. progress, if not nil, is called from the same
+	// goroutine with the state of the search: after each completed level and ten times a second within a level.
+	Solve(ctx context.Context, pos P, progress func(Report[M])) Report[M]
+}
 
 // Report is the result of a search, or an interim report, with moves of type M.
 type Report[M any] struct {

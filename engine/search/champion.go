@@ -189,7 +189,8 @@ func (s *championSearch) Report() Report {
 	if len(s.best) > 0 {
 		r = r.WithLine(s.best[0])
 	}
-	r.Nodes, r.AllNodes, r.Hashfull = s.nodes.Load(), s.nodes.Load(), s.settings.Table.full()
+	r.AllNodes, r.Hashfull = s.nodes.Load(), s.settings.Table.full()
+	r.Nodes = r.AllNodes
 	r.RootMove, r.RootMoves = s.rootMove, len(s.moves)
 	if s.settings.MultiPV > 1 {
 		for _, l := range s.best {

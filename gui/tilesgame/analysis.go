@@ -69,20 +69,16 @@ func (t *Screen) bestText(r families.Report) string {
 // scoreFigure returns the score of a search for its player: the difference of the points that it expects, or the proven
 // result and by how much.
 func (t *Screen) scoreFigure(r families.Report) screen.Figure {
-	lead, proven := tiles.Proven(r.Value)
+	lead := tiles.Tenths(r.Cents / 10)
 	f := screen.Figure{Number: t.Number(lead.Signed()), Name: t.T("analysis.score")}
 	switch {
 	case r.Depth == 0:
 		f.Number = "–"
-	case proven && r.Value > 0:
-		f.Number = t.T("analysis.proof_3")
-	case proven:
-		f.Number = t.T("analysis.proof_1")
-	case r.Proof == deepening.ProvenDraw:
-		f.Number = t.T("analysis.proof_2")
-	}
-	if proven && lead != 0 {
-		f.Name = t.T("tiles.by", words.Values{"Points": wording.TilesPoints(t.Words, max(lead, -lead))})
+	case r.Proof != deepening.Unproven:
+		f.Number = t.T("analysis.proof_" + strconv.Itoa(int(r.Proof)))
+		if lead != 0 {
+			f.Name = t.T("tiles.by", words.Values{"Points": wording.TilesPoints(t.Words, max(lead, -lead))})
+		}
 	}
 	return f
 }

@@ -43,14 +43,8 @@ func tilesRunners(pos tiles.Position, s Settings) []Runner {
 	})
 }
 
-// solver is a solver of positions P with moves M: a search.Solver or a families.Solver.
-type solver[P, M any] interface {
-	Name() string
-	Solve(ctx context.Context, pos P, progress func(deepening.Report[M])) deepening.Report[M]
-}
-
 // runners makes solvers of a game runners on a position. name returns the notation of a move.
-func runners[S solver[P, M], P, M any](pos P, name func(P, M) string, solvers []S) []Runner {
+func runners[P, M any](pos P, name func(P, M) string, solvers []deepening.Solver[P, M]) []Runner {
 	common := func(r deepening.Report[M]) Report {
 		r.Depth = min(r.Depth, r.Height)
 		return Report{Result: r.Result, Move: name(pos, r.Move)}

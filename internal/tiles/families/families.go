@@ -12,17 +12,8 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// Solver looks for the best move of the player to move. It is only settings: a Solver can be shared, and
-// Solve called from several goroutines at once.
-type Solver interface {
-	// Name is the family's, as the paper writes it.
-	Name() string
-
-	// Solve searches pos until it is done or ctx ends, whichever is first, and always
-	// returns a legal move when there is one. progress, if not nil, is called from the same
-	// goroutine after each completed level and a few times a second within a level.
-	Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report
-}
+// Solver is a solver of the Tiles Game.
+type Solver = deepening.Solver[tiles.Position, tiles.Move]
 
 // Report is the result of a search. Its scores are hundredths of a point, and its Values tenths.
 type Report = deepening.Report[tiles.Move]

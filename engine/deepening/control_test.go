@@ -1,0 +1,96 @@
+package deepening_test
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/deepening"
+)
+
+// counted is a search with ten nodes in each depth.
+type counted struct {
+	control *deepening.Control[int]
+	cancel  func() // called in depth 3
+	enough  int    // the depth at which it has enough; 0: none
+	depth   int
+	nodes   uint64
+}
+
+func (s *counted) SearchTo(depth int) bool {
+	s.nodes += 10
+	if depth == 3 {
+		s.cancel()
+	}
+	if s.control.Check(s.nodes); s.control.Halted() {
+		return false
+	}
+	s.depth = depth
+	return true
+}
+
+func (s *counted) Enough() bool { return s.depth == s.enough }
+
+func (s *counted) Report() deepening.Report[int] {
+	return deepening.Report[int]{Result: deepening.Result{Depth: s.depth, Nodes: 10 * uint64(s.depth), AllNodes: s.nodes, RootMove: 1, RootMoves: 2}}
+}
+
+// TestDeepen checks how deep a search goes, and what its reports say. The last report counts the completed depths, an
+// interim one all nodes.
+func TestDeepen(t *testing.T) {
+	for name, test := range map[string]struct {
+		limits   deepening.Limits
+		enough   int
+		stopped  bool // by the context, in depth 3
+		depths   []int
+		complete bool
+	}{
+		"as deep as the limit":      {deepening.Limits{Depth: 2}, 0, false, []int{1, 2}, true},
+		"until it has enough":       {deepening.Limits{Depth: 9}, 4, false, []int{1, 2, 3, 4}, true},
+		"until its context ends":    {deepening.Limits{}, 0, true, []int{1, 2}, false},
+		"until its nodes are spent": {deepening.Limits{Nodes: 50}, 0, false, []int{1, 2, 3, 4}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			s := &counted{enough: test.enough, cancel: func() {}}
+			if test.stopped {
+				s.cancel = cancel
+			}
+			var depths []int
+			s.control = deepening.NewControl(ctx, test.limits, func(r deepening.Report[int]) {
+				depths = append(depths, r.Depth)
+				require.Equal(t, s.nodes, r.Nodes)
+				require.Equal(t, 1, r.RootMove)
+				require.False(t, r.Complete)
+			})
+			s.control.Deepen(s)
+			require.Equal(t, test.depths, depths)
+			require.True(t, s.control.Halted(), "helpers end")
+			want := s.Report()
+			want.RootMove, want.RootMoves, want.Complete = 0, 0, test.complete
+			got := s.control.Report(s)
+			want.Elapsed = got.Elapsed
+			require.Equal(t, want, got)
+		})
+	}
+}
+
+// TestReserveGivesEachNodeOnce: to several goroutines, of which the last ones get less than they want, and then none.
+func TestReserveGivesEachNodeOnce(t *testing.T) {
+	control := deepening.NewControl[int](t.Context(), deepening.Limits{Nodes: 1000}, nil)
+	var all sync.WaitGroup
+	var sum atomic.Int64
+	for range 4 {
+		all.Go(func() {
+			for n := control.Reserve(7); n > 0; n = control.Reserve(7) {
+				sum.Add(n)
+			}
+		})
+	}
+	all.Wait()
+	require.EqualValues(t, 1000, sum.Load())
+}
