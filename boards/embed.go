@@ -6,7 +6,7 @@ import "embed"
 
 // The files are in the formats of docs/formats.md.
 //
-//go:embed *.txt tiles/*.txt
+//go:embed *.txt tiles/*.txt study/*.txt
 var files embed.FS
 
 // Board is a board that ships.
@@ -46,6 +46,14 @@ func List() []Board {
 // Tiles returns the boards of the Tiles Game, the smallest first. Their text is for tiles.Parse.
 func Tiles() []Board {
 	return read("tiles/", []Board{{Name: "small", Title: "Small"}, {Name: "middle", Title: "Middle"}, {Name: "large", Title: "Large"}})
+}
+
+// Study returns positions whose game tree can be understood: small boards with walls around them, the paper's board 1
+// for player 2, and a position three plies from the end of a game.
+func Study() []Board {
+	return read("study/", []Board{
+		{Name: "three", Title: "3×3"}, {Name: "four", Title: "4×4"}, {Name: "board1", Title: "Board 1"}, {Name: "end", Title: "Last moves"},
+	})
 }
 
 // Paper1 returns board 1 of the Blob Wars paper.

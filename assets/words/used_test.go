@@ -102,6 +102,9 @@ func built() map[string][]string {
 	for _, b := range boards.List() {
 		all["board."] = append(all["board."], b.Name)
 	}
+	for _, b := range boards.Study() {
+		all["tree.board_"] = append(all["tree.board_"], b.Name)
+	}
 	for _, b := range boards.Tiles() {
 		all["tiles.board_"] = append(all["tiles.board_"], b.Name)
 	}

@@ -46,7 +46,7 @@ func (s *Screen) show(w *walk.Walk) shownPosition {
 	case o.Tiles != nil:
 		s.shown.tiles = tilesAt(*o.Tiles, n)
 	default:
-		s.shown.position, s.shown.last = blobsAt(w, n, o.Position.Rules())
+		s.shown.position, s.shown.last = blobsAt(w, n, o.Start().Rules())
 	}
 	return s.shown
 }
@@ -94,7 +94,7 @@ func (s *Screen) drawPosition(dst *ebiten.Image, r geom.Rect) {
 		}
 		s.drawTiles(dst, r, pos)
 	case w == nil:
-		s.Style.Paint.Board(dst, screen.BoardIn(s.Services, r, o.Position), s.Style.Theme)
+		s.Style.Paint.Board(dst, screen.BoardIn(s.Services, r, o.Start()), s.Style.Theme)
 	default:
 		shown := s.show(w)
 		view := screen.BoardIn(s.Services, r, shown.position)

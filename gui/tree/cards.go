@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -9,7 +8,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/gui/geom"
-	"blobwars/gui/paint"
 	"blobwars/gui/study"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
@@ -145,61 +143,6 @@ func (s *Screen) figures() (figures [][2]string, closed bool) {
 func (s *Screen) drawDivider(dst *ebiten.Image, r geom.Rect) {
 	x, u := math.Round(r.X), s.Style.Unit
 	s.Style.Paint.Line(dst, geom.Pt(x, r.Y+u), geom.Pt(x, r.Bottom()-u), max(1, s.Style.Scale), s.Style.Theme.PanelEdge)
-}
-
-// drawMoves lists the children of a node with their values, column by column: the best one comes first, and those that
-// were not visited last.
-func (s *Screen) drawMoves(dst *ebiten.Image, r geom.Rect) {
-	st, th, n := s.Style, s.Style.Theme, s.model.Walk().Selected()
-	size := s.bodySize()
-	step := max(2.35*st.Unit, 1.2*size)
-	children := slices.Clone(n.Children)
-	slices.SortStableFunc(children, func(a, b *node) int { return cmp.Compare(s.order(n, a), s.order(n, b)) })
-	regular, bold := st.Face(paint.Regular, size), st.Face(paint.Bold, size)
-	name, value := 0.0, 0.0
-	for _, c := range children {
-		name, value = max(name, st.Width(s.shortName(c), regular)), max(value, st.Width(s.known(c), bold))
-	}
-	wide := name + value + 3*size
-	columns, lines := max(int((r.W+2*size)/wide), 1), int(r.H/step)
-	shown := columns * max(lines, 0)
-	if more := len(children) - shown + 1; more > 1 && shown > 0 { // the last place says how many are left out
-		children = children[:shown-1]
-		x, y := r.X+float64((shown-1)/lines)*wide, r.Y+(float64((shown-1)%lines)+0.5)*step
-		text := s.T("tree.more", words.Values{"N": more})
-		st.Paint.Text(dst, text, x, y, st.FitFace(text, paint.Regular, size, wide-2*size), th.Muted, paint.Start)
-	}
-	for i, c := range children[:min(len(children), shown)] {
-		x, y := r.X+float64(i/lines)*wide, r.Y+(float64(i%lines)+0.5)*step
-		ink := th.Muted
-		if c == s.view(n).Best {
-			ink = th.Text
-		}
-		st.Paint.Text(dst, s.shortName(c), x, y, regular, ink, paint.Start)
-		st.Paint.Text(dst, s.known(c), x+name+size+value, y, bold, th.Text, paint.End)
-	}
-}
-
-// known returns the value of a node as a list shows it: a dash until it is known.
-func (s *Screen) known(n *node) string {
-	if view := s.view(n); view.HasValue {
-		return s.figure(n, view)
-	}
-	return "–"
-}
-
-// order returns the place of a child in the list of the children of n: the smaller, the earlier.
-func (s *Screen) order(n, child *node) int {
-	view := s.view(child)
-	switch {
-	case child == s.view(n).Best:
-		return math.MinInt32
-	case !view.HasValue:
-		return math.MaxInt32
-	case n.Max:
-		return -view.Value
-	}
-	return view.Value
 }
 
 // talk returns the title and the sentences of that card.

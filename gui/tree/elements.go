@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"blobwars/assets/words"
+	"blobwars/boards"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -121,6 +122,9 @@ func (s *Screen) options() (all []ui.Sized) {
 	}
 	switch m.Options().Lesson {
 	case walk.OfPosition:
+		if m.Options().Tiles == nil {
+			all = append(all, s.Fitted(s.boardsControl(), besideZoom))
+		}
 		wide, _ := s.Widths()
 		return append(all, ui.Sized{W: min(wide-19, 24), Of: &ui.Slider{
 			ID: "depth", Steps: walk.MaxDepth, Tip: s.Label("tree.tip_depth"),
@@ -156,7 +160,22 @@ func (s *Screen) options() (all []ui.Sized) {
 	return all
 }
 
-// position returns the card with the board of the selected node, or with the algorithm line by line.
+// boardsControl returns the choice between the position on the board and those that ship for the study of their trees.
+func (s *Screen) boardsControl() *ui.Choice {
+	names := []string{"tree.game_position"}
+	for _, b := range boards.Study() {
+		names = append(names, "tree.board_"+b.Name)
+	}
+	return s.Choice("board", "name.start_board", names,
+		func() int { return s.model.Options().Board }, func(i int) { s.choose(func(o *walk.Options) { o.Board = i }) })
+}
+
+// leastBeside is the width of the cards, in device-independent pixels, from which a board and the algorithm are beside
+// each other.
+const leastBeside = 480
+
+// position returns the card with the board of the selected node, or with the algorithm line by line; with both where
+// there is space.
 func (s *Screen) position() ui.Element {
 	listing := ui.Sized{Grow: 1, Of: ui.Pad{Bottom: 0.75, Of: s.listing()}}
 	switch o := s.model.Options(); {
@@ -181,6 +200,10 @@ func (s *Screen) position() ui.Element {
 			ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}, listing,
 		}}}
 	}
+	board := ui.Canvas{Paint: s.drawPosition}
+	if _, cards := s.Widths(); cards*s.Style.Unit >= leastBeside*s.Style.Scale {
+		return ui.Panel{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 4, Of: ui.Pad{Left: 1, Of: board}}, ui.Sized{Grow: 5, Of: listing}}}}
+	}
 	tabs := ui.Label(&ui.Choice{
 		ID: "card", Tabs: true, Options: []func() string{s.Label("tree.board"), s.Label("tree.lines")},
 		Chosen: func() int {
@@ -193,7 +216,7 @@ func (s *Screen) position() ui.Element {
 	}, s.T("name.node_card"))
 	shown := listing
 	if !s.code {
-		shown = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: ui.Canvas{Paint: s.drawPosition}}}
+		shown = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: board}}
 	}
 	return ui.Panel{Of: ui.Column{Of: []ui.Element{
 		ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Sized{H: 4.5, Of: tabs}}, shown,
@@ -245,11 +268,7 @@ func (s *Screen) talkCard() ui.Element {
 		texts = append(texts, ui.Text{Words: sentence, Size: s.bodySize() / st.Small, Lines: 99})
 	}
 	content.Of = append(content.Of, s.Scrolled(title+strings.Join(sentences, "\n"), ui.Column{Gap: 0.4, Of: texts}))
-	if !m.Quiz.On && w != nil && len(w.Selected().Children) > maxListed {
-		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawMoves}})
-	} else {
-		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
-	}
+	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
 	if changes := s.changes(); changes != nil {
 		content.Of = append(content.Of, changes)
 	}

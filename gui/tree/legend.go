@@ -52,6 +52,7 @@ func (s *Screen) legend() ui.Element {
 	}
 	if w.Camera.Folded() {
 		add("tree.below", nil)
+		add("tree.siblings", nil)
 	}
 	shapes := []string{"tree.max", "tree.min"}
 	if wide, _ := s.Widths(); wide < 90 && (w.WonOrLost() || lesson == walk.OfTicTacToe || lesson == walk.OfOwn) { // the rows are named too

@@ -496,29 +496,6 @@ func TestTheRuleIsSaidAtEachNode(t *testing.T) {
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move divides one heap into two unequal ones; heaps of 1 and 2 cannot be divided. Whoever cannot move loses. Children: 1.")
 }
 
-// The list of the children says how many are left out.
-func TestChildrenThatAreNotListedAreCounted(t *testing.T) {
-	w := open(t, "es", middle)
-	w.choose(t, walk.OfPosition, 2, true)
-	w.Resize(640, 480, 1)
-	w.Window.Do(command.Last)
-	w.Tick(nil)
-	listed := 0
-	for _, c := range w.model.Walk().Selected().Children {
-		if slices.Contains(w.drawn(talkCard), w.shortName(c)) {
-			listed++
-		}
-	}
-	more := len(w.model.Walk().Selected().Children) - listed
-	require.Positive(t, more)
-	require.Contains(t, w.drawn(talkCard), fmt.Sprintf("y %d más", more))
-	w = open(t, "es", "x6o/8/8/8/8/8/8/o6x x 0 1")
-	w.choose(t, walk.OfPosition, 1, true)
-	w.Window.Do(command.Last)
-	w.Tick(nil)
-	require.NotContains(t, strings.Join(w.drawn(talkCard), " "), " más", "all are listed")
-}
-
 // The legend explains ≤ and ≥ wherever alpha-beta can write them.
 func TestTheLegendIsTheLectures(t *testing.T) {
 	w := open(t, "es", middle)

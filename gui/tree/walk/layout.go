@@ -27,8 +27,9 @@ type SiblingRow struct {
 	Visible       int       // the number of siblings that are visible
 }
 
-// Layout is the places of the nodes of a tree: of all nodes if they can be read, or if Camera.Fit has asked for them, or
-// else of the path from the root to the selected node and its best line, with the siblings of their nodes.
+// Layout is the places of the nodes of a tree: of all nodes if they can be read, or else of the path from the root to the
+// selected node and the line below it, with the siblings of their nodes: its best line or, as long as there is none, the
+// nodes that the search visits first.
 type Layout struct {
 	Nodes       []Placed     // parents before their children
 	Rows        []Row        // from the top
@@ -51,9 +52,8 @@ const (
 	maxSpread   = 1.6 // the distances in a row when the whole tree fits its area
 	maxRow      = 2.8 // the distances of rows
 	minRow      = 0.75
-	maxScale    = 2.5  // of the nodes of a whole tree when they are zoomed
-	maxOverview = 2500 // the number of nodes up to which Fit shows all of them
-	minSiblings = 0.6  // of the nodes of rows of siblings
+	maxScale    = 2.5 // of the nodes of a whole tree when they are zoomed
+	minSiblings = 0.6 // of the nodes of rows of siblings
 	maxSiblings = 1.8
 )
 
@@ -68,9 +68,6 @@ type Camera struct {
 	least  float64
 	folded bool // the last layout left out nodes below others
 	follow bool // the next layout brings the selected node into view
-
-	canUnfold bool // Fit would show all nodes of a folded tree
-	unfolded  bool // it has
 }
 
 func newCamera() Camera {
@@ -92,16 +89,14 @@ func (c *Camera) selectionChanged(from, to *Node) {
 	c.follow, c.rowPan = true, 0
 }
 
-// Fit shows all of the tree, or the rows of siblings at their first size. A folded tree that is not too large is
-// unfolded, even if its nodes cannot be read before they are zoomed, or folded again.
+// Fit shows all of the tree, or the rows of siblings at their first size.
 func (c *Camera) Fit() {
-	c.unfolded = c.canUnfold && !c.unfolded
 	c.zoom, c.pan, c.rowPan, c.follow = 1, geom.Point{}, 0, true
 }
 
 // Fitted reports whether Fit would change nothing.
 func (c *Camera) Fitted() bool {
-	return c.zoom == 1 && c.pan == geom.Point{} && c.rowPan == 0 && !c.canUnfold
+	return c.zoom == 1 && c.pan == geom.Point{} && c.rowPan == 0
 }
 
 // Folded reports whether the last layout left out nodes below others.
@@ -144,13 +139,16 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	}
 	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
 	fit := min(1, slot/s.Slot, row/s.Row)
-	legible := fit >= s.Least
-	c.canUnfold = w.whole && !legible && w.tree.Size <= maxOverview
-	c.unfolded = c.unfolded && c.canUnfold
-	if c.folded = !w.whole || !legible && !c.unfolded; !c.folded {
+	if c.folded = !w.whole || fit < s.Least; !c.folded {
 		return w.placeAll(area, s, slot, row, fit, line)
 	}
-	return w.siblingRows(area, s, line)
+	below := line
+	if len(line) == 0 && w.at != hidden {
+		below = w.first(w.at)
+	}
+	d := w.siblingRows(area, s, below)
+	d.Line = line
+	return d
 }
 
 // placeAll places all nodes: leaves side by side, parents above the middle of their children. At zoom 1, a leaf has a
@@ -208,17 +206,43 @@ func (c *Camera) panTo(at geom.Point, width, height float64) {
 	c.pan.Y = min(max(c.pan.Y, -reachY-at.Y), reachY-at.Y)
 }
 
-// siblingRows places the path to the selected node and the best line below it.
+// first returns the nodes that the search visits first below a node of the leftmost path: its first child, the first
+// child of that, and so on. It returns nothing below other nodes, where it would show which children are pruned.
+func (w *Walk) first(n *Node) (line []*Node) {
+	if !w.leftmost(n) {
+		return nil
+	}
+	for len(n.Children) > 0 {
+		n = n.Children[0]
+		line = append(line, n)
+	}
+	return line
+}
+
+// leftmost reports whether a node is on the path of the first children, all of whose children are visited: alpha or beta
+// is infinite there.
+func (w *Walk) leftmost(n *Node) bool {
+	for n.Parent != nil && n == n.Parent.Children[0] {
+		n = n.Parent
+	}
+	return n.Parent == nil
+}
+
+// siblingRows places the path to the selected node and the line below it.
 func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 	c := &w.Camera
 	c.least, c.most = minSiblings, maxSiblings
 	c.zoom = min(max(c.zoom, c.least), c.most)
 	s.Slot, s.Row, s.Label = s.Slot*c.zoom, s.Row*c.zoom, s.Label*c.zoom
-	d := Layout{Scale: c.zoom, Line: line}
+	d := Layout{Scale: c.zoom}
 	nodes := append(path(w.at), line...)
 	rows := [][]*Node{nodes[:1]}
 	for _, n := range nodes {
-		if children := w.Children(n); len(children) > 0 {
+		children := w.Children(n)
+		if w.leftmost(n) {
+			children = n.Children
+		}
+		if len(children) > 0 {
 			rows = append(rows, children)
 		}
 	}

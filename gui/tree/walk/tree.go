@@ -5,12 +5,15 @@ package walk
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/job"
+	"blobwars/engine/notation"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/internal/textbook/bimatrix"
@@ -80,6 +83,7 @@ func (o Options) Remember(left Options) Options {
 	same := o.SamePosition(left)
 	left.Position, left.Tiles, left.Compared = o.Position, o.Tiles, Compared{}
 	if !same {
+		left.Board = 0
 		return left.Open(OfPosition)
 	}
 	return left
@@ -169,6 +173,7 @@ type Options struct {
 	Lesson   Source
 	Position engine.Position // for OfPosition, unless Tiles is set
 	Tiles    *tiles.Position // for OfPosition: a position of the Tiles Game
+	Board    int             // for OfPosition, without Tiles: in place of Position one of boards.Study, from 1; 0: none
 	Depth    int             // for OfPosition: 1 to MaxDepth plies; other lessons are searched to the end
 	Corks    int             // for OfCorks: the number of corks, 1 to MaxCorks
 	LastWins bool            // for OfCorks: the player who takes the last cork wins
@@ -213,7 +218,20 @@ func (o Options) problem() (games.Problem, error) {
 	if lines := o.Compared.lines(); len(lines) > 0 {
 		return games.NewLines(o.Position, lines), nil
 	}
-	return games.NewBlobWars(o.Position), nil
+	return games.NewBlobWars(o.Start()), nil
+}
+
+// Start returns the position of Blob Wars at the root of the tree of OfPosition.
+func (o Options) Start() engine.Position {
+	if o.Board == 0 {
+		return o.Position
+	}
+	b := boards.Study()[o.Board-1]
+	board, err := notation.ParseBoard(b.Name, []byte(b.Text))
+	if err != nil {
+		panic(fmt.Sprintf("the shipped board %s: %v", b.Name, err)) // a test reads them all
+	}
+	return board.Position
 }
 
 // Model is the model of the screen. It belongs to the goroutine of the window. Its owner calls Close
@@ -260,7 +278,7 @@ func (m *Model) SetOptions(o Options) {
 	o.Variant = min(max(o.Variant, 0), max(len(exercises[o.Lesson])-1, 0))
 	o.Prune = o.Prune && o.Lesson != OfMatrix
 	o.Escabio = o.Escabio && o.Lesson == OfCorks && !o.Prune
-	if o.Lesson != m.options.Lesson || o.Depth != m.options.Depth {
+	if o.Lesson != m.options.Lesson || o.Depth != m.options.Depth || o.Board != m.options.Board {
 		o.Compared = Compared{}
 	}
 	if o != m.options {

@@ -547,7 +547,7 @@ func TestALargeTreeShowsTheBestLineBelowTheSelectedNode(t *testing.T) {
 			require.Equal(t, Searched, w.View(n).State, n.Move)
 		}
 		for _, p := range d.Nodes {
-			if parent := p.Node.Parent; parent != nil && parent != w.Root() {
+			if parent := p.Node.Parent; parent != nil && !w.leftmost(parent) {
 				require.GreaterOrEqual(t, w.View(parent).State, Searching, "the search has entered the parent")
 			}
 		}
@@ -608,23 +608,6 @@ func TestAWholeTreeFitsItsAreaAndIsZoomed(t *testing.T) {
 		w.Camera.Fit()
 		require.Equal(t, nodes, inside())
 	}
-}
-
-func TestFitUnfoldsATreeAndFoldsItAgain(t *testing.T) {
-	w := walkOf(t, Options{Lesson: OfGrundy, Corks: 8})
-	area, sizes := geom.R(0, 0, 300, 240), testSizes
-	sizes.Least = 0.8
-	require.Less(t, len(w.Layout(area, sizes, nil).Nodes), w.tree.Size)
-	require.False(t, w.Camera.Fitted())
-	w.Camera.Fit()
-	require.Len(t, w.Layout(area, sizes, nil).Nodes, w.tree.Size)
-	w.Camera.Fit()
-	require.Less(t, len(w.Layout(area, sizes, nil).Nodes), w.tree.Size)
-	w.tree.Size = maxOverview + 1 // as if it were larger
-	w.Layout(area, sizes, nil)
-	require.True(t, w.Camera.Fitted())
-	w.Camera.Fit()
-	require.NotEmpty(t, w.Layout(area, sizes, nil).SiblingRows)
 }
 
 // wait waits for the end of the job.
@@ -802,4 +785,26 @@ func TestARoundHasItsTree(t *testing.T) {
 	require.Equal(t, [2]int{220, 220}, [2]int{m.Test.AllRight, m.Test.AllOf})
 	m.NextRound(4)
 	require.Equal(t, [3]int{1, 0, 0}, [3]int{m.Test.Round, m.Test.AllRight, m.Test.AllOf})
+}
+
+// TestBoardsToStudyHaveSmallTrees grows the tree of each board that ships for that. The last one is three plies from the
+// end of the game.
+func TestBoardsToStudyHaveSmallTrees(t *testing.T) {
+	m := New(engine.Start(), nil)
+	defer m.Close()
+	for i, side := range []engine.Side{engine.Side1, engine.Side1, engine.Side2, engine.Side2} {
+		o := m.Options()
+		o.Board, o.Depth, o.Prune = i+1, 2, true
+		require.Equal(t, side, o.Start().ToMove(), i)
+		m.SetOptions(o)
+		wait(m)
+		require.NotNil(t, m.Walk(), i)
+	}
+	o := m.Options()
+	o.Depth = MaxDepth
+	m.SetOptions(o)
+	wait(m)
+	w := m.Walk()
+	w.GoTo(w.Steps())
+	require.Len(t, w.Line(w.Root()), 3)
 }
