@@ -179,7 +179,7 @@ func ReadArchive(data []byte) (*Archive, error) {
 			return nil, &ArchiveError{Problem: DamagedArchive, Err: err}
 		}
 		if member.Name == archiveHead {
-			if json.Unmarshal(content, &head) != nil {
+			if json.Unmarshal([]byte(decodeText(content)), &head) != nil {
 				return nil, &ArchiveError{Problem: NotAnArchive}
 			}
 			continue

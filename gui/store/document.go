@@ -98,24 +98,25 @@ var wantVersionFrom1 = syntax.NewPhrase("want-version-from-1", "a version from 1
 
 // decode reads the content of the document into value.
 func (d *Document[T]) decode(data []byte, value *T) error {
+	text := decodeText(data)
 	var head struct {
 		Version int `json:"version"`
 	}
-	if err := unmarshal(d.name, string(data), &head); err != nil {
+	if err := unmarshal(d.name, text, &head); err != nil {
 		return err
 	}
-	if at := offsetOf(string(data), "version", 1); head.Version < 1 && at > 0 { // it is not missing
-		return jsonError(d.name, string(data), at, named("version", strconv.Itoa(head.Version)), wantVersionFrom1.With(d.version), nil)
+	if at := offsetOf(text, "version", 1); head.Version < 1 && at > 0 { // it is not missing
+		return jsonError(d.name, text, at, named("version", strconv.Itoa(head.Version)), wantVersionFrom1.With(d.version), nil)
 	}
 	if head.Version > d.version {
 		return fmt.Errorf("%w: version %d, not %d", errNewer, head.Version, d.version)
 	}
 	if head.Version == d.version {
-		if d.unknown = unknownIn(data, reflect.TypeFor[T]()); d.unknown != nil {
+		if d.unknown = unknownIn([]byte(text), reflect.TypeFor[T]()); d.unknown != nil {
 			delete(d.unknown.fields, "version")
 		}
 	}
-	return unmarshal(d.name, string(data), value)
+	return unmarshal(d.name, text, value)
 }
 
 // Save writes value in the background, debounced by the document's delay; Store.Close flushes it. It does not wait, and

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/table/session"
@@ -89,6 +90,7 @@ func TestEveryFieldOfAGameComesBack(t *testing.T) {
 		Times:   session.Times{Turns: [][2]time.Duration{{60 * second, 60 * second}, {50 * second, 60 * second}}, Left: [2]time.Duration{50 * second, 0}},
 		Decided: engine.Outcome{Reason: engine.OutOfTime, Winner: engine.Side2},
 		PlayLog: &session.PlayLog{ID: 7, Moved: true, Opened: true, Undo: true, Hint: true, Ended: true, Retry: true, TimeShown: second},
+		Tags:    []notation.Tag{{Name: "Event", Value: "a match"}, {Name: "Site", Value: "ñ"}},
 	}
 	requireSet(t, reflect.ValueOf(want), "Verdict") // the moves are judged again
 	data, err := json.Marshal(NewGame(want))

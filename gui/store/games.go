@@ -215,7 +215,7 @@ func (r *gamesReader) migrate() {
 		r.problem(name, err)
 		return
 	}
-	if err := json.Unmarshal(data, &old); err != nil {
+	if err := json.Unmarshal([]byte(decodeText(data)), &old); err != nil {
 		r.setAside(name, ".broken", err)
 		return
 	}

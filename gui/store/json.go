@@ -33,6 +33,12 @@ var (
 	wantJSONEscape = syntax.NewPhrase("want-json-escape", "an escape such as \\n")
 )
 
+// decodeText returns a file as text in UTF-8 without a byte order mark, which editors of Windows write and package json
+// does not know.
+func decodeText(data []byte) string {
+	return strings.TrimPrefix(string(syntax.Decode(data)), syntax.ByteOrderMark)
+}
+
 // unmarshal is json.Unmarshal for the text of a document or a file; the error of a broken one is a *syntax.Error with
 // the place that the decoder of package json reports.
 func unmarshal(name, text string, value any) error {

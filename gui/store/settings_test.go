@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf16"
 
 	"github.com/stretchr/testify/require"
 
@@ -221,4 +222,36 @@ func TestWhatANewerVersionHasStoredStays(t *testing.T) {
 	require.Equal(t, 7, written.Seats[1].Mood)
 	require.Equal(t, 1, strings.Count(m.files["settings.json"], `"version"`))
 	require.Contains(t, m.files["puzzles.json"], `"streaks": [`)
+}
+
+// TestADocumentMayBeginWithAByteOrderMark: editors of Windows write one, or UTF-16.
+func TestADocumentMayBeginWithAByteOrderMark(t *testing.T) {
+	const text = `{"version": 1, "language": "es", "folder": "/ñ"}`
+	utf16Text := "\xff\xfe"
+	for _, unit := range utf16.Encode([]rune(text)) {
+		utf16Text += string([]byte{byte(unit), byte(unit >> 8)})
+	}
+	for name, text := range map[string]string{"UTF-8": "\uFEFF" + text, "UTF-16": utf16Text} {
+		settings := readSettings(t, newMemory(map[string]string{"settings.json": text}))
+		require.Equal(t, "es", settings.Language, name)
+		require.Equal(t, "/ñ", settings.Folder, name)
+	}
+	from, to := newMemory(nil), newMemory(nil)
+	for _, name := range []string{"settings.json", "game.json", "tiles.json", "puzzles.json", "editor.json", "journey.json"} {
+		from.files[name] = "\uFEFF{}"
+	}
+	from.files["tiles.json"] = "\uFEFF" + `{"start": "1\n4\n0\n0\n1122\n", "first": 1, "moves": []}`
+	from.files["game.json"] = "\uFEFF" + `{"record": "1. a7 *"}`
+	from.files["games.json"] = "\uFEFF" + `{"games": [{"id": 7, "record": "1. a7 *"}]}`
+	data, err := WriteArchive(from, time.Unix(0, 0))
+	require.NoError(t, err)
+	archive, err := ReadArchive(data)
+	require.NoError(t, err)
+	require.Empty(t, archive.Broken)
+	_, err = archive.Import(to)
+	require.NoError(t, err)
+	_, saved, err := OpenGame(New(to))
+	require.NoError(t, err)
+	require.Equal(t, 1, saved.Game.Len())
+	require.Equal(t, 1, openLibrary(t, from).history.Len(), "the games of an older version")
 }

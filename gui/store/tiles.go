@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"strconv"
-	"strings"
 	"time"
 
 	"blobwars/engine"
@@ -171,7 +170,7 @@ func TilesText(s round.Saved) string {
 // OpenTilesText reads what TilesText has written; name is the file in its errors, which are *syntax.Error. Of a damaged
 // text, or one whose first move is illegal, no game is found; on another illegal move the game ends before it.
 func OpenTilesText(name, text string) (saved round.Saved, found bool, err error) {
-	text = strings.TrimPrefix(text, syntax.ByteOrderMark)
+	text = decodeText([]byte(text))
 	file := newTilesFile()
 	if err := unmarshal(name, text, &file); err != nil {
 		return saved, false, err
