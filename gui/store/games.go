@@ -246,11 +246,16 @@ func (r *gamesReader) setAside(name, suffix string, err error) {
 type unreadableGame struct{ error }
 
 // SetAside renames a file of the name that a game without a file gets, such as a damaged one of the same game, so that
-// AddGame does not replace it. It returns where the file is then; "" if there was none.
+// AddGame does not replace it. It returns where the file is then; "" if there was none. If the file has the game, because
+// another program has added it since the games were read, it stays, and the error is fs.ErrExist.
 func SetAside(storage platform.Storage, g history.Game) (where string, err error) {
 	name := gamesFolder + "/" + fileName(g)
-	if _, err := storage.Read(name); errors.Is(err, fs.ErrNotExist) {
+	data, err := storage.Read(name)
+	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
+	}
+	if there, broken := ReadGame(name, data); err == nil && broken == nil && there.ID == g.ID {
+		return "", fs.ErrExist
 	}
 	aside, err := setAside(storage, name, ".broken")
 	return storage.Where(aside), err

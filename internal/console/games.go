@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -216,6 +217,8 @@ func importRecord(errs io.Writer, storage platform.Storage, library *store.GameF
 		return false, nil
 	}
 	switch aside, err := store.SetAside(storage, g); {
+	case errors.Is(err, fs.ErrExist):
+		return false, nil
 	case err != nil:
 		return false, fmt.Errorf("%s: %w", file, err)
 	case aside != "":
