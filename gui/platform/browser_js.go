@@ -315,10 +315,10 @@ func SuggestName(_, extension string, day time.Time) string {
 	return fmt.Sprintf("blobwars-%s-1%s", day.Format(time.DateOnly), extension)
 }
 
-// SavePath returns the typed name with the extension, unless it has one. It is empty for an empty name.
+// SavePath returns the typed name with the extension, unless it has a known one. It is empty for an empty name.
 func SavePath(_, typed, extension string) string {
 	typed = strings.TrimSpace(typed)
-	if typed != "" && !strings.Contains(typed, ".") {
+	if typed != "" && Extension(typed) == "" {
 		typed += extension
 	}
 	return typed

@@ -259,7 +259,7 @@ func SuggestName(folder, extension string, day time.Time) string {
 }
 
 // SavePath returns the path for a name that the user typed: in folder, unless it is absolute or begins with ~, and with
-// the extension, unless it has one. It is empty for an empty name.
+// the extension, unless it has a known one. It is empty for an empty name.
 func SavePath(folder, typed, extension string) string {
 	typed = LocalPath(strings.TrimSpace(typed))
 	if typed == "" {
@@ -273,7 +273,7 @@ func SavePath(folder, typed, extension string) string {
 	if !filepath.IsAbs(typed) {
 		typed = filepath.Join(folder, typed)
 	}
-	if filepath.Ext(typed) == "" && !os.IsPathSeparator(typed[len(typed)-1]) && !isFolder(typed) {
+	if Extension(typed) == "" && !os.IsPathSeparator(typed[len(typed)-1]) && !isFolder(typed) {
 		typed += extension
 	}
 	return typed

@@ -204,6 +204,19 @@ func LocalPath(text string) string {
 	return u.Path
 }
 
+// extensions are those of the files that the window writes or reads. A name may have other dots, as in "Ann vs. Bob" or
+// in a date.
+var extensions = []string{".pgn", ".fen", ".blobwars", ".json", ".txt", ".dot", ".gv", ".png", ".zip"}
+
+// Extension returns the extension of a name as it is written, with its dot; "" if it is none of extensions.
+func Extension(name string) string {
+	extension := filepath.Ext(name)
+	if !slices.Contains(extensions, strings.ToLower(extension)) {
+		return ""
+	}
+	return extension
+}
+
 // ShownName returns the name of a file as it is shown: in one line, and with a replacement character for what is not
 // UTF-8.
 func ShownName(name string) string {

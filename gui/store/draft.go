@@ -3,7 +3,6 @@ package store
 import (
 	"errors"
 	"io/fs"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -48,7 +47,7 @@ func (d *Draft) Path() string { return platform.SavePath(d.Folder, d.Name, d.Kin
 func (d *Draft) Choose(kind FileKind) {
 	d.setKind(kind)
 	if d.typed {
-		d.Name = strings.TrimSuffix(d.Name, filepath.Ext(d.Name)) + kind.Extension()
+		d.Name = strings.TrimSuffix(d.Name, platform.Extension(d.Name)) + kind.Extension()
 	} else {
 		d.suggest()
 	}
