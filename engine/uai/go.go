@@ -1,6 +1,7 @@
 package uai
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -47,7 +48,7 @@ func (s *server) goCommand(words []string) error {
 		Threads: s.settings.threads, MultiPV: s.settings.multiPV, Table: s.table, History: game.Repeatable(), Moves: l.moves,
 	}
 	kind := limited
-	if l.infinite || maxTime == 0 && l.depth == 0 && l.nodes == 0 {
+	if l.endless() {
 		kind = endless
 	}
 	answer := func(m engine.Move) string { return "bestmove " + wireMove(m, pos.Size()) }
@@ -141,19 +142,22 @@ type limits struct {
 	nodes      int64
 	clock, inc [2]int64 // milliseconds, by player
 	clocked    [2]bool
+	mate       int64 // own moves to the end, from which depth follows
 	movesToGo  int64 // 0: the clock is for the rest of the game
 	infinite   bool
 	moves      []engine.Move // the moves of the root to search; nil: all
 }
 
 // readLimits reads the words after go, for a search of pos. An unknown word, such as ponder, is skipped and named in
-// notes; a number or a move that is missing or wrong is an error.
+// notes; without a limit beside it, it is an error, because it may be a limit that is misspelt. So is a number or a move
+// that is missing or wrong.
 func readLimits(pos engine.Position, words []string) (l limits, notes []string, err error) {
 	const black, white = engine.Side1, engine.Side2 // in Ataxx, black is x and moves first
 	numbers := map[string]*int64{
 		"movetime": &l.moveTime, "depth": &l.depth, "nodes": &l.nodes, "movestogo": &l.movesToGo,
-		"btime": &l.clock[black], "wtime": &l.clock[white], "binc": &l.inc[black], "winc": &l.inc[white],
+		"btime": &l.clock[black], "wtime": &l.clock[white], "binc": &l.inc[black], "winc": &l.inc[white], "mate": &l.mate,
 	}
+	unknown := false
 	for i := 0; i < len(words); i++ {
 		word := strings.ToLower(words[i])
 		number, known := numbers[word]
@@ -169,7 +173,8 @@ func readLimits(pos engine.Position, words []string) (l limits, notes []string, 
 			i += n
 			continue
 		case !known:
-			notes = append(notes, fmt.Sprintf("%s after go is not understood: expected movetime, depth, nodes, wtime, btime, winc, binc, movestogo, searchmoves or infinite", quote(word)))
+			notes = append(notes, fmt.Sprintf("%s after go is not understood: expected movetime, depth, nodes, wtime, btime, winc, binc, movestogo, mate, searchmoves or infinite", quote(word)))
+			unknown = unknown || word != "ponder"
 			continue
 		case i+1 == len(words):
 			return l, notes, fmt.Errorf("%s has no number", word)
@@ -177,7 +182,7 @@ func readLimits(pos engine.Position, words []string) (l limits, notes []string, 
 		i++
 		least := int64(0)
 		switch word {
-		case "depth", "nodes":
+		case "depth", "nodes", "mate":
 			least = 1
 		case "wtime", "btime": // some programs send a negative clock after a time forfeit
 			least = math.MinInt64
@@ -199,7 +204,18 @@ func readLimits(pos engine.Position, words []string) (l limits, notes []string, 
 			l.clocked[white] = true
 		}
 	}
-	return l, notes, nil
+	if l.mate > 0 {
+		l.depth = min(cmp.Or(l.depth, math.MaxInt64), 2*min(l.mate, math.MaxInt32)-1)
+	}
+	if unknown && !l.infinite && l.endless() {
+		err = errors.New("none of the words after go is a limit")
+	}
+	return l, notes, err
+}
+
+// endless reports whether no limit but infinite, or none at all, was given.
+func (l limits) endless() bool {
+	return l.infinite || !l.timed && l.clocked == [2]bool{} && l.depth == 0 && l.nodes == 0
 }
 
 // limitWords are the words of the protocol after go, in lower case. One of them ends the moves after searchmoves.
