@@ -153,11 +153,7 @@ func (s *Screen) talk(w *walk.Walk) (title string, sentences []string) {
 	n := w.Selected()
 	switch asked := s.model.Quiz.On && n == w.Current(); {
 	case asked && s.asks(w):
-		title, sentences = s.questionText(w, s.model.Question())
-		if rule := s.rule(); rule != "" {
-			sentences = append(sentences, rule)
-		}
-		return title, sentences
+		return s.questionText(w, s.model.Question())
 	case asked && w.AtEnd():
 		return s.T("tree.quiz_over"), append(s.QuizResult(&s.model.Quiz, s.model.Skipped(), s.mistakes()), s.notes(w)...)
 	case asked:

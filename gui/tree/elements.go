@@ -1,8 +1,6 @@
 package tree
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -23,20 +21,18 @@ var gameWords = map[walk.Source]string{
 	walk.OfCorks: "tree.corks", walk.OfNim: "tree.nim", walk.OfSplit: "tree.split", walk.OfGrundy: "tree.grundy", walk.OfFrogs: "tree.frogs",
 }
 
-// variants are the names of the variants of the exercises that have several: keys of the catalogue, or texts.
+// variants are the names of the variants of the exercises that have two.
 var variants = map[walk.Source][]string{
 	walk.OfNim:    {"tree.last_wins", "tree.last_loses"},
-	walk.OfSplit:  {"5", "6", "7"},
-	walk.OfGrundy: {"8", "9", "10"},
 	walk.OfMatrix: {"tree.rows_first", "tree.columns_first"},
-	walk.OfFrogs:  {"FF__TT", "FF___TT"},
 }
 
 // elements returns what is in the window: the tabs, and below them a tree or a graph.
 func (s *Screen) elements() ui.Element {
 	m := s.model
 	wide, _ := s.Widths()
-	tabs, beside := s.tabsControl(), min(wide-25.5, 72)
+	tabs, prune := s.tabsControl(), s.prune()
+	beside := min(wide-prune.W-8.5, 72) // with the button that leads back, and three gaps
 	fits := tabs.Width(s.Style) <= beside*s.Style.Unit && !s.Phone()
 	head := []ui.Element{tabs}
 	if fits {
@@ -48,9 +44,9 @@ func (s *Screen) elements() ui.Element {
 	options := s.options()
 	switch offers := m.Options().Lesson != walk.OfCorks && !s.ofMatrix(); { // the card of the corks offers the algorithms
 	case offers && fits:
-		head = append(head, s.prune())
+		head = append(head, prune)
 	case offers:
-		options = append(options, s.prune())
+		options = append(options, prune)
 	}
 	parts := study.Parts{
 		Head: head, Canvas: s.tree(), Legend: s.legend(), Step: s.StepCard(m.Playback(), s.stepText()),
@@ -59,20 +55,34 @@ func (s *Screen) elements() ui.Element {
 		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: s.talkCard()}}},
 		Share: 0.5, Least: 36, Part: 0.33,
 	}
-	controls := s.Options(options)
-	if task := cmp.Or(s.task(), s.ownNote()); task != "" {
-		controls = ui.Column{Gap: 0.5, Of: []ui.Element{controls, ui.Pad{Right: 1, Of: ui.Text{Words: task, Lines: 4, Size: s.bodySize() / s.Style.Small}}}}
+	var rows []ui.Element
+	if s.tab() == len(tabLessons) {
+		topics := s.topicsControl()
+		if s.Phone() || topics.LeastWidth(s.Style) <= (wide-besideZoom)*s.Style.Unit {
+			options = append([]ui.Sized{s.Fitted(topics, besideZoom)}, options...)
+		} else {
+			rows = append(rows, ui.Sized{H: s.Style.Control(4.5) / s.Style.Unit, Of: topics})
+		}
 	}
+	controls := s.Options(options)
+	note := ui.Text{Words: s.note(), Lines: 4, Size: s.bodySize() / s.Style.Small}
 	if s.Phone() {
+		if parts.Options = controls; note.Words != "" {
+			parts.Options = ui.Column{Gap: 0.5, Of: []ui.Element{controls, note}}
+		}
 		parts.Canvas = s.Zoomed(parts.Canvas, m.Walk() != nil && m.Walk().Camera.Folded())
-		parts.Options = controls
 		return s.Arrange(parts)
 	}
 	zoom := ui.Sized{W: 3*s.Style.Control(4.25)/s.Style.Unit + 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: s.ZoomButtons()}}, ui.Space{}}}}
-	if controls == nil {
-		controls = ui.Space{}
+	switch {
+	case controls == nil:
+		rows = append(rows, ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: note}, zoom}})
+	case note.Words == "":
+		rows = append(rows, ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: controls}, zoom}})
+	default:
+		rows = append(rows, ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: controls}, zoom}}, note)
 	}
-	parts.Options = ui.Pad{Left: 1, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: controls}, zoom}}}
+	parts.Options = ui.Pad{Left: 1, Right: 1, Of: ui.Column{Gap: 0.5, Of: rows}}
 	parts.Legend = ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: parts.Legend}
 	parts.More = ui.Sized{W: min(wide/6, 20) * float64(len(s.results())), Of: parts.More}
 	return s.Arrange(parts)
@@ -83,7 +93,7 @@ const besideZoom = 17
 
 // prune returns the switch of alpha-beta.
 func (s *Screen) prune() ui.Sized {
-	return ui.Sized{W: 18, Of: &ui.Switch{
+	return ui.Sized{W: max(18, s.textWidth(s.T("tree.prune"))+9), Of: &ui.Switch{
 		ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
 		On:   func() bool { return s.model.Options().Prune },
 		Turn: func(on bool) { s.choose(func(o *walk.Options) { o.Prune = on }) },
@@ -110,16 +120,10 @@ func (s *Screen) tree() ui.Element {
 	return ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }}
 }
 
-// options returns the controls of the lesson: the depth of the search; or the topic of the course with the number of
-// corks and how they end, or with the number and the variant of an exercise.
+// options returns the controls of the lesson: the position and the depth of the search; the number of corks and how they
+// end; the position and the variant of an exercise.
 func (s *Screen) options() (all []ui.Sized) {
 	m := s.model
-	if s.tab() == len(tabLessons) {
-		all = append(all, s.Fitted(s.topicsControl(), besideZoom))
-	}
-	if m.Options().Exercise > 0 {
-		all = append(all, s.Fitted(s.exercisesControl(), besideZoom))
-	}
 	switch m.Options().Lesson {
 	case walk.OfPosition:
 		if m.Options().Tiles == nil {
@@ -149,10 +153,10 @@ func (s *Screen) options() (all []ui.Sized) {
 				Label:  func(i int) string { return strconv.Itoa(i + 1) },
 			}})
 	}
-	if names := slices.Clone(variants[m.Options().Lesson]); names != nil {
-		for i := range names {
-			names[i] = s.strip(names[i])
-		}
+	if m.Options().Example() != "" {
+		all = append(all, ui.Sized{W: 18, Of: s.givenField()})
+	}
+	if names := variants[m.Options().Lesson]; names != nil {
 		all = append(all, s.Fitted(s.Choice("variant", "name.variant", names,
 			func() int { return m.Options().Variant },
 			func(i int) { s.choose(func(o *walk.Options) { o.Variant = i }) }), besideZoom))
@@ -189,7 +193,7 @@ func (s *Screen) position() ui.Element {
 				o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio)
 			})
 		})
-		tabs.Tabs = true
+		tabs.Tabs, tabs.Tip = true, s.Label("tree.tip_algorithms")
 		return ui.Panel{Of: ui.Column{Of: []ui.Element{ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Sized{H: 4.5, Of: tabs}}, listing}}}
 	case !s.hasBoard():
 		title := "tree.code_minimax"

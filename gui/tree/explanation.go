@@ -57,8 +57,8 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 		add("tree.leaf", nil)
 		return all
 	}
-	if rule := s.ruleAt(n); rule != "" {
-		all = append(all, rule)
+	if s.model.Options().Lesson == walk.OfCorks {
+		all = append(all, s.corksLeft(n))
 	}
 	if cut := len(w.Unvisited(n)); cut > 0 {
 		add("tree.children_cut", words.Values{"N": len(n.Children), "Cut": cut})

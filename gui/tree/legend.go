@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
@@ -40,11 +42,8 @@ func (s *Screen) legend() ui.Element {
 	}
 	if w.WonOrLost() {
 		add("tree.marks", nil)
-		if s.shortened(w) {
+		if strings.Contains(s.shape().name, "+") {
 			add("tree.times", nil)
-		}
-		if lesson == walk.OfFrogs {
-			add("tree.legend_frogs", nil)
 		}
 		if s.model.Options().Prune {
 			add("tree.bounds", nil)

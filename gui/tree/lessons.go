@@ -35,17 +35,17 @@ func (s *Screen) task() string {
 	return s.T("tree.exercise", words.Values{"N": number, "Game": s.T(exerciseNames[number-1])}) + " " + s.T(tasks[number-1])
 }
 
-// notes returns what there is to say about a lesson: before the search its rule and its origin; at the end,
-// what follows.
+// notes returns what there is to say about a lesson: before the search the origin of its position; at the end, what
+// follows.
 func (s *Screen) notes(w *walk.Walk) (all []string) {
 	o := s.model.Options()
 	lastWins := s.lastWins()
 	if w.AtStart() {
-		if rule := s.rule(); rule != "" {
-			all = append(all, rule)
-		}
-		if origin := origins[o.Lesson]; origin != "" {
+		if origin := origins[o.Lesson]; origin != "" && o.Given == o.Example() {
 			all = append(all, s.T(origin))
+		}
+		if o.Algorithm() == walk.Escabio {
+			all = append(all, s.T("tree.is_escabio"))
 		}
 		if s.ofMatrix() {
 			all = append(all, s.T("tree.no_pruning"))
@@ -65,7 +65,9 @@ func (s *Screen) notes(w *walk.Walk) (all []string) {
 	case walk.OfCorks:
 		return []string{s.forEnding("tree.end_corks_", lastWins)}
 	case walk.OfNim:
-		return []string{s.forEnding("tree.end_nim_", lastWins)}
+		sizes, xor := o.Xor()
+		here := s.T("tree.end_nim", words.Values{"Sizes": sizes, "Xor": xor, "Label": string(w.Root().Label())})
+		return []string{s.forEnding("tree.end_nim_", lastWins) + " " + here}
 	case walk.OfMatrix:
 		return append(s.asGood(w, w.Root()), s.T("tree.no_pruning"))
 	case walk.OfSplit:
@@ -99,15 +101,10 @@ func (s *Screen) rule() string {
 	return s.T(rules[lesson])
 }
 
-// ruleAt returns the rule of the game at a node that is not a leaf: of the corks, how many are left and which moves
-// there are.
-func (s *Screen) ruleAt(n *node) string {
-	if s.model.Options().Lesson != walk.OfCorks {
-		return s.rule()
-	}
+// corksLeft says how many corks are left at a node that is not a leaf, and which moves there are.
+func (s *Screen) corksLeft(n *node) string {
 	moves := [...]string{"1", s.T("tree.take_2"), s.T("tree.take_3")}[len(n.Children)-1]
-	v := words.Values{"N": s.shortName(n), "Player": s.player(n.Max), "Moves": moves}
-	return s.T("tree.corks_left", v) + " " + s.forEnding("tree.rule_", s.lastWins())
+	return s.T("tree.corks_left", words.Values{"N": s.shortName(n), "Player": s.player(n.Max), "Moves": moves})
 }
 
 // forEnding returns the sentence of a key with the suffix wins or loses, by what the player does who takes the last.

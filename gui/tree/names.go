@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"slices"
 	"strings"
 
 	"blobwars/assets/words"
@@ -16,23 +15,6 @@ const maxListed = 4
 // label returns the name of a node for a small box: a sum is written out if it is not longer than that of the shape.
 func (s *Screen) label(n *node) string {
 	return wording.ShortSum(s.shortName(n), 1+strings.Count(s.shape().name, "+"))
-}
-
-// shortened reports whether the name of a node that is drawn has an exponent: of any node or, if nodes are left out, of
-// those on the path and on the best line and of their children.
-func (s *Screen) shortened(w *walk.Walk) bool {
-	short := func(n *node) bool { return s.label(n) != s.shortName(n) }
-	if !w.Camera.Folded() {
-		for n := range w.Root().All {
-			if short(n) {
-				return true
-			}
-		}
-		return false
-	}
-	return slices.ContainsFunc(append(w.Path(), w.Line(w.Selected())...), func(n *node) bool {
-		return short(n) || slices.ContainsFunc(w.Children(n), short)
-	})
 }
 
 // shortName returns the name of a node without words: a letter, a move, or the number of corks that are left.

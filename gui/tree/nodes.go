@@ -2,7 +2,6 @@ package tree
 
 import (
 	"image/color"
-	"strings"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -24,11 +23,11 @@ var shapes = [walk.Lessons]shape{
 	walk.OfPosition:  {wide: 9, high: 5.5, slot: 9.75, row: 10, least: 0.5, stacked: true},
 	walk.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfOwn:       {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
-	walk.OfCorks:     {wide: 6.5, high: 5.5, slot: 6.9, row: 10, least: 0.1, stacked: true},
+	walk.OfCorks:     {wide: 6.5, high: 5.5, slot: 7.3, row: 10, least: 0.1, stacked: true},
 	walk.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
-	walk.OfNim:       {wide: 7, high: 5.5, slot: 7.4, row: 10, least: 0.1, stacked: true, name: "1 1 2"},
-	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.5, row: 10, least: 0.1, stacked: true, name: "2+2+1+1"},
-	walk.OfGrundy:    {wide: 11, high: 5.5, slot: 11.6, row: 10, least: 0.1, stacked: true, name: "3+2+2+1+1"},
+	walk.OfNim:       {wide: 7.4, high: 5.5, slot: 8, row: 10, least: 0.1, stacked: true, name: "1 1 2"},
+	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.8, row: 10, least: 0.1, stacked: true, name: "4+1+1"},
+	walk.OfGrundy:    {wide: 10, high: 5.5, slot: 10.8, row: 10, least: 0.1, stacked: true, name: "4+2+1"},
 	walk.OfMatrix:    {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.3, stacked: true},
 	walk.OfFrogs:     {wide: 10, high: 5.5, slot: 10.75, row: 10, least: 0.1, stacked: true, name: "FF___TT"},
 }
@@ -36,6 +35,10 @@ var shapes = [walk.Lessons]shape{
 func (s *Screen) shape() shape {
 	shape := shapes[s.model.Options().Lesson]
 	shape.name = s.strip(shape.name)
+	if w, o := s.model.Walk(), s.model.Options(); w != nil && (o.Lesson == walk.OfNim || o.Lesson == walk.OfFrogs) { // all names are as long
+		more := max(1, float64(len(w.Name(w.Root())))/float64(len(shapes[o.Lesson].name)))
+		shape.name, shape.wide, shape.slot = s.strip(w.Name(w.Root())), more*shape.wide, more*shape.slot
+	}
 	return shape
 }
 
@@ -43,10 +46,13 @@ func (s *Screen) shape() shape {
 const (
 	nodeText   = 2.4
 	boundText  = 1.85
-	leastText  = 7.5
-	leastWhole = 9.5 // of a whole tree of positions that are won or lost
+	leastText  = 7 // that is drawn
+	leastWhole = 9 // of a tree that is shown whole
 	leastBound = 11
 )
+
+// leastEdges is the least space left and right of the text in a node, both together, in device-independent pixels.
+const leastEdges = 6
 
 // textSize returns the size of the text in a node that has space for it, in device pixels.
 func (t *picture) textSize(box geom.Rect) float64 {
@@ -62,33 +68,26 @@ func (s *Screen) sizes() walk.Sizes {
 		z.Label = 9 * u
 	}
 	if !shape.stacked && !s.hasBoard() && s.model.Test == nil { // the names can be read; what is practised is whole
-		z.Least = max(z.Least, leastText*s.Style.Scale/(nodeText*u))
+		z.Least = max(z.Least, leastWhole*s.Style.Scale/(0.5*shape.high*u))
 	}
 	if w := s.model.Walk(); w != nil && w.WonOrLost() { // all nodes are shown if their names and values can be read
 		size := leastWhole * s.Style.Scale
 		wide := max(s.Style.Width(shape.name, s.Style.Face(paint.Regular, size)), s.Style.Width(widestMark, s.Style.Face(paint.Bold, size)))
-		z.Least = max(z.Least, (wide+3*s.Style.Scale)/(shape.wide*u))
+		z.Least = max(z.Least, (wide+leastEdges*s.Style.Scale)/(shape.wide*u))
 	}
 	return z
 }
 
-// widestMark is the widest value with its mark, and widestValue the widest one without.
-const (
-	widestMark  = "+1 N"
-	widestValue = "+1"
-)
+// widestMark is the widest value with its mark.
+const widestMark = "+1 N"
 
 // nodeSize returns the size of a node, in device pixels. If the nodes are narrow and the rows are not, a node is higher
-// than it is wide; highest if its name is short, so that its mark is below its value.
+// than it is wide.
 func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	shape, f := s.shape(), d.Scale*s.Style.Unit
 	wide, high = shape.wide*f, shape.high*f
 	if shape.stacked && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
-		stretch, share := 1.3, 0.6
-		if shape.name == "" && s.model.Walk().WonOrLost() {
-			stretch, share = 1.75, 0.75
-		}
-		high = max(high, min(stretch*wide, shape.high*s.Style.Unit, share*(d.Rows[1].Y-d.Rows[0].Y)))
+		high = max(high, min(1.3*wide, shape.high*s.Style.Unit, 0.6*(d.Rows[1].Y-d.Rows[0].Y)))
 	}
 	return wide, high
 }
@@ -159,12 +158,12 @@ func (t *picture) node(n *node, box geom.Rect) {
 // cannot be read, and nothing if the name cannot.
 func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink color.NRGBA) {
 	st, u, shape := t.Style, t.Style.Unit, t.shape()
-	least, c := 0.9*leastText*st.Scale, box.Centre()
+	least, c := leastText*st.Scale, box.Centre()
 	weight := paint.Bold
 	if t.view(n).State == walk.Searching { // a running value
 		weight = paint.Regular
 	}
-	chip, edges := t.chipWidth(n), max(3, 0.12*min(box.W, box.H))
+	chip, edges := t.chipWidth(n), max(leastEdges*st.Scale, 0.18*min(box.W, box.H))
 	if !shape.stacked && t.rounding(n, box) == box.H/2 { // an oval
 		edges *= 1.5
 	}
@@ -177,16 +176,6 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 			widest = widestMark
 		}
 		bold := fit(size, paint.Bold, widest, 0)
-		if three := fit(0.27*box.H, paint.Bold, widestValue, 0); shape.name == "" && widest == widestMark && three > bold {
-			if t.inField(box) {
-				value, mark, _ := strings.Cut(value, " ")
-				low := 0.28 * box.H
-				st.Paint.Text(t.dst, name, c.X, c.Y-low, st.Face(paint.Regular, three), muted, paint.Middle)
-				st.Paint.Text(t.dst, value, c.X, c.Y, st.Face(weight, fit(three, weight, value, 0)), ink, paint.Middle)
-				st.Paint.Text(t.dst, mark, c.X, c.Y+low, st.Face(weight, three), ink, paint.Middle)
-			}
-			return
-		}
 		small := min(0.93*fit(size, paint.Regular, name, chip), max(1.15*bold, legible))
 		bold = min(bold, max(1.15*small, legible))
 		if min(bold, small) >= least {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/engine/syntax"
@@ -16,11 +17,24 @@ import (
 	"blobwars/internal/textbook/games"
 )
 
+// typed is what a person has typed in a field for what is shown.
+type typed struct {
+	text  string // in the field, while it is wrong or is written in another way
+	shown string // what is shown for it
+	wrong string // why nothing can be shown for it; "" if it can
+}
+
+// words returns what stands in the field: what was typed, unless something else is shown now.
+func (t *typed) words(now string) string {
+	if t.wrong == "" && t.shown != now {
+		t.text, t.shown = now, now
+	}
+	return t.text
+}
+
 // own is what a person has typed and chosen for a tree of his own.
 type own struct {
-	typed string // in the field, while it is no tree or is written in another way
-	shown string // the leaves that are shown for it
-	wrong string // why it is no tree; "" if it is one
+	typed
 	shape int    // of a random tree: an index of ownShapes
 	most  int    // its largest score: an index of mosts
 	seed  uint64 // of the last random tree
@@ -32,20 +46,15 @@ var ownShapes = [][2]int{{2, 2}, {2, 3}, {3, 2}, {3, 3}, {4, 2}}
 // mosts are the largest scores of a random tree.
 var mosts = []int{9, 20, 99}
 
-// maxOwnLetters is the greatest length of what can be typed.
-const maxOwnLetters = 400
-
-// ownText returns what stands in the field: what was typed, unless another tree is shown.
-func (s *Screen) ownText() string {
-	if leaves := s.model.Options().Own; s.own.wrong == "" && s.own.shown != leaves {
-		s.own.typed, s.own.shown = leaves, leaves
-	}
-	return s.own.typed
-}
+// maxOwnLetters and maxGivenLetters are the greatest lengths of what can be typed.
+const (
+	maxOwnLetters   = 400
+	maxGivenLetters = 50
+)
 
 // typeOwn shows the tree of leaves that are typed or pasted, or says why they are none.
 func (s *Screen) typeOwn(text string) {
-	s.own.typed, s.own.wrong = text, ""
+	s.own.text, s.own.wrong = text, ""
 	tree, err := games.ParseLeaves(text)
 	var wrong *syntax.Error
 	if errors.As(err, &wrong) {
@@ -56,6 +65,39 @@ func (s *Screen) typeOwn(text string) {
 	}
 	s.own.shown = tree.String()
 	s.choose(func(o *walk.Options) { o.Own = s.own.shown })
+}
+
+// givenField returns the field with the position of an exercise.
+func (s *Screen) givenField() ui.Element {
+	hint := s.givenHint()
+	return ui.Label(&ui.Field{
+		ID: "given", MaxLetters: maxGivenLetters, Clipboard: s.Clipboard, Tip: func() string { return hint }, Hint: func() string { return hint },
+		Text: func() string { return s.given.words(s.strip(s.model.Options().Given)) }, Change: s.typeGiven,
+	}, s.T("name.given"))
+}
+
+// givenHint says what the position of an exercise looks like.
+func (s *Screen) givenHint() string {
+	key := "tree.give_heaps"
+	if s.model.Options().Lesson == walk.OfFrogs {
+		key = "tree.give_strip"
+	}
+	return s.T(key, words.Values{"Example": s.strip(s.model.Options().Example()), "Most": walk.MaxGiven})
+}
+
+// typeGiven shows the tree of a position that is typed, or says that it is none.
+func (s *Screen) typeGiven(text string) {
+	s.given.text, s.given.wrong = text, ""
+	if s.model.Options().Lesson == walk.OfFrogs {
+		text = strings.NewReplacer(s.T("tree.frog"), "F", s.T("tree.toad"), "T").Replace(strings.ToUpper(text))
+	}
+	options, ok := s.model.Options().WithGiven(text)
+	if !ok {
+		s.given.wrong = s.givenHint() + " " + s.T("tree.stays")
+		return
+	}
+	s.given.shown = s.strip(options.Given)
+	s.choose(func(o *walk.Options) { *o = options })
 }
 
 // ShowOwn shows a tree of one's own.
@@ -80,7 +122,7 @@ func (s *Screen) ownOptions() []ui.Sized {
 	}
 	field := ui.Label(&ui.Field{
 		ID: "leaves", MaxLetters: maxOwnLetters, Clipboard: s.Clipboard, Tip: s.Label("tree.tip_leaves"), Hint: s.Label("tree.tip_leaves"),
-		Text: s.ownText, Change: s.typeOwn,
+		Text: func() string { return s.own.words(s.model.Options().Own) }, Change: s.typeOwn,
 	}, s.T("tree.leaves"))
 	var shapes []string
 	for _, shape := range ownShapes {
@@ -106,18 +148,20 @@ func (s *Screen) textWidth(label string) float64 {
 	return math.Ceil(s.Style.Width(label, s.Style.Face(paint.Medium, s.Style.Small)) / s.Style.Unit)
 }
 
-// ownNote returns why what was typed is no tree or, of a tree with letters, how many nodes both algorithms visit; "" of
-// other lessons.
-func (s *Screen) ownNote() string {
+// note returns what is always in sight above a tree: why what was typed cannot be shown; of an exercise its task and its
+// rule; of a tree with letters, how many nodes both algorithms visit.
+func (s *Screen) note() string {
 	o, w := s.model.Options(), s.model.Walk()
 	switch {
 	case o.Lesson == walk.OfOwn && s.own.wrong != "":
 		return s.own.wrong
+	case o.Example() != "" && s.given.wrong != "":
+		return s.given.wrong
 	case o.Lettered() && w != nil && !s.practising() && !s.model.Quiz.On: // the counts would tell how many are cut
 		plain, pruned := w.Counts()
 		return s.T("tree.counts", words.Values{"Plain": plain, "Pruned": pruned, "Saved": plain - pruned})
 	}
-	return ""
+	return strings.TrimSpace(s.task() + " " + s.rule())
 }
 
 // changes returns the buttons that change a tree with letters at the selected node; nil if there are none.

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"slices"
 	"strconv"
 
 	"blobwars/gui/tree/walk"
@@ -13,22 +14,21 @@ var tabs = []string{"tree.position", "tree.lecture", "tree.own", "tree.course"}
 // tabLessons are the lessons of the tabs before the course.
 var tabLessons = []walk.Source{walk.OfPosition, walk.OfLecture, walk.OfOwn}
 
-// topicWords are the words of the topics of the course: graphs, two games of the lecture, and its exercises.
-var topicWords = []string{"tree.graphs", "tree.noughts", "tree.corks", "tree.exercises"}
+// topicWords are the words of the topics of the course before its exercises: graphs and two games of the lecture.
+var topicWords = []string{"tree.graphs", "tree.noughts", "tree.corks"}
 
-// The topics that are not lessons of a tree are the first and the last one.
+// The topics. The exercises follow in the order of their numbers.
 const (
 	graphsTopic = iota
 	noughtsTopic
 	corksTopic
-	exercisesTopic
+	exercisesTopic // the first one
 )
 
 // topics is what is shown of the course, now or when its tab is chosen again.
 type topics struct {
-	graphs   bool // the graph is shown, in place of a tree
-	last     int  // the topic that was shown last
-	exercise int  // the number of the exercise that was shown last; 0: none
+	graphs bool // the graph is shown, in place of a tree
+	last   int  // the topic that was shown last
 }
 
 // tab returns the index of the tab that is shown.
@@ -49,7 +49,7 @@ func (s *Screen) topic() int {
 	case s.topics.graphs:
 		return graphsTopic
 	case o.Exercise > 0:
-		return exercisesTopic
+		return exercisesTopic + o.Exercise - 1
 	case o.Lesson == walk.OfCorks:
 		return corksTopic
 	}
@@ -74,15 +74,10 @@ func (s *Screen) openTopic(i int) {
 		s.choose(func(o *walk.Options) { *o = o.Open(walk.OfTicTacToe) })
 	case corksTopic:
 		s.choose(func(o *walk.Options) { *o = o.Open(walk.OfCorks) })
-	case exercisesTopic:
-		s.openExercise(max(s.topics.exercise, 1))
+	case graphsTopic:
+	default:
+		s.choose(func(o *walk.Options) { *o = o.OpenExercise(i - exercisesTopic + 1) })
 	}
-}
-
-// openExercise shows an exercise.
-func (s *Screen) openExercise(number int) {
-	s.topics.exercise = number
-	s.choose(func(o *walk.Options) { *o = o.OpenExercise(number) })
 }
 
 // tabsControl returns the tabs.
@@ -92,15 +87,9 @@ func (s *Screen) tabsControl() *ui.Choice {
 
 // topicsControl returns the topics of the course.
 func (s *Screen) topicsControl() *ui.Choice {
-	return s.Choice("topic", "tree.course", topicWords, s.topic, s.openTopic)
-}
-
-// exercisesControl returns the numbers of the exercises.
-func (s *Screen) exercisesControl() *ui.Choice {
-	var numbers []string
-	for i := range walk.Exercises {
-		numbers = append(numbers, strconv.Itoa(i+1))
+	all := append(slices.Clone(topicWords), s.T("tree.first_exercise"))
+	for number := 2; number <= walk.Exercises; number++ {
+		all = append(all, strconv.Itoa(number))
 	}
-	return s.Choice("exercise", "name.exercise", numbers,
-		func() int { return s.model.Options().Exercise - 1 }, func(i int) { s.openExercise(i + 1) })
+	return s.Choice("topic", "tree.course", all, s.topic, s.openTopic)
 }

@@ -39,6 +39,7 @@ type Screen struct {
 	shown  shownPosition
 	code   bool // the card of the position shows the algorithm
 	own    own
+	given  typed  // the position of an exercise
 	series uint64 // the seed of the random trees that are practised
 }
 
@@ -276,6 +277,7 @@ func (s *Screen) choose(change func(*walk.Options)) {
 	s.over, s.shown = nil, shownPosition{}
 	s.model.SetOptions(o)
 	if o.Lesson != before {
+		s.given.wrong = ""
 		s.code = o.Lesson != walk.OfPosition
 	}
 }

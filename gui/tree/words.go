@@ -40,8 +40,8 @@ func (s *Screen) spoken() string {
 	}
 	if w.Current() == w.Selected() {
 		said := []string{s.StepCount(&w.Playback) + ": " + s.stepText()}
-		if task := s.task(); task != "" && w.AtStart() {
-			said = append(said, task)
+		if note := s.note(); w.AtStart() && !s.model.Options().Lettered() && note != "" {
+			said = append(said, note)
 		}
 		return strings.Join(append(said, s.notes(w)...), " ")
 	}

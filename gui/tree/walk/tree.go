@@ -3,6 +3,7 @@
 package walk
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -47,31 +48,74 @@ const (
 // of the lecture, and alpha-beta cuts.
 const ticTacToe = "OX_ XO_ O_X"
 
-// exercises are the variants of the games of the exercises. The heaps of Nim and the strips of the frogs are examples:
-// those of the lecture are lost.
-var exercises = [Lessons][]func() (games.Problem, error){
-	OfNim: {
-		func() (games.Problem, error) { return games.NewNim(1, 1, 2) },
-		func() (games.Problem, error) { return games.NewMisereNim(1, 1, 2) },
-	},
-	OfSplit: {
-		func() (games.Problem, error) { return games.NewSplit(5) },
-		func() (games.Problem, error) { return games.NewSplit(6) },
-		func() (games.Problem, error) { return games.NewSplit(7) },
-	},
-	OfGrundy: {
-		func() (games.Problem, error) { return games.NewGrundy(8) },
-		func() (games.Problem, error) { return games.NewGrundy(9) },
-		func() (games.Problem, error) { return games.NewGrundy(10) },
-	},
-	OfMatrix: {
-		func() (games.Problem, error) { return lectureMatrix(false) },
-		func() (games.Problem, error) { return lectureMatrix(true) },
-	},
-	OfFrogs: {
-		func() (games.Problem, error) { return games.NewFrogs("FF__TT", false) },
-		func() (games.Problem, error) { return games.NewFrogs("FF___TT", false) },
-	},
+// givens are the positions with which the exercises open whose positions a person can give: heaps, or a strip. The heaps
+// of Nim and the strip of the frogs, on which alpha-beta prunes, are examples: those of the lecture are lost.
+var givens = [Lessons]string{OfNim: "1 1 2", OfSplit: "6", OfGrundy: "8", OfFrogs: "FF___TT"}
+
+// MaxGiven is the largest heap and the longest strip that a person can give.
+const MaxGiven = 30
+
+// Example returns the position with which the exercise that is shown opens; "" if a person cannot give one.
+func (o Options) Example() string { return givens[o.Lesson] }
+
+// WithGiven returns the options with a position that a person gives: heaps such as 1 1 2, or a strip such as FF___TT, of
+// the exercise that is shown. It reports false if the text is no such position.
+func (o Options) WithGiven(text string) (Options, bool) {
+	if o.Lesson == OfFrogs {
+		strip, err := games.ParseStrip(strings.NewReplacer(" ", "", "·", "_").Replace(text))
+		o.Given = strip
+		return o, err == nil && len(strip) <= MaxGiven
+	}
+	heaps, err := readHeaps(text)
+	o.Given = strings.Trim(fmt.Sprint(heaps), "[]")
+	return o, err == nil && len(heaps) > 0 && len(heaps) <= games.MaxHeaps && slices.Min(heaps) >= 0 && slices.Max(heaps) <= MaxGiven
+}
+
+// readHeaps reads the sizes of heaps, with blanks, commas or plus signs between them.
+func readHeaps(text string) (heaps []int, err error) {
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,+", r) }) {
+		size, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, err
+		}
+		heaps = append(heaps, size)
+	}
+	return heaps, nil
+}
+
+// exercise returns the game of an exercise that is not about corks, at its position.
+func (o Options) exercise() (games.Problem, error) {
+	switch o.Lesson {
+	case OfMatrix:
+		return lectureMatrix(o.Variant == 1)
+	case OfFrogs:
+		return games.NewFrogs(o.given(), false)
+	}
+	heaps, err := readHeaps(o.given())
+	if err != nil {
+		return games.Problem{}, err
+	}
+	switch {
+	case o.Lesson == OfSplit:
+		return games.NewSplit(heaps...)
+	case o.Lesson == OfGrundy:
+		return games.NewGrundy(heaps...)
+	case o.Variant == 1:
+		return games.NewMisereNim(heaps...)
+	}
+	return games.NewNim(heaps...)
+}
+
+// given returns the position of the exercise that is shown.
+func (o Options) given() string { return cmp.Or(o.Given, o.Example()) }
+
+// Xor returns the sizes of the heaps of an exercise with xor between them, and the exclusive or of them.
+func (o Options) Xor() (sizes string, xor int) {
+	heaps, _ := readHeaps(o.given()) // they are shown, so they can be read
+	for _, size := range heaps {
+		xor ^= size
+	}
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(heaps), "[]"), " ", " xor "), xor
 }
 
 // Remember returns options that open like those that were left last: at their lesson if the position is the same, and
@@ -112,15 +156,13 @@ func (o Options) Open(lesson Source) Options {
 	return o.open(lesson, 0)
 }
 
-// OpenExercise returns the options with which the exercise of a number, from 1, is shown first: 11 corks; the heap of
-// six that the lecture splits; of the frogs, the strip on which alpha-beta prunes.
+// OpenExercise returns the options with which the exercise of a number, from 1, is shown first: 11 corks; or the position
+// of its Example.
 func (o Options) OpenExercise(number int) Options {
 	o = o.open(exerciseLessons[number-1], number)
-	switch o.Lesson {
-	case OfCorks:
+	o.Given = o.Example()
+	if o.Lesson == OfCorks {
 		o.Corks, o.LastWins, o.Escabio = MaxCorks, number > 2, false
-	case OfSplit, OfFrogs:
-		o.Variant = 1
 	}
 	return o
 }
@@ -129,7 +171,7 @@ func (o Options) OpenExercise(number int) Options {
 // its own, and begins as its task asks: with the whole tree, and that of the frogs with alpha-beta.
 func (o Options) open(lesson Source, exercise int) Options {
 	o.pruned[o.Exercise] = o.Prune
-	o.Lesson, o.Exercise, o.Variant = lesson, exercise, 0
+	o.Lesson, o.Exercise, o.Variant, o.Given = lesson, exercise, 0, ""
 	o.Prune = o.pruned[exercise]
 	return o
 }
@@ -179,7 +221,8 @@ type Options struct {
 	LastWins bool            // for OfCorks: the player who takes the last cork wins
 	Own      string          // for OfOwn: the leaves, as games.ParseLeaves reads them
 	Exercise int             // the number of the exercise that is shown, from 1; 0: none
-	Variant  int             // of an exercise, from 0
+	Given    string          // of an exercise: the position, as WithGiven writes it; "": that of its Example
+	Variant  int             // of OfNim: 1 if the last one loses; of OfMatrix: 1 if the column player chooses first
 	Prune    bool            // alpha-beta; not of OfMatrix, where it is not sound
 	Escabio  bool            // for OfCorks, without Prune: the lecture's own algorithm
 	Compared Compared        // for OfPosition: in place of its whole tree, the lines of play that begin with these moves
@@ -210,8 +253,8 @@ func (o Options) problem() (games.Problem, error) {
 		return games.NewCorks(o.Corks, o.LastWins), nil
 	case o.Lesson == OfTicTacToe:
 		return games.NewTicTacToe(ticTacToe)
-	case len(exercises[o.Lesson]) > 0:
-		return exercises[o.Lesson][o.Variant]()
+	case o.Lesson >= OfNim:
+		return o.exercise()
 	case o.Tiles != nil:
 		return games.NewTiles(*o.Tiles, tiles.HalfInfinity), nil
 	}
@@ -275,7 +318,7 @@ func (m *Model) Options() Options { return m.options }
 func (m *Model) SetOptions(o Options) {
 	o.Depth = min(max(o.Depth, 1), MaxDepth)
 	o.Corks = min(max(o.Corks, 1), MaxCorks)
-	o.Variant = min(max(o.Variant, 0), max(len(exercises[o.Lesson])-1, 0))
+	o.Variant = min(max(o.Variant, 0), 1)
 	o.Prune = o.Prune && o.Lesson != OfMatrix
 	o.Escabio = o.Escabio && o.Lesson == OfCorks && !o.Prune
 	if o.Lesson != m.options.Lesson || o.Depth != m.options.Depth || o.Board != m.options.Board {

@@ -187,7 +187,7 @@ func TestEscabioVisitsTheNodesOfTheLecture(t *testing.T) {
 func TestNothingIsToldInAdvance(t *testing.T) {
 	for _, o := range []Options{
 		{Lesson: OfLecture, Prune: true}, {Lesson: OfCorks, Corks: 6, Prune: true}, {Lesson: OfTicTacToe, Prune: true},
-		{Lesson: OfSplit, Variant: 1, Prune: true}, {Lesson: OfMatrix}, {Position: engine.Start(), Depth: 2, Prune: true},
+		{Lesson: OfSplit, Prune: true}, {Lesson: OfMatrix}, {Position: engine.Start(), Depth: 2, Prune: true},
 	} {
 		w := walkOf(t, o)
 		seen := map[*Node]bool{}
@@ -336,15 +336,15 @@ func TestTheLessonsHaveTheSizesOfTheLecture(t *testing.T) {
 		"eleven corks":           {Options{Lesson: OfCorks, Corks: 11}, 1104, 1},
 		"nim":                    {Options{Lesson: OfNim}, 46, 1},
 		"nim, last loses":        {Options{Lesson: OfNim, Variant: 1}, 46, 1},
-		"split 5":                {Options{Lesson: OfSplit}, 15, -1},
-		"split 6":                {Options{Lesson: OfSplit, Variant: 1}, 43, 1},
-		"split 7":                {Options{Lesson: OfSplit, Variant: 2}, 131, -1},
+		"split 5":                {Options{Lesson: OfSplit, Given: "5"}, 15, -1},
+		"split 6":                {Options{Lesson: OfSplit}, 43, 1},
+		"split 7":                {Options{Lesson: OfSplit, Given: "7"}, 131, -1},
 		"Grundy 8":               {Options{Lesson: OfGrundy}, 52, 1},
-		"Grundy 9":               {Options{Lesson: OfGrundy, Variant: 1}, 145, 1},
-		"Grundy 10":              {Options{Lesson: OfGrundy, Variant: 2}, 364, -1},
+		"Grundy 9":               {Options{Lesson: OfGrundy, Given: "9"}, 145, 1},
+		"Grundy 10":              {Options{Lesson: OfGrundy, Given: "10"}, 364, -1},
 		"matrix, rows first":     {Options{Lesson: OfMatrix}, 13, 3},
 		"matrix, columns first":  {Options{Lesson: OfMatrix, Variant: 1}, 13, 0},
-		"frogs FF___TT":          {Options{Lesson: OfFrogs, Variant: 1}, 394, 1},
+		"frogs FF___TT":          {Options{Lesson: OfFrogs}, 394, 1},
 	} {
 		w := walkOf(t, test.options)
 		nodes := w.tree.Size
@@ -368,8 +368,8 @@ func TestTheGraphsHaveTheSizesOfTheLecture(t *testing.T) {
 	}{
 		"six corks":    {Options{Lesson: OfCorks, Corks: 6}, 7, 15},
 		"eleven corks": {Options{Lesson: OfCorks, Corks: 11}, 12, 30},
-		"split 6":      {Options{Lesson: OfSplit, Variant: 1}, 11, 17},
-		"Grundy 10":    {Options{Lesson: OfGrundy, Variant: 2}, 39, 71},
+		"split 6":      {Options{Lesson: OfSplit}, 11, 17},
+		"Grundy 10":    {Options{Lesson: OfGrundy, Given: "10"}, 39, 71},
 	} {
 		w := walkOf(t, test.options)
 		g, ok := w.Graph()
@@ -429,6 +429,27 @@ func TestExercisesOpenAsTheLectureAsks(t *testing.T) {
 	require.Equal(t, [2]int{203, 394}, [2]int{visited, of}, "alpha-beta prunes FF___TT")
 	corks := Options{}.OpenExercise(3)
 	require.Equal(t, [3]any{OfCorks, 11, true}, [3]any{corks.Lesson, corks.Corks, corks.LastWins})
+}
+
+func TestThePositionOfAnExerciseIsGiven(t *testing.T) {
+	for _, c := range []struct {
+		lesson      Source
+		text, given string
+		ok          bool
+	}{
+		{OfNim, "3, 4+5", "3 4 5", true}, {OfNim, "3 4 x", "", false}, {OfNim, "", "", false}, {OfNim, "3 31", "", false}, {OfNim, "3 -1", "", false},
+		{OfSplit, " 7 ", "7", true}, {OfGrundy, strings.Repeat("1 ", 17), "", false},
+		{OfFrogs, "ff·tt", "FF_TT", true}, {OfFrogs, "F T", "FT", true}, {OfFrogs, "FxT", "", false}, {OfFrogs, strings.Repeat("_", 31), "", false},
+	} {
+		o, ok := Options{}.Open(c.lesson).WithGiven(c.text)
+		require.Equal(t, c.ok, ok, c.text)
+		if ok {
+			require.Equal(t, c.given, o.Given)
+			require.NotNil(t, walkOf(t, Options{Lesson: c.lesson, Given: c.given, Prune: true}))
+		}
+	}
+	sizes, xor := Options{Lesson: OfNim, Given: "3 4 5"}.Xor()
+	require.Equal(t, "3 xor 4 xor 5 = 2", fmt.Sprintf("%s = %d", sizes, xor))
 }
 
 // TestAlphaBetaStaysAsItWasChosen: once for all lessons, and for each exercise, whatever is shown in between.
