@@ -23,7 +23,7 @@ func classicSquare(r rune) (engine.Content, bool) {
 
 // classic reads eight lines of eight characters, and returns how many of them there are. Missing lines and characters
 // are empty squares, because editors strip trailing spaces.
-func (s source) classic() (pos engine.Position, lines int, err error) {
+func (s source) classic(int) (pos engine.Position, lines int, err error) {
 	pos = emptyBoard(8)
 	lines = len(s.Rows)
 	if len(s.Rows[lines-1]) == 0 { // after the last line end

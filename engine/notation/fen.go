@@ -23,7 +23,7 @@ func ParseFEN(name, text string) (engine.Position, error) {
 	}
 	src := newSource(name, []byte(text))
 	_, y := src.firstLine()
-	pos, err := src.fenFile(y)
+	pos, _, err := src.fenFile(y)
 	if err != nil {
 		return engine.Position{}, err
 	}
@@ -31,17 +31,16 @@ func ParseFEN(name, text string) (engine.Position, error) {
 }
 
 // fenFile reads the FEN on row y, which must be the last that is neither blank nor a comment.
-func (s source) fenFile(y int) (engine.Position, error) {
-	pos, err := s.fen(y, 0, len(s.Rows[y]))
-	if err != nil {
-		return pos, err
+func (s source) fenFile(y int) (pos engine.Position, lines int, err error) {
+	if pos, err = s.fen(y, 0, len(s.Rows[y])); err != nil {
+		return pos, 0, err
 	}
 	for y++; y < len(s.Rows); y++ {
 		if x := slices.IndexFunc(s.Rows[y], func(r rune) bool { return !isBlank(r) }); x >= 0 && !isComment(s.Rows[y][x]) {
-			return pos, s.Unexpected(y, x, syntax.WantFileEnd)
+			return pos, 0, s.Unexpected(y, x, syntax.WantFileEnd)
 		}
 	}
-	return pos, nil
+	return pos, 0, nil
 }
 
 // isComment reports whether a line of a file with a FEN that begins with a character is a comment.

@@ -27,6 +27,9 @@ func seed(f *testing.F) {
 		require.NoError(f, err)
 		f.Add(data)
 	}
+	for _, format := range notation.Formats() {
+		f.Add([]byte(notation.Write(format, engine.Start())))
+	}
 }
 
 // FuzzParse: a board is refused with a place, or written and read back in every format.

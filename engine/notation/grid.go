@@ -13,24 +13,26 @@ const (
 	cellRow = "| . | . | . | . | . | . | . | . |" // a dot is the place of the blob
 )
 
+// isGrid reports whether a line is meant as that of a grid.
+func isGrid(line string) bool { return strings.HasPrefix(line, "+") || strings.HasPrefix(line, "|") }
+
 // grid reads the printed board whose first ruler is row top. Every character must be as the paper's program
 // prints it.
-func (s source) grid(top int) (engine.Position, error) {
-	pos := emptyBoard(8)
+func (s source) grid(top int) (pos engine.Position, lines int, err error) {
+	pos = emptyBoard(8)
 	for line := range 17 {
 		pattern := ruler
 		if line%2 == 1 {
 			pattern = cellRow
 		}
-		var err error
 		if pos, err = s.gridLine(pos, top, line, pattern); err != nil {
-			return pos, err
+			return pos, 0, err
 		}
 	}
 	if y, x, found := s.FirstNonBlank(top + 17); found {
-		return pos, s.Unexpected(y, x, syntax.WantFileEnd)
+		return pos, 0, s.Unexpected(y, x, syntax.WantFileEnd)
 	}
-	return pos, nil
+	return pos, 0, nil
 }
 
 func (s source) gridLine(pos engine.Position, top, line int, pattern string) (engine.Position, error) {

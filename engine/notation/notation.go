@@ -16,25 +16,43 @@ import (
 // Format is a format of boards.
 type Format uint8
 
-// The three board formats.
+// The three board formats. Classic is that of a text that begins like none of the others.
 const (
 	Classic Format = iota // eight lines of eight characters
 	Grid                  // the board as the paper's program prints it
 	FEN                   // one line, with side to move and counters
 )
 
-var formatNames = [...]string{"classic", "grid", "fen"}
-
-func (f Format) String() string {
-	if int(f) < len(formatNames) {
-		return formatNames[f]
-	}
-	return "unknown"
+// formats describes each Format.
+var formats = [...]struct {
+	name   string
+	keeps  bool                                                              // the side to move and the counters
+	begins func(line string) bool                                            // with a line; nil: Classic
+	read   func(s source, y int) (pos engine.Position, lines int, err error) // from row y on
+	write  func(engine.Position) string
+}{
+	Classic: {"classic", false, nil, source.classic, WriteClassic},
+	Grid:    {"grid", false, isGrid, source.grid, WriteGrid},
+	FEN:     {"fen", true, isFEN, source.fenFile, func(pos engine.Position) string { return WriteFEN(pos) + "\n" }},
 }
+
+// Formats returns all formats of boards.
+func Formats() (all []Format) {
+	for f := range formats {
+		all = append(all, Format(f))
+	}
+	return all
+}
+
+func (f Format) String() string { return formats[f].name }
+
+// KeepsSide reports whether a board in this format has the side to move and the counters, not just the squares. None has
+// the rules.
+func (f Format) KeepsSide() bool { return formats[f].keeps }
 
 // ParseFormat reads a format's name as String writes it.
 func ParseFormat(name string) (Format, bool) {
-	i := slices.Index(formatNames[:], name)
+	i := slices.IndexFunc(Formats(), func(f Format) bool { return f.String() == name })
 	return Format(max(i, 0)), i >= 0
 }
 
@@ -55,59 +73,50 @@ func ParseBoard(name string, data []byte) (Board, error) {
 		return Board{}, err
 	}
 	src := newSource(name, data)
-	first, y := src.FirstLine()
-	fen, at := src.firstLine()
-	if isFEN(fen) {
-		first, y = fen, at // after lines of comments
-	}
-	var (
-		board Board
-		err   error
-	)
+	format, y := src.format()
+	first, _ := src.FirstLine()
 	switch {
-	case strings.HasPrefix(first, "+"), strings.HasPrefix(first, "|"):
-		board.Format = Grid
-		board.Position, err = src.grid(y)
-	case isFEN(first):
-		board.Format, board.HasSide = FEN, true
-		board.Position, err = src.fenFile(y)
 	case isUnknown(first):
-		err = src.ErrorAt(0, 0, unknownKind, WantBoard)
+		return Board{}, src.ErrorAt(0, 0, unknownKind, WantBoard)
 	case src.Empty():
-		err = src.ErrorAt(0, 0, syntax.EmptyFile, WantBoard)
-	default:
-		board.Format = Classic
-		board.Position, board.Lines, err = src.classic()
+		return Board{}, src.ErrorAt(0, 0, syntax.EmptyFile, WantBoard)
 	}
+	pos, lines, err := formats[format].read(src, y)
 	if err != nil {
 		return Board{}, err
 	}
-	return board, nil
+	return Board{Position: pos, Format: format, HasSide: format.KeepsSide(), Lines: lines}, nil
+}
+
+// format returns the format of a board, and the row with which it begins: the first that is not blank or, of a FEN, the
+// first after lines of comments.
+func (s source) format() (Format, int) {
+	first, y := s.FirstLine()
+	if fen, at := s.firstLine(); isFEN(fen) {
+		first, y = fen, at
+	}
+	for _, f := range Formats() {
+		if begins := formats[f].begins; begins != nil && begins(first) {
+			return f, y
+		}
+	}
+	return Classic, 0
 }
 
 // IsBoard reports whether data is meant as a board of Blob Wars, even with an error in it: it begins as a grid, as a FEN,
 // or as a classic board with a line of squares that is not a number, as in a board of the Tiles Game.
 func IsBoard(data []byte) bool {
 	src := newSource("", UnwrapLink(data))
-	first, _ := src.FirstLine()
-	if fen, _ := src.firstLine(); isFEN(fen) || strings.HasPrefix(first, "+") || strings.HasPrefix(first, "|") {
+	if format, _ := src.format(); format != Classic {
 		return true
 	}
+	first, _ := src.FirstLine()
 	first = strings.TrimRight(first, " ")
 	return first != "" && len(first) <= 8 && strings.Trim(first, "12hHxXcCoO#. ") == "" && strings.Trim(first, "12") != ""
 }
 
-// Write returns pos in the given format, as one or more whole lines. Only FEN keeps the
-// side to move, the counters and a size of 7x7, which the others write as 8x8 with walls; none keeps the rules.
-func Write(f Format, pos engine.Position) string {
-	switch f {
-	case Grid:
-		return WriteGrid(pos)
-	case FEN:
-		return WriteFEN(pos) + "\n"
-	}
-	return WriteClassic(pos)
-}
+// Write returns pos in the given format, as one or more whole lines.
+func Write(f Format, pos engine.Position) string { return formats[f].write(pos) }
 
 // source is a file of a board or a game.
 type source struct{ syntax.Source }

@@ -161,7 +161,7 @@ func TestValidBoards(t *testing.T) {
 			board, err := notation.ParseBoard(file, data)
 			require.NoError(t, err)
 			require.Equal(t, strings.TrimSpace(want), board.Format.String()+" "+notation.WriteFEN(board.Position))
-			require.Equal(t, board.Format == notation.FEN, board.HasSide)
+			require.Equal(t, board.Format.KeepsSide(), board.HasSide)
 			require.Equal(t, board.Format == notation.FEN && strings.Count(string(data), "/") == 6 || strings.TrimSpace(string(data)) == "startpos", board.Position.Rules() == engine.Ataxx)
 			requireBoardRoundTrip(t, board.Position)
 
@@ -174,16 +174,16 @@ func TestValidBoards(t *testing.T) {
 	}
 }
 
-// requireBoardRoundTrip writes pos in each format and reads it back: FEN keeps all but the rules, which are the usual
-// ones, the other two the squares alone.
+// requireBoardRoundTrip writes pos in each format and reads it back: some keep all but the rules, which are the usual
+// ones, the others the squares alone.
 func requireBoardRoundTrip(t testing.TB, pos engine.Position) {
 	t.Helper()
-	for _, format := range []notation.Format{notation.Classic, notation.Grid, notation.FEN} {
+	for _, format := range notation.Formats() {
 		text := notation.Write(format, pos)
 		back, err := notation.ParseBoard("written", []byte(text))
 		require.NoError(t, err, text)
 		want := pos.WithRules(engine.UsualRules(pos.Size()))
-		if format != notation.FEN {
+		if !format.KeepsSide() {
 			var err error
 			want, err = engine.NewPosition(pos.Blobs(engine.Side1), pos.Blobs(engine.Side2), pos.Walls(), engine.Side1, engine.BlobWars)
 			require.NoError(t, err)
@@ -247,7 +247,7 @@ func TestABoardWithWallsAtItsEdgeKeepsItsSize(t *testing.T) {
 	require.Equal(t, engine.BlobWars, pos.Rules())
 	require.Equal(t, "a8", engine.At(0, 0).Name(pos.Size()))
 	require.Equal(t, "x2o----/4----/4----/o2x----/--------/--------/--------/-------- x 0 1", notation.WriteFEN(pos))
-	for _, format := range []notation.Format{notation.Classic, notation.Grid, notation.FEN} {
+	for _, format := range notation.Formats() {
 		again, err := notation.ParseBoard("again", []byte(notation.Write(format, pos)))
 		require.NoError(t, err)
 		require.Equal(t, pos, again.Position, format)

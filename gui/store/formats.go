@@ -26,6 +26,9 @@ const (
 	DataFile                    // all documents of the program, an archive
 )
 
+// boardFormats are the formats of the kinds of boards.
+var boardFormats = map[FileKind]notation.Format{FENFile: notation.FEN, ClassicFile: notation.Classic, GridFile: notation.Grid}
+
 // Extension returns the kind's file name extension, with its dot.
 func (k FileKind) Extension() string {
 	switch k {
@@ -55,13 +58,7 @@ func KindOf(name string, chosen FileKind) FileKind {
 
 // BoardText returns the content of a file of that kind, one of a board, for a position.
 func BoardText(kind FileKind, pos engine.Position) string {
-	switch kind {
-	case ClassicFile:
-		return notation.Write(notation.Classic, pos)
-	case GridFile:
-		return notation.Write(notation.Grid, pos)
-	}
-	return notation.Write(notation.FEN, pos)
+	return notation.Write(boardFormats[kind], pos)
 }
 
 // FileText returns the content of a file of that kind for a game.

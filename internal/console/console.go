@@ -36,7 +36,7 @@ func Blobwars() Program {
 		},
 		{
 			"convert", "write a board or the games of a file in another format",
-			"-to classic|grid|fen|record [-game N] [-player 1|2] FILE\n" +
+			"-to " + blobsFormats("|", "|") + " [-game N] [-player 1|2] FILE\n" +
 				"       blobwars convert -to tiles FILE",
 			"convert -to fen -player 2 board.txt", convert,
 		},

@@ -12,7 +12,7 @@ import (
 
 func convert(s *Invocation, args []string) error {
 	var player sideFlag
-	to := s.Flags.String("to", "", "the format to write: `classic|grid|fen|record`; a board is that after the last move, a record has all moves on one line; or tiles for a board of the Tiles Game")
+	to := s.Flags.String("to", "", "the format to write: `"+blobsFormats("|", "|")+"`; a board is that after the last move, a record has all moves on one line; or tiles for a board of the Tiles Game")
 	number := s.Flags.Int("game", 0, "write only game number `N` of a file of records; without it, all of them in their order")
 	s.Flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
 	files, err := s.Parse(args)
@@ -25,9 +25,9 @@ func convert(s *Invocation, args []string) error {
 	format, known := notation.ParseFormat(*to)
 	switch {
 	case !s.Given("to"):
-		return Required("-to classic|grid|fen|record|tiles")
+		return Required("-to " + blobsFormats("|", "|") + "|tiles")
 	case !known && *to != "tiles" && *to != "record":
-		return BadUsage("-to is %q: it must be classic, grid, fen, record or tiles", *to)
+		return BadUsage("-to is %q: it must be %s or tiles", *to, blobsFormats(", ", ", "))
 	case *to == "record" && s.Given("player"):
 		return BadUsage("-player is not for -to record: a record says who is to move")
 	case s.Given("game") && *number < 1:
@@ -39,7 +39,7 @@ func convert(s *Invocation, args []string) error {
 	}
 	first := true
 	return s.openGames(files[0], *number, func(game notation.Record) {
-		if !first && *to != "fen" {
+		if !first && *to != notation.FEN.String() {
 			fmt.Fprintln(s.Out)
 		}
 		first = false
@@ -53,6 +53,15 @@ func convert(s *Invocation, args []string) error {
 		}
 		fmt.Fprint(s.Out, notation.Write(format, pos))
 	})
+}
+
+// blobsFormats returns the names of the formats of Blob Wars, separated by between, and the last one by last.
+func blobsFormats(between, last string) string {
+	var names []string
+	for _, f := range notation.Formats() {
+		names = append(names, f.String())
+	}
+	return strings.Join(names, between) + last + "record"
 }
 
 // openGames calls use with a board, or with the game that has a number, or without one, 0, with each game of a file of
@@ -114,7 +123,7 @@ func (s *Invocation) convertTiles(path string) error {
 	}
 	pos, err := s.openTilesFile(path)
 	if err != nil {
-		convertTo(err, "classic, grid, fen or record")
+		convertTo(err, blobsFormats(", ", " or "))
 		return err
 	}
 	fmt.Fprint(s.Out, tiles.Write(pos))
