@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/deepening"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
@@ -131,7 +132,7 @@ func TestFinishedGameHasNoMove(t *testing.T) {
 		search.Deepening{MaxTime: time.Second}, search.Deepening{Prune: true, MaxTime: time.Second}} {
 		got := s.Solve(context.Background(), full, nil)
 		require.Equal(t, engine.NoMove(), got.Move)
-		require.Zero(t, got.Score)
+		require.Equal(t, search.Score{Known: true, Proof: search.ProvenDraw, Margin: deepening.ExactMargin}, got.Score)
 		require.EqualValues(t, 1, got.Nodes)
 		require.Zero(t, got.Height)
 		require.True(t, got.Complete)
