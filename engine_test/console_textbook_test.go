@@ -233,6 +233,15 @@ func TestARandomTreeIsDrawn(t *testing.T) {
 	require.Contains(t, runOK(t, "", "textbook", "tree", "-leaves", "random 3x2").out, "Nodes: 15;")
 }
 
+// TestATreeIsReadFromAFile, as the window writes it. An error has its place in the file.
+func TestATreeIsReadFromAFile(t *testing.T) {
+	good := file(t, "own.blobwars", "((3 12 8) (2 4 6) (14 5 2))\n")
+	require.Equal(t, runOK(t, "", "textbook", "tree", "-leaves", "((3 12 8) (2 4 6) (14 5 2))").out, runOK(t, "", "textbook", "tree", "-file", good).out)
+	bad := file(t, "bad.blobwars", "((3 12)\n (2 x))\n")
+	require.Contains(t, run("", "textbook", "tree", "-file", bad).err, "bad.blobwars:2:5: found \"x\", expected a whole number")
+	require.Contains(t, run("", "textbook", "tree", "-file", good, "-leaves", "1 2").err, "-leaves and -file exclude each other")
+}
+
 // TestTextbookList finds all games in the list; docs/lecture.md has the exercises.
 func TestTextbookList(t *testing.T) {
 	list := runOK(t, "", "textbook")

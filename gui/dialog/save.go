@@ -49,7 +49,7 @@ func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, err
 		bytes, err := data()
 		return string(bytes), err
 	}, kind)
-	d.export = true
+	d.export = kind != store.LeavesFile
 	return d
 }
 

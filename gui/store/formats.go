@@ -23,6 +23,7 @@ const (
 	DOTFile                     // a search tree
 	PictureFile                 // of a board or of the result of a game
 	TilesFile                   // the board of a Tiles Game, with the points
+	LeavesFile                  // the leaves of a tree
 	DataFile                    // all documents of the program, an archive
 )
 

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
-	"blobwars/gui/command"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/wording"
 )
@@ -46,7 +45,7 @@ func TestASavedTreeIsInTheLanguageOfTheWindow(t *testing.T) {
 				o.Variant, o.Depth, o.Prune, o.LastWins = variant, 2, variant > 0, variant > 1
 			})
 			w.wait(t)
-			w.Window.Do(command.Save)
+			w.press("dot")
 			require.Contains(t, w.file, "label=")
 			check(w.file)
 		}

@@ -100,16 +100,23 @@ func (s *Screen) prune() ui.Sized {
 	}}
 }
 
-// results returns the buttons for the graph of the positions, of a game that has one, and for the file of the tree.
+// results returns the buttons for the graph of the positions, of a game that has one, and for the files of the tree.
 func (s *Screen) results() (buttons []ui.Element) {
-	if w := s.model.Walk(); w != nil && w.WonOrLost() {
+	w := s.model.Walk()
+	add := func(id string, icon func() paint.IconName, label, tip string, click func()) {
 		buttons = append(buttons, &ui.Button{
-			ID: "graph", Label: s.Label("tree.graph"), Tip: s.Label("tree.tip_graph"), Icon: screen.Icon(paint.IconGraph), Beside: true, Click: s.ShowGameGraph,
+			ID: id, Label: s.Label(label), Tip: s.Label(tip), Icon: icon, Beside: true, Enabled: func() bool { return w != nil }, Click: click,
 		})
 	}
-	save := s.IconButton("dot", command.Save, "tree.tip_dot", command.Of(command.Save).Icon)
-	save.Label, save.Beside = s.Label("tree.dot"), true
-	return append(buttons, save)
+	if w != nil && w.WonOrLost() {
+		add("graph", screen.Icon(paint.IconGraph), "tree.graph", "tree.tip_graph", s.ShowGameGraph)
+	}
+	save := screen.Icon(command.Of(command.Save).Icon)
+	if s.model.Options().Lesson == walk.OfOwn {
+		add("save", save, "tree.save", "tree.tip_save", func() { s.Do(command.Save) })
+	}
+	add("dot", save, "tree.dot", "tree.tip_dot", func() { s.saveDOT(w) })
+	return buttons
 }
 
 // tree returns the tree, or says why there is none.

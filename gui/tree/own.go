@@ -36,15 +36,14 @@ func (t *typed) words(now string) string {
 type own struct {
 	typed
 	shape int    // of a random tree: an index of ownShapes
-	most  int    // its largest score: an index of mosts
 	seed  uint64 // of the last random tree
 }
 
 // ownShapes are the numbers of levels and of children of random trees.
 var ownShapes = [][2]int{{2, 2}, {2, 3}, {3, 2}, {3, 3}, {4, 2}}
 
-// mosts are the largest scores of a random tree.
-var mosts = []int{9, 20, 99}
+// mostOwn is the largest score of a random tree.
+const mostOwn = 20
 
 // maxOwnLetters and maxGivenLetters are the greatest lengths of what can be typed.
 const (
@@ -63,7 +62,7 @@ func (s *Screen) typeOwn(text string) {
 		})
 		return
 	}
-	s.own.shown = tree.String()
+	s.own.shown = tree.Grouped()
 	s.choose(func(o *walk.Options) { o.Own = s.own.shown })
 }
 
@@ -110,14 +109,14 @@ func (s *Screen) ShowOwn(leaves string) {
 // drawOwn draws another random tree.
 func (s *Screen) drawOwn() {
 	s.own.seed, s.own.wrong = s.own.seed+1, ""
-	tree := games.RandomLeaves(ownShapes[s.own.shape][0], ownShapes[s.own.shape][1], mosts[s.own.most], s.own.seed)
-	s.choose(func(o *walk.Options) { o.Own = tree.String() })
+	tree := games.RandomLeaves(ownShapes[s.own.shape][0], ownShapes[s.own.shape][1], mostOwn, s.own.seed)
+	s.choose(func(o *walk.Options) { o.Own = tree.Grouped() })
 }
 
 // ownOptions returns the field for the leaves and the controls of a random tree.
 func (s *Screen) ownOptions() []ui.Sized {
 	wide, cards := s.Widths()
-	if wide -= besideZoom + 2; s.Phone() {
+	if wide -= besideZoom + 3; s.Phone() {
 		wide = cards - 2
 	}
 	field := ui.Label(&ui.Field{
@@ -130,15 +129,9 @@ func (s *Screen) ownOptions() []ui.Sized {
 	}
 	shape := s.Choice("shape", "tree.shape", shapes, func() int { return s.own.shape }, func(i int) { s.own.shape = i; s.drawOwn() })
 	shape.Tip = s.Label("tree.shape")
-	var tops []string
-	for _, most := range mosts {
-		tops = append(tops, s.T("tree.up_to", words.Values{"N": most}))
-	}
-	most := s.Choice("most", "tree.scores", tops, func() int { return s.own.most }, func(i int) { s.own.most = i; s.drawOwn() })
-	most.Tip = s.Label("tree.scores")
 	draw := s.T("tree.draw_random")
 	button := ui.Sized{W: s.textWidth(draw) + 3, Of: &ui.Button{ID: "random", Label: func() string { return draw }, Tip: s.seedTip, Click: s.drawOwn}}
-	return []ui.Sized{{W: wide - button.W - 1.75, Of: field}, button, s.Fitted(shape, besideZoom), s.Fitted(most, besideZoom)}
+	return []ui.Sized{{W: wide - button.W - 1.75, Of: field}, button, s.Fitted(shape, besideZoom)}
 }
 
 func (s *Screen) seedTip() string { return s.T("tree.tip_random", words.Values{"N": s.own.seed + 1}) }

@@ -236,7 +236,11 @@ func (s *Screen) walk(w *walk.Walk, id command.ID) {
 	case command.RightSibling:
 		w.Sideways(1)
 	case command.Save:
-		s.actions.Export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
+		if s.model.Options().Lesson == walk.OfOwn {
+			s.actions.Export(store.LeavesFile, func() ([]byte, error) { return []byte(s.model.Options().Own + "\n"), nil })
+			return
+		}
+		s.saveDOT(w)
 	case command.Copy:
 		if s.model.Options().Lesson == walk.OfOwn {
 			s.CopyText(s.model.Options().Own, "notice.text_copied")
@@ -244,6 +248,11 @@ func (s *Screen) walk(w *walk.Walk, id command.ID) {
 		}
 		s.CopyText(w.DOT(wording.DOT(s.Words)), "notice.text_copied")
 	}
+}
+
+// saveDOT saves a tree for Graphviz.
+func (s *Screen) saveDOT(w *walk.Walk) {
+	s.actions.Export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
 }
 
 // look runs a command that zooms or moves the tree.

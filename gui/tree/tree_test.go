@@ -264,6 +264,8 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	field.Change("((3 12) (2 4))")
 	w.wait(t)
 	require.Contains(t, screentest.TextsOf(w), "Nodes visited: MinMax 7, alpha-beta 6 (1 fewer).")
+	w.press("save")
+	require.Equal(t, ".blobwars((3 12) (2 4))\n", w.file, "a file that opens again")
 	w.press("practice")
 	w.wait(t)
 	require.NotContains(t, strings.Join(screentest.TextsOf(w), " "), "Nodes visited")

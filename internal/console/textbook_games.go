@@ -36,7 +36,7 @@ func textbookGames() []textbookGame {
 		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", "-board OX_/XO_/O_X", []string{"board"}, openTicTacToe},
 		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", "-payoffs \"3,3 0,5 / 5,0 1,1\"", []string{"payoffs", "columns"}, openMatrix},
 		{"lecture", "the lecture's worked example", "", nil, func(*Invocation, *textbookFlags) (games.Problem, error) { return games.NewLecture() }},
-		{"tree", "a tree of your own, from the leaves in groups, or drawn at random", "-leaves \"((3 12 8) (2 4 6) (14 5 2))\"", []string{"leaves"}, openLeaves},
+		{"tree", "a tree of your own, from the leaves in groups, or drawn at random", "-leaves \"((3 12 8) (2 4 6) (14 5 2))\"", []string{"leaves", "file"}, openLeaves},
 		{"tiles", "the Tiles Game on a board, down to a depth or to its end", "-file board.txt -depth 4", []string{"file", "player"}, openTiles},
 		{"blobwars", "Blob Wars on a board, down to a depth", "-file board.txt -depth 2", []string{"file", "player"}, openBlobWars},
 	}
@@ -64,7 +64,7 @@ func (s *Invocation) textbookFlags(files string) *textbookFlags {
 	s.Flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
 	s.Flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
 	s.Flags.StringVar(&f.leaves, "leaves", "", "tree: its `SCORES`, as in ((3 12 8) (2 4 6)), or random 3x2; without groups every node has two moves; random 3x2 20 7 has 3 levels, 2 moves at every node and scores up to 20, and each last number draws another tree")
-	s.Flags.StringVar(&f.file, "file", "", "blobwars, tiles: the board or game record `F`; they need it"+files)
+	s.Flags.StringVar(&f.file, "file", "", "blobwars, tiles: the board or game record `F`; they need it; tree: a file with its leaves"+files)
 	s.Flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
 	s.Flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f
@@ -313,9 +313,14 @@ func openMatrix(s *Invocation, f *textbookFlags) (games.Problem, error) {
 	return games.NewMatrix(g, f.columns), nil
 }
 
-func openLeaves(_ *Invocation, f *textbookFlags) (games.Problem, error) {
-	if f.leaves == "" {
-		return games.Problem{}, Required("-leaves SCORES")
+func openLeaves(s *Invocation, f *textbookFlags) (games.Problem, error) {
+	switch {
+	case f.leaves != "" && f.file != "":
+		return games.Problem{}, s.Exclude("leaves", "file")
+	case f.file != "":
+		return openLeavesFile(f.file)
+	case f.leaves == "":
+		return games.Problem{}, Required("-leaves SCORES or -file F")
 	}
 	leaves := f.leaves
 	if words := strings.Fields(leaves); len(words) > 0 && words[0] == "random" {
@@ -331,6 +336,21 @@ func openLeaves(_ *Invocation, f *textbookFlags) (games.Problem, error) {
 		err = fmt.Errorf("at character %d found %s, expected %s", wrong.Col, wrong.Found, wrong.Want)
 	}
 	return p, badValue("leaves", leaves, err)
+}
+
+// openLeavesFile reads the tree in a file.
+func openLeavesFile(path string) (games.Problem, error) {
+	text, err := syntax.ReadFile(path)
+	if err != nil {
+		return games.Problem{}, err
+	}
+	p, err := games.NewLeaves(strings.TrimSpace(string(syntax.Decode(text))))
+	var wrong *syntax.Error
+	if errors.As(err, &wrong) {
+		wrong.File = path
+		return p, wrong
+	}
+	return p, err
 }
 
 // randomLeaves draws the tree that words describe: 3x2 levels and children, the greatest score, and a seed.

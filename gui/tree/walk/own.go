@@ -82,7 +82,7 @@ func (m *Model) change(tree games.Leaves, path []int) {
 		kept.done = len(m.walk.tree.Steps) * 2
 	}
 	o := m.options.Open(OfOwn)
-	o.Own = tree.String()
+	o.Own = tree.Grouped()
 	m.SetOptions(o)
 	m.kept = kept
 }

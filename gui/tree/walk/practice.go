@@ -43,7 +43,7 @@ func (m *Model) NextRound(seed uint64) {
 		}
 	}
 	o := m.options.Open(OfOwn)
-	o.Own, o.Prune = roundTree(next.Round, seed).String(), true
+	o.Own, o.Prune = roundTree(next.Round, seed).Grouped(), true
 	m.SetOptions(o)
 	m.Quiz.On = false
 	m.Test = next

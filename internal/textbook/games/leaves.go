@@ -197,19 +197,19 @@ func (p *leavesParser) unevenBar(found, want int) error {
 // String writes the tree so that ParseLeaves reads it: in groups or, if every node has two moves, only its leaves.
 func (l Leaves) String() string {
 	if l.binary() {
-		return strings.NewReplacer("(", "", ")", "").Replace(l.grouped())
+		return strings.NewReplacer("(", "", ")", "").Replace(l.Grouped())
 	}
-	return l.grouped()
+	return l.Grouped()
 }
 
-// grouped writes the tree in groups.
-func (l Leaves) grouped() string {
+// Grouped writes the tree in groups, as it stands in a file, which begins with a parenthesis.
+func (l Leaves) Grouped() string {
 	if len(l.Children) == 0 {
 		return strconv.Itoa(l.Score)
 	}
 	words := make([]string, len(l.Children))
 	for i, c := range l.Children {
-		words[i] = c.grouped()
+		words[i] = c.Grouped()
 	}
 	return "(" + strings.Join(words, " ") + ")"
 }
