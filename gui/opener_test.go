@@ -453,7 +453,7 @@ func TestTheLeavesOfATreeArePasted(t *testing.T) {
 	require.Contains(t, reported.String(), "a leaf at level 1")
 	require.Equal(t, "((3 12 8) (2 4 6))", a.front.(*tree.Screen).Model().Options().Own, "the tree stays")
 	a.opener.open(write(t, "tree.txt", "\uFEFF((3 12) (2 4))\n"))
-	require.Equal(t, "3 12 2 4", a.front.(*tree.Screen).Model().Options().Own)
+	require.Equal(t, "((3 12) (2 4))", a.front.(*tree.Screen).Model().Options().Own)
 }
 
 // playFirst plays the first legal move.
