@@ -257,7 +257,7 @@ func TestConvertTiles(t *testing.T) {
 		"[]\n1. a7 *": ": this is a board or game of Blob Wars", `[Event "x"] 1. zz`: ": this is a board or game of Blob Wars",
 		"[02g \"x\"] 1. b7 *": ": this is a board or game of Blob Wars", `{"b7": a comment} 1. b7 *`: ": this is a board or game of Blob Wars",
 		"A - B\nB - C\n": ": this is a graph", "<?xml version='1.0'?>\n<!-- x -->\n<svg>": ": this is a picture", "<!DOCTYPE html><body><svg>": ":1:1: found '<'",
-		"{'start': 1}": `:1:2: found '\''`, "{": ":1:2: found the end of the file", `{"Start": 1}`: `:1:11: found "Start": 1`, "[]": ":1:1: found []",
+		"{'start': 1}": `:1:2: found '\''`, "{": ":1:2: found the end of the file", `{"Start": 1}`: `:1:11: found "Start": 1`, "[]": ": this is JSON, but no saved game",
 	} {
 		path := file(t, "broken", text)
 		require.True(t, strings.HasPrefix(run("", "tiles", "-file", path).err, path+found), text)

@@ -18,6 +18,7 @@ import (
 	"blobwars/boards"
 	"blobwars/boards/graphs"
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/lesson/steps"
 	"blobwars/gui/play"
@@ -51,6 +52,9 @@ func built() map[string][]string {
 	}
 	all["puzzle.gone_"], all["puzzle.why_"] = []string{"win", "draw"}, append([]string{"turn_none"}, kinds...)
 	all["puzzle.grade_"], all["puzzle.progress_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
+	for _, format := range notation.Formats() {
+		all["save."] = append(all["save."], format.String())
+	}
 	all["colour."] = []string{"coral", "mint", "orange", "blue"}
 	for day := 1; day <= 7; day++ {
 		all["puzzle.day_"] = append(all["puzzle.day_"], strconv.Itoa(day))

@@ -8,6 +8,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -28,13 +29,13 @@ type save struct {
 // NewSaveGame returns the dialog that saves the record of a game or, under the name of a board file, the present board.
 func NewSaveGame(s *screen.Services, game session.Saved) screen.Dialog {
 	text := func(kind store.FileKind) (string, error) { return store.FileText(kind, game), nil }
-	return newSave(s, text, store.RecordFile, store.FENFile, store.ClassicFile, store.GridFile)
+	return newSave(s, text, append([]store.FileKind{store.RecordFile}, store.BoardKinds()...)...)
 }
 
 // NewSaveBoard returns the dialog that saves a board.
 func NewSaveBoard(s *screen.Services, pos engine.Position) screen.Dialog {
 	text := func(kind store.FileKind) (string, error) { return store.BoardText(kind, pos), nil }
-	return newSave(s, text, store.FENFile, store.ClassicFile, store.GridFile)
+	return newSave(s, text, append([]store.FileKind{store.FENFile}, store.BoardKinds()...)...)
 }
 
 // NewSaveTiles returns the dialog that saves the board of a Tiles Game, with the points.
@@ -122,7 +123,11 @@ func (d *save) buttons() []*ui.Button {
 
 // formatChoice chooses between the formats of a board.
 func (d *save) formatChoice() ui.Element {
-	c := d.Choice("format", "save.format", []string{"save.classic", "save.grid", "save.fen"},
+	var names []string
+	for _, format := range notation.Formats() {
+		names = append(names, "save."+format.String())
+	}
+	c := d.Choice("format", "save.format", names,
 		func() int { return slices.Index(store.BoardKinds(), d.Format) }, func(i int) { d.Choose(store.BoardKinds()[i]) })
 	c.Tip = d.Label("save.format_tip")
 	return c

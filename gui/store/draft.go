@@ -24,9 +24,6 @@ type Draft struct {
 	text  func(FileKind) (string, error)
 }
 
-// BoardKinds returns the formats of a board.
-func BoardKinds() []FileKind { return []FileKind{ClassicFile, GridFile, FENFile} }
-
 // NewDraft returns a draft of the first of several kinds, with a name that is free in folder. text returns the content
 // of the file.
 func NewDraft(folder string, text func(FileKind) (string, error), kinds ...FileKind) *Draft {
@@ -36,7 +33,7 @@ func NewDraft(folder string, text func(FileKind) (string, error), kinds ...FileK
 }
 
 // IsBoard reports whether the file is a board of Blob Wars, whose format can be chosen.
-func (d *Draft) IsBoard() bool { return slices.Contains(BoardKinds(), d.Kind) }
+func (d *Draft) IsBoard() bool { return slices.Contains(boardKinds[:], d.Kind) }
 
 func (d *Draft) HasKind(kind FileKind) bool { return slices.Contains(d.kinds, kind) }
 

@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"blobwars/engine"
@@ -27,8 +28,11 @@ const (
 	DataFile                    // all documents of the program, an archive
 )
 
-// boardFormats are the formats of the kinds of boards.
-var boardFormats = map[FileKind]notation.Format{FENFile: notation.FEN, ClassicFile: notation.Classic, GridFile: notation.Grid}
+// boardKinds are the kinds of boards, by their formats.
+var boardKinds = [...]FileKind{notation.Classic: ClassicFile, notation.Grid: GridFile, notation.FEN: FENFile}
+
+// BoardKinds returns the kinds of boards, in the order of notation.Formats.
+func BoardKinds() []FileKind { return slices.Clone(boardKinds[:]) }
 
 // Extension returns the kind's file name extension, with its dot.
 func (k FileKind) Extension() string {
@@ -59,7 +63,7 @@ func KindOf(name string, chosen FileKind) FileKind {
 
 // BoardText returns the content of a file of that kind, one of a board, for a position.
 func BoardText(kind FileKind, pos engine.Position) string {
-	return notation.Write(boardFormats[kind], pos)
+	return notation.Write(notation.Format(slices.Index(boardKinds[:], kind)), pos)
 }
 
 // FileText returns the content of a file of that kind for a game.

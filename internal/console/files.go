@@ -47,25 +47,14 @@ func Read[T any](open func(path string) (T, error), path string) (T, error) {
 	return value, err
 }
 
-// openDocument reads a board or game record of Blob Wars. The error of a board of the Tiles Game says what the
-// file is and which command reads it.
+// openDocument reads a board or game record of Blob Wars. The error of a file of another kind says which, and which
+// command reads it.
 func openDocument(path string) (notation.Document, error) {
 	doc, err := notation.ReadDocument(path)
 	if err == nil {
 		return doc, nil
 	}
-	return notation.Document{}, inputError{notList(path, notTiles(path, err))}
-}
-
-// notTiles returns err, the error of reading a file as one of Blob Wars, or for one of the Tiles Game that it is that.
-func notTiles(path string, err error) error {
-	if made := notMade(path, nil, giveBoard); made != nil {
-		return made
-	}
-	if data, failed := syntax.ReadFile(path); failed == nil && isTiles(path, data) {
-		return &wrongFileError{path, "a board or game of the Tiles Game, not of Blob Wars", "see blobwars tiles -h"}
-	}
-	return err
+	return notation.Document{}, inputError{wrongFile(path, err, giveBoard, lists, made, []content{ofTiles})}
 }
 
 // openBoard is openDocument for a command that goes on with the board, and says if the file may have been cut off.
@@ -85,30 +74,14 @@ func (s *Invocation) warn(r notation.Record) {
 	}
 }
 
-// NotBoard returns err, the error of reading a file as a list, or for a board or a game in it that it is that. remedy
-// says what to give instead.
+// NotBoard returns err, the error of reading a file as a list, or for a file of another kind that it is that. remedy says
+// what to give instead.
 func NotBoard(path string, err error, list, remedy string) error {
-	data, failed := syntax.ReadFile(path)
-	if failed != nil {
-		return err
+	isBoard := func(data []byte) bool {
+		board, failed := notation.ParseBoard(path, data)
+		return failed == nil && board.Format != notation.FEN
 	}
-	if board, failed := notation.ParseBoard(path, data); failed == nil && board.Format != notation.FEN {
-		return &wrongFileError{path, "a board of Blob Wars, not " + list, remedy}
-	}
-	return notTiles(path, err)
-}
-
-// wrongFileError is the error of a file of another kind, such as one of the other game.
-type wrongFileError struct{ path, is, remedy string }
-
-func (e *wrongFileError) Error() string {
-	return fmt.Sprintf("%s: this is %s: %s", e.path, e.is, e.remedy)
-}
-
-// isTiles reports whether a file is meant as a board or a saved game of the Tiles Game, even with an error in it.
-func isTiles(path string, data []byte) bool {
-	_, err := notation.ParseBoard(path, data)
-	return err != nil && (tiles.IsBoard(data) || tiles.IsGame(data))
+	return wrongFile(path, err, remedy, []content{{is: "a board of Blob Wars, not " + list, matches: isBoard}}, made, []content{ofTiles})
 }
 
 // readTiles reads a board of the Tiles Game, or that of a saved game as the window shows it.
@@ -140,20 +113,18 @@ func (s *Invocation) openTilesFile(path string) (tiles.Position, error) {
 		}
 		return pos, nil
 	}
-	if made := cmp.Or(notMade(path, nil, giveBoard), notList(path, nil)); made != nil {
-		return tiles.Position{}, inputError{made}
-	}
+	wrong := wrongFile(path, nil, giveBoard, made, lists)
 	_, failed := notation.ReadDocument(path)
-	if unknown := notation.UnknownKind(failed); unknown != nil {
+	switch unknown := notation.UnknownKind(failed); {
+	case wrong != nil:
+		err = wrong
+	case unknown != nil:
 		unknown.Want = wantTiles
-		return tiles.Position{}, inputError{unknown}
-	}
-	if failed == nil || (notation.IsRecord(data) || notation.IsBoard(data)) && !tiles.IsGame(data) {
-		if failed == nil && tiles.IsBoard(data) {
-			err = fmt.Errorf("%w (as a board of Blob Wars it can be read: see blobwars solve -h)", err)
-		} else {
-			err = &wrongFileError{path, "a board or game of Blob Wars, not of the Tiles Game", "see blobwars solve -h"}
-		}
+		err = unknown
+	case failed == nil && tiles.IsBoard(data):
+		err = fmt.Errorf("%w (as a board of Blob Wars it can be read: see blobwars solve -h)", err)
+	case failed == nil, (notation.IsRecord(data) || notation.IsBoard(data)) && !tiles.IsGame(data):
+		err = &wrongFileError{path, "a board or game of Blob Wars, not of the Tiles Game", "see blobwars solve -h"}
 	}
 	return tiles.Position{}, inputError{err}
 }
@@ -178,101 +149,89 @@ func (s *Invocation) load(path string, player sideFlag) (engine.Position, error)
 // replaced ends the help of each flag whose file CheckMade checks.
 const replaced = "; such a file of that name is replaced, but no other file"
 
-// madeKind is a kind of file that commands write, known by its beginning.
-type madeKind struct {
+// content is what a file can hold, known by its beginning.
+type content struct {
 	is      string
-	endings []string
-	begins  *regexp.Regexp
+	remedy  string   // what to do with such a file; "": to give another one
+	endings []string // of the file, if a command writes it over one of its kind
+	matches func(data []byte) bool
 }
 
-var madeKinds = []madeKind{
-	{"a Graphviz file, such as tree -o writes", []string{".dot", ".gv"}, regexp.MustCompile(`^\s*(strict\s+)?(di)?graph\b[^:{]*\{`)},
-	{"a table, as race -csv writes it", []string{".csv"}, regexp.MustCompile(`^runner,solver,`)},
-	{"a picture", []string{".png"}, regexp.MustCompile(`^.PNG\r\n`)},
-	{"a picture", []string{".svg"}, regexp.MustCompile(`^\s*(<[?!][^>]*>\s*)*<svg\b`)},
-	{"a zip file", nil, regexp.MustCompile(`^PK\x03\x04`)},
-	{"what a command prints with -json", nil, regexp.MustCompile(`^\{"(game":"(blobs|tiles)","position|solver)":`)},
+// made are the contents of files that are made from a board, or hold one in a form that no command reads.
+var made = []content{
+	{is: "a Graphviz file, such as tree -o writes", endings: []string{".dot", ".gv"}, matches: begins(`\s*(strict\s+)?(di)?graph\b[^:{]*\{`)},
+	{is: "a table, as race -csv writes it", endings: []string{".csv"}, matches: begins(`runner,solver,`)},
+	{is: "a picture", endings: []string{".png"}, matches: begins(`.PNG\r\n`)},
+	{is: "a picture", endings: []string{".svg"}, matches: begins(`\s*(<[?!][^>]*>\s*)*<svg\b`)},
+	{is: "a zip file", matches: begins(`PK\x03\x04`)},
+	{is: "what a command prints with -json", matches: begins(`\{"(game":"(blobs|tiles)","position|solver)":`)},
+	{is: "JSON, but no saved game", matches: isOtherJSON},
+}
+
+// lists are the contents of files with more or less than a board or a game.
+var lists = []content{
+	{is: "a graph", matches: begins(`(\s*#[^\n]*\n|\s*\n)*(start \w+\s*\n)?\s*\w+(: ?[\w ]*| - \w+)\r?\n`)},
+	{is: "a list of openings", matches: begins(`(#[^\n]*\n+)*[xo1-8/-]{13,} [xo] \d+ \d+\r?\n[xo1-8/-]{13,} [xo] |(#[^\n]*\n+)+[xo1-8/-]{13,} [xo] `)},
+}
+
+// ofTiles is a board or a saved game of the Tiles Game.
+var ofTiles = content{is: "a board or game of the Tiles Game, not of Blob Wars", remedy: "see blobwars tiles -h", matches: isTiles}
+
+// giveBoard is the remedy for a file that is not a board.
+const giveBoard = "give a board or a game"
+
+func begins(pattern string) func(data []byte) bool {
+	return regexp.MustCompile("^(" + pattern + ")").Match
+}
+
+// isTiles reports whether a file is meant as a board or a saved game of the Tiles Game, even with an error in it.
+func isTiles(data []byte) bool {
+	_, err := notation.ParseBoard("", data)
+	return err != nil && (tiles.IsBoard(data) || tiles.IsGame(data))
+}
+
+// isOtherJSON reports whether data is JSON without the start of a saved game of the Tiles Game.
+func isOtherJSON(data []byte) bool {
+	var saved struct{ Start json.RawMessage }
+	err := json.Unmarshal(bytes.TrimPrefix(data, []byte(syntax.ByteOrderMark)), &saved)
+	var notObject *json.UnmarshalTypeError
+	return tiles.IsGame(data) && (errors.As(err, &notObject) || err == nil && saved.Start == nil)
+}
+
+// wrongFile returns the error of a file that has one of some contents instead of what was wanted, or else err, that of
+// reading it. remedy says what to give instead, unless the content does.
+func wrongFile(path string, err error, remedy string, contents ...[]content) error {
+	data, failed := ReadHead(path)
+	if failed != nil {
+		return err
+	}
+	for _, c := range slices.Concat(contents...) {
+		if c.matches(data) {
+			return &wrongFileError{path, c.is, cmp.Or(c.remedy, remedy)}
+		}
+	}
+	return err
+}
+
+// wrongFileError is the error of a file of another kind, such as one of the other game.
+type wrongFileError struct{ path, is, remedy string }
+
+func (e *wrongFileError) Error() string {
+	return fmt.Sprintf("%s: this is %s: %s", e.path, e.is, e.remedy)
 }
 
 // CheckMade returns an error if a file to write exists and is not of the kind of its ending.
 func CheckMade(what, path string) error {
-	return CheckReplaced(what, path, func(path string) (madeKind, error) {
+	return CheckReplaced(what, path, func(path string) (content, error) {
 		data, err := ReadHead(path)
-		for _, kind := range madeKinds {
-			if slices.Contains(kind.endings, filepath.Ext(path)) && kind.begins.Match(data) {
-				return kind, err
+		for _, c := range made {
+			if slices.Contains(c.endings, filepath.Ext(path)) && c.matches(data) {
+				return c, err
 			}
 		}
-		return madeKind{}, errors.New("a file of another kind")
+		return content{}, errors.New("a file of another kind")
 	})
 }
-
-// notMade returns err, the error of reading a file, or if a command has written the file, what it is. remedy says what
-// to give instead.
-func notMade(path string, err error, remedy string) error {
-	data, failed := ReadHead(path)
-	i := slices.IndexFunc(madeKinds, func(kind madeKind) bool { return kind.begins.Match(data) })
-	switch {
-	case failed != nil:
-		return err
-	case i >= 0:
-		return &wrongFileError{path, madeKinds[i].is, remedy}
-	case tiles.IsGame(data) && isOtherJSON(data):
-		return &wrongFileError{path, "JSON, but no saved game", remedy}
-	}
-	return err
-}
-
-// notList returns err, the error of reading a file as a board or a game, or for a graph or a list of openings that it is
-// that.
-func notList(path string, err error) error {
-	data, failed := ReadHead(path)
-	switch {
-	case failed != nil:
-	case graphStart.Match(data):
-		return &wrongFileError{path, "a graph", giveBoard}
-	case openingsStart.Match(data):
-		return &wrongFileError{path, "a list of openings", giveBoard}
-	}
-	return err
-}
-
-var (
-	graphStart    = regexp.MustCompile(`^(\s*#[^\n]*\n|\s*\n)*(start \w+\s*\n)?\s*\w+(: ?[\w ]*| - \w+)\r?\n`)
-	openingsStart = regexp.MustCompile(`^(#[^\n]*\n+)*[xo1-8/-]{13,} [xo] \d+ \d+\r?\n[xo1-8/-]{13,} [xo] |^(#[^\n]*\n+)+[xo1-8/-]{13,} [xo] `)
-)
-
-// isOtherJSON reports whether data is JSON without the keys of a saved game of the Tiles Game. What cannot be read to its
-// end is that only if it has other keys.
-func isOtherJSON(data []byte) bool {
-	data = bytes.TrimPrefix(data, []byte(syntax.ByteOrderMark))
-	var object map[string]json.RawMessage
-	var list []json.RawMessage
-	switch {
-	case json.Unmarshal(data, &object) == nil:
-		saved := false
-		for key := range object {
-			switch strings.ToLower(key) {
-			case "start", "first", "moves", "seats":
-				saved = true
-			case "game", "walk": // textbook -json
-				return true
-			}
-		}
-		return !saved
-	case json.Unmarshal(data, &list) == nil:
-		return len(list) > 0
-	}
-	return jsonKey.Match(data) && !savedKey.Match(data)
-}
-
-var (
-	jsonKey  = regexp.MustCompile(`["']\w+["']\s*:`)
-	savedKey = regexp.MustCompile(`(?i)["'](start|first|moves|seats|conduct|time|title|version)["']\s*:`)
-)
-
-// giveBoard is the remedy for a file that is not a board.
-const giveBoard = "give a board or a game"
 
 // WriteFile writes a file, which errors call what. A regular file, or the one that a link points to, is replaced
 // atomically; a pipe or a device such as /dev/stdout is written to.

@@ -179,7 +179,7 @@ func isConsoleFlag(arg string) bool {
 // isTilesFile reports whether there is a file at path that is a board or a game of the Tiles Game.
 func isTilesFile(path string) bool {
 	data, err := syntax.ReadFile(path)
-	return err == nil && isTiles(path, data)
+	return err == nil && isTiles(data)
 }
 
 // levelTrees are the trees that -tree can write, of the levels that a search can reach. They are made before the

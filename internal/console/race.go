@@ -121,7 +121,7 @@ func (s *Invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 	if err != nil {
 		return nil, err
 	}
-	if isTiles(path, data) {
+	if isTiles(data) {
 		pos, err := s.openTilesFile(path)
 		if err != nil {
 			return nil, err

@@ -73,7 +73,7 @@ func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
 		if errors.Is(err, fs.ErrNotExist) {
 			return g, inputError{fmt.Errorf("%w; the graphs that ship are %s", err, graphNames())}
 		}
-		err = notMade(path, err, "give a graph, with a line such as a: b c for each vertex")
+		err = wrongFile(path, err, "give a graph, with a line such as a: b c for each vertex", made)
 	}
 	return g, err
 }
