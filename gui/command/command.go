@@ -135,6 +135,7 @@ const (
 	InGame
 	Review
 	Search
+	Screens
 	Files
 	Window
 )
@@ -179,12 +180,12 @@ var table = [...]Command{
 	{ID: Undo, Keys: keys("U", "Ctrl+Z", "Backspace"), Pad: []pad.Button{pad.Undo}, Icon: paint.IconUndo, Label: "button.undo", Tip: "tip.undo", Help: "keys.undo", Group: InGame},
 	{ID: Redo, Keys: keys("R", "Ctrl+Y", "Ctrl+Shift+Z"), Pad: []pad.Button{pad.Redo}, Icon: paint.IconRedo, Label: "button.redo", Tip: "tip.redo", Help: "keys.undo", Group: InGame},
 	{ID: Home, Icon: paint.IconHome, Menu: "menu.home"},
-	{ID: Tiles, Keys: keys("B"), Icon: paint.IconTiles, Help: "keys.tiles", Group: InGame, Menu: "menu.tiles"},
-	{ID: BlobWars, Keys: keys("B"), Icon: paint.IconBlob, Help: "keys.blob_wars", Group: InGame, Menu: "menu.blob_wars"},
-	{ID: Puzzles, Keys: keys("Z"), Icon: paint.IconPuzzle, Help: "keys.puzzles", Group: InGame, Menu: "menu.puzzles"},
-	{ID: Journey, Keys: keys("I"), Icon: paint.IconJourney, Label: "journey.map", Tip: "journey.tip_map", Help: "keys.journey", Group: InGame, Menu: "menu.journey"},
+	{ID: Tiles, Keys: keys("B"), Icon: paint.IconTiles, Help: "keys.tiles", Group: Screens, Menu: "menu.tiles"},
+	{ID: BlobWars, Keys: keys("B"), Icon: paint.IconBlob, Help: "keys.blob_wars", Group: Screens, Menu: "menu.blob_wars"},
+	{ID: Puzzles, Keys: keys("Z"), Icon: paint.IconPuzzle, Help: "keys.puzzles", Group: Screens, Menu: "menu.puzzles"},
+	{ID: Journey, Keys: keys("I"), Icon: paint.IconJourney, Label: "journey.map", Tip: "journey.tip_map", Help: "keys.journey", Group: Screens, Menu: "menu.journey"},
 	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings"},
-	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit"},
+	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: Screens, Menu: "menu.edit"},
 	{ID: Restore, Icon: paint.IconRestore, Label: "button.restore", Tip: "tip.restore"},
 	{ID: Resign, Icon: paint.IconFlag, Menu: "menu.resign"},
 	{ID: AgreeDraw, Icon: paint.IconScales, Menu: "menu.agree_draw"},
@@ -205,8 +206,8 @@ var table = [...]Command{
 	{ID: MoveNow, Keys: keys("G"), Icon: paint.IconMoveNow, Label: "button.now", Tip: "tip.now", Bare: true, Help: "keys.now", Group: InGame},
 	{ID: Stop, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "tip.stop", Bare: true, Help: "keys.now", Group: InGame},
 	{ID: Analysis, Keys: keys("A"), Icon: paint.IconChart, Tip: "tip.analysis", Help: "keys.analysis", Group: InGame, Menu: "menu.analysis"},
-	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.tree", Group: InGame, Menu: "menu.tree"},
-	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.race", Group: InGame, Menu: "menu.race"},
+	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.tree", Group: Screens, Menu: "menu.tree"},
+	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.race", Group: Screens, Menu: "menu.race"},
 	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "study.tip_run", Help: "keys.tree_play", Group: Search},
 	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: Search},
 	{ID: Parent, Keys: keys("Up"), Pad: []pad.Button{pad.Up}, Help: "keys.tree_node", Group: Search},
@@ -240,7 +241,7 @@ var table = [...]Command{
 
 	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new"},
 	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, SearchHelp: "keys.open_graph", Menu: "menu.open"},
-	{ID: Library, Keys: keys("L"), Icon: paint.IconList, Help: "keys.library", Group: Files, Menu: "menu.library"},
+	{ID: Library, Keys: keys("L"), Icon: paint.IconList, Help: "keys.library", Group: Screens, Menu: "menu.library"},
 	{ID: Save, Keys: keys("Ctrl+S", "Ctrl+E"), Icon: paint.IconSave, Label: "button.save", Tip: "tip.save", Help: "keys.save", Group: Files, Menu: "menu.save"},
 	{ID: Copy, Keys: keys("Ctrl+C"), Help: "keys.copy", Group: Files},
 	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files, SearchHelp: "keys.paste_graph"},

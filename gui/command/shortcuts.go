@@ -14,7 +14,7 @@ type Shortcut struct {
 
 // groupTitles are the titles of the groups, in the order of the page.
 var groupTitles = [...]string{
-	OnBoard: "keys.board", InGame: "keys.game", Review: "keys.review", Search: "keys.search", Files: "keys.files", Window: "keys.window",
+	OnBoard: "keys.board", InGame: "keys.game", Review: "keys.review", Search: "keys.search", Screens: "keys.screens", Files: "keys.files", Window: "keys.window",
 }
 
 // Shortcuts returns the keys that run the commands of a screen. Commands in a row with the same words share a line.

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/notices"
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -17,7 +18,7 @@ import (
 	"blobwars/internal/console/cli"
 )
 
-// about names the version, the licence and the software of others that the program contains, whose licences can be
+// about says what the program is, and names the version, the licence and the software of others that the program contains, whose licences can be
 // opened.
 type about struct {
 	card
@@ -37,7 +38,7 @@ type aboutRow struct {
 // NewAbout returns the dialog about the program.
 func NewAbout(s *screen.Services) screen.Dialog {
 	d := &about{packages: notices.Packages(), opened: -1, chosen: -1}
-	d.card = card{base: base{s}, width: 76, height: 72, title: s.Label("about.title"), content: d.parts}
+	d.card = card{base: base{s}, width: 76, height: 72, title: s.Label("menu.blob_wars"), content: d.parts}
 	return d
 }
 
@@ -85,20 +86,25 @@ func (d *about) rowOf(pack int) int {
 func (d *about) parts() ui.Element {
 	u := d.Style.Unit
 	d.arrange((d.inner() - 8) * u)
-	version, built, _ := strings.Cut(cli.Version(), " (go")
-	name, number := version[:len("Blob Wars")], strings.TrimSpace(version[len("Blob Wars"):])
-	if built != "" {
-		built = "Go " + strings.TrimSuffix(built, ")")
+	version, built, _ := strings.Cut(strings.TrimPrefix(cli.Version(), "Blob Wars "), " (go")
+	if strings.HasPrefix(version, "(") { // such as (devel): not a release
+		version = d.T("about.devel")
+	} else {
+		version = d.T("about.version", words.Values{"Version": version})
 	}
+	if built != "" {
+		version += " · Go " + strings.TrimSuffix(built, ")")
+	}
+	space := ui.Sized{Grow: 1, Of: ui.Space{}}
 	return ui.Column{Gap: 1, Of: []ui.Element{
-		ui.Sized{H: 15, Of: ui.Row{Gap: 2, Of: []ui.Element{
-			ui.Sized{W: 14, Of: ui.Canvas{Paint: d.drawBlobs}},
-			ui.Column{Of: []ui.Element{
-				ui.Space{}, ui.Sized{H: 4, Of: ui.Text{Words: name, Weight: paint.Bold, Size: 1.6}},
-				ui.Text{Words: number, Weight: paint.Medium, Shrink: true},
-				ui.Text{Words: d.T("about.licence"), Muted: true, Lines: 2}, ui.Text{Words: built, Muted: true}, ui.Sized{Grow: 1, Of: ui.Space{}},
-			}},
-		}}},
+		ui.Row{Gap: 2, Of: []ui.Element{
+			ui.Sized{W: 14, Of: ui.Canvas{Least: 8, Paint: d.drawBlobs}},
+			ui.Sized{Grow: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+				space, ui.Text{Words: d.T("about.what"), Weight: paint.Medium, Lines: 4},
+				ui.Text{Words: version, Muted: true, Lines: 2}, ui.Text{Words: d.T("about.licence"), Muted: true, Lines: 2}, space,
+			}}},
+		}},
+		ui.Space{Least: 0.5},
 		ui.Text{Words: d.T("about.notices"), Weight: paint.Bold},
 		ui.Label(&ui.List{
 			ID: "licences", RowHeight: 3.75 * u, Len: func() int { return len(d.rows) },

@@ -14,7 +14,7 @@ import (
 )
 
 // menu lists commands of the screen under headings. Above them is a row for the game on the board, and beside the title
-// are icons for the window.
+// are the buttons for the window.
 type menu struct {
 	card
 	commands []command.ID // of the screen
@@ -27,7 +27,7 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 	m.commands = slices.DeleteFunc(slices.Clone(commands), func(id command.ID) bool {
 		return command.Of(id).Menu == "" || id == command.Keys && s.Touch
 	})
-	m.card = card{base: base{s}, width: menuWidth, title: s.Label("menu.title"), beside: m.windowIcons, content: m.entries}
+	m.card = card{base: base{s}, width: menuWidth, title: s.Label("menu.title"), beside: m.besideTitle, content: m.entries}
 	return m
 }
 
@@ -39,17 +39,29 @@ func (m *menu) has(ids []command.ID) []command.ID {
 	return slices.DeleteFunc(ids, func(id command.ID) bool { return !slices.Contains(m.commands, id) })
 }
 
-// windowIcons returns the buttons beside the title.
-func (m *menu) windowIcons() ui.Element {
-	ids := m.has(command.OfWindow())
-	row := ui.Row{Gap: 1}
-	for _, id := range ids {
+// ofWindow returns the buttons for the window in a row, and its width in units.
+func (m *menu) ofWindow() (row ui.Row, width float64) {
+	for _, id := range m.has(command.OfWindow()) {
 		c := command.Of(id)
-		row.Of = append(row.Of, ui.Sized{W: m.control(4.5), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: &ui.Button{
-			ID: c.Menu, Flat: true, Icon: screen.Icon(c.Icon), Tip: m.TipOf(c.Menu, id), Name: m.Label(c.Menu), Click: func() { m.Do(id) },
-		}}})
+		wide := m.Style.Width(m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small))/m.Style.Unit + 6.5
+		row.Of, width = append(row.Of, ui.Sized{W: wide, Of: &ui.Button{
+			ID: c.Menu, Flat: true, Beside: true, Label: m.Label(c.Menu), Icon: screen.Icon(c.Icon), Tip: m.TipOf(c.Menu, id), Click: func() { m.Do(id) },
+		}}), width+wide
 	}
-	return ui.Sized{W: float64(len(ids))*(m.control(4.5)+1) - 1, Of: row}
+	return row, width
+}
+
+// leastTitle is the width beside which the buttons for the window are in the title, in units.
+const leastTitle = 16
+
+// besideTitle returns the buttons for the window if they fit beside the title; in a narrow window they are the last
+// ones.
+func (m *menu) besideTitle() ui.Element {
+	row, width := m.ofWindow()
+	if width > m.inner()-leastTitle {
+		return nil
+	}
+	return ui.Sized{W: width, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: row}}
 }
 
 // entries returns the row for the game and the headings: in four columns, in two or, in a narrow window, in one.
@@ -75,6 +87,14 @@ func (m *menu) entries() ui.Element {
 		Least: 4*column + 6, Wide: ui.Row{Gap: 2, Equal: true, Of: parts},
 		Narrow: ui.ByWidth{Least: 2*column + 3, Wide: pairs, Narrow: ui.Column{Gap: 1.75, Of: parts}},
 	})
+	if m.besideTitle() == nil {
+		last := ui.Column{}
+		row, _ := m.ofWindow()
+		for _, b := range row.Of {
+			last.Of = append(last.Of, ui.Sized{H: m.control(5), Of: ui.Row{Of: []ui.Element{b}}})
+		}
+		all.Of = append(all.Of, last)
+	}
 	return all
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
+	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
@@ -17,10 +18,14 @@ import (
 	"blobwars/gui/ui"
 )
 
-// widest is the greatest width of the screen, in units.
-const widest = 140
+// leastGame and leastRest are the widths that the game and the rest beside it have where there is space, in units.
+const (
+	leastGame = 38
+	leastRest = 52
+)
 
-// elements returns the game beside the rest or, in a tall window, above it.
+// elements returns the game beside the rest or, in a tall window, above it. The game is as wide as its board, and the
+// rest a little wider, so that all edges are on the same lines.
 func (s *Screen) elements() ui.Element {
 	margin, gap, width := s.Margins()
 	u, scale := s.Style.Unit, s.Style.Scale
@@ -35,7 +40,7 @@ func (s *Screen) elements() ui.Element {
 	if !s.actions.Game().Over() { // otherwise the button is below the game
 		rest.Of = append(rest.Of, ui.Sized{H: bar, Of: s.newGame()})
 	}
-	rest.Of = append(rest.Of, s.understand(row))
+	rest.Of = append(rest.Of, s.understand(gap, bar, row))
 	space := ui.Sized{Grow: 1, Of: ui.Space{}}
 	if s.Window.H > s.Window.W {
 		part, words := 0.42, s.words(bar) // of the width, for the board
@@ -47,20 +52,30 @@ func (s *Screen) elements() ui.Element {
 			head, ui.Sized{H: max(part*width, 15.5+bar), Of: game}, ui.Flexible(1, rest),
 		}})
 	}
-	wide := min(width, widest)
-	aside := margin + (width-wide)/2
+	_, below := s.words(bar).Measure(s.Style, 0.5*s.Window.W)
+	side := s.Window.H/u - 2*margin - head.H - gap - 1 - below/u // the board takes the height that is left
+	_, block := geom.FitGrid(min(side, 0.46*width)*u, 8, false)
+	side = max(block/u, min(0.46*width, leastGame))
+	aside := margin + max(width-gap-side-max(1.2*side, leastRest), 0)/2
 	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
-		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: 0.46 * wide, Of: game}, rest}}),
+		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: side, Of: game}, ui.Sized{Grow: 1, Of: rest}}}),
 	}}}
 }
 
-// head returns the title and the button of the menu.
+// head returns the two blobs with the name of the game, and the button of the menu.
 func (s *Screen) head(gap float64) ui.Element {
 	menu := s.Button("menu", command.Menu, s.Enabled)
 	menu.Name, menu.Label = menu.Label, nil
+	blobs := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		size := 5 * s.Style.Unit
+		for _, who := range []engine.Side{engine.Side2, engine.Side1} {
+			at := geom.Pt(r.X+(0.5+0.75*float64(who))*size, r.Centre().Y)
+			s.Style.Paint.Blob(dst, who, at, size, s.Style.Theme, paint.Pose{Mood: paint.Glad})
+		}
+	}}
 	return ui.Row{Gap: gap, Of: []ui.Element{
-		ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.3)}, ui.Sized{W: max(6, 44*s.Style.Scale/s.Style.Unit), Of: menu},
+		ui.Sized{W: 9, Of: blobs}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.7)}, ui.Sized{W: max(6, 44*s.Style.Scale/s.Style.Unit), Of: menu},
 	}}
 }
 
@@ -179,25 +194,22 @@ func (s *Screen) newGame() *ui.Button {
 	return b
 }
 
-// understand returns the doors to the algorithms and to the other game, as many as there is space for, each row units
-// high.
-func (s *Screen) understand(row float64) ui.Element {
+// understand returns the doors to the algorithms and to the other game: beside each other and bar units high, or where
+// that is too narrow as many as there is space for, each row units high.
+func (s *Screen) understand(gap, bar, row float64) ui.Element {
 	other := command.Tiles
 	if s.actions.Tiles() {
 		other = command.BlobWars
 	}
-	content := ui.Column{Of: []ui.Element{ui.Pad{Left: 1, Of: ui.Text{Words: s.T("menu.understand"), Weight: paint.Bold, Muted: true, Title: true}}}}
+	beside, below, widest := ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: 0.75}, 0.0
 	for i, id := range []command.ID{command.Tree, command.Race, other} {
 		c := command.Of(id)
-		content.Of = append(content.Of, ui.Sized{H: row, Drop: i, Of: &ui.Button{
-			ID: c.Menu, Flat: true, Name: s.Label(c.Menu), Click: func() { s.Host.Do(id) },
-			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
-				st, u, y := s.Style, s.Style.Unit, r.Centre().Y
-				st.Paint.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
-				face := st.FitFace(s.T(c.Menu), paint.Medium, st.Small, r.W-6.5*u)
-				st.Paint.Text(dst, s.T(c.Menu), r.X+5.5*u, y, face, ink, paint.Start)
-			},
-		}})
+		b := &ui.Button{ID: c.Menu, Label: s.Label(c.Menu), Icon: screen.Icon(c.Icon), Click: func() { s.Host.Do(id) }}
+		widest = max(widest, b.LabelWidth(s.Style)/s.Style.Unit)
+		beside.Of, below.Of = append(beside.Of, b), append(below.Of, ui.Sized{H: row, Drop: i, Of: b})
 	}
-	return ui.Sized{Drop: 1, Of: ui.Inset(1, content)}
+	return ui.Sized{Drop: 1, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
+		ui.Text{Words: s.T("menu.understand"), Weight: paint.Bold, Muted: true, Title: true},
+		ui.ByWidth{Least: 3*widest + 2*gap, Wide: ui.Sized{H: bar, Of: beside}, Narrow: below},
+	}}}
 }
