@@ -1,8 +1,8 @@
-// Package deepening has what all solvers share. A Report is what each of them finds. A Control runs a Search within its
-// limits, deeper and deeper: a Family, the champion of engine/search, or levels that are searched in parallel. Family is
-// the four minimax families of the papers, {plain, alpha-beta} x {one level, iterative deepening under a clock}, over any
-// game: engine/search uses it for Blob Wars and internal/tiles/families for the Tiles Game. The papers are in
-// docs/references.md.
+// Package deepening has what all solvers share. A Report is what each of them finds. A Control runs a Search within
+// its limits, deeper and deeper: a Family, the champion of engine/search, or levels that are searched in parallel.
+// Family is the four minimax families of the papers, {plain, alpha-beta} x {one level, iterative deepening under a
+// clock}, over any game: engine/search uses it for Blob Wars and internal/tiles/families for the Tiles Game. The papers
+// are in docs/references.md.
 package deepening
 
 import (
@@ -76,9 +76,9 @@ type Counter struct {
 	// Unfinished is set by Tree.Value at a node of the last ply in which the game is not over.
 	Unfinished bool
 
-	completed  uint64 // nodes of the completed depths
 	untilCheck int
 	control    checker
+	completed  uint64 // nodes of the completed depths
 }
 
 // checker is the Control of a search.
@@ -124,7 +124,8 @@ func NewFamily[M any](ctx context.Context, root Root[M], limits Limits, progress
 
 // found makes the nth move of the root and its value the report of a search to depth.
 func (f *Family[M]) found(nth, value, depth int) {
-	r := Report[M]{Move: f.root.NoMove, Result: Result{Solver: f.root.Solver, Side: f.root.Side, Value: value, Depth: depth, Height: f.counter.Height}}
+	r := Report[M]{Move: f.root.NoMove}
+	r.Solver, r.Side, r.Value, r.Depth, r.Height = f.root.Solver, f.root.Side, value, depth, f.counter.Height
 	if nth >= 0 {
 		r.Move = f.root.Moves[nth]
 	}
@@ -136,8 +137,8 @@ func (f *Family[M]) found(nth, value, depth int) {
 	f.report = r
 }
 
-// ToDepth searches to one depth of at least 1 ply and returns the final report: if the search was halted, the best of the
-// moves searched to their end.
+// ToDepth searches to one depth of at least 1 ply and returns the final report: if the search was halted, the best of
+// the moves searched to their end.
 func (f *Family[M]) ToDepth(depth int) Report[M] {
 	f.control.SearchTo(f, depth)
 	return f.control.Report(f)
@@ -149,8 +150,8 @@ func (f *Family[M]) Deepen() Report[M] {
 	return f.control.Report(f)
 }
 
-// SearchTo implements Search. If it was halted, the report is still that of the depth before; before the first completed
-// depth it is the best of the moves searched to their end.
+// SearchTo implements Search. If it was halted, the report is still that of the depth before; before the first
+// completed depth it is the best of the moves searched to their end.
 func (f *Family[M]) SearchTo(depth int) bool {
 	c := f.counter
 	c.Nodes, c.Height, c.Unfinished = 1, 0, false

@@ -94,13 +94,13 @@ func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []en
 // familySearch is one search by a solver of the families.
 type familySearch struct {
 	deepening.Counter
-	search *deepening.Family[engine.Move]
+	rules  engine.Rules
 	prune  bool
+	search *deepening.Family[engine.Move]
 	pos    engine.Position
 	root   node
 	moves  []engine.Move
 	jumps  int // before the search, without a clone in between
-	rules  engine.Rules
 }
 
 func newFamily(ctx context.Context, name string, pos engine.Position, prune bool, limits deepening.Limits, progress func(Report)) *familySearch {

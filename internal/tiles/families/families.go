@@ -83,9 +83,9 @@ func (d Deepening) Solve(ctx context.Context, pos tiles.Position, progress func(
 // familySearch is one search by a solver of the families.
 type familySearch struct {
 	deepening.Counter
-	search    *deepening.Family[tiles.Move]
-	prune     bool
 	heuristic tiles.Heuristic
+	prune     bool
+	search    *deepening.Family[tiles.Move]
 	pos       tiles.Position
 	groups    []tiles.Group // the moves of pos
 }
