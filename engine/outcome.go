@@ -103,15 +103,6 @@ func (r EndReason) Allows(draw bool) bool {
 	return endReasons[r].wins
 }
 
-// EndReasons returns all reasons but Unfinished.
-func EndReasons() []EndReason {
-	all := make([]EndReason, 0, len(endReasons)-1)
-	for r := range endReasons[1:] {
-		all = append(all, EndReason(r+1))
-	}
-	return all
-}
-
 // ParseEndReason reads a reason as String writes it, in small or capital letters.
 func ParseEndReason(text string) (EndReason, bool) {
 	for r, row := range endReasons {

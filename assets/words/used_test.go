@@ -63,7 +63,7 @@ func built() map[string][]string {
 		all["lesson.step_"], all["lesson.wrong_"] = append(all["lesson.step_"], strconv.Itoa(step)), append(all["lesson.wrong_"], strconv.Itoa(step))
 	}
 	all["tiles.reason_cleared"] = []string{"", "_you", "_computer"} // wording.AboutSide
-	for _, reason := range engine.EndReasons() {
+	for reason := engine.FullBoard; reason <= engine.Unexplained; reason++ {
 		key := strings.ReplaceAll(reason.String(), " ", "_")
 		all["reason."] = append(all["reason."], key)
 		if !reason.Decided() {

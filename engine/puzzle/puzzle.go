@@ -105,15 +105,6 @@ func (p Puzzle) lookahead() int {
 // choices returns the number of different moves.
 func (p Puzzle) choices() int { return len(engine.DistinctBoards(p.Position.Moves())) }
 
-// Find returns the puzzle with an ID.
-func Find(id string) (Puzzle, bool) {
-	i := slices.IndexFunc(All(), func(p Puzzle) bool { return p.ID == id })
-	if i < 0 {
-		return Puzzle{}, false
-	}
-	return All()[i], true
-}
-
 // firstDay is the day of puzzle 0 of the first cycle.
 var firstDay = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 

@@ -188,9 +188,8 @@ func newPuzzles(s *screen.Services) screen.Screen {
 // next puzzle.
 func (w way) solve(t *testing.T, tb *table, h home, keys bool) {
 	t.Helper()
-	daily := func() string { return puzzle.EasyDaily(puzzle.Day(time.Now())).ID }
 	tb.await("the puzzle of the day", func() bool { return strings.HasPrefix(tb.study[len(tb.study)-1], "Puzzle of the day.") })
-	p, _ := puzzle.Find(daily())
+	p := puzzle.EasyDaily(puzzle.Day(time.Now()))
 	grid := puzzles.Divide(float64(tb.size.X), float64(tb.size.Y), p.Position.Size(), true).Board
 	w.showCursor(tb, keys)
 	for i := 0; i < len(p.Line) && (i == 0 || p.Kind != puzzle.Swing); i += 2 {

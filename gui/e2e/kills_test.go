@@ -26,7 +26,6 @@ import (
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
-	"blobwars/gui/tilesgame"
 	"blobwars/internal/tiles"
 )
 
@@ -480,11 +479,11 @@ func (c *chain) playTiles() {
 		default:
 			moves := pos.Moves()
 			m, said := moves[c.chance.IntN(len(moves))], c.w.Moves
-			at := tilesgame.CellsIn(float64(wideWindow.X), float64(wideWindow.Y), pos.Columns(), pos.Rows()).Rect(m.X, m.Y).Centre()
+			x, y := tileIn(*pos, m)
 			if c.end && len(moves) <= 2 {
 				c.armNearEnd()
 			}
-			c.do("one's own move", func(bool) { c.seat.click(int(at.X), int(at.Y)) }, func() bool { return c.w.Moves > said })
+			c.do("one's own move", func(bool) { c.seat.click(x, y) }, func() bool { return c.w.Moves > said })
 		}
 	}
 }

@@ -14,9 +14,10 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
+	"blobwars/gui/paint"
 	"blobwars/gui/platform"
+	"blobwars/gui/screen"
 	"blobwars/gui/store"
-	"blobwars/gui/tilesgame"
 	"blobwars/internal/tiles"
 )
 
@@ -103,8 +104,13 @@ func (tb *tilesTable) touchTile(m tiles.Move) {
 
 // tile is the middle of a tile.
 func (tb *tilesTable) tile(m tiles.Move) (x, y int) {
-	cells := tilesgame.CellsIn(float64(wideWindow.X), float64(wideWindow.Y), tb.pos.Columns(), tb.pos.Rows())
-	c := cells.Rect(m.X, m.Y).Centre()
+	return tileIn(tb.pos, m)
+}
+
+// tileIn is the middle of a tile on a board in the wide window, where the board of Blob Wars is on its screen.
+func tileIn(pos tiles.Position, m tiles.Move) (x, y int) {
+	game := screen.ArrangeGame(float64(wideWindow.X), float64(wideWindow.Y), screen.GameNeeds{Size: 8, Coordinates: true})
+	c := paint.FitTiles(game.BoardFrame.Round(), pos.Columns(), pos.Rows()).Rect(m.X, m.Y).Centre()
 	return int(c.X), int(c.Y)
 }
 

@@ -27,9 +27,3 @@ func arrange(game screen.GameLayout, columns, rows int) Layout {
 	l.Cells = paint.FitTiles(l.Card, columns, rows)
 	return l
 }
-
-// CellsIn returns where the cells of a board are in a window of w by h device pixels, at one device pixel per
-// device-independent pixel and with coordinates.
-func CellsIn(w, h float64, columns, rows int) geom.Cells {
-	return arrange(screen.ArrangeGame(w, h, screen.GameNeeds{Size: boardSize, Coordinates: true}), columns, rows).Cells
-}
