@@ -127,6 +127,7 @@ func (t *picture) draw(w *walk.Walk) {
 	if above { // no window may lie on the names of the rows above
 		t.windows = append(t.windows, geom.R(t.field.X, t.field.Y, t.field.W, 2.5*u))
 	}
+	t.Screen.bounds = nil
 	if t.model.Options().Prune {
 		for _, n := range w.Path() {
 			t.window(n, w)
@@ -142,6 +143,7 @@ func (t *picture) draw(w *walk.Walk) {
 	if above {
 		t.rowsAbove(t.d.Nodes[0].Node.Parent)
 	}
+	t.explainBounds()
 }
 
 // rowsAbove writes the path from the root to the parent of the first row, if that is not the root: ↑ 6, 4 (MIN).

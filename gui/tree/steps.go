@@ -24,7 +24,7 @@ func (s *Screen) stepText() string {
 	case minimax.Before:
 		return s.T("tree.bare")
 	case minimax.Begin:
-		return capital(s.T("tree.begin", v))
+		return capital(s.T("tree.begin", v)) + " " + s.T("tree.bounds_are")
 	case minimax.Descend:
 		return s.chooseText(n, v)
 	case minimax.Cut:

@@ -33,8 +33,12 @@ type Screen struct {
 
 	canvas geom.Rect // of the tree with the names of its rows, in device pixels
 	grip   study.Grip
-	level  int       // of the row of siblings that is dragged sideways; -1: none
-	over   *node     // under the pointer; nil: none
+	level  int   // of the row of siblings that is dragged sideways; -1: none
+	over   *node // under the pointer; nil: none
+
+	bounds  []geom.Rect // the places of alpha and beta that were drawn, in device pixels
+	pointed geom.Rect   // the one of them under the pointer; empty: none
+
 	click  time.Time // of the last click on the tree, for a double click
 	shown  shownPosition
 	code   bool // the card of the position shows the algorithm
@@ -305,7 +309,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 	if !inside || in.Touch && !in.Down {
 		over = nil
 	}
-	s.over = over
+	s.over, s.pointed = over, s.boundsAt(in.Pointer)
 	s.SetHand(over != nil)
 	strip, long := d.SiblingRowAt(in.Pointer.Y)
 	by, clicked := s.grip.Update(in, inside, 0.75*s.Style.Unit)

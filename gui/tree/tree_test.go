@@ -158,6 +158,20 @@ func TestTheScreenOpensAtThePosition(t *testing.T) {
 	require.Equal(t, 7, again.model.Options().Exercise)
 }
 
+// TestAlphaAndBetaAreDefinedAtThePointer: over those of a node.
+func TestAlphaAndBetaAreDefinedAtThePointer(t *testing.T) {
+	const definition = "α: what MAX can already make sure of; β: what MIN can."
+	w := lecture(t)
+	w.model.Walk().GoTo(11)
+	w.Picture()
+	require.Len(t, w.bounds, 3, "of A, B and E")
+	require.NotContains(t, w.drawn(treeCard), definition)
+	w.Move(w.bounds[2].Centre())
+	require.Contains(t, w.drawn(treeCard), definition)
+	w.Move(w.field().Centre())
+	require.NotContains(t, w.drawn(treeCard), definition)
+}
+
 // TestTheGraphOfAGameIsShownInTheCourse: that of the corks, labelled.
 func TestTheGraphOfAGameIsShownInTheCourse(t *testing.T) {
 	w := lecture(t)
