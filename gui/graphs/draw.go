@@ -18,9 +18,6 @@ import (
 	"blobwars/internal/textbook/minimax"
 )
 
-// leastName is the smallest size of letters of a name, in device-independent pixels.
-const leastName = 6.5
-
 // nameFace and markFace return the typefaces of the names of vertices and of their labels.
 func (s *pane) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
 func (s *pane) markFace() text.Face {
@@ -79,6 +76,44 @@ func (s *pane) drawGraph(dst *ebiten.Image, area geom.Rect) {
 			s.drawVertex(field, v, r, states[v], marks[v], area)
 		}
 	}
+	s.drawHidden(field, area)
+}
+
+// drawHidden writes at the edges of the card how many vertices are beyond them.
+func (s *pane) drawHidden(dst *ebiten.Image, area geom.Rect) {
+	var left, right, up, down int
+	for v := range s.model.Graph().Names {
+		switch c := s.box(v).Centre(); {
+		case c.X < area.X:
+			left++
+		case c.X > area.Right():
+			right++
+		case c.Y < area.Y:
+			up++
+		case c.Y > area.Bottom():
+			down++
+		}
+	}
+	c, in := area.Centre(), 2*s.Style.Unit
+	s.drawCount(dst, left, paint.IconLeft, geom.Pt(area.X+1.5*in, c.Y))
+	s.drawCount(dst, right, paint.IconRight, geom.Pt(area.Right()-1.5*in, c.Y))
+	s.drawCount(dst, up, paint.IconUp, geom.Pt(c.X, area.Y+in))
+	s.drawCount(dst, down, paint.IconDown, geom.Pt(c.X, area.Bottom()-in))
+}
+
+// drawCount draws a number with an icon on a plate, unless it is 0.
+func (s *pane) drawCount(dst *ebiten.Image, n int, icon paint.IconName, at geom.Point) {
+	if n == 0 {
+		return
+	}
+	st, u, th, text := s.Style, s.Style.Unit, s.Style.Theme, strconv.Itoa(n)
+	face := s.Face(paint.Medium, st.Small)
+	wide := st.Width(text, face) + 4*u
+	plate := geom.R(at.X-wide/2, at.Y-1.75*u, wide, 3.5*u)
+	st.Paint.Fill(dst, plate, 1.75*u, th.Button)
+	st.Paint.Stroke(dst, plate, 1.75*u, max(1, st.Scale), th.ButtonEdge)
+	st.Paint.Icon(dst, icon, geom.Pt(plate.X+1.6*u, at.Y), 1.75*u, th.Text)
+	st.Paint.Text(dst, text, plate.Right()-u, at.Y, face, th.Text, paint.End)
 }
 
 // drawArc draws an arc: of the last step (2), of the tree of the search (1), or another (0).
@@ -174,7 +209,7 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state traversal
 		st.Paint.Stroke(dst, r.Inset(-0.25*u), radius+0.25*u, 0.25*u, th.Text)
 	}
 	cut := r.X < area.X || r.Y < area.Y || r.Right() > area.Right() || r.Bottom() > area.Bottom()
-	if cut || st.Small*s.placed.size < leastName*st.Scale {
+	if cut {
 		return
 	}
 	name := s.boxName(v)

@@ -33,7 +33,7 @@ var algorithms = []algorithm{
 }
 
 // Arranged returns what is in the window: the head of the screen, and above the graph some options of the screen with
-// the algorithms and the examples.
+// the examples.
 func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 	shown := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: s.graphs()}}}
 	switch many := len(s.model.Graph().Names) > manyVertices; {
@@ -44,15 +44,15 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 	}
 	p := s.panes[0]
 	lists := []ui.Element{ui.Flexible(1, p.list(p.waitingTitle(), p.spokenWaiting(), p.drawWaiting)), ui.Flexible(1.25, p.list(p.visitedTitle(), p.spokenVisited(), p.drawVisited))}
-	step, share, least := s.StepCard(&s.model.Playback, s.stepText()), 0.5, 36.0
+	step, share, least := s.StepCard(&s.model.Playback, s.stepText()), 0.64, 36.0
 	if len(s.panes) > 1 { // the order of the visits is on the vertices
 		other := s.panes[1]
 		lists = []ui.Element{lists[0], ui.Flexible(1, other.list(other.waitingTitle(), other.spokenWaiting(), other.drawWaiting))}
-		step, share = s.twoSteps(), 0.74
+		step, share, least = s.twoSteps(), 0.76, 40
 	}
 	wide, _ := s.Widths()
 	return s.Arrange(study.Parts{
-		Head: head, Options: s.Options(append(options, s.Fitted(s.walks(), 0), s.Fitted(s.examples(), 0))), Canvas: shown, Legend: ui.Pad{Top: 1, Of: s.legend()},
+		Head: head, Options: s.Options(append(options, s.Fitted(s.examples(), 0))), Canvas: shown, Legend: ui.Pad{Top: 1, Of: s.legend()},
 		Step: step, Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")}, More: ui.Sized{W: min(wide/3, 26), Of: s.own()},
 		Upper: ui.Column{Gap: 1.5, Of: lists}, Lower: s.about(), Share: share, Least: least, Part: 0.33,
 	})
@@ -95,18 +95,21 @@ func (s *Part) twoSteps() ui.Element {
 	return s.StepSized(row)
 }
 
-func (s *Part) walks() *ui.Choice {
+// walks returns the algorithms, as headings of the card with the pseudo-code.
+func (s *Part) walks() ui.Element {
 	var titles []string
 	for _, a := range algorithms {
 		titles = append(titles, a.words)
 	}
-	return s.Choice("walk", "name.algorithm", titles,
+	walks := s.Choice("walk", "name.algorithm", titles,
 		func() int {
 			return slices.IndexFunc(algorithms, func(a algorithm) bool {
 				return len(a.walks) == len(s.panes) && a.walks[0] == s.panes[0].run.Walk
 			})
 		},
 		func(i int) { s.model.SetAlgorithms(algorithms[i].walks...); s.changedGraph() })
+	walks.Tabs = true
+	return ui.Sized{H: 4.5, Of: walks}
 }
 
 func (s *Part) examples() *ui.Choice {
@@ -119,17 +122,18 @@ func (s *Part) examples() *ui.Choice {
 		func(i int) { s.model.ShowExample(graphs.List()[i].Name); s.changedGraph() })
 }
 
-// about returns the card with the question about the next step, or else with the pseudo-code of the walk, what it does,
-// and how a graph of one's own is written.
+// about returns the card with the question about the next step, or else with the algorithms, the pseudo-code of the one
+// that is chosen, what it does, and how a graph of one's own is written.
 func (s *Part) about() ui.Element {
-	content := ui.Column{Gap: 0.75, Of: s.heading()}
 	if s.model.Quiz.On {
-		content.Of = append(content.Of, s.question()...)
-		return ui.Panel{Inset: 1.5, Of: content}
+		content := append([]ui.Element{s.QuizHead(&s.model.Quiz, s.model.Skipped())}, s.question()...)
+		return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: content}}
 	}
+	content := ui.Column{Gap: 0.75, Of: []ui.Element{s.walks()}}
 	if len(s.panes) == 1 {
 		_, cards := s.Widths()
-		lines, how := s.panes[0].listing(), s.T("graph.how_"+string(s.panes[0].run.Walk))
+		walk := string(s.panes[0].run.Walk)
+		lines, how := s.panes[0].listing(), s.T("graph.about_"+walk)+". "+s.T("graph.how_"+walk)
 		high := s.ListingHeight(lines, cards-3.75, 2.7)
 		content.Of = append(content.Of, ui.ByHeight(func(height float64) ui.Element {
 			return s.Scrolled(how, ui.Column{Gap: 0.75, Of: []ui.Element{
@@ -138,6 +142,7 @@ func (s *Part) about() ui.Element {
 			}})
 		}))
 	} else {
+		content.Of = append(content.Of, ui.Text{Words: s.StepCount(&s.model.Playback), Muted: true, Size: 0.94})
 		for _, p := range s.panes {
 			lines := p.listing()
 			content.Of = append(content.Of, ui.Sized{H: 2.1 * float64(len(lines)), Grow: float64(len(lines)), Of: s.Listing(lines)})
@@ -153,18 +158,6 @@ func (s *Part) own() ui.Element {
 	file, clip := s.IconButton("open", command.Open, "graph.tip_open", 0), s.IconButton("paste", command.Paste, "graph.tip_paste", 0)
 	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
 	return ui.Row{Gap: 1, Equal: true, Of: []ui.Element{file, clip}}
-}
-
-// heading returns the title of that card: of two runs the number of the step, and while questions are asked the score.
-func (s *Part) heading() []ui.Element {
-	title := ui.Text{Words: s.T("graph.about_" + string(s.panes[0].run.Walk)), Weight: paint.Bold, Size: 1.14, Title: true}
-	switch {
-	case s.model.Quiz.On:
-		return []ui.Element{s.QuizHead(&s.model.Quiz, s.model.Skipped())}
-	case len(s.panes) > 1:
-		title = ui.Text{Words: s.StepCount(&s.model.Playback), Muted: true, Size: 0.94}
-	}
-	return []ui.Element{title}
 }
 
 // listing returns the pseudo-code of a run.

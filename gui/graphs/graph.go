@@ -51,8 +51,12 @@ type placed struct {
 	size  float64 // of the boxes and names of vertices; 1 is that of the other text
 }
 
-// sizes are the sizes of vertices. A graph begins with the largest one with which all of it is visible.
-var sizes = []float64{2, 1.75, 1.5, 1.25, 1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15}
+// sizes are the sizes of vertices. A graph begins with the largest one with which all of it is visible or, if its names
+// could not be read then, with the smallest one in which they can.
+var sizes = []float64{2, 1.75, 1.5, 1.25, 1, 0.8, 0.65}
+
+// leastName is the smallest size of letters of a name, in device-independent pixels.
+const leastName = 9
 
 // manyVertices is the number of vertices from which on a graph has buttons that enlarge and reduce it.
 const manyVertices = 24
@@ -173,12 +177,12 @@ func (s *pane) place() *placed {
 	m, u, area := s.model, s.Style.Unit, s.field
 	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u, zoom: s.zoom}
 	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit || p.zoom != now.zoom {
-		inner, fit := area.Inset(u), len(sizes)-1 // badges are half outside the boxes
-		for i := range sizes {
-			if w, h := s.boxSize(sizes[i]); traversal.Fits(m.Graph(), inner, w, h) {
-				fit = i
+		inner, fit := area.Inset(u), 0 // badges are half outside the boxes
+		for fit+1 < len(sizes) && s.Style.Small*sizes[fit+1] >= leastName*s.Style.Scale {
+			if w, h := s.boxSize(sizes[fit]); traversal.Fits(m.Graph(), inner, w, h) {
 				break
 			}
+			fit++
 		}
 		s.zoom = min(max(s.zoom, 0), fit)
 		now.zoom, now.size = s.zoom, sizes[fit-s.zoom]
