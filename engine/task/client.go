@@ -19,10 +19,8 @@ const (
 	heartbeat      = time.Second
 	maxMissedPings = 10
 
-	// silentFailures is the number of workers that may fail in a row before that is reported, and retryBeats is how many
-	// heartbeats later each but the first of them is replaced.
-	silentFailures = 2
-	retryBeats     = 5
+	// retryBeats is how many heartbeats later a worker is replaced if the one before it has failed, too.
+	retryBeats = 5
 )
 
 // Worker is a process that does tasks.
@@ -260,13 +258,15 @@ func (c *Client) beat() {
 }
 
 // replaceWorker ends the worker, and starts another one for the calls under way: the first at once, the others after a
-// pause. c.mu is locked.
+// pause, which is reported. c.mu is locked.
 func (c *Client) replaceWorker(reason string) {
 	c.worker.End()
 	c.worker, c.ready, c.beats = nil, false, 0
-	if c.failures++; c.failures == 1 && len(c.calls) > 0 {
+	switch c.failures++; {
+	case len(c.calls) == 0:
+	case c.failures == 1:
 		c.prepare()
-	} else if c.failures > silentFailures {
+	default:
 		c.setTrouble(reason)
 	}
 }

@@ -40,7 +40,7 @@ func (h *Host) Receive(data []byte) {
 	case run:
 		ctx, cancel := context.WithCancel(context.Background())
 		if m.Stopped {
-			time.AfterFunc(minTime, cancel)
+			ctx, cancel = context.WithTimeout(context.Background(), minTime)
 		}
 		h.running[m.ID] = cancel
 		go h.run(ctx, m)
