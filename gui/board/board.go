@@ -1,6 +1,6 @@
 // Package board is the board of a session.Session on a screen: its drawing with the animation and the blob in hand, and
-// its input by mouse, finger and keyboard. A screen embeds a Board, sets its exported fields, and calls Update in each
-// tick, Draw and DrawAbove in each frame, and Do for the commands of the board.
+// its input by mouse, finger and keyboard. A screen has a Board and calls Update in each tick, Draw and DrawAbove in each
+// frame, and Do for the commands of the board.
 package board
 
 import (
@@ -18,29 +18,30 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Board is the board of a session. Only Services, Session and Grid must be set.
+// Owner is the screen of a board.
+type Owner interface {
+	Accepts(sq engine.Square) bool   // whether a square takes input: a press on another one is ignored
+	SideName(who engine.Side) string // in the names of squares
+	Mark(view *paint.BoardView)      // adds marks to what the board shows, such as values of squares and arrows
+}
+
+// Board is the board of a session.
 type Board struct {
 	*screen.Services
 	Session *session.Session
 	Grid    geom.Grid // in device pixels
 
-	// Accepts reports whether a square takes input; nil: every square does. A press on another one is ignored.
-	Accepts func(sq engine.Square) bool
-
-	// Side returns the name of a side in the names of squares; nil: that of its player.
-	Side func(who engine.Side) string
-
-	// Mark adds marks to what the board shows, such as values of squares and arrows; nil: there are none.
-	Mark func(view *paint.BoardView)
-
+	owner   Owner
 	typed   []ebiten.Key  // of this tick, which belong to the move that is being typed
 	pointer geom.Point    // in device pixels
 	hover   engine.Square // under the pointer; NoSquare: none
 }
 
+var _ screen.GameBoard = (*Board)(nil)
+
 // New returns a board for a session, without a place yet.
-func New(s *screen.Services, game *session.Session) Board {
-	return Board{Services: s, Session: game, hover: engine.NoSquare}
+func New(s *screen.Services, game *session.Session, owner Owner) Board {
+	return Board{Services: s, Session: game, owner: owner, hover: engine.NoSquare}
 }
 
 // Away is the input of a tick in which the pointer is not on the board, because something covers it.
@@ -65,7 +66,7 @@ func (b *Board) Update(in ui.Input) {
 func (b *Board) Point(in ui.Input) {
 	b.pointer, b.hover = in.Pointer, engine.NoSquare
 	lifted := in.Touch && !in.Down && !in.Release
-	if sq, ok := b.Grid.At(in.Pointer.X, in.Pointer.Y); ok && !lifted && b.accepts(sq) {
+	if sq, ok := b.Grid.At(in.Pointer.X, in.Pointer.Y); ok && !lifted && b.owner.Accepts(sq) {
 		b.hover = sq
 	}
 	previewed := b.hover
@@ -74,8 +75,6 @@ func (b *Board) Point(in ui.Input) {
 	}
 	b.Session.Selection.SetHover(previewed)
 }
-
-func (b *Board) accepts(sq engine.Square) bool { return b.Accepts == nil || b.Accepts(sq) }
 
 // Pointed returns the square under the pointer or, while the pointer is elsewhere, that of the cursor of the keyboard;
 // NoSquare: none.
@@ -140,7 +139,7 @@ func (b *Board) Do(id command.ID) bool {
 	switch {
 	case !selection.Cursor.Shown:
 		selection.MoveCursor(0, 0)
-	case b.accepts(selection.Cursor.Square):
+	case b.owner.Accepts(selection.Cursor.Square):
 		selection.Enter()
 	}
 	return true

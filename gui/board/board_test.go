@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table/session"
@@ -20,12 +21,23 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
+// allSquares is the screen of a board of which every square takes input, oneSquare that of one where only a1 does.
+type (
+	allSquares struct{}
+	oneSquare  struct{ allSquares }
+)
+
+func (allSquares) Accepts(engine.Square) bool      { return true }
+func (oneSquare) Accepts(sq engine.Square) bool    { return sq == engine.At(0, 7) }
+func (allSquares) SideName(who engine.Side) string { return [...]string{"Player 1", "Player 2"}[who] }
+func (allSquares) Mark(*paint.BoardView)           {}
+
 // open is the board of a game of two persons, with squares of 50 by 50 pixels.
-func open(t *testing.T) *board.Board {
+func open(t *testing.T, owner board.Owner) *board.Board {
 	t.Helper()
 	game := session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
 	t.Cleanup(game.Close)
-	b := board.New(screentest.New(t, "en", 1120, 720).Services, game)
+	b := board.New(screentest.New(t, "en", 1120, 720).Services, game, owner)
 	b.Grid = geom.Grid{Cell: 50, Size: 8}
 	return &b
 }
@@ -38,7 +50,7 @@ func at(b *board.Board, name string, in ui.Input) ui.Input {
 }
 
 func TestATargetUnderThePointerIsPreviewed(t *testing.T) {
-	b := open(t)
+	b := open(t, allSquares{})
 	press, release := ui.Input{Press: true, Down: true}, ui.Input{Release: true}
 	b.Update(at(b, "a8", press))
 	b.Update(at(b, "a8", release))
@@ -68,8 +80,7 @@ func TestATargetUnderThePointerIsPreviewed(t *testing.T) {
 }
 
 func TestSquaresThatTakeNoInput(t *testing.T) {
-	b := open(t)
-	b.Accepts = func(sq engine.Square) bool { return sq == engine.At(0, 7) }
+	b := open(t, oneSquare{})
 	b.Update(at(b, "a8", ui.Input{Press: true, Down: true}))
 	b.Session.Selection.MoveCursor(0, 0)
 	b.Do(command.Accept)
@@ -94,7 +105,7 @@ func TestLettersAreSquaresAfterASlashOnly(t *testing.T) {
 		"Escape":             {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyB, ebiten.KeyEscape}, []ebiten.Key{ebiten.KeyEscape}, ""},
 		"an arrow ends it":   {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyUp, ebiten.KeyB}, []ebiten.Key{ebiten.KeyUp, ebiten.KeyB}, ""},
 	} {
-		b := open(t)
+		b := open(t, allSquares{})
 		var left []ebiten.Key
 		for _, key := range test.keys {
 			if key == ebiten.KeySlash {
@@ -116,7 +127,7 @@ func TestLettersAreSquaresAfterASlashOnly(t *testing.T) {
 }
 
 func TestADigitAloneSaysHowMovesAreTyped(t *testing.T) {
-	b := open(t)
+	b := open(t, allSquares{})
 	free := func(ebiten.Key) bool { return true }
 	b.Type(ui.Input{Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("/"), Shift: true}, free)
 	require.False(t, b.Handled(ebiten.KeyDigit7), "the key of / on a Spanish keyboard")
@@ -127,7 +138,7 @@ func TestADigitAloneSaysHowMovesAreTyped(t *testing.T) {
 
 // TestTheSquaresSayWhatAPressDoes: without and with a blob in hand; presses play a move.
 func TestTheSquaresSayWhatAPressDoes(t *testing.T) {
-	b := open(t)
+	b := open(t, allSquares{})
 	names := func(want map[string]string) {
 		t.Helper()
 		squares, columns := b.Squares()
@@ -160,7 +171,7 @@ func TestTheSquaresSayWhatAPressDoes(t *testing.T) {
 }
 
 func TestACancelledDragPlaysNothing(t *testing.T) {
-	b := open(t)
+	b := open(t, allSquares{})
 	b.Update(at(b, "a8", ui.Input{Press: true, Down: true}))
 	b.Update(at(b, "b7", ui.Input{Down: true}))
 	b.Update(at(b, "b7", ui.Input{}))

@@ -14,7 +14,7 @@ import (
 func (b *Board) Squares() (squares []ui.Part, columns int) {
 	view := b.View()
 	return screen.Squares(b.Grid, func(sq engine.Square) (name string, chosen, disabled bool) {
-		return b.squareName(sq) + b.marks(view, sq), sq == b.Session.Selection.Square(), !b.accepts(sq)
+		return b.squareName(sq) + b.marks(view, sq), sq == b.Session.Selection.Square(), !b.owner.Accepts(sq)
 	})
 }
 
@@ -35,7 +35,7 @@ func (b *Board) ShowCursor(name string) {
 
 // PressSquare does what a click on a square does. It implements screen.BoardParts.
 func (b *Board) PressSquare(name string) {
-	if sq, ok := engine.ParseSquare(name, b.Grid.Size); ok && b.accepts(sq) {
+	if sq, ok := engine.ParseSquare(name, b.Grid.Size); ok && b.owner.Accepts(sq) {
 		b.Session.Typing.Clear()
 		b.Session.Selection.Cursor.Square = sq
 		b.Session.Selection.Enter()
@@ -45,11 +45,7 @@ func (b *Board) PressSquare(name string) {
 // squareName returns a square with what stands there, and which move ends there: "b3, empty, clone from a2 possible".
 func (b *Board) squareName(sq engine.Square) string {
 	pos, size := b.Session.Position(), b.Grid.Size
-	side := b.Side
-	if side == nil {
-		side = func(who engine.Side) string { return wording.PlayerName(b.Words, b.Session.Setup(), who) }
-	}
-	name := wording.SquareName(b.Words, pos, sq, side)
+	name := wording.SquareName(b.Words, pos, sq, b.owner.SideName)
 	if pos.At(sq) == engine.Wall {
 		return name
 	}

@@ -59,7 +59,7 @@ func (b *Board) typeKey(key ebiten.Key, in ui.Input) bool {
 		typing.Clear()
 		return false
 	case digit:
-		typing.Digit(c, b.accepts)
+		typing.Digit(c, b.owner.Accepts)
 	default:
 		typing.Letter(c)
 	}

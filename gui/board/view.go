@@ -39,9 +39,7 @@ func (b *Board) View() paint.BoardView {
 	if m, ok := s.HintMove(); ok {
 		view.Hint = m
 	}
-	if b.Mark != nil {
-		b.Mark(&view)
-	}
+	b.owner.Mark(&view)
 	if hover != engine.NoSquare {
 		view.Hover, view.Pickable = hover, b.pickable(hover)
 		at := b.pointer

@@ -228,6 +228,14 @@ func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
 	return c.game.Ply(), c.game.Len()
 }
 
+// EndShown reports whether the main line has ended, and its last move is not in motion.
+func (c *Core[S, G, P, M, R]) EndShown() bool {
+	return c.MainOutcome().Over() && !(c.game.Ply() == c.game.Len() && c.rules.Timeline.Moving())
+}
+
+// Queues returns the notices and the sounds of the game.
+func (c *Core[S, G, P, M, R]) Queues() (*play.Notices, *play.Sounds) { return &c.Notices, &c.Sounds }
+
 // PlayMove plays a legal move for the person to move.
 func (c *Core[S, G, P, M, R]) PlayMove(m M) { c.play(m, nil) }
 

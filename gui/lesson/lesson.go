@@ -57,7 +57,7 @@ func New(s *screen.Services, actions Actions) *Screen {
 	l.table = table.New(s, l.setup())
 	l.table.ResultOnly = true
 	l.table.Suspend() // without an analysis
-	l.table.Restrict(func(sq engine.Square) bool { return !l.busy() && l.lesson.Accepts(sq) })
+	l.table.Restrict(l)
 	l.begin()
 	return l
 }
@@ -92,6 +92,9 @@ func choose(game *session.Session, sq engine.Square) {
 func (s *Screen) busy() bool {
 	return s.next > 0 || s.moving > 0 || s.lesson.Kind() == steps.Finished || s.table.Session().Game().Ply() > 0
 }
+
+// Accepts implements table.Restriction: a square of the step takes input while the lesson waits.
+func (s *Screen) Accepts(sq engine.Square) bool { return !s.busy() && s.lesson.Accepts(sq) }
 
 // end closes the lesson, which is not shown again at the next start, and goes on with the game that waits.
 func (s *Screen) end() { s.leave(s.Host.Return) }
@@ -148,9 +151,9 @@ func (s *Screen) pressed(at geom.Point) {
 }
 
 // Squares, CursorSquare and ShowCursor implement screen.BoardParts.
-func (s *Screen) Squares() (squares []ui.Part, columns int) { return s.table.Squares() }
-func (s *Screen) CursorSquare() string                      { return s.table.CursorSquare() }
-func (s *Screen) ShowCursor(id string)                      { s.table.ShowCursor(id) }
+func (s *Screen) Squares() (squares []ui.Part, columns int) { return s.table.Board().Squares() }
+func (s *Screen) CursorSquare() string                      { return s.table.Board().CursorSquare() }
+func (s *Screen) ShowCursor(id string)                      { s.table.Board().ShowCursor(id) }
 
 // PressSquare does what a click on a square does. It implements screen.BoardParts.
 func (s *Screen) PressSquare(name string) {
@@ -161,7 +164,7 @@ func (s *Screen) PressSquare(name string) {
 		s.refuse()
 	default:
 		s.explain("")
-		s.table.PressSquare(name)
+		s.table.Board().PressSquare(name)
 	}
 }
 

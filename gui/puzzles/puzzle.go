@@ -73,11 +73,7 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	s.seen, s.solved = result.Shown && !result.Solved, result.Solved
 	s.attempt, s.change = attempt.New(p, s.Host.Wake), nil
 	a := s.attempt
-	s.board = board.New(s.Services, a.Session)
-	s.board.Accepts = func(engine.Square) bool {
-		return s.attempt.AcceptsMove() && !s.empty() && (s.run == nil || s.run.wait == 0)
-	}
-	s.board.Side, s.board.Mark = s.side, s.markReply
+	s.board = board.New(s.Services, a.Session, s)
 	s.state = a.State()
 	s.Host.Relayout() // the board may have another size
 	if s.run != nil { // a puzzle of a run counts only there
@@ -240,9 +236,14 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
-// markReply marks the best reply to the best move with an arrow and the blobs that it turns, once the explanation names
-// it.
-func (s *Screen) markReply(view *paint.BoardView) {
+// Accepts implements board.Owner: a square takes input while a move is to be found.
+func (s *Screen) Accepts(engine.Square) bool {
+	return s.attempt.AcceptsMove() && !s.empty() && (s.run == nil || s.run.wait == 0)
+}
+
+// Mark implements board.Owner: it marks the best reply to the best move with an arrow and the blobs that it turns, once
+// the explanation names it.
+func (s *Screen) Mark(view *paint.BoardView) {
 	if m, known := s.attempt.Reply(); known {
 		view.Preview, view.Turning = m, view.Position.Infects(m)
 		view.Line = []paint.LineMove{{Move: m, Who: s.attempt.Puzzle.Solver().Other()}}

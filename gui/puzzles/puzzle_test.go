@@ -467,7 +467,7 @@ func TestTheSquaresHaveTheNamesOfTheTask(t *testing.T) {
 	squares, columns := w.Squares()
 	for _, square := range squares {
 		if square.ID == best.From.Name(columns) {
-			require.Contains(t, square.Name, "blob of "+w.side(w.attempt.Puzzle.Solver())+", can move")
+			require.Contains(t, square.Name, "blob of "+w.SideName(w.attempt.Puzzle.Solver())+", can move")
 			return
 		}
 	}

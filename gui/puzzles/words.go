@@ -15,7 +15,7 @@ import (
 )
 
 // side returns the name of a side: its colour.
-func (s *Screen) side(who engine.Side) string {
+func (s *Screen) SideName(who engine.Side) string {
 	return s.T("colour." + s.Style.Theme.PlayerName[who&1])
 }
 
@@ -25,7 +25,7 @@ func (s *Screen) name(m engine.Move) string { return m.Name(s.attempt.Puzzle.Pos
 func (s *Screen) values() words.Values {
 	p := s.attempt.Puzzle
 	return words.Values{
-		"Side": s.side(p.Solver()), "Other": s.side(p.Solver().Other()), "Best": s.name(p.Best),
+		"Side": s.SideName(p.Solver()), "Other": s.SideName(p.Solver().Other()), "Best": s.name(p.Best),
 		"N": wording.SmallNumber(s.Words, p.Moves), "Margin": wording.SmallNumber(s.Words, p.Margin/100),
 	}
 }
@@ -63,7 +63,7 @@ func (s *Screen) task() string {
 // spokenCounts says how many blobs each side has.
 func (s *Screen) spokenCounts() string {
 	counts := s.attempt.Session.Shown().Counts
-	return s.T("spoken.count", words.Values{"Side1": s.side(engine.Side1), "Side2": s.side(engine.Side2), "One": counts[0], "Two": counts[1]})
+	return s.T("spoken.count", words.Values{"Side1": s.SideName(engine.Side1), "Side2": s.SideName(engine.Side2), "One": counts[0], "Two": counts[1]})
 }
 
 // note returns the sentence on what counts in this kind of puzzle.

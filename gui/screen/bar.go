@@ -15,7 +15,7 @@ func (g *Game) Bar(own ...*ui.Button) []ui.Control {
 	for _, b := range bar {
 		needs = append(needs, max(b.LabelWidth(g.Style), g.Style.Finger))
 	}
-	return barControls(bar, g.parts.Layout().Buttons(len(bar), needs))
+	return barControls(bar, g.arranged.Buttons(len(bar), needs))
 }
 
 // PlayBar returns the bar while a game is played by a person, or by two computers. why, if it is not nil, takes the
@@ -39,13 +39,13 @@ func (g *Game) PlayBar(why *ui.Button) []ui.Control {
 
 // CommandButton returns a button that runs a command of the screen.
 func (g *Game) CommandButton(id string, do command.ID) *ui.Button {
-	return g.Button(id, do, g.parts.Enabled)
+	return g.Button(id, do, g.panel.Enabled)
 }
 
 // lastButtons returns the buttons at the end of every bar.
 func (g *Game) lastButtons() []*ui.Button {
 	last := []*ui.Button{g.CommandButton("new", command.New)}
-	if g.parts.Layout().HasDrawer() {
+	if g.arranged.HasDrawer() {
 		last = append(last, g.CommandButton("drawer", command.Drawer))
 	}
 	return append(last, g.CommandButton("menu", command.Menu))
@@ -70,7 +70,7 @@ func (g *Game) hintButton() *ui.Button {
 			return command.Step
 		}
 		return command.Hint
-	}, g.parts.Enabled)
+	}, g.panel.Enabled)
 	enabled := b.Enabled
 	b.Enabled = func() bool { return enabled() || g.game.HintSearching() } // stays enabled during the search to keep the focus
 	return b
@@ -97,7 +97,7 @@ func (g *Game) pauseButton() *ui.Button {
 			return command.Stop
 		}
 		return command.Pause
-	}, g.parts.Enabled)
+	}, g.panel.Enabled)
 	label, name, tip, icon := b.Label, b.Name, b.Tip, b.Icon
 	b.Name = func() string {
 		if paused() {

@@ -10,16 +10,14 @@ import (
 )
 
 // Drawer holds the cards for which the panel of a small window has no space. It slides in above the board from the
-// right. While it is open, all commands but those of the board work; a click beside it closes it. Its owner
-// sets the functions before the first layout.
+// right. While it is open, all commands but those of the board work; a click beside it closes it.
 type Drawer struct {
 	Page
-	Below  *Page             // the page of the screen
-	Layout func() GameLayout // in device pixels
-	Inside func() ui.Element // its cards
+	Below *Page // the page of the screen
 
-	frame   *ui.Frame // the cards as they were placed last
-	open    bool      // until it has slid out again
+	layout  GameLayout // in device pixels
+	frame   *ui.Frame  // the cards as they were placed last
+	open    bool       // until it has slid out again
 	closing bool
 	part    float64       // that has slid in, 0 to 1
 	picture *ebiten.Image // while it slides; nil: it does not
@@ -36,14 +34,14 @@ func (d *Drawer) IsOpen() bool { return d.open }
 func (d *Drawer) Moving() bool { return d.open && (d.closing || d.part < 1) }
 
 // Offset returns the distance of the drawer from its place, in device pixels to the right.
-func (d *Drawer) Offset() float64 { return d.Layout().Drawer.W * (1 - d.part) * (1 - d.part) }
+func (d *Drawer) Offset() float64 { return d.layout.Drawer.W * (1 - d.part) * (1 - d.part) }
 
-// Pull opens the drawer.
-func (d *Drawer) Pull() {
+// Pull opens the drawer with its cards.
+func (d *Drawer) Pull(l GameLayout, cards ui.Element) {
 	d.open, d.part = true, 0
 	byKeys := d.Below.Controls.KeyboardLast()
 	d.Below.Controls.SetKeyboardLast(false)
-	d.Rebuild()
+	d.Rebuild(l, cards)
 	d.Controls.SetKeyboardLast(byKeys)
 }
 
@@ -57,14 +55,15 @@ func (d *Drawer) Remove() {
 	d.Below.InvalidateAll()
 }
 
-// Rebuild places the cards and controls of the drawer if it is open.
-func (d *Drawer) Rebuild() {
-	switch l := d.Layout(); {
+// Rebuild places the cards and controls of the drawer, if it is open, in a layout of the window.
+func (d *Drawer) Rebuild(l GameLayout, cards ui.Element) {
+	d.layout = l
+	switch {
 	case !d.open:
 	case !l.HasDrawer(): // the panel has space for its cards now
 		d.Remove()
 	default:
-		d.frame = ui.NewFrame(d.Style, d.Inside(), l.Drawer)
+		d.frame = ui.NewFrame(d.Style, cards, l.Drawer)
 		controls := append(d.frame.Controls, &ui.Button{
 			ID: "close", Flat: true, Rect: l.DrawerClose, Icon: Icon(paint.IconClose), Tip: d.Label("tip.shut"), Click: d.Shut,
 		})
@@ -80,7 +79,7 @@ func (d *Drawer) Update(in ui.Input) {
 		return
 	}
 	d.Page.Update(in)
-	if in.Press && !d.Layout().Drawer.Contains(in.Pointer.X, in.Pointer.Y) {
+	if in.Press && !d.layout.Drawer.Contains(in.Pointer.X, in.Pointer.Y) {
 		d.Shut()
 	}
 	step := 1.0
@@ -104,7 +103,7 @@ func (d *Drawer) Update(in ui.Input) {
 // DrawInside draws the drawer with its cards and without their controls. It touches the right edge of the window, so
 // that only its left edge has a shadow.
 func (d *Drawer) DrawInside(dst *ebiten.Image) {
-	l := d.Layout()
+	l := d.layout
 	p, theme, u, r := d.Style.Paint, d.Style.Theme, l.Unit, l.Drawer
 	p.Glow(dst, r.Inset(-u/2), 0, 2*u, theme.Shadow)
 	p.Fill(dst, geom.R(r.X, r.Y-u, r.W+u, r.H+2*u), 0, theme.Ground1)
@@ -118,7 +117,7 @@ func (d *Drawer) DrawInside(dst *ebiten.Image) {
 
 // titleLine returns the place of the title.
 func (d *Drawer) titleLine() geom.Rect {
-	l := d.Layout()
+	l := d.layout
 	x := l.Drawer.X + 3*l.Unit
 	return geom.R(x, l.DrawerClose.Y, l.DrawerClose.X-x, l.DrawerClose.H)
 }
@@ -142,7 +141,7 @@ func (d *Drawer) DrawAbove(dst *ebiten.Image) {
 		d.Page.Draw(dst)
 	default:
 		if d.picture == nil {
-			d.picture = ebiten.NewImageWithOptions(d.shadowed(d.Layout().Drawer).Pixels().Intersect(d.Window.Pixels()), &ebiten.NewImageOptions{Unmanaged: true})
+			d.picture = ebiten.NewImageWithOptions(d.shadowed(d.layout.Drawer).Pixels().Intersect(d.Window.Pixels()), &ebiten.NewImageOptions{Unmanaged: true})
 			d.Page.Draw(d.picture)
 		}
 		op := &ebiten.DrawImageOptions{}

@@ -29,6 +29,7 @@ type PlayedGame interface {
 	SharedPlies(id int) int
 	GoToLine(line, ply int)
 	ShownPly() (ply, n int)
+	EndShown() bool
 	OutcomeAt(ply int) engine.Outcome
 	Over() bool
 	Refusals() int
@@ -43,38 +44,57 @@ type PlayedGame interface {
 	Suspend(on bool)
 	PauseAtStart()
 	SetPace(p play.Pace)
+	Queues() (*play.Notices, *play.Sounds)
 }
 
-// GameParts are what differs between the screens of the games. All fields but those marked optional must be set.
-type GameParts struct {
-	Notices *play.Notices
-	Sounds  *play.Sounds
-	Title   string // the key of the name of the game
+// GameBoard is the board of a game: what is pressed, typed and chosen on it.
+type GameBoard interface {
+	BoardParts
+	Point(in ui.Input)  // finds what is under the pointer
+	Update(in ui.Input) // finds it, and gives the game presses and releases
+	Hand() bool         // a press there would do something
+	Release()           // lets go of what is in hand or chosen
+	Do(id command.ID) bool
+	Type(in ui.Input, free func(ebiten.Key) bool) // takes the typed keys of a tick that are free
+	Handled(key ebiten.Key) bool                  // a key of this tick was one of them
+	Refused() string                              // why the last press did nothing; empty: it did something
+	Typed() string                                // what is typed of a move, or what can be typed; empty: no move is typed
+}
 
-	Elements func() ui.Element // lays out what the screen shows now
-	Layout   func() GameLayout // in device pixels, as of the last call of Elements
-	Enabled  func(command.ID) bool
-	Release  func()         // ends a drag
-	Point    func(use bool) // finds what is under the pointer and, if use, gives it presses and releases
-	Ended    func() bool    // the end of the game is shown, with buttons for what follows
-	Cancel   func() bool    // what Escape does on the board; false: there was nothing to end
+// GamePanel is what a game shows besides what all games show, and what it does besides what they do.
+type GamePanel interface {
+	Title() string                      // the key of the name of the screen
+	Arrange() ui.Element                // calls ArrangeGame, and returns what the screen shows now
+	DrawBoard(dst *ebiten.Image)        // draws the board with what lies above it
+	Analysis(card geom.Rect) ui.Element // what is on the card of the analysis
+	DrawMoves(dst *ebiten.Image, card geom.Rect)
+	DrawMove(dst *ebiten.Image, line, ply int, at MoveCell)
+	MoveRemark(line, ply int) string                      // what DrawMove shows of a move besides its name, in words; it may be empty
+	DrawResult(dst *ebiten.Image, r geom.Rect, x float64) // writes the result in the list of moves
+	NoticeLine() geom.Rect                                // the place of a notice; empty if the notice is a part of the status strip
+	Status() string                                       // what to do, what to wait for, or the result, in words
+	Sides() [2]Side
+	Ended() bool // the end of the game is shown, with buttons for what follows
 
-	Analysis  func(card geom.Rect) ui.Element         // what is on the card of the analysis
-	DrawMoves func(dst *ebiten.Image, card geom.Rect) // draws the card of the moves without its controls
+	Enabled(id command.ID) bool
+	GoTo(line, ply int) // shows a position that was chosen in the list of moves
+	Cancel() bool       // what Escape does on the board; false: there was nothing to end
+	BeforeTick()        // is called before each tick of the game, and when the screen is suspended or resumed
+	AfterTick()
+}
 
-	NoticeLine func() geom.Rect // optional: the place of a notice, if it is not that of the layout
-
-	Type func(in ui.Input) // optional: takes typed keys
-	Tick func()            // optional: is called before each tick of the game
-
-	SayGame   func() Said
-	SayMove   func(ply int) Said              // the move after ply moves
-	SayTurn   func(ply int) string            // whose turn it is after ply moves, after a space
-	SayResult func(ply int) (who, why string) // the result after ply moves
-	Refused   func() string                   // why the last press did nothing; empty: it did something
-	Hint      func() string                   // the hint in words; empty: none was found
-	SayHint   func() string                   // optional: the hint in a sentence, in place of Hint
-	Typed     func() string                   // optional: what is typed of a move, or what can be typed; empty: no move is typed
+// GameFacts are the facts of a game from which the list of moves and all that is said of the game are made.
+type GameFacts interface {
+	Players() (seats [2]play.Seat, names [2]string)
+	Numbering() play.Numbering
+	Counts(ply int) [2]string          // what both players have after ply moves
+	MoveName(ply int) string           // of the move after ply moves, in the notation of the list
+	MoveSentence(line, ply int) string // of the move after ply moves of a line
+	MoveLine(ply int) string           // the line of -moves for it
+	Begin() Said                       // says which game has begun
+	Result(ply int) (who, why string)  // the result after ply moves
+	Hint() string                      // the hint in words; empty: none was found
+	HintSentence() string              // the hint in a sentence
 }
 
 // Said is what is said of an event of a game: a line of -moves, and a sentence for the ear.
@@ -85,15 +105,20 @@ type Said struct{ Line, Spoken string }
 type Game struct {
 	Page
 	Drawer    Drawer
-	Moves     MoveList // the screen sets what is special to its moves
+	Moves     MoveList
 	Leave     func()   // if set, what Cancel does when there is nothing to let go of; another game resets it
 	In        ui.Input // of this tick
 	Suspended bool     // another screen is shown
 
 	game      PlayedGame
-	parts     GameParts
-	hinted    bool // a hint was shown in the last tick
-	stopped   bool // Suspend stopped a search
+	board     GameBoard
+	panel     GamePanel
+	facts     GameFacts
+	notices   *play.Notices
+	sounds    *play.Sounds
+	arranged  GameLayout // in device pixels
+	hinted    bool       // a hint was shown in the last tick
+	stopped   bool       // Suspend stopped a search
 	ending    ending
 	announced announced
 }
@@ -143,28 +168,18 @@ type announced struct {
 func (g *Game) Say(sentence string) { g.announced.after = sentence }
 
 // InitGame connects the parts of the screen.
-func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
-	g.Page, g.game, g.parts = Page{Services: s, Name: parts.Title, Elements: g.elements}, played, parts
-	d := &g.Drawer
-	d.Services, d.Below, d.Layout = s, &g.Page, parts.Layout
-	d.Inside = func() ui.Element {
-		l := parts.Layout().DrawerCards
-		return ui.Stack{g.analysisCard(l.Analysis), g.movesCard(l.Moves)}
-	}
-	m := &g.Moves
-	m.Services, m.Layout, m.Enabled, m.game = s, parts.Layout, parts.Enabled, played
-	m.Input = func() ui.Input { return g.In }
-	m.Controls = func() *ui.Set { return g.Focused().Controls }
-	m.Ply = func() int { ply, _ := played.ShownPly(); return ply }
-	m.Len = func() int { _, n := played.ShownPly(); return n }
-	m.Over = func() bool { return played.OutcomeAt(m.Len()).Over() }
-	m.GoTo = played.GoToLine
+func (g *Game) InitGame(s *Services, played PlayedGame, board GameBoard, panel GamePanel, facts GameFacts) {
+	g.Page = Page{Services: s, Elements: g.elements, Content: panel.DrawBoard}
+	g.game, g.board, g.panel, g.facts = played, board, panel, facts
+	g.notices, g.sounds = played.Queues()
+	g.Drawer.Services, g.Drawer.Below = s, &g.Page
+	g.Moves = MoveList{Services: s, game: played, panel: panel, facts: facts, layout: &g.arranged, in: &g.In, page: g}
 }
 
 // Replaced follows the replacement of the game by another.
 func (g *Game) Replaced() {
 	g.stopped, g.Leave = false, nil
-	g.parts.Release()
+	g.Release()
 	if g.Drawer.IsOpen() {
 		g.Drawer.Remove()
 	}
@@ -173,17 +188,19 @@ func (g *Game) Replaced() {
 
 // Suspend stops the search while another screen is shown. The game stands still until Resume.
 func (g *Game) Suspend() {
-	g.parts.Release()
+	g.Release()
 	paused := g.game.Paused()
 	g.game.Do(play.Stop)
 	g.stopped = !paused && g.game.Paused()
 	g.Suspended = true
+	g.panel.BeforeTick()
 	g.SetHand(false)
 }
 
 // Resume goes on with the game as it was before Suspend.
 func (g *Game) Resume() {
 	g.Suspended = false
+	g.panel.BeforeTick()
 	if g.stopped && g.game.Paused() {
 		g.game.Do(play.Pause)
 	}
@@ -219,23 +236,43 @@ func (g *Game) Layout(window geom.Rect, scale float64) ui.Style {
 // elements returns what is in the window, and places what is in the drawer.
 func (g *Game) elements() ui.Element {
 	g.game.SetPace(g.Settings.Pace)
-	all := g.parts.Elements()
-	g.Drawer.Rebuild()
-	g.parts.Point(false)
+	all := g.panel.Arrange()
+	g.Drawer.Rebuild(g.arranged, g.drawerCards())
+	g.point(false)
 	return all
+}
+
+// drawerCards returns what is in the drawer.
+func (g *Game) drawerCards() ui.Element {
+	l := g.arranged.DrawerCards
+	return ui.Stack{g.analysisCard(l.Analysis), g.movesCard(l.Moves)}
+}
+
+// point finds what is under the pointer and, if use, gives it presses and releases.
+func (g *Game) point(use bool) {
+	in := g.In
+	if g.Drawer.IsOpen() {
+		in.Pointer, use = ui.Away, false
+	}
+	if use {
+		g.board.Update(in)
+	} else {
+		g.board.Point(in)
+	}
+	g.SetHand(g.board.Hand())
 }
 
 // ArrangeGame lays out a game in the window.
 func (g *Game) ArrangeGame(n GameNeeds) GameLayout {
 	scale := g.Style.Scale
-	l := ArrangeGame(g.Window.W/scale, g.Window.H/scale, n).Times(scale)
-	g.SetStyle(l.Unit, scale)
-	return l
+	g.arranged = ArrangeGame(g.Window.W/scale, g.Window.H/scale, n).Times(scale)
+	g.SetStyle(g.arranged.Unit, scale)
+	return g.arranged
 }
 
 // Panel returns the bar, the cards in the panel, and the moves in lines.
 func (g *Game) Panel(bar []ui.Control, score, status func(dst *ebiten.Image, card geom.Rect)) ui.Element {
-	l, ticker := g.parts.Layout().Cards, g.Moves.TickerCard()
+	l, ticker := g.arranged.Cards, g.Moves.TickerCard()
 	return ui.Stack{
 		Drawn(nil, bar...), onCard(l.Score, Drawn(score)), onCard(l.Status, Drawn(status)), g.analysisCard(l.Analysis),
 		onCard(ticker, Drawn(g.Moves.DrawTicker)), Drawn(nil, g.Moves.Ticker()...), g.movesCard(l.Moves),
@@ -247,11 +284,11 @@ func (g *Game) analysisCard(card geom.Rect) ui.Element {
 	if card.Empty() {
 		return nil
 	}
-	return onCard(card, g.parts.Analysis(card))
+	return onCard(card, g.panel.Analysis(card))
 }
 
 func (g *Game) movesCard(card geom.Rect) ui.Element {
-	return onCard(card, Drawn(g.parts.DrawMoves, g.Moves.Inside(card)...))
+	return onCard(card, Drawn(g.panel.DrawMoves, g.Moves.Inside(card)...))
 }
 
 // onCard returns a card in a place of the window; nil if the place is empty.
@@ -275,9 +312,10 @@ func Drawn(draw func(dst *ebiten.Image, r geom.Rect), controls ...ui.Control) ui
 }
 
 func (g *Game) Update(in ui.Input) {
-	line := g.NoticeLine().Union(NoticePill(g.Style, g.NoticeLine(), g.Notice()))
-	if place := NoticePlace(line, g.parts.Layout().Cards.Status); in.Press && g.Notice() != "" && place.Contains(in.Pointer.X, in.Pointer.Y) {
-		g.parts.Notices.Dismiss()
+	line := g.panel.NoticeLine()
+	line = line.Union(NoticePill(g.Style, line, g.Notice()))
+	if place := NoticePlace(line, g.arranged.Cards.Status); in.Press && g.Notice() != "" && place.Contains(in.Pointer.X, in.Pointer.Y) {
+		g.notices.Dismiss()
 		in.Press = false
 	}
 	if g.ending.ticks > 0 {
@@ -288,23 +326,20 @@ func (g *Game) Update(in ui.Input) {
 		g.Drawer.Update(in)
 	} else {
 		g.Page.Update(in)
-		if g.parts.Type != nil {
-			g.parts.Type(in)
-		}
-		g.parts.Point(true)
+		g.board.Type(in, func(key ebiten.Key) bool { return !g.Controls.Handled(key) })
+		g.point(true)
 	}
-	if g.parts.Tick != nil {
-		g.parts.Tick()
-	}
+	g.panel.BeforeTick()
 	g.game.Tick()
 	_, n := g.game.ShownPly()
-	g.ending.tick(g.game.Identity(), g.game.OutcomeAt(n).Over(), g.parts.Ended())
+	g.ending.tick(g.game.Identity(), g.game.OutcomeAt(n).Over(), g.panel.Ended())
 	g.playSounds()
+	g.panel.AfterTick()
 }
 
 // playSounds plays the sounds of this tick.
 func (g *Game) playSounds() {
-	g.PlaySounds(g.parts.Sounds.Take())
+	g.PlaySounds(g.sounds.Take())
 	hint := g.game.Hinted()
 	if hint && !g.hinted {
 		g.Sound.Play(play.SoundHint, 0)
@@ -327,29 +362,31 @@ func (g *Game) Focused() *Page {
 // Inputs returns the controls of the page that has the keyboard.
 func (g *Game) Inputs() *ui.Set { return g.Focused().Controls }
 
-// Handled reports whether a control has used a key in this tick.
-func (g *Game) Handled(key ebiten.Key) bool { return g.Focused().Controls.Handled(key) }
+// Describe implements Screen.
+func (g *Game) Describe() Description {
+	return Description{Title: g.panel.Title(), Notice: g.Notice(), Board: g.board}
+}
 
-func (g *Game) Release()               { g.parts.Release() }
-func (g *Game) Notify(key, arg string) { g.parts.Notices.Show(key, arg) }
+// Handled reports whether a control has used a key in this tick, or a move that is being typed.
+func (g *Game) Handled(key ebiten.Key) bool {
+	return g.Focused().Controls.Handled(key) || !g.Drawer.IsOpen() && g.board.Handled(key)
+}
+
+// Board returns the board, for people who do not see it.
+func (g *Game) Board() BoardParts { return g.board }
+
+func (g *Game) Release()               { g.board.Release() }
+func (g *Game) Notify(key, arg string) { g.notices.Show(key, arg) }
 
 // Notices returns the notices of the game.
-func (g *Game) Notices() *play.Notices { return g.parts.Notices }
+func (g *Game) Notices() *play.Notices { return g.notices }
 
 // Notice returns the notice that is shown; empty if there is none.
-func (g *Game) Notice() string { return wording.NoticeText(g.Words, g.parts.Notices.Current(), "") }
-
-// NoticeLine returns the place of a notice. It is empty if the notice is a part of the status strip.
-func (g *Game) NoticeLine() geom.Rect {
-	if g.parts.NoticeLine != nil {
-		return g.parts.NoticeLine()
-	}
-	return g.parts.Layout().NoticeLine()
-}
+func (g *Game) Notice() string { return wording.NoticeText(g.Words, g.notices.Current(), "") }
 
 // DrawNotice draws the notice, if there is one.
 func (g *Game) DrawNotice(dst *ebiten.Image) {
-	DrawNotice(g.Style, dst, NoticePill(g.Style, g.NoticeLine(), g.Notice()), g.Notice())
+	DrawNotice(g.Style, dst, NoticePill(g.Style, g.panel.NoticeLine(), g.Notice()), g.Notice())
 }
 
 func (g *Game) Damage() paint.Damage { return g.Drawer.AddDamage(g.Page.Damage()) }
@@ -374,14 +411,14 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 		from = min(ply, g.game.SharedPlies(done.line))
 	}
 	sayResult := func(ply int) {
-		who, why := g.parts.SayResult(ply)
+		who, why := g.facts.Result(ply)
 		values := words.Values{"Who": who, "Why": why}
 		say(Said{g.T("say.result", values), g.T("spoken.result", values)})
 	}
 	switch {
 	case done.game != g.game.Identity():
 		*done = announced{game: g.game.Identity(), ply: ply, line: line}
-		said := g.parts.SayGame()
+		said := g.sayBegin()
 		if g.Suspended { // it is said once its board is seen
 			said.Spoken = ""
 		}
@@ -389,7 +426,7 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 		say(said)
 	case !done.spoken && !g.Suspended:
 		done.spoken = true
-		say(Said{Spoken: g.parts.SayGame().Spoken})
+		say(Said{Spoken: g.sayBegin().Spoken})
 	case from < done.ply:
 		done.ply = from
 		say(Said{g.T("say.back", words.Values{"Ply": from}), g.spokenBack(from)})
@@ -399,7 +436,7 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 	leaps := ply-done.ply > 2 // more than the two plies that Redo makes
 	for ; done.ply < ply; done.ply++ {
 		moved = true
-		said := g.parts.SayMove(done.ply)
+		said := g.sayMove(done.ply)
 		if leaps {
 			said.Spoken = g.spokenLeap(done.ply+1, ply, said.Spoken)
 		}
@@ -416,31 +453,24 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 			say(Said{Spoken: g.T("spoken.goes_on")})
 		}
 	}
-	if said, n := g.parts.Refused(), g.game.Refusals(); said != done.refusal || n != done.refused {
+	if said, n := g.board.Refused(), g.game.Refusals(); said != done.refusal || n != done.refused {
 		if done.refusal, done.refused = said, n; said != "" {
 			say(Said{g.T("say.refused", words.Values{"Text": said}), said})
 		}
 	}
-	if hint := g.parts.Hint(); hint != done.hint {
+	if hint := g.facts.Hint(); hint != done.hint {
 		if done.hint = hint; hint != "" {
-			said := Said{g.T("say.notice", words.Values{"Text": hint}), hint}
-			if g.parts.SayHint != nil {
-				said.Spoken = g.parts.SayHint()
-			}
-			say(said)
+			say(Said{g.T("say.notice", words.Values{"Text": hint}), g.facts.HintSentence()})
 		}
 	}
-	if g.parts.Typed != nil {
-		typed := g.parts.Typed()
-		switch before := done.typed; {
-		case typed == before || typed == "" && moved:
-		case typed == "":
-			say(Said{Spoken: g.T("spoken.typing_ended")})
-		default:
-			say(Said{Spoken: typed})
-		}
-		done.typed = typed
+	switch typed := g.board.Typed(); {
+	case typed == done.typed || typed == "" && moved:
+	case typed == "":
+		say(Said{Spoken: g.T("spoken.typing_ended")})
+	default:
+		say(Said{Spoken: typed})
 	}
+	done.typed = g.board.Typed()
 	if done.after != "" {
 		say(Said{Spoken: done.after})
 	}
@@ -448,12 +478,38 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 	return moved
 }
 
+// sayBegin says which game has begun.
+func (g *Game) sayBegin() Said {
+	said := g.facts.Begin()
+	said.Spoken += g.spokenTurn(g.game.State().Ply)
+	return said
+}
+
+// sayMove says the move after ply moves, what both sides have then, and whose turn it is.
+func (g *Game) sayMove(ply int) Said {
+	seats, names := g.facts.Players()
+	counts := g.facts.Counts(ply + 1)
+	return Said{g.facts.MoveLine(ply), g.facts.MoveSentence(g.game.Line(), ply) + " " + g.T("spoken.count", words.Values{
+		"Side1": wording.NameOf(g.Words, seats, names, engine.Side1), "Side2": wording.NameOf(g.Words, seats, names, engine.Side2),
+		"One": counts[0], "Two": counts[1],
+	}) + g.spokenTurn(ply+1)}
+}
+
+// spokenTurn says whose turn it is after ply moves, after a space; nothing if the game is over then.
+func (g *Game) spokenTurn(ply int) string {
+	if g.game.OutcomeAt(ply).Over() {
+		return ""
+	}
+	seats, names := g.facts.Players()
+	return " " + wording.Spoken(g.Words, "spoken.turn", seats, names, g.facts.Numbering().Mover(ply), nil)
+}
+
 // spokenBack says to which move the game has gone back, what both sides have then, and whose turn it is.
 func (g *Game) spokenBack(ply int) string {
 	if ply == 0 {
-		return g.T("spoken.start") + g.parts.SayTurn(ply)
+		return g.T("spoken.start") + g.spokenTurn(ply)
 	}
-	return g.T("spoken.back", words.Values{"Move": g.parts.SayMove(ply - 1).Spoken})
+	return g.T("spoken.back", words.Values{"Move": g.sayMove(ply - 1).Spoken})
 }
 
 // spokenLeap says where a leap to the position after last moves has led, with the sentence of the last of them; nothing
@@ -469,20 +525,20 @@ func (g *Game) spokenLeap(ply, last int, sentence string) string {
 	return g.T(key, words.Values{"Move": sentence})
 }
 
-// GameTexts returns the texts of a game: what to do, the notice, both players with what they have, and what is on the
-// cards; or those of the drawer, if it is open.
-func (g *Game) GameTexts(status string, sides [2]Side) (texts []ui.PlacedText, drawer bool) {
+// Texts returns the texts of a game: what to do, the notice, both players with what they have, and what is on the cards;
+// or those of the drawer, if it is open.
+func (g *Game) Texts() (texts []ui.PlacedText, drawer bool) {
 	if g.Drawer.IsOpen() {
 		return append([]ui.PlacedText{{Words: g.T("drawer.title"), Rect: g.Drawer.titleLine(), Title: true}}, g.Drawer.texts...), true
 	}
-	l := g.parts.Layout()
+	l, sides := g.arranged, g.panel.Sides()
 	halves := l.Cards.Score.Row(2, 0)
 	if !l.Beside() {
 		halves = l.Cards.Score.Column(2, 0)
 	}
-	texts = []ui.PlacedText{{Words: sides[0].spoken(), Rect: halves[0]}, {Words: sides[1].spoken(), Rect: halves[1]}, {Words: status, Rect: l.Cards.Status}}
+	texts = []ui.PlacedText{{Words: sides[0].spoken(), Rect: halves[0]}, {Words: sides[1].spoken(), Rect: halves[1]}, {Words: g.panel.Status(), Rect: l.Cards.Status}}
 	if notice := g.Notice(); notice != "" {
-		texts = append(texts, ui.PlacedText{Words: notice, Rect: NoticePlace(NoticePill(g.Style, g.NoticeLine(), notice), l.Cards.Status)})
+		texts = append(texts, ui.PlacedText{Words: notice, Rect: NoticePlace(NoticePill(g.Style, g.panel.NoticeLine(), notice), l.Cards.Status)})
 	}
 	for _, text := range g.texts {
 		if !slices.ContainsFunc(texts, func(t ui.PlacedText) bool { return t.Words == text.Words }) {

@@ -41,7 +41,7 @@ func (g *Game) GameCommands(seats [2]play.Seat, own ...command.ID) []command.ID 
 	if g.game.Line() > 0 {
 		commands = append(commands, command.DeleteVariation)
 	}
-	if g.parts.Layout().HasDrawer() {
+	if g.arranged.HasDrawer() {
 		commands = append(commands, command.Drawer)
 	}
 	return commands
@@ -81,7 +81,7 @@ func (g *Game) DoInGame(id command.ID) bool {
 		switch {
 		case g.Drawer.IsOpen():
 			g.Drawer.Shut()
-		case g.parts.Cancel():
+		case g.panel.Cancel():
 		case g.Leave != nil:
 			g.Leave()
 		}
@@ -127,10 +127,10 @@ func (g *Game) toggleDrawer() {
 	switch {
 	case g.Drawer.IsOpen():
 		g.Drawer.Shut()
-	case g.parts.Layout().HasDrawer():
-		g.parts.Release()
-		g.Drawer.Pull()
-		g.parts.Point(false)
+	case g.arranged.HasDrawer():
+		g.Release()
+		g.Drawer.Pull(g.arranged, g.drawerCards())
+		g.point(false)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -13,6 +14,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -24,18 +26,18 @@ type MoveRow struct {
 	Plies  [2]int // of player 1 and player 2; -1: none
 }
 
-// MoveRows puts the moves of a game in rows of two. The rows of a variation follow the move that it replaces. mover and
-// number are the player of the move after ply moves, and its number: they are the same in all lines.
-func MoveRows(lines []engine.Branch, mover func(ply int) engine.Side, number func(ply int) int) []MoveRow {
+// MoveRows puts the moves of a game in rows of two. The rows of a variation follow the move that it replaces. The moves
+// of all lines are numbered alike.
+func MoveRows(lines []engine.Branch, numbering play.Numbering) []MoveRow {
 	var rows []MoveRow
 	var add func(line, from, depth int)
 	var addVariations func(line, ply, depth int) (any bool)
 	add = func(line, from, depth int) {
 		begins := true
 		for ply := from; ply < lines[line].Len; ply++ {
-			who := mover(ply)
+			who := numbering.Mover(ply)
 			if begins || who == engine.Side1 {
-				rows = append(rows, MoveRow{number(ply), line, depth, [2]int{-1, -1}})
+				rows = append(rows, MoveRow{numbering.Number(ply), line, depth, [2]int{-1, -1}})
 			}
 			rows[len(rows)-1].Plies[who] = ply
 			begins = addVariations(line, ply, depth)
@@ -56,28 +58,38 @@ func MoveRows(lines []engine.Branch, mover func(ply int) engine.Side, number fun
 }
 
 // MoveList is the card with the list of moves of a game: a line for the start, the rows of moves and, if the game has
-// ended, a line for the result. Its owner sets the functions before the first layout.
+// ended, a line for the result.
 type MoveList struct {
 	*Services
-	Layout   func() GameLayout // in device pixels
-	Input    func() ui.Input   // of this tick
-	Controls func() *ui.Set    // of which the list is one
-	Enabled  func(command.ID) bool
+	game   PlayedGame
+	panel  GamePanel
+	facts  GameFacts
+	layout *GameLayout // of the screen
+	in     *ui.Input   // of this tick
+	page   focused
 
-	Ply, Len   func() int                // of the line that is shown, as the board shows it
-	Mover      func(ply int) engine.Side // after ply moves of any line
-	Number     func(ply int) int
-	Over       func() bool // the main line has ended, and its last move is shown
-	GoTo       func(line, ply int)
-	Name       func(ply int) string                                // of a move of the line that is shown, in the line of a tall window
-	Spoken     func(line, ply int) string                          // a move of a line in a sentence, for people who do not see it
-	DrawMove   func(dst *ebiten.Image, line, ply int, at MoveCell) // draws a move
-	DrawResult func(dst *ebiten.Image, r geom.Rect, x float64)
-
-	game  PlayedGame
 	made  madeRows
 	lines []engine.Branch // lines and rows as of made
 	rows  []MoveRow
+}
+
+// focused has the page that has the keyboard: that of the screen or of its drawer.
+type focused interface{ Focused() *Page }
+
+// ply returns the ply of the line that is shown, as the board shows it, and len the number of its moves.
+func (m *MoveList) ply() int {
+	ply, _ := m.game.ShownPly()
+	return ply
+}
+
+func (m *MoveList) len() int {
+	_, n := m.game.ShownPly()
+	return n
+}
+
+// Spoken returns a move of a line in a sentence, with a remark, for people who do not see it.
+func (m *MoveList) Spoken(line, ply int) string {
+	return strings.TrimSpace(m.facts.MoveSentence(line, ply) + " " + m.panel.MoveRemark(line, ply))
 }
 
 // madeRows is what the rows of a list were made from.
@@ -94,11 +106,11 @@ type MoveCell struct {
 
 // update rebuilds the rows if the game has changed.
 func (m *MoveList) update() {
-	now := madeRows{m.game.Identity(), m.game.State().Edits, m.game.Line(), m.Len()}
+	now := madeRows{m.game.Identity(), m.game.State().Edits, m.game.Line(), m.len()}
 	if now != m.made {
 		m.made, m.lines = now, m.game.Branches()
 		m.lines[now.line].Len = now.n // without a move that is still animated
-		m.rows = MoveRows(m.lines, m.Mover, m.Number)
+		m.rows = MoveRows(m.lines, m.facts.Numbering())
 	}
 }
 
@@ -108,7 +120,7 @@ func (m *MoveList) Count() int {
 	switch {
 	case len(m.rows) == 0:
 		return 0
-	case m.Over(), m.awaits() && m.Mover(m.made.n) == engine.Side1:
+	case m.game.EndShown(), m.awaits() && m.facts.Numbering().Mover(m.made.n) == engine.Side1:
 		return len(m.rows) + 2
 	}
 	return len(m.rows) + 1
@@ -116,7 +128,7 @@ func (m *MoveList) Count() int {
 
 // awaits reports whether the next move of the main line is awaited: the list has a mark in its place.
 func (m *MoveList) awaits() bool {
-	return len(m.rows) > 0 && m.made.line == 0 && m.Ply() == m.made.n && !m.Over()
+	return len(m.rows) > 0 && m.made.line == 0 && m.ply() == m.made.n && !m.game.EndShown()
 }
 
 // owner returns the line whose rows have the move after ply moves of a line.
@@ -129,7 +141,7 @@ func (m *MoveList) owner(line, ply int) int {
 
 // Chosen returns the row of the position on the board.
 func (m *MoveList) Chosen() int {
-	n, ply := m.Count(), m.Ply()
+	n, ply := m.Count(), m.ply()
 	switch {
 	case n == 0:
 		return -1
@@ -144,20 +156,20 @@ func (m *MoveList) Chosen() int {
 
 // choose goes to row i: by pointer to the move under it, by keys to the move of the side that has moved last.
 func (m *MoveList) choose(i int) {
-	ply, column, in := m.Ply(), 0, m.Input()
+	ply, column, in := m.ply(), 0, *m.in
 	switch {
 	case in.Release:
 		if _, columns, _ := m.Columns(); in.Pointer.X >= columns[1]-m.Style.Unit {
 			column = 1
 		}
 	case ply > 0:
-		column = int(m.Mover(ply - 1))
+		column = int(m.facts.Numbering().Mover(ply - 1))
 	}
 	line, to := m.moveAt(i, column)
 	if !in.Release && line == m.made.line && to == ply && i < m.Chosen() { // up from the result
 		to--
 	}
-	m.GoTo(line, to)
+	m.panel.GoTo(line, to)
 }
 
 // moveAt returns the line of row i, and the number of its moves that have been played there: up to the move of the
@@ -181,7 +193,7 @@ func (m *MoveList) moveAt(i, column int) (line, ply int) {
 func (m *MoveList) items(place func(row, column int) geom.Rect) ui.Items {
 	m.update()
 	type move struct{ row, column, ply int }
-	moves, chosen, ply := []move{}, 0, m.Ply()
+	moves, chosen, ply := []move{}, 0, m.ply()
 	for i, row := range m.rows {
 		for column, p := range row.Plies {
 			if p < 0 {
@@ -209,10 +221,10 @@ func (m *MoveList) items(place func(row, column int) geom.Rect) ui.Items {
 		},
 		Press: func(i int) {
 			if i == 0 {
-				m.GoTo(m.made.line, 0)
+				m.panel.GoTo(m.made.line, 0)
 				return
 			}
-			m.GoTo(m.rows[moves[i-1].row].Line, moves[i-1].ply+1)
+			m.panel.GoTo(m.rows[moves[i-1].row].Line, moves[i-1].ply+1)
 		},
 		Place: func(i int) geom.Rect {
 			if i == 0 {
@@ -226,7 +238,7 @@ func (m *MoveList) items(place func(row, column int) geom.Rect) ui.Items {
 // Columns returns the x at which the numbers end and at which the moves of both sides begin, and the width of the text
 // of a side.
 func (m *MoveList) Columns() (number float64, moves [2]float64, width float64) {
-	u, card := m.Style.Unit, m.Layout().MovesCard()
+	u, card := m.Style.Unit, m.layout.MovesCard()
 	left, gap := card.X+8.5*u, 4.5*u
 	width = (card.Right() - 2*u - left - gap) / 2
 	return card.X + 6*u, [2]float64{left, left + width + gap}, width
@@ -238,12 +250,12 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 		return nil
 	}
 	u := m.Style.Unit
-	places := m.Layout().ReviewButtons()
+	places := m.layout.ReviewButtons()
 	top := card.Y + ListTop(u)
 	list := &ui.List{
 		ID: "moves", Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
 		NoOutline: true, // the last move has a frame of its own
-		Enter:     func(int) { m.Controls().ClearFocus() },
+		Enter:     func(int) { m.page.Focused().Controls.ClearFocus() },
 		Enabled:   func() bool { return m.Count() > 0 },
 		Rect:      geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
 	}
@@ -263,7 +275,7 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 	controls := []ui.Control{list}
 	ids := [...]string{"first", "back", "forward", "last"}
 	for i, id := range []command.ID{command.First, command.Back, command.Forward, command.Last} {
-		b := m.Button(ids[i], id, m.Enabled)
+		b := m.Button(ids[i], id, m.panel.Enabled)
 		b.Rect = places[i]
 		controls = append(controls, b)
 	}
@@ -300,14 +312,14 @@ func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	case i == 0:
 		st.Paint.Text(dst, m.T("moves.start"), columns[0], y, regular, st.Theme.Muted, paint.Start)
 		return
-	case i > len(m.rows) && m.Over():
-		m.DrawResult(dst, r, columns[0])
+	case i > len(m.rows) && m.game.EndShown():
+		m.panel.DrawResult(dst, r, columns[0])
 		return
 	case i > len(m.rows):
-		st.Paint.Text(dst, strconv.Itoa(m.Number(m.made.n)), number, y, regular, st.Theme.Muted, paint.End)
+		st.Paint.Text(dst, strconv.Itoa(m.facts.Numbering().Number(m.made.n)), number, y, regular, st.Theme.Muted, paint.End)
 		st.Paint.Text(dst, awaited, columns[0]+2*u, y, regular, st.Theme.Muted, paint.Start)
 		return
-	case i == len(m.rows) && m.awaits() && m.Mover(m.made.n) == engine.Side2:
+	case i == len(m.rows) && m.awaits() && m.facts.Numbering().Mover(m.made.n) == engine.Side2:
 		st.Paint.Text(dst, awaited, columns[1]+2*u, y, regular, st.Theme.Muted, paint.Start)
 	}
 	row := m.rows[i-1]
@@ -325,15 +337,15 @@ func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 			x += indent
 		}
 		width := min(columns[who]+width, r.Right()-u) - x // beside the scroll bar
-		switch played := m.owner(m.made.line, ply) == row.Line && ply < m.Ply(); {
-		case played && ply == m.Ply()-1: // the move that led to the position on the board
+		switch played := m.owner(m.made.line, ply) == row.Line && ply < m.ply(); {
+		case played && ply == m.ply()-1: // the move that led to the position on the board
 			cell := geom.R(x-u, r.Y+1, width+2*u, r.H-2)
 			st.Paint.Fill(dst, cell, 0.75*u, st.Theme.Track)
 			st.Paint.Stroke(dst, cell, 0.75*u, max(1, st.Scale), st.Theme.Muted)
 		case !played: // was taken back, or is in another line
 			ink = st.Theme.Muted
 		}
-		m.DrawMove(dst, row.Line, ply, MoveCell{Row: r, X: x, Width: width, Size: size, Ink: ink})
+		m.panel.DrawMove(dst, row.Line, ply, MoveCell{Row: r, X: x, Width: width, Size: size, Ink: ink})
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 
 // tickerParts returns the button back, the card with the moves, and the button forward.
 func (m *MoveList) tickerParts() (back, card, forward geom.Rect) {
-	l := m.Layout()
+	l := m.layout
 	r, gap := l.Ticker, Gap(l.Unit/l.Scale)*l.Scale
 	side := min(1.2*TickerHeight(l.Unit/l.Scale, 1)*l.Scale, r.W/6)
 	back, forward = geom.R(r.X, r.Y, side, r.H), geom.R(r.Right()-side, r.Y, side, r.H)
@@ -26,7 +26,7 @@ func (m *MoveList) tickerParts() (back, card, forward geom.Rect) {
 
 // TickerCard returns the card with the moves in lines; empty if there is none.
 func (m *MoveList) TickerCard() geom.Rect {
-	if m.Layout().Ticker.Empty() {
+	if m.layout.Ticker.Empty() {
 		return geom.Rect{}
 	}
 	_, card, _ := m.tickerParts()
@@ -36,7 +36,7 @@ func (m *MoveList) TickerCard() geom.Rect {
 // tickerColumns returns the number of moves for which a line of the card has space: in several lines an even one.
 func (m *MoveList) tickerColumns(card geom.Rect) int {
 	n := max(int((card.W-2*m.Style.Unit)/(9*m.Style.Unit)), 1)
-	if m.Layout().TickerRows > 1 {
+	if m.layout.TickerRows > 1 {
 		n = max(n&^1, 2)
 	}
 	return n
@@ -45,36 +45,36 @@ func (m *MoveList) tickerColumns(card geom.Rect) int {
 // tickerRows returns the number of lines that have moves, at least one.
 func (m *MoveList) tickerRows(card geom.Rect) int {
 	columns := m.tickerColumns(card)
-	return min(m.Layout().TickerRows, max((m.Len()-m.tickerFirst(card)+columns-1)/columns, 1))
+	return min(m.layout.TickerRows, max((m.len()-m.tickerFirst(card)+columns-1)/columns, 1))
 }
 
 // tickerFirst returns the ply of the first move on the card: the move of the position on the board is the last one,
 // until there are none after it, or in the last of several lines.
 func (m *MoveList) tickerFirst(card geom.Rect) int {
-	columns, rows := m.tickerColumns(card), m.Layout().TickerRows
+	columns, rows := m.tickerColumns(card), m.layout.TickerRows
 	if rows == 1 {
-		return max(m.Ply()-columns, 0)
+		return max(m.ply()-columns, 0)
 	}
-	return max((m.Ply()+columns-1)/columns-rows, 0) * columns
+	return max((m.ply()+columns-1)/columns-rows, 0) * columns
 }
 
 // Ticker returns the controls of the moves in lines; none if there are no such lines.
 func (m *MoveList) Ticker() []ui.Control {
-	if m.Layout().Ticker.Empty() {
+	if m.layout.Ticker.Empty() {
 		return nil
 	}
 	left, card, right := m.tickerParts()
 	rows := m.tickerRows(card)
-	back, forward := m.Button("back", command.Back, m.Enabled), m.Button("forward", command.Forward, m.Enabled)
+	back, forward := m.Button("back", command.Back, m.panel.Enabled), m.Button("forward", command.Forward, m.panel.Enabled)
 	back.Rect, forward.Rect = left, right
 	line := &ui.Strip{
 		ID: "ticker", Rect: card.Inset(0.5 * m.Style.Unit),
-		Len:     func() int { return min(m.tickerColumns(card)*rows, m.Len()-m.tickerFirst(card)) },
+		Len:     func() int { return min(m.tickerColumns(card)*rows, m.len()-m.tickerFirst(card)) },
 		Places:  func() int { return m.tickerColumns(card) },
 		Rows:    rows,
-		Chosen:  func() int { return m.Ply() - 1 - m.tickerFirst(card) },
-		Choose:  func(i int) { m.GoTo(m.game.Line(), m.tickerFirst(card)+i+1) },
-		Enabled: func() bool { return m.Len() > 0 },
+		Chosen:  func() int { return m.ply() - 1 - m.tickerFirst(card) },
+		Choose:  func(i int) { m.panel.GoTo(m.game.Line(), m.tickerFirst(card)+i+1) },
+		Enabled: func() bool { return m.len() > 0 },
 		Paint:   func(dst *ebiten.Image, r geom.Rect, _ int) { m.drawTickerMoves(dst, r) },
 	}
 	line.Items = func() ui.Items {
@@ -119,19 +119,19 @@ func (m *MoveList) drawTickerMoves(dst *ebiten.Image, r geom.Rect) {
 	number, bold := st.Face(paint.Regular, st.Small*0.94), st.Face(paint.Bold, st.Small)
 	for i, cell := range m.tickerCells(r, card) {
 		ply := first + i
-		if ply >= m.Len() {
+		if ply >= m.len() {
 			return
 		}
-		who := m.Mover(ply)
+		who := m.facts.Numbering().Mover(ply)
 		ink := st.Theme.PlayerText[who]
-		if ply == m.Ply()-1 {
+		if ply == m.ply()-1 {
 			st.Paint.Fill(dst, cell.Inset(0.4*u), u, st.Theme.Row)
-		} else if ply >= m.Ply() {
+		} else if ply >= m.ply() {
 			ink = st.Theme.Muted
 		}
-		name, x := m.Name(ply), cell.Centre().X
+		name, x := m.facts.MoveName(ply), cell.Centre().X
 		if who == engine.Side1 {
-			text := strconv.Itoa(m.Number(ply))
+			text := strconv.Itoa(m.facts.Numbering().Number(ply))
 			wide := st.Width(text, number) + 0.6*u
 			st.Paint.Text(dst, text, x-(wide+st.Width(name, bold))/2, cell.Centre().Y, number, st.Theme.Muted, paint.Start)
 			x += wide / 2

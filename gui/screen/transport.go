@@ -44,7 +44,7 @@ func drawPace(e *Services, dst *ebiten.Image, r geom.Rect, pace play.Pace, ink c
 // transportBar returns the bar of a game between two computers: pause and the single step in place of Undo, Redo and
 // Hint, and their pace between the buttons for a slower and a faster one.
 func (g *Game) transportBar(pause, step *ui.Button) []ui.Control {
-	l, others := g.parts.Layout(), g.lastButtons()
+	l, others := g.arranged, g.lastButtons()
 	places := l.Buttons(4+len(others), nil)
 	at := 2 // the two places of the pace are in one row
 	if columns := (len(places) + l.Rows - 1) / l.Rows; columns == 3 {

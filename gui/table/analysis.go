@@ -12,8 +12,8 @@ import (
 // report it has.
 func (t *Screen) open() bool { return t.analysing() || t.showsReport() }
 
-// analysis returns what is on the card of the analysis.
-func (t *Screen) analysis(card geom.Rect) ui.Element {
+// Analysis returns what is on the card of the analysis.
+func (t *Screen) Analysis(card geom.Rect) ui.Element {
 	return t.AnalysisCard(t.unitText(), t.analysing, t.analysisParts(card.W-4*t.layout.Unit))
 }
 
@@ -48,7 +48,7 @@ func (t *Screen) card() cardKind {
 func (t *Screen) unitText() string {
 	if person, alone := t.person(); alone {
 		if t.session.Position().ToMove() != person && t.card() != cardSearch {
-			return t.T("analysis.unit_low", words.Values{"Side": t.displayName(person.Other())})
+			return t.T("analysis.unit_low", words.Values{"Side": t.facts.displayName(person.Other())})
 		}
 		return t.T("analysis.unit_you")
 	}

@@ -10,34 +10,17 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
-	"blobwars/gui/board"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
-	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
-
-// followPointer finds the square under the pointer and, if use is true, gives the board its presses and releases.
-func (t *Screen) followPointer(use bool) {
-	in := t.In
-	if t.Drawer.IsOpen() {
-		in.Pointer = board.Away.Pointer
-	}
-	if use {
-		t.board.Update(in)
-	} else {
-		t.board.Point(in)
-	}
-	t.SetHand(t.board.Hand())
-}
 
 // maxArrows is the number of moves of the best line that are shown as arrows: the best move, and the reply while a
 // square of the best move is pointed at. The others are shown while the line is pointed at.
 const maxArrows = 2
 
-// addAnalysis adds to the view what the analysis shows on the board.
-func (t *Screen) addAnalysis(view *paint.BoardView) {
+// Mark adds to the view what the analysis shows on the board.
+func (t *Screen) Mark(view *paint.BoardView) {
 	s := t.session
 	if t.ahead.on && s.Timeline.Still() {
 		ahead := paint.NewBoardView(view.Grid, t.ahead.pos)
@@ -111,8 +94,8 @@ func (t *Screen) leaderInk(w review.Score) color.NRGBA {
 	return t.Style.Theme.Text
 }
 
-// drawBoard draws the part of the board that lies in dst, and the bar beside it.
-func (t *Screen) drawBoard(dst *ebiten.Image) {
+// DrawBoard draws the part of the board that lies in dst, and the bar beside it.
+func (t *Screen) DrawBoard(dst *ebiten.Image) {
 	t.board.Draw(dst)
 	t.drawBalance(dst)
 	t.DrawNotice(dst)
@@ -160,28 +143,3 @@ func (t *Screen) drawBadge(dst *ebiten.Image, w review.Score) {
 	st.Paint.Stroke(dst, r, r.H/3, max(1, st.Scale), ink)
 	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Bold, st.Small*0.9, r.W-2*max(2, st.Scale)), ink, paint.Middle)
 }
-
-// Describe implements screen.Screen. After the end of the game, its review has a name of its own.
-func (t *Screen) Describe() screen.Description {
-	d, s := screen.Description{Title: t.Name, Notice: t.Notice(), Board: t}, t.session
-	if s.MainOutcome().Over() && (t.reviewing || s.Line() > 0 || s.Game().Ply() < s.Game().Len()) {
-		d.Title = "keys.review"
-	}
-	return d
-}
-
-// Texts returns what the panel says.
-func (t *Screen) Texts() (texts []ui.PlacedText, sheet bool) {
-	status := t.status()
-	if t.session.Over() {
-		who, why := t.result(t.session.Position(), t.session.Outcome())
-		status = who + ", " + why
-	}
-	return t.GameTexts(status, t.sides())
-}
-
-// Squares, CursorSquare, ShowCursor and PressSquare implement screen.BoardParts.
-func (t *Screen) Squares() (squares []ui.Part, columns int) { return t.board.Squares() }
-func (t *Screen) CursorSquare() string                      { return t.board.CursorSquare() }
-func (t *Screen) ShowCursor(id string)                      { t.board.ShowCursor(id) }
-func (t *Screen) PressSquare(id string)                     { t.board.PressSquare(id) }

@@ -34,7 +34,7 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 		relayout(table)
 	}
 	open(272*time.Second, 8300*time.Millisecond, false)
-	sides := table.sides()
+	sides := table.Sides()
 	require.Equal(t, [2]string{"4:32", "8,3"}, [2]string{sides[0].Clock, sides[1].Clock})
 	require.Equal(t, [2]bool{false, true}, [2]bool{sides[0].Low, sides[1].Low})
 
@@ -58,7 +58,7 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 	table.Resume()
 
 	open(0, 8300*time.Millisecond, true)
-	who, why := table.result(table.session.Position(), table.session.Outcome())
+	who, why := table.facts.result(table.session.Position(), table.session.Outcome())
 	require.Equal(t, [2]string{"Gana el jugador 2", "Jugador 1 agotó su tiempo"}, [2]string{who, why})
 	require.Equal(t, 1, strings.Count(announcements(table)+announcements(table), "Jugador 1 agotó su tiempo"))
 }

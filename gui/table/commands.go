@@ -1,18 +1,11 @@
 package table
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/library/history"
 	"blobwars/gui/play"
 )
-
-// Handled reports whether a control has used a key in this tick, or a move that is being typed.
-func (t *Screen) Handled(key ebiten.Key) bool {
-	return t.Game.Handled(key) || !t.Drawer.IsOpen() && t.board.Handled(key)
-}
 
 func (t *Screen) Commands() []command.ID {
 	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Flip, command.Why)
@@ -31,7 +24,7 @@ func (t *Screen) Commands() []command.ID {
 func (t *Screen) Enabled(id command.ID) bool {
 	switch id {
 	case command.ShowReport:
-		return t.showsEnding()
+		return t.Ended()
 	case command.TypeMove:
 		return !t.session.ComputersOnly()
 	case command.MoveNow:
@@ -41,10 +34,10 @@ func (t *Screen) Enabled(id command.ID) bool {
 		_, _, ok := t.Why()
 		return ok
 	case command.NextLevel:
-		return t.showsEnding() && t.endingLadder().next > 0
+		return t.Ended() && t.endingLadder().next > 0
 	case command.NextStop:
 		_, ok := t.nextStop()
-		return ok && t.showsEnding()
+		return ok && t.Ended()
 	case command.NextMistake:
 		_, ok := t.session.Judging.NextMistake()
 		return ok
@@ -92,8 +85,8 @@ func (t *Screen) do(id command.ID) {
 		t.reviewing = true
 	case command.NextMistake:
 		if ply, ok := t.session.Judging.NextMistake(); ok {
-			t.goTo(0, ply)
-			t.Say(t.T("spoken.item", words.Values{"N": t.Moves.Number(ply), "Move": t.Moves.Spoken(0, ply)}))
+			t.GoTo(0, ply)
+			t.Say(t.T("spoken.item", words.Values{"N": t.facts.Numbering().Number(ply), "Move": t.Moves.Spoken(0, ply)}))
 		}
 	case command.TryAgain:
 		t.reviewing = false
@@ -107,9 +100,9 @@ func (t *Screen) do(id command.ID) {
 	}
 }
 
-// cancel ends what the session shows, or goes back from the review or a variation to the result; false if there was
+// Cancel ends what the session shows, or goes back from the review or a variation to the result; false if there was
 // nothing to end.
-func (t *Screen) cancel() bool {
+func (t *Screen) Cancel() bool {
 	if t.session.Escape() {
 		return true
 	}

@@ -21,9 +21,9 @@ type ending struct {
 	graph  geom.Rect
 }
 
-// showsEnding reports whether the ending takes the place of the cards: from the end of the last move until the game is
+// Ended reports whether the ending takes the place of the cards: from the end of the last move until the game is
 // reviewed.
-func (t *Screen) showsEnding() bool {
+func (t *Screen) Ended() bool {
 	game := t.session.Game()
 	return !t.reviewing && t.session.Line() == 0 && t.session.Over() && game.Ply() == game.Len() && !t.session.Timeline.Moving()
 }
@@ -36,7 +36,7 @@ const momentsWidth = 42
 
 // arrangeEnding places the ending in the panel and the bar of the layout.
 func (t *Screen) arrangeEnding() (e ending) {
-	if !t.showsEnding() {
+	if !t.Ended() {
 		return e
 	}
 	l, u := t.layout, t.layout.Unit
@@ -212,8 +212,8 @@ var endingNames = map[command.ID]string{
 	command.Undo: "undo",
 }
 
-// goTo reviews the position after ply moves of a line of the game.
-func (t *Screen) goTo(line, ply int) {
+// GoTo reviews the position after ply moves of a line of the game.
+func (t *Screen) GoTo(line, ply int) {
 	t.reviewing = t.session.MainOutcome().Over()
 	t.session.GoToLine(line, ply)
 }

@@ -201,7 +201,7 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 		require.Equal(t, test.next, seats[1].Level)
 		require.Equal(t, seats, table.Settings.Seats, "the dialog for a new game begins with it")
 		require.Zero(t, table.session.Game().Len())
-		require.False(t, table.showsEnding())
+		require.False(t, table.Ended())
 		require.True(t, h.Dirty)
 	}
 }
@@ -281,24 +281,24 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	game := wonBy(t, engine.Side2)
 	end(t, table, game, 5, 0, 0)
 	last := game.Len()
-	require.True(t, table.showsEnding())
+	require.True(t, table.Ended())
 	button(t, table, "show-biggest-1")
 	require.Equal(t, table.session.Judging.Story().BiggestInfections[0].Ply, table.session.Game().Ply())
-	require.False(t, table.showsEnding())
+	require.False(t, table.Ended())
 	pressKey(table, ebiten.KeyEnd)
-	require.True(t, table.showsEnding(), "End returns to the ending")
+	require.True(t, table.Ended(), "End returns to the ending")
 	relayout(table)
 	button(t, table, "review")
 	require.Equal(t, last, table.session.Game().Ply())
-	require.False(t, table.showsEnding())
+	require.False(t, table.Ended())
 	pressKey(table, ebiten.KeyEnd)
-	require.True(t, table.showsEnding(), "also from the last position")
+	require.True(t, table.Ended(), "also from the last position")
 	pressKey(table, ebiten.KeyV)
-	require.False(t, table.showsEnding())
+	require.False(t, table.Ended())
 	pressKey(table, ebiten.KeyPageUp)
 	pressKey(table, ebiten.KeyPageDown)
 	require.Equal(t, last, table.session.Game().Ply())
-	require.False(t, table.showsEnding(), "going through the moves does not leave the review")
+	require.False(t, table.Ended(), "going through the moves does not leave the review")
 	judge(t, table)
 	pressKey(table, ebiten.KeyJ)
 	ply := table.session.Game().Ply()
@@ -310,9 +310,9 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	other := moves[slices.IndexFunc(moves, func(m engine.Move) bool { return m != table.session.MainLine().Move(ply) })]
 	table.session.Play(other)
 	require.Equal(t, []engine.Branch{{Len: last}, {Ply: ply, Len: ply + 1}}, table.session.Branches(), "a variation begins before the mistake")
-	require.False(t, table.showsEnding())
+	require.False(t, table.Ended())
 	pressKey(table, ebiten.KeyEscape)
-	require.True(t, table.showsEnding(), "Escape goes back to the result")
+	require.True(t, table.Ended(), "Escape goes back to the result")
 	require.Zero(t, table.session.Line())
 }
 
@@ -335,10 +335,10 @@ func TestAnEndByThePlayersCanBeTakenBack(t *testing.T) {
 			table.session.Timeline.Clear()
 			table.Do(name)
 			relayout(table)
-			require.True(t, table.showsEnding(), "%v %v", size, name)
+			require.True(t, table.Ended(), "%v %v", size, name)
 			require.LessOrEqual(t, where(table, "undo").Bottom(), float64(size[1]))
 			button(t, table, "undo")
-			require.False(t, table.showsEnding() || table.session.MainOutcome().Over())
+			require.False(t, table.Ended() || table.session.MainOutcome().Over())
 		}
 		end(t, table, wonBy(t, engine.Side2), 5, 0, 0)
 		require.Empty(t, where(table, "undo"), "a move ended the game")
@@ -362,9 +362,9 @@ func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	require.Contains(t, table.moments()[0].text, "Your mistake: ")
 	show().Click()
 	require.Equal(t, turning.Ply, table.session.Game().Ply())
-	require.False(t, table.showsEnding())
+	require.False(t, table.Ended())
 	pressKey(table, ebiten.KeyEscape)
-	require.True(t, table.showsEnding(), "Escape goes back to the result")
+	require.True(t, table.Ended(), "Escape goes back to the result")
 }
 
 // TestTheGraphOfTheLeadGoesUpForThePersonOrTheWinner: that of two people, for the one who has won.
@@ -400,8 +400,8 @@ func TestTheEndingWaitsForTheLastMove(t *testing.T) {
 	table.session.Selection.Press(engine.At(6, 3))
 	table.session.Selection.Press(engine.At(7, 3))
 	require.True(t, table.session.Over())
-	require.False(t, table.showsEnding(), "the blob is still on its way")
-	for n := 0; !table.showsEnding(); n++ {
+	require.False(t, table.Ended(), "the blob is still on its way")
+	for n := 0; !table.Ended(); n++ {
 		require.Less(t, n, 300)
 		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
 	}
@@ -477,7 +477,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 			table.Layout(geom.R(0, 0, size[0], size[1]), 1)
 			relayout(table)
 			card, high := table.layout.Cards.Analysis.Union(table.layout.DrawerCards.Analysis), 0.0
-			for _, c := range ui.NewFrame(table.Style, table.analysis(card), card).Controls {
+			for _, c := range ui.NewFrame(table.Style, table.Analysis(card), card).Controls {
 				if ui.IDOf(c) == "graph" {
 					high = max(high, ui.RectOf(c).H)
 				}
@@ -531,7 +531,7 @@ func TestAPressRightAfterTheEndDoesNothing(t *testing.T) {
 	load(table, position(t, lastMove), play.Human(), play.Human())
 	table.Update(ui.Input{})
 	table.session.PlayMove(table.session.Position().Moves()[0])
-	for !table.showsEnding() {
+	for !table.Ended() {
 		require.False(t, table.session.Idle())
 		table.Update(ui.Input{})
 	}
@@ -583,7 +583,7 @@ func TestANoticeAtTheEndHidesNeitherTheScoreNorTheRating(t *testing.T) {
 		end(t, table, wonBy(t, engine.Side1), 5, 1, 0)
 		table.Notify("notice.copied", "")
 		relayout(table)
-		notice := screen.NoticePill(table.Style, table.noticeLine(), table.Notice())
+		notice := screen.NoticePill(table.Style, table.NoticeLine(), table.Notice())
 		require.NotEmpty(t, notice)
 		for _, text := range textsOf(table, func() {
 			for _, card := range table.Cards() {

@@ -46,16 +46,16 @@ func (t *Screen) drawEndingSides(dst *ebiten.Image, r geom.Rect) {
 	in := r.Inset(2 * u)
 	in.Y, in.H = r.Y+u, r.H-u
 	if t.sidesBelow(r) {
-		screen.DrawSidesBelow(t.Style, dst, in, in.Bottom(), u, t.sides(), "64")
+		screen.DrawSidesBelow(t.Style, dst, in, in.Bottom(), u, t.Sides(), "64")
 	} else {
-		screen.DrawSidesBeside(t.Style, dst, in, in.Centre().Y, u, 0.75*u, t.sides(), "64")
+		screen.DrawSidesBeside(t.Style, dst, in, in.Centre().Y, u, 0.75*u, t.Sides(), "64")
 	}
 }
 
 // sidesBelow reports whether the final count is in two lines, in a place as wide as r.
 func (t *Screen) sidesBelow(r geom.Rect) bool {
 	u := t.layout.Unit
-	return r.W < narrowEnding*u || !screen.SidesFitBeside(t.Style, t.sides(), r.W-4*u, u, 0.75*u, "64")
+	return r.W < narrowEnding*u || !screen.SidesFitBeside(t.Style, t.Sides(), r.W-4*u, u, 0.75*u, "64")
 }
 
 // drawEdge draws a thin line at the top of a part.
@@ -65,7 +65,7 @@ func (t *Screen) drawEdge(dst *ebiten.Image, r geom.Rect) {
 
 // resultWords returns the result of the game in words.
 func (t *Screen) resultWords(o engine.Outcome) screen.Ending {
-	who, why := t.result(t.session.Position(), o)
+	who, why := t.facts.result(t.session.Position(), o)
 	person, ok := t.person()
 	return screen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{capital(why)}, Lost: ok && o.Winner != person}
 }

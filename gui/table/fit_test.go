@@ -183,7 +183,7 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	screentest.RequireFit(t, table.Services, cards, table.Controls, s.loose)
 	textsOf(table, func() { table.DrawNotice(nil) }).RequireInside(t, table.Services, table.Window, s.loose)
 	if o := table.session.Position().Outcome(); o.Over() && table.ending.card.Empty() {
-		who, why := table.result(table.session.Position(), o)
+		who, why := table.facts.result(table.session.Position(), o)
 		texts := textsOf(table, func() {
 			for _, card := range cards {
 				card.Draw(nil, card.Rect)
@@ -223,7 +223,7 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 	for _, side := range screentest.Sizes {
 		table.Layout(geom.R(0, 0, side[0], side[1]), 1)
 		l := table.layout
-		parts := ui.NewFrame(table.Style, table.analysis(l.Cards.Analysis.Union(l.DrawerCards.Analysis)), table.Window)
+		parts := ui.NewFrame(table.Style, table.Analysis(l.Cards.Analysis.Union(l.DrawerCards.Analysis)), table.Window)
 		require.True(t, slices.ContainsFunc(parts.Controls, func(c ui.Control) bool { return ui.IDOf(c) == "graph" }), "no graph at %v", side)
 	}
 }

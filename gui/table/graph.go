@@ -22,7 +22,7 @@ func (t *Screen) graphControl() *ui.Strip {
 		ID:      "graph",
 		Len:     func() int { return t.session.Game().Len() + 1 },
 		Chosen:  func() int { return t.session.Game().Ply() },
-		Choose:  func(ply int) { t.goTo(t.session.Line(), ply) },
+		Choose:  func(ply int) { t.GoTo(t.session.Line(), ply) },
 		Tip:     t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
@@ -110,7 +110,7 @@ func (t *Screen) axisWidth() float64 {
 func (t *Screen) graphText(ply int) string {
 	game, text := t.session.Game(), t.T("moves.start")
 	if ply > 0 {
-		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.moveName(game.Move(ply-1))
+		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.facts.moveName(game.Move(ply-1))
 		if mark := t.slipMark(game, ply-1); mark != "" {
 			text += " " + mark
 		}

@@ -68,7 +68,7 @@ func (t *Screen) searchProgress() string {
 	r := t.session.Report()
 	texts := wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Side], r.RootMove, r.RootMoves, r.Elapsed)
 	if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 {
-		texts = append(texts, t.T("analysis.best", words.Values{"Move": t.moveName(r.Move)}))
+		texts = append(texts, t.T("analysis.best", words.Values{"Move": t.facts.moveName(r.Move)}))
 	}
 	return strings.Join(texts, " · ")
 }
@@ -76,7 +76,7 @@ func (t *Screen) searchProgress() string {
 // searchWords returns the moves of the best line of the search.
 func (t *Screen) searchWords() (moves []string) {
 	for _, m := range t.session.Report().Line {
-		moves = append(moves, t.moveName(m))
+		moves = append(moves, t.facts.moveName(m))
 	}
 	return moves
 }
@@ -101,7 +101,7 @@ func (t *Screen) analysisLine(i int) ui.Element {
 		ID: "line-" + strconv.Itoa(i+1),
 		Words: func() (texts []string) {
 			for _, m := range line().Moves {
-				texts = append(texts, t.moveName(m))
+				texts = append(texts, t.facts.moveName(m))
 			}
 			return texts
 		},

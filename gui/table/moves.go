@@ -3,7 +3,6 @@ package table
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -14,33 +13,14 @@ import (
 	"blobwars/gui/screen"
 )
 
-// initMoves connects the list of moves with the game.
-func (t *Screen) initMoves() {
-	m, game := &t.Moves, t.session.Game
-	m.Mover = func(ply int) engine.Side { return (game().Start().ToMove() + engine.Side(ply)) % 2 }
-	m.Number = func(ply int) int {
-		start := game().Start()
-		return start.MoveNumber() + (ply+int(start.ToMove()))/2
-	}
-	m.Over = func() bool {
-		return t.session.MainOutcome().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
-	}
-	m.Name = func(ply int) string { return t.moveName(game().Move(ply)) }
-	m.Spoken = func(line, ply int) string {
-		game := t.session.Lines()[line]
-		return strings.TrimSpace(t.spokenMove(game, ply) + " " + t.spokenSlip(game, ply))
-	}
-	m.GoTo, m.DrawMove, m.DrawResult = t.goTo, t.drawMove, t.drawLastResult
-}
-
 // lastPosition returns the position at the end of the main line, as far as it has been played.
 func (t *Screen) lastPosition() engine.Position {
 	game := t.session.MainLine()
 	return game.PositionAt(game.Len())
 }
 
-// drawMoves draws the card of the moves without its controls.
-func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
+// DrawMoves draws the card of the moves without its controls.
+func (t *Screen) DrawMoves(dst *ebiten.Image, card geom.Rect) {
 	t.Moves.DrawCard(dst, card, "")
 	t.drawLegend(dst, card)
 }
@@ -72,12 +52,12 @@ func (t *Screen) drawMark(dst *ebiten.Image, at geom.Point, jump bool, ink color
 	}
 }
 
-// drawMove draws the move after ply moves of a line in the list: its mark, its name, and how many blobs it turned.
-func (t *Screen) drawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) {
+// DrawMove draws the move after ply moves of a line in the list: its mark, its name, and how many blobs it turned.
+func (t *Screen) DrawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) {
 	st, u, y := t.Style, t.layout.Unit, at.Row.Centre().Y
 	game := t.session.Lines()[line]
 	m, medium := game.Move(ply), t.Face(paint.Medium, at.Size)
-	name, x := t.moveName(m), at.X
+	name, x := t.facts.moveName(m), at.X
 	if m != engine.Pass() {
 		t.drawMark(dst, geom.Pt(x+0.55*u, y), m.IsJump(), at.Ink)
 		x += 2 * u
@@ -108,25 +88,17 @@ func (t *Screen) drawSlip(dst *ebiten.Image, line *engine.Game, ply int, r geom.
 	st.Paint.Text(dst, mark, r.Right(), r.Centre().Y, face, ink, paint.End)
 }
 
-// drawLastResult writes the result of the game in the list.
-func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
+// DrawResult writes the result of the game in the list.
+func (t *Screen) DrawResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	last := t.lastPosition()
 	st, o := t.Style, t.session.MainOutcome()
 	ink := st.Theme.Text
 	if !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]
 	}
-	who, _ := t.result(last, o)
+	who, _ := t.facts.result(last, o)
 	text := strconv.Itoa(last.Count(engine.Side1)) + "–" + strconv.Itoa(last.Count(engine.Side2)) + "  " + who
 	width := r.Right() - t.layout.Unit - x
 	face := st.FitFace(text, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
-}
-
-// moveName returns a move in the notation of the list.
-func (t *Screen) moveName(m engine.Move) string {
-	if m == engine.Pass() {
-		return t.T("moves.pass")
-	}
-	return m.Name(t.session.Position().Size())
 }

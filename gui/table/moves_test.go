@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 )
 
@@ -44,7 +45,12 @@ func TestMoveRows(t *testing.T) {
 			require.NoError(t, game.Play(game.Position().Moves()[0]))
 		}
 		game.GoTo(0)
-		require.Equal(t, test.want, screen.MoveRows([]engine.Branch{{Len: game.Len()}}, func(ply int) engine.Side { return game.PositionAt(ply).ToMove() }, func(ply int) int { return game.PositionAt(ply).MoveNumber() }), "%s: moves that were taken back are in the list", name)
+		numbering := facts{session: session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: test.pos})}.Numbering()
+		for ply := range game.Len() {
+			require.Equal(t, game.PositionAt(ply).ToMove(), numbering.Mover(ply), name)
+			require.Equal(t, game.PositionAt(ply).MoveNumber(), numbering.Number(ply), name)
+		}
+		require.Equal(t, test.want, screen.MoveRows([]engine.Branch{{Len: game.Len()}}, numbering), "%s: moves that were taken back are in the list", name)
 	}
 }
 
@@ -107,8 +113,6 @@ func TestPassesHaveAName(t *testing.T) {
 
 // TestMoveRowsOfVariations: the rows of a variation follow the move that it replaces, and the line goes on after them.
 func TestMoveRowsOfVariations(t *testing.T) {
-	mover := func(ply int) engine.Side { return engine.Side(ply % 2) }
-	number := func(ply int) int { return ply/2 + 1 }
 	lines := []engine.Branch{{Len: 5}, {Parent: 0, Ply: 2, Len: 5}, {Parent: 1, Ply: 3, Len: 4}, {Parent: 0, Ply: 2, Len: 3}}
 	require.Equal(t, []screen.MoveRow{
 		{Number: 1, Plies: [2]int{0, 1}},
@@ -119,7 +123,7 @@ func TestMoveRowsOfVariations(t *testing.T) {
 		{Number: 2, Line: 3, Depth: 1, Plies: [2]int{2, -1}},
 		{Number: 2, Plies: [2]int{-1, 3}},
 		{Number: 3, Plies: [2]int{4, -1}},
-	}, screen.MoveRows(lines, mover, number))
+	}, screen.MoveRows(lines, play.Numbering{From: 1}))
 }
 
 func TestTheListLeadsToAVariationAndBack(t *testing.T) {
@@ -191,12 +195,12 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	table.BuildElements()
 	var moves []string
 	for _, m := range table.session.Analysis.Report().Lines[0].Moves {
-		moves = append(moves, table.moveName(m))
+		moves = append(moves, table.facts.moveName(m))
 	}
 	require.Contains(t, screentest.TextsOf(table), strings.Join(moves, " "))
 	view := table.board.View()
 	require.NotEmpty(t, view.Heat)
-	squares, _ := table.Squares()
+	squares, _ := table.board.Squares()
 	heat := view.Heat[0]
 	require.Contains(t, squares[heat.Square.Y()*8+heat.Square.X()].Name, ", analysis: "+heat.Label)
 	require.NotEmpty(t, view.Line)
@@ -207,7 +211,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	}
 	require.Len(t, view.Line, 1, "the reply is left out")
 	table.In.Pointer = table.layout.Board.Centre(view.Line[0].Move.To)
-	table.followPointer(false)
+	table.board.Point(table.In)
 	require.Len(t, table.board.View().Line, maxArrows, "but not while the best move is pointed at")
 	table.session.Selection.Press(table.session.Position().Moves()[0].From)
 	view = table.board.View()

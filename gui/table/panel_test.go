@@ -118,7 +118,7 @@ func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
 		})
 		require.Contains(t, strings.Join(w.Texts(), " "), "Player 1's turn", window)
 		require.Contains(t, strings.Join(w.Texts(), " "), table.Notice(), window)
-		click(table, screen.NoticePlace(table.noticeLine(), table.layout.Cards.Status).Centre())
+		click(table, screen.NoticePlace(table.NoticeLine(), table.layout.Cards.Status).Centre())
 		require.Empty(t, table.Notice())
 	}
 }
@@ -128,10 +128,10 @@ func TestThePreviewIsOnTheScoreCard(t *testing.T) {
 	load(table, position(t, "xx6/2oo4/8/8/8/8/8/8 x 0 9"), play.Human(), play.Human())
 	click(table, table.Grid().Centre(engine.At(1, 0)))
 	table.Update(ui.Input{Pointer: table.Grid().Centre(engine.At(2, 0))})
-	sides := table.sides()
+	sides := table.Sides()
 	require.Equal(t, [2]string{"+3", "−2"}, [2]string{sides[0].Delta, sides[1].Delta})
 	pressKey(table, ebiten.KeyEscape)
-	require.Empty(t, table.sides()[0].Delta)
+	require.Empty(t, table.Sides()[0].Delta)
 }
 
 // In a game that may count for the rating, nothing shows what a search thinks of the position unless the person asks
@@ -207,5 +207,5 @@ func TestStepsBackDuringAGameDoNotHideItsResult(t *testing.T) {
 		table.session.PlayMove(table.session.Position().Moves()[0])
 	}
 	table.session.Timeline.Clear()
-	require.True(t, table.showsEnding())
+	require.True(t, table.Ended())
 }

@@ -22,7 +22,7 @@ import (
 // ended, but not while its last move is animated.
 func (t *Screen) showsReport() bool {
 	live := !t.reviewing && t.session.Line() == 0
-	return t.session.MainOutcome().Over() && !t.showsEnding() && !(live && t.session.Timeline.Moving())
+	return t.session.MainOutcome().Over() && !t.Ended() && !(live && t.session.Timeline.Moving())
 }
 
 // noteReport stores the accuracy and the turning point in the history once all moves of a game there have been judged.
@@ -57,8 +57,9 @@ func (t *Screen) slipMark(line *engine.Game, ply int) string {
 	return t.session.Judging.At(line, ply).Mark().String()
 }
 
-// spokenSlip says the mark of a move in words; nothing if it has no mark.
-func (t *Screen) spokenSlip(line *engine.Game, ply int) string {
+// MoveRemark says the mark of a move in words; nothing if it has no mark.
+func (t *Screen) MoveRemark(i, ply int) string {
+	line := t.session.Lines()[i]
 	if t.slipMark(line, ply) == "" {
 		return ""
 	}
@@ -73,7 +74,7 @@ func (t *Screen) coachText() string {
 	}
 	move, _ := t.session.Game().Last()
 	return t.T("status.coach", words.Values{
-		"Move": t.moveName(move), "Mark": j.Mark().String(), "Reason": t.against(t.session.Game().Ply() - 1), "Best": t.moveName(j.Best),
+		"Move": t.facts.moveName(move), "Mark": j.Mark().String(), "Reason": t.against(t.session.Game().Ply() - 1), "Best": t.facts.moveName(j.Best),
 	})
 }
 
@@ -229,7 +230,7 @@ func (t *Screen) slipButton(who engine.Side, widths [slipColumns]float64) *ui.Bu
 	b := t.Button("slips-"+strconv.Itoa(who.Number()), command.NextMistake, t.Enabled)
 	b.Label, b.Icon, b.Flat = nil, nil, true
 	b.Tip = func() string { return t.slipWords(who) }
-	b.Name = func() string { return t.displayName(who) + ": " + t.slipWords(who) }
+	b.Name = func() string { return t.facts.displayName(who) + ": " + t.slipWords(who) }
 	b.Paint = func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) {
 		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
 			r.X += widths[slip] * t.layout.Unit
@@ -268,14 +269,14 @@ func (t *Screen) judgementText() string {
 		return t.T("notice.try_again")
 	}
 	j := t.session.Judging.At(t.session.Game(), ply)
-	values := words.Values{"N": game.PositionAt(ply).MoveNumber(), "Move": t.moveName(game.Move(ply)), "Mark": j.Mark().String()}
+	values := words.Values{"N": game.PositionAt(ply).MoveNumber(), "Move": t.facts.moveName(game.Move(ply)), "Mark": j.Mark().String()}
 	switch {
 	case !j.Known():
 		return t.T("report.unknown", values)
 	case j.Mark() == review.NoMark && j.Percent() < 2:
 		return t.T("report.good", values)
 	}
-	values["Best"] = t.moveName(j.Best)
+	values["Best"] = t.facts.moveName(j.Best)
 	if j.Mark() == review.NoMark {
 		return t.T("report.fair", values)
 	}

@@ -17,9 +17,9 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	u, foot := t.layout.Unit, card.Bottom()-4.75*t.layout.Unit
 	in := geom.R(card.X+2*u, card.Y+1.25*u, card.W-4*u, card.H-3.25*u)
 	if t.layout.Beside() {
-		screen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, u, 0.75*u, t.sides(), "64")
+		screen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, u, 0.75*u, t.Sides(), "64")
 	} else {
-		screen.DrawSidesBelow(t.Style, dst, in, foot, u, t.sides(), "64")
+		screen.DrawSidesBelow(t.Style, dst, in, foot, u, t.Sides(), "64")
 	}
 	pos, shown := t.session.Position(), t.session.Shown()
 	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
@@ -54,13 +54,13 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	screen.DrawStatus(t.Style, dst, card, status)
 }
 
-// sides returns the two players as the score card shows them.
-func (t *Screen) sides() (sides [2]screen.Side) {
+// Sides returns the two players as the score card shows them.
+func (t *Screen) Sides() (sides [2]screen.Side) {
 	shown, gains := t.session.Shown(), t.gains()
 	for who := range engine.Side(2) {
 		how, short := wording.SeatText(t.Words, t.session.Setup().Seats, who)
 		sides[who] = screen.Side{
-			Name: t.displayName(who), How: how, Short: short, Count: strconv.Itoa(shown.Counts[who]), Delta: delta(gains[who]),
+			Name: t.facts.displayName(who), How: how, Short: short, Count: strconv.Itoa(shown.Counts[who]), Delta: delta(gains[who]),
 			Pose: t.sidePose(who), ToMove: shown.ToMove == who && !shown.Result.Over(),
 		}
 	}

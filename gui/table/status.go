@@ -12,6 +12,23 @@ import (
 	"blobwars/gui/wording"
 )
 
+// Title returns the key of the screen's name: that of the game, or of its review after its end.
+func (t *Screen) Title() string {
+	if s := t.session; s.MainOutcome().Over() && (t.reviewing || s.Line() > 0 || s.Game().Ply() < s.Game().Len()) {
+		return "keys.review"
+	}
+	return "menu.blob_wars"
+}
+
+// Status says what to do or what to wait for or, at the end, who has won and why.
+func (t *Screen) Status() string {
+	if !t.session.Over() {
+		return t.status()
+	}
+	who, why := t.facts.Result(t.session.Game().Ply())
+	return who + ", " + why
+}
+
 // status says what to do or what to wait for: whose turn it is, the move that the blob in hand would make, or the move
 // that is animated. It never announces what follows from a move before its animation has ended. Notices and refusals
 // are not part of it.
@@ -38,7 +55,7 @@ func (t *Screen) status() string {
 	case s.HintSearching():
 		return t.T("notice.hinting")
 	case s.Hinted():
-		return t.hint()
+		return t.facts.Hint()
 	case s.PlaysFromHere() && s.HumanTurn():
 		return t.T("status.your_turn")
 	case s.Reviewing() && t.layout.Cards.Analysis.Empty() && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
@@ -59,14 +76,6 @@ func (t *Screen) status() string {
 		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
 	}
 	return t.T("status.your_turn")
-}
-
-// hint says which move the hint is, and why; nothing if there is none.
-func (t *Screen) hint() string {
-	if hint, found := t.session.HintMove(); found {
-		return t.T("status.hint", words.Values{"Move": hint.Name(t.session.Position().Size()), "Reason": t.hintReason(hint)})
-	}
-	return ""
 }
 
 // statusAside returns the short text at the end of the status: how to let go of the blob in hand, or the number of the
@@ -105,10 +114,10 @@ func (t *Screen) moveWords(p session.Preview) string {
 	}
 }
 
-// noticeLine returns the place of a notice. It is empty if the notice is a part of the status strip. Where the ending
+// NoticeLine returns the place of a notice. It is empty if the notice is a part of the status strip. Where the ending
 // replaces both score and strip, it is on the first of these that there is: the graph, the first moment, and the length
 // of the game.
-func (t *Screen) noticeLine() geom.Rect {
+func (t *Screen) NoticeLine() geom.Rect {
 	if t.ending.card.Empty() || !t.hasSides(t.ending.card) {
 		return t.layout.NoticeLine()
 	}

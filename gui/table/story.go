@@ -77,7 +77,7 @@ func (t *Screen) turningText(turning review.TurningPoint, winner engine.Side) st
 func (t *Screen) momentValues(ply int, who engine.Side, blobs int) words.Values {
 	game := t.session.MainLine()
 	return words.Values{
-		"Move": t.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber(), "Side": wording.PlayerName(t.Words, t.session.Setup(), who), "Blobs": blobs,
+		"Move": t.facts.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber(), "Side": wording.PlayerName(t.Words, t.session.Setup(), who), "Blobs": blobs,
 	}
 }
 
@@ -92,7 +92,7 @@ func (t *Screen) lastMoveNumber() int {
 func (t *Screen) momentRow(m moment, below bool) ui.Element {
 	show := &ui.Button{
 		ID: "show-" + m.id, Label: t.Label("button.show"), Tip: t.Label("tip.show"),
-		Enabled: func() bool { return m.ply > 0 }, Click: func() { t.goTo(0, m.ply) },
+		Enabled: func() bool { return m.ply > 0 }, Click: func() { t.GoTo(0, m.ply) },
 		Name: func() string { return t.T("button.show") + ": " + m.caption + ", " + m.text },
 	}
 	wide := t.Style.Width(t.T("button.show"), t.Face(paint.Medium, t.Style.Small))/t.Style.Unit + 3.5
@@ -131,7 +131,7 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 	}
 	plies := t.session.Judging.Story().Plies
 	graph := ui.Label(&ui.Strip{
-		ID: "lead", Tip: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(0, plies[i]) },
+		ID: "lead", Tip: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.GoTo(0, plies[i]) },
 		Len:    func() int { return len(plies) },
 		Chosen: func() int { return placeOf(plies, t.session.Game().Ply()) },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
@@ -151,7 +151,7 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 func (t *Screen) leadText(ply int) string {
 	game, text := t.session.MainLine(), t.T("moves.start")
 	if ply > 0 {
-		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.moveName(game.Move(ply-1))
+		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.facts.moveName(game.Move(ply-1))
 	}
 	lead := t.session.Judging.Story().Lead[ply]
 	if lead == 0 {

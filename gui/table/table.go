@@ -5,8 +5,6 @@ package table
 import (
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/board"
 	"blobwars/gui/geom"
@@ -16,16 +14,25 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Screen is the game table. It implements screen.Screen.
+var (
+	_ screen.Screen    = (*Screen)(nil)
+	_ screen.GamePanel = (*Screen)(nil)
+	_ screen.GameFacts = facts{}
+	_ board.Owner      = (*Screen)(nil)
+)
+
+// Screen is the game table.
 type Screen struct {
 	screen.Game
 	ResultOnly bool // the ending is only the result, and another screen puts its own buttons into EndingBar
 
 	session *session.Session
+	facts   facts
 	layout  screen.GameLayout // in device pixels
 	board   board.Board
-	ending  ending    // as it was last laid out
-	ahead   lookahead // the position that the board shows in place of the game
+	only    Restriction // nil: every square takes input
+	ending  ending      // as it was last laid out
+	ahead   lookahead   // the position that the board shows in place of the game
 
 	needs      screen.GameNeeds // of the layout
 	reviewing  bool             // the game has ended, and its moves and its report are shown in place of the ending
@@ -38,21 +45,9 @@ type Screen struct {
 func New(s *screen.Services, setup session.Setup) *Screen {
 	t := &Screen{session: session.New(setup)}
 	t.session.Wake = func() { s.Host.Wake() }
-	t.board = board.New(s, t.session)
-	t.board.Mark = t.addAnalysis
-	t.InitGame(s, t.session, screen.GameParts{
-		Notices: &t.session.Notices, Sounds: &t.session.Sounds, Title: "menu.blob_wars",
-		Layout:   func() screen.GameLayout { return t.layout },
-		Elements: t.elements,
-		Enabled:  t.Enabled, Release: t.board.Release, Point: t.followPointer, Ended: t.showsEnding, Cancel: t.cancel,
-		NoticeLine: t.noticeLine,
-		Analysis:   t.analysis, DrawMoves: t.drawMoves,
-		Type:    func(in ui.Input) { t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Handled(key) }) },
-		Tick:    t.beforeTick,
-		SayGame: t.gameSentence, SayMove: t.moveSentence, SayTurn: t.spokenTurn, SayResult: t.resultSentence, Refused: t.board.Refused, Hint: t.hint, SayHint: t.spokenHint, Typed: t.board.Typed,
-	})
-	t.initMoves()
-	t.Content = t.drawBoard
+	t.facts = facts{s, t.session}
+	t.board = board.New(s, t.session, t)
+	t.InitGame(s, t.session, &t.board, t, t.facts)
 	return t
 }
 
@@ -62,8 +57,17 @@ func (t *Screen) Session() *session.Session { return t.session }
 // Grid returns where the squares of the board are, in device pixels.
 func (t *Screen) Grid() geom.Grid { return t.layout.Board }
 
-// Restrict lets only the squares that accepts names take input; nil: all of them do.
-func (t *Screen) Restrict(accepts func(sq engine.Square) bool) { t.board.Accepts = accepts }
+// Restriction says which squares of the board take input.
+type Restriction interface {
+	Accepts(sq engine.Square) bool
+}
+
+// Restrict lets only the squares that a restriction accepts take input.
+func (t *Screen) Restrict(to Restriction) { t.only = to }
+
+// Accepts and SideName implement board.Owner.
+func (t *Screen) Accepts(sq engine.Square) bool   { return t.only == nil || t.only.Accepts(sq) }
+func (t *Screen) SideName(who engine.Side) string { return t.facts.displayName(who) }
 
 // Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
 func (t *Screen) Load(setup session.Setup, game *engine.Game) {
@@ -95,18 +99,11 @@ func (t *Screen) replaced() {
 	t.Replaced()
 }
 
-// Suspend stops the search and the analysis while another screen is shown. The game stands still until Resume.
-func (t *Screen) Suspend() {
-	t.Game.Suspend()
-	t.session.Analysis.Enable(false)
-	t.session.Judging.Enable(false)
-}
-
-// elements lays out the table: the cards of the panel with the bar, or the ending in their place.
-func (t *Screen) elements() ui.Element {
+// Arrange lays out the table: the cards of the panel with the bar, or the ending in their place.
+func (t *Screen) Arrange() ui.Element {
 	stop, atStop := t.stop()
 	t.needs = screen.GameNeeds{
-		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.session.Shown().Result.Over() && !t.showsEnding(),
+		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.session.Shown().Result.Over() && !t.Ended(),
 		Balance: t.analysing(), Report: t.card() == cardReport, Stop: atStop,
 	}
 	t.layout = t.ArrangeGame(t.needs)
@@ -140,16 +137,15 @@ func (t *Screen) flipped() bool {
 	return (below == engine.Side2) != t.Settings.Flipped
 }
 
-// beforeTick lets clock, analysis and judging run or wait.
-func (t *Screen) beforeTick() {
+// BeforeTick lets clock, analysis and judging run or wait.
+func (t *Screen) BeforeTick() {
 	t.session.SuspendClock(t.Suspended || t.Hidden || !t.Host.IsOpen(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.Suspended)
 	t.session.Coach.Enable(t.coaches() && !t.Suspended)
 	t.session.Judging.Enable((t.session.MainOutcome().Over() || t.analysing()) && !t.Suspended)
 }
 
-func (t *Screen) Update(in ui.Input) {
-	t.Game.Update(in)
+func (t *Screen) AfterTick() {
 	t.noteReport()
 	t.noteReach()
 }

@@ -167,7 +167,7 @@ func TestResult(t *testing.T) {
 			table, _ := newTable(t, lang)
 			pos := position(t, test.fen).WithRules(test.rules)
 			load(table, pos, test.one, test.two)
-			who, why := table.result(pos, pos.Outcome())
+			who, why := table.facts.result(pos, pos.Outcome())
 			require.Equal(t, want, words{who, why}, "%s in %s", name, lang)
 		}
 	}
@@ -193,7 +193,7 @@ func TestNamesOfTheSides(t *testing.T) {
 	} {
 		load(table, engine.Start(), test.one, test.two)
 		for _, who := range []engine.Side{engine.Side1, engine.Side2} {
-			require.Equal(t, test.names[who], table.displayName(who), name)
+			require.Equal(t, test.names[who], table.facts.displayName(who), name)
 			how, short := wording.SeatText(table.Words, table.session.Setup().Seats, who)
 			require.Equal(t, test.how[who], how, name)
 			require.Equal(t, test.short[who], short, name)

@@ -1,24 +1,59 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/review"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
 	"blobwars/gui/wording"
 )
 
+// facts are the facts of the game on the table, in words.
+type facts struct {
+	*screen.Services
+	session *session.Session
+}
+
+func (f facts) Players() (seats [2]play.Seat, names [2]string) {
+	setup := f.session.Setup()
+	return setup.Seats, setup.Names
+}
+
+func (f facts) Numbering() play.Numbering {
+	start := f.session.Game().Start()
+	return play.Numbering{First: start.ToMove(), From: start.MoveNumber()}
+}
+
+func (f facts) Counts(ply int) [2]string {
+	pos := f.session.Game().PositionAt(ply)
+	return [2]string{strconv.Itoa(pos.Count(engine.Side1)), strconv.Itoa(pos.Count(engine.Side2))}
+}
+
+func (f facts) MoveName(ply int) string { return f.moveName(f.session.Game().Move(ply)) }
+
+// moveName returns a move in the notation of the list.
+func (f facts) moveName(m engine.Move) string {
+	if m == engine.Pass() {
+		return f.T("moves.pass")
+	}
+	return m.Name(f.session.Position().Size())
+}
+
 // displayName returns the name of a side on the score card.
-func (t *Screen) displayName(who engine.Side) string {
-	return wording.PlayerName(t.Words, t.session.Setup(), who)
+func (f facts) displayName(who engine.Side) string {
+	return wording.PlayerName(f.Words, f.session.Setup(), who)
 }
 
 // result says who has won the game that is over at pos, and why.
-func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string) {
-	setup := t.session.Setup()
-	who = wording.ResultWords(t.Words, setup.Seats, setup.Names, o.Draw, o.Winner)
+func (f facts) result(pos engine.Position, o engine.Outcome) (who, why string) {
+	setup := f.session.Setup()
+	who = wording.ResultWords(f.Words, setup.Seats, setup.Names, o.Draw, o.Winner)
 	key := "reason." + strings.ReplaceAll(o.Reason.String(), " ", "_")
 	side := pos.ToMove()
 	switch o.Reason {
@@ -30,67 +65,116 @@ func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string)
 	case engine.OutOfTime, engine.Resigned:
 		side = o.Winner.Other()
 	default:
-		return who, t.T(key)
+		return who, f.T(key)
 	}
-	return who, wording.AboutSide(t.Words, key, setup.Seats, setup.Names, side, nil)
+	return who, wording.AboutSide(f.Words, key, setup.Seats, setup.Names, side, nil)
 }
 
-// gameSentence says which game has begun.
-func (t *Screen) gameSentence() screen.Said {
-	title := wording.BoardTitle(t.Words, t.session.Setup().Title)
+// Begin says which game has begun.
+func (f facts) Begin() screen.Said {
+	title := wording.BoardTitle(f.Words, f.session.Setup().Title)
 	return screen.Said{
-		Line:   t.T("say.game", words.Values{"Title": title, "FEN": notation.WriteFEN(t.session.Position())}),
-		Spoken: t.T("spoken.game", words.Values{"Title": title, "One": t.displayName(engine.Side1), "Two": t.displayName(engine.Side2)}) + t.spokenTurn(t.session.Game().Ply()),
+		Line:   f.T("say.game", words.Values{"Title": title, "FEN": notation.WriteFEN(f.session.Position())}),
+		Spoken: f.T("spoken.game", words.Values{"Title": title, "One": f.displayName(engine.Side1), "Two": f.displayName(engine.Side2)}),
 	}
 }
 
-// resultSentence returns who has won after ply moves, and why.
-func (t *Screen) resultSentence(ply int) (who, why string) {
-	return t.result(t.session.Game().PositionAt(ply), t.session.OutcomeAt(ply))
+// Result says who has won after ply moves, and why.
+func (f facts) Result(ply int) (who, why string) {
+	return f.result(f.session.Game().PositionAt(ply), f.session.OutcomeAt(ply))
 }
 
-// moveSentence says the move that follows ply moves.
-func (t *Screen) moveSentence(ply int) screen.Said {
-	game := t.session.Game()
-	before, after, m := game.PositionAt(ply), game.PositionAt(ply+1), game.Move(ply)
-	who := before.ToMove()
-	seat := t.session.Setup().Seats[who]
+// MoveLine says the move after ply moves in a line and, if a computer has searched for it, how.
+func (f facts) MoveLine(ply int) string {
+	game, counts := f.session.Game(), f.Counts(ply+1)
+	who, m := game.PositionAt(ply).ToMove(), game.Move(ply)
+	seat := f.session.Setup().Seats[who]
 	key, values := "say.move", words.Values{
-		"N": before.MoveNumber(), "Side": t.displayName(who), "Move": t.moveName(m),
-		"One": after.Count(engine.Side1), "Two": after.Count(engine.Side2),
+		"N": f.Numbering().Number(ply), "Side": f.displayName(who), "Move": f.moveName(m), "One": counts[0], "Two": counts[1],
 	}
-	if r := t.session.Report(); !seat.Human && r.Nodes > 0 && r.Side == who && r.Move == m {
+	if r := f.session.Report(); !seat.Human && r.Nodes > 0 && r.Side == who && r.Move == m {
 		key = "say.search"
-		values["Solver"], values["Depth"], values["States"] = wording.SolverName(t.Words, seat), r.Depth, r.Nodes
-		values["Time"] = t.Number(wording.Elapsed(r.Elapsed))
+		values["Solver"], values["Depth"], values["States"] = wording.SolverName(f.Words, seat), r.Depth, r.Nodes
+		values["Time"] = f.Number(wording.Elapsed(r.Elapsed))
 	}
-	spoken := t.spokenMove(game, ply) + " " + t.T("spoken.count", words.Values{
-		"Side1": t.displayName(engine.Side1), "Side2": t.displayName(engine.Side2), "One": after.Count(engine.Side1), "Two": after.Count(engine.Side2),
-	})
-	return screen.Said{Line: t.T(key, values), Spoken: spoken + t.spokenTurn(ply+1)}
+	return f.T(key, values)
 }
+
+// MoveSentence says the move after ply moves of a line.
+func (f facts) MoveSentence(line, ply int) string { return f.spokenMove(f.session.Lines()[line], ply) }
 
 // spokenMove says the move that follows ply moves of a line in a sentence.
-func (t *Screen) spokenMove(game *engine.Game, ply int) string {
-	setup := t.session.Setup()
+func (f facts) spokenMove(game *engine.Game, ply int) string {
+	setup := f.session.Setup()
 	pos, m := game.PositionAt(ply), game.Move(ply)
 	who, size := pos.ToMove(), pos.Size()
 	key, turned := "spoken.clone", ""
 	switch {
 	case m == engine.Pass():
-		return wording.Spoken(t.Words, "spoken.pass", setup.Seats, setup.Names, who, nil)
+		return wording.Spoken(f.Words, "spoken.pass", setup.Seats, setup.Names, who, nil)
 	case m.IsJump():
 		key = "spoken.jump"
 	}
 	switch n := pos.Infects(m).Count(); n {
 	case 0:
 	case 1:
-		turned = t.T("spoken.turning_one")
+		turned = f.T("spoken.turning_one")
 	default:
-		turned = t.T("spoken.turning", words.Values{"N": n})
+		turned = f.T("spoken.turning", words.Values{"N": n})
 	}
 	values := words.Values{"From": m.From.Name(size), "To": m.To.Name(size), "Turning": turned}
-	return wording.Spoken(t.Words, key, setup.Seats, setup.Names, who, values)
+	return wording.Spoken(f.Words, key, setup.Seats, setup.Names, who, values)
+}
+
+// Hint says which move the hint is, and why; nothing if there is none.
+func (f facts) Hint() string {
+	if hint, found := f.session.HintMove(); found {
+		return f.T("status.hint", words.Values{"Move": hint.Name(f.session.Position().Size()), "Reason": f.hintReason(hint)})
+	}
+	return ""
+}
+
+// HintSentence says the hint and its reason in a sentence; nothing if there is none.
+func (f facts) HintSentence() string {
+	m, found := f.session.HintMove()
+	if !found {
+		return ""
+	}
+	key, size := "spoken.hint_clone", f.session.Position().Size()
+	if m.IsJump() {
+		key = "spoken.hint_jump"
+	}
+	return f.T(key, words.Values{"From": m.From.Name(size), "To": m.To.Name(size), "Reason": f.hintReason(m)})
+}
+
+// hintReason returns why the hint is good, in half a line: turns five and is safe.
+func (f facts) hintReason(m engine.Move) string {
+	var texts []string
+	r := f.session.Report()
+	for _, reason := range review.For(f.session.Position(), m, r.Score.For(r.Side)) {
+		texts = append(texts, f.reasonText(reason))
+	}
+	if len(texts) == 2 {
+		return f.T("why.both", words.Values{"One": texts[0], "Two": texts[1]})
+	}
+	return texts[0]
+}
+
+// reasonWords are the keys of the facts.
+var reasonWords = [...]string{
+	review.Wins: "why.wins", review.Turns: "why.turns", review.Safe: "why.safe", review.Risks: "why.risks", review.Threatens: "why.threatens",
+	review.BestLater: "why.best_later", review.MissesWin: "why.misses_win", review.LosesLater: "why.loses_later",
+	review.Exposes: "why.exposes", review.Misses: "why.misses", review.WorseLater: "why.worse_later",
+}
+
+func (f facts) reasonText(reason review.Reason) string {
+	switch reason {
+	case review.Reason{Fact: review.Turns, N: 1}:
+		return f.T("why.turns_one")
+	case review.Reason{Fact: review.Risks, N: 1}:
+		return f.T("why.risks_one")
+	}
+	return f.T(reasonWords[reason.Fact], words.Values{"N": wording.SmallNumber(f.Words, reason.N)})
 }
 
 // LastMove says the last move that was played in a sentence; nothing before the first one.
@@ -99,27 +183,5 @@ func (t *Screen) LastMove() string {
 	if game.Ply() == 0 {
 		return ""
 	}
-	return t.spokenMove(game, game.Ply()-1)
-}
-
-// spokenHint says the hint and its reason in a sentence; nothing if there is none.
-func (t *Screen) spokenHint() string {
-	m, found := t.session.HintMove()
-	if !found {
-		return ""
-	}
-	key, size := "spoken.hint_clone", t.session.Position().Size()
-	if m.IsJump() {
-		key = "spoken.hint_jump"
-	}
-	return t.T(key, words.Values{"From": m.From.Name(size), "To": m.To.Name(size), "Reason": t.hintReason(m)})
-}
-
-// spokenTurn says whose turn it is after ply moves, after a space; nothing if the game is over then.
-func (t *Screen) spokenTurn(ply int) string {
-	if t.session.OutcomeAt(ply).Over() {
-		return ""
-	}
-	setup, who := t.session.Setup(), t.session.Game().PositionAt(ply).ToMove()
-	return " " + wording.Spoken(t.Words, "spoken.turn", setup.Seats, setup.Names, who, nil)
+	return t.facts.spokenMove(game, game.Ply()-1)
 }

@@ -1,10 +1,8 @@
 package table
 
 import (
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
-	"blobwars/gui/wording"
 )
 
 // Why returns the position and the moves that the game tree compares to explain what the screen says: a hint and the
@@ -42,40 +40,10 @@ func tempting(pos engine.Position) (best engine.Move) {
 	return best
 }
 
-// hintReason returns why the hint is good, in half a line: turns five and is safe.
-func (t *Screen) hintReason(m engine.Move) string {
-	var texts []string
-	r := t.session.Report()
-	for _, reason := range review.For(t.session.Position(), m, r.Score.For(r.Side)) {
-		texts = append(texts, t.reasonText(reason))
-	}
-	if len(texts) == 2 {
-		return t.T("why.both", words.Values{"One": texts[0], "Two": texts[1]})
-	}
-	return texts[0]
-}
-
 // against returns why there is a better move than that after ply moves of the line that is shown, in half a line: it
 // turns five, or this loses four at once.
 func (t *Screen) against(ply int) string {
 	game, judging := t.session.Game(), &t.session.Judging
 	j := judging.At(game, ply)
-	return t.reasonText(review.Against(game.PositionAt(ply), game.Move(ply), j.Best, j.Score, judging.At(game, ply+1).Score))
-}
-
-// reasonWords are the keys of the facts.
-var reasonWords = [...]string{
-	review.Wins: "why.wins", review.Turns: "why.turns", review.Safe: "why.safe", review.Risks: "why.risks", review.Threatens: "why.threatens",
-	review.BestLater: "why.best_later", review.MissesWin: "why.misses_win", review.LosesLater: "why.loses_later",
-	review.Exposes: "why.exposes", review.Misses: "why.misses", review.WorseLater: "why.worse_later",
-}
-
-func (t *Screen) reasonText(reason review.Reason) string {
-	switch reason {
-	case review.Reason{Fact: review.Turns, N: 1}:
-		return t.T("why.turns_one")
-	case review.Reason{Fact: review.Risks, N: 1}:
-		return t.T("why.risks_one")
-	}
-	return t.T(reasonWords[reason.Fact], words.Values{"N": wording.SmallNumber(t.Words, reason.N)})
+	return t.facts.reasonText(review.Against(game.PositionAt(ply), game.Move(ply), j.Best, j.Score, judging.At(game, ply+1).Score))
 }

@@ -17,12 +17,12 @@ import (
 
 // open reports whether there is a card of the analysis: while it is on, and with the report of
 // a game that has ended.
-func (t *Screen) open() bool { return t.Settings.Analysis.On || t.ended() }
+func (t *Screen) open() bool { return t.Settings.Analysis.On || t.Ended() }
 
-// analysis returns what is on the card of the analysis: the search under way or the last one in numbers or, at the end,
+// Analysis returns what is on the card of the analysis: the search under way or the last one in numbers or, at the end,
 // the report of the game.
-func (t *Screen) analysis(card geom.Rect) ui.Element {
-	if t.ended() {
+func (t *Screen) Analysis(card geom.Rect) ui.Element {
+	if t.Ended() {
 		return t.AnalysisCard("", nil, t.report())
 	}
 	var parts ui.Column

@@ -4,96 +4,150 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/tilesgame/round"
+	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
 )
 
-// board is what the screen knows of the pointer on the board. Tiles are columns from the left and rows from the top.
+// board is the board of the game: its drawing and its input. Tiles are columns from the left and rows from the top.
 type board struct {
+	*screen.Services
+	session *round.Session
+	place   Layout // in device pixels
+
 	pointer geom.Point // in device pixels
 	hover   tiles.Move // under the mouse, or under the finger while it is down; noTile: none
 	pressed tiles.Move // the mouse went down there and is still down
 	chosen  tiles.Move // a finger has chosen its group: a second tap removes it
+	touch   bool       // the pointer is a finger
 }
+
+var _ screen.GameBoard = (*board)(nil)
 
 // noTile stands for no tile.
 var noTile = tiles.Move{X: -1, Y: -1}
 
-// followPointer finds the tile under the pointer and, if use is true, plays what it clicks. A mouse removes a group by
-// one click; a finger, which cannot hover, chooses it by one tap and removes it by another.
-func (t *Screen) followPointer(use bool) {
-	in, hover, b := t.In, noTile, &t.board
-	if lifted := in.Touch && !in.Down && !in.Release; !lifted && !t.Drawer.IsOpen() {
-		if x, y, ok := t.layout.Cells.At(in.Pointer.X, in.Pointer.Y); ok {
-			hover = tiles.Move{X: x, Y: y}
-		}
+// Point finds the tile under the pointer.
+func (b *board) Point(in ui.Input) {
+	b.hover, b.touch = noTile, in.Touch
+	if lifted := in.Touch && !in.Down; !lifted {
+		b.hover = b.at(in)
 	}
-	b.hover = hover
-	if use {
-		if c := t.session.Cursor(); c.Shown && in.Pointer != b.pointer && !in.Touch { // the mouse takes over from the keys
-			t.session.HideCursor(c.X, c.Y)
-		}
-		b.pointer = in.Pointer
-		t.click(hover)
+}
+
+// at returns the tile under the pointer; noTile if there is none.
+func (b *board) at(in ui.Input) tiles.Move {
+	if x, y, ok := b.place.Cells.At(in.Pointer.X, in.Pointer.Y); ok {
+		return tiles.Move{X: x, Y: y}
 	}
-	if in.Touch && !in.Down {
-		b.hover = noTile
+	return noTile
+}
+
+// Update finds the tile under the pointer and plays what it clicks. A mouse removes a group by one click; a finger,
+// which cannot hover, chooses it by one tap and removes it by another.
+func (b *board) Update(in ui.Input) {
+	if c := b.session.Cursor(); c.Shown && in.Pointer != b.pointer && !in.Touch { // the mouse takes over from the keys
+		b.session.HideCursor(c.X, c.Y)
 	}
-	_, _, found := t.session.Group(hover.X, hover.Y)
-	t.SetHand(!in.Touch && found && t.session.HumanTurn() && t.session.Timeline.Still())
+	b.pointer = in.Pointer
+	b.Point(in)
+	b.click(in, b.at(in))
 }
 
 // click gives the session the presses and releases of the pointer over a tile; noTile: over none.
-func (t *Screen) click(over tiles.Move) {
-	in, b := t.In, &t.board
+func (b *board) click(in ui.Input, over tiles.Move) {
 	switch {
 	case in.Press && over == noTile:
-		t.release()
+		b.Release()
 	case in.Press:
 		b.pressed = over
-		t.session.HideCursor(over.X, over.Y)
+		b.session.HideCursor(over.X, over.Y)
 	case in.Release && b.pressed != noTile:
 		from := b.pressed
 		b.pressed = noTile
-		if !t.sameGroup(from, over) { // the pointer was moved away
+		if !b.sameGroup(from, over) { // the pointer was moved away
 			return
 		}
-		if in.Touch && !t.sameGroup(b.chosen, over) {
+		if in.Touch && !b.sameGroup(b.chosen, over) {
 			b.chosen = noTile
-			if _, _, found := t.session.Group(over.X, over.Y); found && t.session.HumanTurn() {
+			if _, _, found := b.session.Group(over.X, over.Y); found && b.session.HumanTurn() {
 				b.chosen = over
 				return
 			}
 		}
 		b.chosen = noTile
-		t.session.Play(over)
+		b.session.Play(over)
 	}
 }
 
-// sameGroup reports whether two tiles are the same or of one group.
-func (t *Screen) sameGroup(a, b tiles.Move) bool {
-	if a == b {
-		return a != noTile
+// Hand reports whether a click would remove a group.
+func (b *board) Hand() bool {
+	_, _, found := b.session.Group(b.hover.X, b.hover.Y)
+	return !b.touch && found && b.session.HumanTurn() && b.session.Timeline.Still()
+}
+
+// Release lets go of the group that a finger has chosen.
+func (b *board) Release() { b.chosen, b.pressed = noTile, noTile }
+
+// Do runs a command of the board: the arrows move the cursor, and Accept removes its group. It reports false for other
+// commands.
+func (b *board) Do(id command.ID) bool {
+	d, arrow := screen.Directions[id]
+	switch {
+	case arrow:
+		b.Release()
+		b.session.MoveCursor(d[0], d[1])
+	case id != command.Accept:
+		return false
+	case b.session.Cursor().Shown:
+		b.session.Enter()
+	default:
+		b.session.MoveCursor(0, 0)
 	}
-	g, _, found := t.session.Group(a.X, a.Y)
-	return found && g.Has(t.session.Position(), b.X, b.Y)
+	return true
+}
+
+// Type, Handled and Typed implement screen.GameBoard: no move is typed.
+func (b *board) Type(ui.Input, func(ebiten.Key) bool) {}
+func (b *board) Handled(ebiten.Key) bool              { return false }
+func (b *board) Typed() string                        { return "" }
+
+// Refused returns why the last press was refused; empty if it was not.
+func (b *board) Refused() string {
+	r := b.session.Refusal()
+	if !r.Active() {
+		return ""
+	}
+	return b.session.Position().Name(r.At) + ": " + b.T(r.Key)
+}
+
+// sameGroup reports whether two tiles are the same or of one group.
+func (b *board) sameGroup(one, other tiles.Move) bool {
+	if one == other {
+		return one != noTile
+	}
+	g, _, found := b.session.Group(one.X, one.Y)
+	return found && g.Has(b.session.Position(), other.X, other.Y)
 }
 
 // lit returns the tile whose group is outlined: the one that a computer is about to remove; or, while a person is to
 // move, the one under the keyboard's cursor, or that a finger has chosen, or under the mouse. noTile: none.
-func (t *Screen) lit() tiles.Move {
-	s := t.session
+func (b *board) lit() tiles.Move {
+	s := b.session
 	if m, chosen := s.Chosen(); chosen {
 		return m
 	}
 	if !s.HumanTurn() || !s.Timeline.Still() {
 		return noTile
 	}
-	at := t.board.hover
-	if t.board.chosen != noTile {
-		at = t.board.chosen
+	at := b.hover
+	if b.chosen != noTile {
+		at = b.chosen
 	}
 	if c := s.Cursor(); c.Shown {
 		at = tiles.Move{X: c.X, Y: c.Y}
@@ -121,11 +175,11 @@ func cellsOf(pos tiles.Position, at tiles.Move) (set geom.CellSet) {
 }
 
 // view returns what the board shows at this moment.
-func (t *Screen) view() paint.TilesView {
-	s, l := t.session, t.layout
+func (b *board) view() paint.TilesView {
+	s, l := b.session, b.place
 	pos := s.Position()
 	v := paint.NewTilesView(l.Card, pos)
-	v.Strip, v.MinTextSize = l.Strip, max(10*l.Scale, 0.8*t.Style.Small)
+	v.Strip, v.MinTextSize = l.Strip, max(10*l.Scale, 0.8*b.Style.Small)
 	for _, m := range s.Timeline.Tiles() {
 		centre := l.Cells.Point(m.X+0.5, m.Y+0.5)
 		tile := paint.MovingTile{Colour: m.Colour, Centre: centre}
@@ -145,17 +199,17 @@ func (t *Screen) view() paint.TilesView {
 	if s.Timeline.Moving() {
 		return v
 	}
-	lit := t.lit()
+	lit := b.lit()
 	if m, found := s.HintMove(); found {
 		v.Hint = cellsOf(pos, m)
 		if lit == noTile {
-			t.mark(&v, pos, m)
+			b.mark(&v, pos, m)
 		}
 	}
 	if lit != noTile {
 		v.Group = cellsOf(pos, lit)
-		t.mark(&v, pos, lit)
-	} else if ply := s.Game().Ply(); ply > 0 && !t.ended() {
+		b.mark(&v, pos, lit)
+	} else if ply := s.Game().Ply(); ply > 0 && !s.Ended() {
 		last := s.Game().Played(ply - 1)
 		if cells := cellsOf(s.Game().PositionAt(ply-1), last.Move); !filled(pos, cells) { // other tiles may have come there
 			v.Last, v.LastMover = cells, last.Player
@@ -177,37 +231,44 @@ func filled(pos tiles.Position, cells geom.CellSet) bool {
 }
 
 // mark puts the badge with the worth of the group of a tile on the board.
-func (t *Screen) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
+func (b *board) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
 	g, _ := pos.Group(at)
-	v.Badge = paint.Badge{Text: t.worth(pos, g), Group: cellsOf(pos, at)}
+	v.Badge = paint.Badge{Text: b.worth(pos, g), Group: cellsOf(pos, at)}
 }
 
 // worth returns what a group is worth, as its badge says it: +16, or +16 × 1.3 if it is the last one.
-func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
-	text := "+" + wording.TilesPoints(t.Words, tiles.GroupPoints(g.Size))
+func (b *board) worth(pos tiles.Position, g tiles.Group) string {
+	text := "+" + wording.TilesPoints(b.Words, tiles.GroupPoints(g.Size))
 	if g.Size == pos.Tiles() {
-		text += " " + t.T("tiles.times")
+		text += " " + b.T("tiles.times")
 	}
 	return text
 }
 
-// drawBoard draws the part of the board that lies in dst, the notice, and the reason of a refusal at its tile.
-func (t *Screen) drawBoard(dst *ebiten.Image) {
-	p, st := t.Style.Paint, t.Style
-	p.TilesBoard(dst, t.view(), st.Theme)
-	if pos := t.session.Position(); t.ended() && pos.Tiles() == 0 {
+// Draw draws the part of the board that lies in dst.
+func (b *board) Draw(dst *ebiten.Image) { b.Style.Paint.TilesBoard(dst, b.view(), b.Style.Theme) }
+
+// DrawAbove draws the reason of a refusal at its tile.
+func (b *board) DrawAbove(dst *ebiten.Image) {
+	if r := b.session.Refusal(); r.Active() {
+		b.Style.Paint.Callout(dst, b.T(r.Key), b.place.Cells.Rect(r.At.X, r.At.Y), b.place.Card, nil, b.Style.Small, b.Style.Theme)
+	}
+}
+
+// DrawBoard draws the part of the board that lies in dst, and the notice.
+func (t *Screen) DrawBoard(dst *ebiten.Image) {
+	t.board.Draw(dst)
+	if pos := t.session.Position(); t.Ended() && pos.Tiles() == 0 {
 		t.drawPlayers(dst)
 	}
 	t.DrawNotice(dst)
-	if r := t.session.Refusal(); r.Active() {
-		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.layout.Card, nil, st.Small, st.Theme)
-	}
+	t.board.DrawAbove(dst)
 }
 
 // drawPlayers draws the two players on the empty board. Their points are on the score card.
 func (t *Screen) drawPlayers(dst *ebiten.Image) {
 	side, middle := t.layout.Card.W, t.layout.Card.Centre()
-	for who, s := range t.sides() {
+	for who, s := range t.Sides() {
 		at := geom.Pt(middle.X+float64(2*who-1)*side*0.22, middle.Y)
 		t.Style.Paint.Blob(dst, engine.Side(who), at, side*0.3, t.Style.Theme, s.Pose)
 	}

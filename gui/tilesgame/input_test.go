@@ -31,18 +31,18 @@ func tap(w *screentest.Window, at geom.Point) {
 func TestTheMouseLightsAGroupAndRemovesItByOneClick(t *testing.T) {
 	w, s := open(t, "en", three(t), human, human)
 	w.Move(at(s, 2, 0))
-	require.Equal(t, "+4", s.view().Badge.Text)
+	require.Equal(t, "+4", s.board.view().Badge.Text)
 	require.Equal(t, "This group: four tiles, 4 points", s.status())
 	group := cellsOf(s.session.Position(), tiles.Move{X: 1, Y: 1})
-	require.Equal(t, group, s.view().Group)
+	require.Equal(t, group, s.board.view().Group)
 	w.Click(at(s, 2, 0))
 	require.Equal(t, 1, s.session.Game().Ply())
 	require.Equal(t, "Player 1 takes four tiles: +4", s.status(), "while it is removed")
-	require.Equal(t, "0", s.sides()[0].Count, "the points follow the board")
+	require.Equal(t, "0", s.Sides()[0].Count, "the points follow the board")
 	rest(w, s)
-	require.Equal(t, "4", s.sides()[0].Count)
-	require.Empty(t, s.view().Badge.Text, "no tile is under the pointer now")
-	require.Equal(t, geom.CellSet{}, s.view().Last, "another tile has fallen into the place of the group")
+	require.Equal(t, "4", s.Sides()[0].Count)
+	require.Empty(t, s.board.view().Badge.Text, "no tile is under the pointer now")
+	require.Equal(t, geom.CellSet{}, s.board.view().Last, "another tile has fallen into the place of the group")
 }
 
 func TestAClickOnASingleTileSaysWhyNot(t *testing.T) {
@@ -56,7 +56,7 @@ func TestAClickOnASingleTileSaysWhyNot(t *testing.T) {
 	w.Click(at(s, 0, 0))
 	require.Zero(t, s.session.Game().Ply())
 	require.Equal(t, "notice.tiles_single", s.session.Refusal().Key)
-	v := s.view()
+	v := s.board.view()
 	require.Equal(t, [2]int{0, 0}, [2]int{v.RefusedX, v.RefusedY})
 	require.Less(t, v.RefusedT, 1.0)
 }
@@ -73,11 +73,11 @@ func TestAFingerChoosesAGroupFirst(t *testing.T) {
 	w, s := open(t, "en", three(t), human, human)
 	tap(w, at(s, 2, 0))
 	require.Zero(t, s.session.Game().Ply())
-	require.Equal(t, "+4", s.view().Badge.Text)
+	require.Equal(t, "+4", s.board.view().Badge.Text)
 	tap(w, at(s, 0, 1))
-	require.Equal(t, "+2", s.view().Badge.Text, "another group is chosen instead")
+	require.Equal(t, "+2", s.board.view().Badge.Text, "another group is chosen instead")
 	tap(w, geom.Pt(2, 2))
-	require.True(t, s.view().Group == geom.CellSet{}, "a tap beside the board lets go")
+	require.True(t, s.board.view().Group == geom.CellSet{}, "a tap beside the board lets go")
 	tap(w, at(s, 2, 0))
 	tap(w, at(s, 1, 1))
 	require.Equal(t, 1, s.session.Game().Ply(), "the second tap on a tile of the group removes it")
@@ -98,7 +98,7 @@ func TestTheKeyboardPlaysAGame(t *testing.T) {
 	enter(command.Left)
 	require.True(t, s.session.Cursor().Shown, "the keys take over from the mouse")
 	enter(command.Right, command.Right, command.Up)
-	require.Equal(t, "+4", s.view().Badge.Text, "although the mouse is over another group")
+	require.Equal(t, "+4", s.board.view().Badge.Text, "although the mouse is over another group")
 	w.Tick(nil)
 	enter(command.Accept)
 	require.Equal(t, "b2", s.session.Game().Played(0).Name, "the first tile of the group under the cursor")
@@ -179,12 +179,12 @@ func TestDamageIsComplete(t *testing.T) {
 // before a move to the board after it.
 func TestTilesFallStraightDownAndColumnsSlideLeft(t *testing.T) {
 	w, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "2030", "1145", "1146", "1147"), human, human)
-	before := s.view()
+	before := s.board.view()
 	require.True(t, s.session.Play(tiles.Move{X: 0, Y: 2}))
 	var last map[int]geom.Point // of the tiles in their order, which is that of the columns
 	frames := 0
 	for s.session.Timeline.Moving() {
-		v := s.view()
+		v := s.board.view()
 		now := map[int]geom.Point{}
 		for _, m := range v.Moving {
 			if m.Pose.Grow == 0 { // it is not being removed
@@ -202,7 +202,7 @@ func TestTilesFallStraightDownAndColumnsSlideLeft(t *testing.T) {
 		w.Tick(nil)
 	}
 	require.Greater(t, frames, 30)
-	after := s.view()
+	after := s.board.view()
 	require.NotEqual(t, before.Board, after.Board)
 	for x := range 4 {
 		for y := range 4 {

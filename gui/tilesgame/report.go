@@ -55,6 +55,6 @@ func (t *Screen) worstMove(report round.Report, known bool) string {
 	}
 	game := t.session.Game()
 	return t.T("tiles.worst", words.Values{
-		"N": t.number(ply), "Move": game.Played(ply).Name, "Points": "−" + wording.TilesPoints(t.Words, tiles.Tenths(report[ply].Lost)), "Best": game.PositionAt(ply).Name(report[ply].Best),
+		"N": t.facts.Numbering().Number(ply), "Move": game.Played(ply).Name, "Points": "−" + wording.TilesPoints(t.Words, tiles.Tenths(report[ply].Lost)), "Best": game.PositionAt(ply).Name(report[ply].Best),
 	})
 }

@@ -22,8 +22,8 @@ func (t *Screen) shown() tiles.Position {
 	return s.Position()
 }
 
-// sides returns the two players as the score card shows them.
-func (t *Screen) sides() (sides [2]screen.Side) {
+// Sides returns the two players as the score card shows them.
+func (t *Screen) Sides() (sides [2]screen.Side) {
 	pos, seats := t.shown(), t.session.Setup().Seats
 	result, over := t.session.Score()
 	over = over && t.session.Timeline.Still()
@@ -66,7 +66,7 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 			lines = append(lines, [2]string{line, ""})
 		}
 	}
-	sides, gap := t.sides(), 1.25*u
+	sides, gap := t.Sides(), 1.25*u
 	beside := screen.SidesFitBeside(t.Style, sides, in.W, u, gap, facingScore)
 	foot := card.Bottom() - 1.25*u - 2.75*u*float64(len(lines))
 	if beside && foot-card.Y < 7.5*u || !beside && foot-in.Y < 11.5*u { // no space for them
@@ -92,13 +92,13 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 // game.
 const facingScore = "10"
 
-// drawMoves draws the card of the moves without its controls.
-func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
+// DrawMoves draws the card of the moves without its controls.
+func (t *Screen) DrawMoves(dst *ebiten.Image, card geom.Rect) {
 	t.Moves.DrawCard(dst, card, t.T("tiles.first_tile"))
 }
 
-// drawMove draws the move after ply moves of a line in the list: the colour of the group, its first tile, its points.
-func (t *Screen) drawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) {
+// DrawMove draws the move after ply moves of a line in the list: the colour of the group, its first tile, its points.
+func (t *Screen) DrawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) {
 	st, u, m := t.Style, t.layout.Unit, t.session.Lines()[line].Played(ply)
 	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, at.Size), t.Face(paint.Regular, at.Size)
 	chip, name := paint.TilePose{}, st.Theme.Text // not in the colour of the player, which may be like that of another tile
@@ -110,8 +110,8 @@ func (t *Screen) drawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) 
 	st.Paint.Text(dst, "+"+wording.TilesPoints(t.Words, m.Points), at.X+at.Width, y, regular, st.Theme.Muted, paint.End)
 }
 
-// drawLastResult writes the result of the game in the list.
-func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
+// DrawResult writes the result of the game in the list.
+func (t *Screen) DrawResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	st, last := t.Style, t.session.Game().PositionAt(t.session.Game().Len())
 	o, ink := last.Outcome(), t.Style.Theme.Text
 	if !o.Draw {
@@ -121,17 +121,4 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	width := r.Right() - t.layout.Unit - x
 	face := st.FitFace(text, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
-}
-
-// tileCount returns a number of tiles in words: eight tiles. Numbers above twelve are digits.
-func (t *Screen) tileCount(n int) string {
-	return t.T("tiles.count", words.Values{"N": wording.SmallNumber(t.Words, n)})
-}
-
-// pointCount returns a number of points: 16 points.
-func (t *Screen) pointCount(p tiles.Tenths) string {
-	if p == tiles.FromPoints(1) {
-		return t.T("tiles.point")
-	}
-	return t.T("tiles.points", words.Values{"N": wording.TilesPoints(t.Words, p)})
 }

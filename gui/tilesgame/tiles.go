@@ -4,7 +4,6 @@
 package tilesgame
 
 import (
-	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
@@ -14,10 +13,17 @@ import (
 	"blobwars/gui/wording"
 )
 
-// Screen is the screen of the Tiles Game. It implements screen.Screen.
+var (
+	_ screen.Screen    = (*Screen)(nil)
+	_ screen.GamePanel = (*Screen)(nil)
+	_ screen.GameFacts = facts{}
+)
+
+// Screen is the screen of the Tiles Game.
 type Screen struct {
 	screen.Game
 	session *round.Session
+	facts   facts
 	layout  Layout
 	board   board
 	ply     int // in the last tick
@@ -25,22 +31,11 @@ type Screen struct {
 
 // New makes the screen with a new game. Layout must be called before anything else.
 func New(s *screen.Services, setup round.Setup) *Screen {
-	t := &Screen{session: round.New(setup), board: board{hover: noTile, pressed: noTile, chosen: noTile}}
+	t := &Screen{session: round.New(setup)}
 	t.session.Wake = func() { s.Host.Wake() }
-	t.InitGame(s, t.session, screen.GameParts{
-		Notices: &t.session.Notices, Sounds: &t.session.Sounds, Title: "menu.tiles",
-		Layout:   func() screen.GameLayout { return t.layout.GameLayout },
-		Elements: t.elements,
-		Enabled:  t.Enabled, Release: t.release, Point: t.followPointer, Ended: t.ended, Cancel: t.cancel,
-		Analysis: t.analysis, DrawMoves: t.drawMoves,
-		SayGame: t.gameSentence, SayMove: t.moveSentence, SayTurn: t.spokenTurn, SayResult: t.resultSentence, Refused: t.refused, Hint: t.hint,
-	})
-	t.Moves.Mover = func(ply int) engine.Side { return (t.session.Game().PositionAt(0).ToMove() + engine.Side(ply)) % 2 }
-	t.Moves.Number = t.number
-	t.Moves.Spoken = func(_, ply int) string { return t.spokenMove(ply) }
-	t.Moves.Name = func(ply int) string { return t.session.Game().Played(ply).Name }
-	t.Moves.DrawMove, t.Moves.DrawResult = t.drawMove, t.drawLastResult
-	t.Content = t.drawBoard
+	t.facts = facts{s, t.session}
+	t.board = board{Services: s, session: t.session, hover: noTile, pressed: noTile, chosen: noTile}
+	t.InitGame(s, t.session, &t.board, t, t.facts)
 	return t
 }
 
@@ -65,18 +60,21 @@ func (t *Screen) Restore(saved round.Saved) {
 	t.Replaced()
 }
 
-// elements lays out the screen.
-func (t *Screen) elements() ui.Element {
+func (t *Screen) Title() string { return "menu.tiles" }
+
+// Arrange lays out the screen.
+func (t *Screen) Arrange() ui.Element {
 	pos := t.session.Position()
-	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.ended()}
+	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.Ended()}
 	t.layout = arrange(t.ArrangeGame(needs), pos.Columns(), pos.Rows())
+	t.board.place = t.layout
 	t.session.Timeline.Factor = t.Speed()
 	return t.Panel(t.bar(), t.drawScore, t.drawStatus)
 }
 
 // bar returns the bar of buttons: for a game that is played, or for one that is over.
 func (t *Screen) bar() []ui.Control {
-	if !t.ended() {
+	if !t.Ended() {
 		return t.PlayBar(nil)
 	}
 	again := t.CommandButton("again", command.Rematch)
@@ -87,23 +85,20 @@ func (t *Screen) bar() []ui.Control {
 	return t.Bar(again, t.CommandButton("undo", command.Undo))
 }
 
-// ended reports whether the game is over and the board shows its end.
-func (t *Screen) ended() bool { return t.session.Over() && t.session.Timeline.Still() }
+// Ended reports whether the game is over and the board shows its end.
+func (t *Screen) Ended() bool { return t.session.Ended() }
 
-func (t *Screen) Update(in ui.Input) {
-	t.Game.Update(in)
+func (t *Screen) NoticeLine() geom.Rect      { return t.layout.NoticeLine() }
+func (t *Screen) GoTo(line, ply int)         { t.session.GoToLine(line, ply) }
+func (t *Screen) MoveRemark(int, int) string { return "" }
+func (t *Screen) BeforeTick()                {}
+
+// AfterTick lets go of the chosen group once another position is shown.
+func (t *Screen) AfterTick() {
 	if ply := t.session.Game().Ply(); ply != t.ply {
 		t.ply = ply
-		t.release()
+		t.board.Release()
 	}
-}
-
-// release lets go of the group that a finger has chosen.
-func (t *Screen) release() { t.board.chosen, t.board.pressed = noTile, noTile }
-
-// number returns the number of the move after ply moves: it rises when player 1 moves.
-func (t *Screen) number(ply int) int {
-	return (ply+int(t.session.Game().PositionAt(0).ToMove()))/2 + 1
 }
 
 func (t *Screen) Commands() []command.ID {
@@ -118,16 +113,10 @@ func (t *Screen) Do(id command.ID) {
 	}
 	switch id {
 	case command.Up, command.Down, command.Left, command.Right:
-		d := screen.Directions[id]
 		t.Controls.ClearFocus()
-		t.release()
-		t.session.MoveCursor(d[0], d[1])
+		t.board.Do(id)
 	case command.Accept:
-		if t.session.Cursor().Shown {
-			t.session.Enter()
-		} else {
-			t.session.MoveCursor(0, 0)
-		}
+		t.board.Do(id)
 	case command.Analysis:
 		t.Settings.Analysis.On = !t.Settings.Analysis.On
 		t.Host.SettingsChanged()
@@ -136,11 +125,11 @@ func (t *Screen) Do(id command.ID) {
 	}
 }
 
-// cancel lets go of the group that a finger has chosen, or ends what the session shows; false if there was nothing to
+// Cancel lets go of the group that a finger has chosen, or ends what the session shows; false if there was nothing to
 // end.
-func (t *Screen) cancel() bool {
+func (t *Screen) Cancel() bool {
 	if t.board.chosen != noTile {
-		t.release()
+		t.board.Release()
 		return true
 	}
 	return t.session.Escape()

@@ -203,7 +203,7 @@ func TestEveryTextFits(t *testing.T) {
 					w.Resize(size[0], size[1], 1)
 					now := s.layout.Cells // the pointer stays on its tile
 					s.In.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
-					s.followPointer(false)
+					s.board.Point(s.In)
 					var cards []screen.Card
 					for _, card := range s.Cards() {
 						if !card.Rect.Empty() {
@@ -280,7 +280,7 @@ func TestTheReportTakesThePlaceOfTheSearch(t *testing.T) {
 func TestTheSquaresSayWhatAPressTakes(t *testing.T) {
 	_, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "110", "213"), human, human)
 	var names []string
-	squares, columns := s.Squares()
+	squares, columns := s.board.Squares()
 	for _, square := range squares {
 		names = append(names, square.Name)
 	}
@@ -289,6 +289,6 @@ func TestTheSquaresSayWhatAPressTakes(t *testing.T) {
 		"a2, colour 1, group of 3, points: 2", "b2, colour 1, group of 3, points: 2", "c2, empty",
 		"a1, single tile of colour 2", "b1, colour 1, group of 3, points: 2", "c1, single tile of colour 3",
 	}, names)
-	s.PressSquare("b1")
+	s.board.PressSquare("b1")
 	require.Equal(t, 1, s.session.Game().Len())
 }

@@ -2,6 +2,7 @@ package tilesgame
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -16,7 +17,7 @@ import (
 
 // drawStatus draws the status strip: whose turn it is and what to do, and at the end the result.
 func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
-	if t.ended() {
+	if t.Ended() {
 		screen.DrawEnding(t.Style, dst, card, t.result())
 		return
 	}
@@ -24,7 +25,7 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	if t.session.Timeline.Moving() {
 		ply--
 	}
-	status := screen.Status{Who: t.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.number(ply)})}
+	status := screen.Status{Who: t.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.facts.Numbering().Number(ply)})}
 	if t.NoticeLine().Empty() {
 		status.Notice = t.Notice()
 	}
@@ -45,11 +46,20 @@ func (t *Screen) result() screen.Ending {
 	return screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: lines, Lost: lost}
 }
 
+// Status returns what to do or what to wait for or, at the end, the result.
+func (t *Screen) Status() string {
+	if !t.session.Over() {
+		return t.status()
+	}
+	end := t.result()
+	return strings.Join(append([]string{end.Title}, end.Lines...), ", ")
+}
+
 // status returns the line on the turn card: what to do, what to wait for, or what is being removed.
 func (t *Screen) status() string {
 	s, seats := t.session, t.session.Setup().Seats
 	pos := s.Position()
-	lit := t.lit()
+	lit := t.board.lit()
 	g, worth, found := s.Group(lit.X, lit.Y)
 	waits := !s.Over() && !s.HumanTurn() // for a computer
 	switch {
@@ -65,11 +75,11 @@ func (t *Screen) status() string {
 	case waits:
 		return t.T("status.thinking", words.Values{"Solver": wording.SearcherName(t.Words, seats, pos.ToMove())})
 	case found:
-		return t.T("tiles.group", words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
+		return t.T("tiles.group", words.Values{"Tiles": t.facts.tileCount(g.Size), "Points": t.facts.pointCount(worth)})
 	case s.HintSearching():
 		return t.T("notice.hinting")
 	case s.Hinted():
-		return t.hint()
+		return t.facts.Hint()
 	case s.Reviewing():
 		key := "status.review"
 		if !s.HumanTurn() {
@@ -83,19 +93,11 @@ func (t *Screen) status() string {
 	return t.T("tiles.turn_you")
 }
 
-// hint says which move the hint is; nothing if there is none.
-func (t *Screen) hint() string {
-	if hint, found := t.session.HintMove(); found {
-		return t.T("notice.hint", words.Values{"Arg": t.session.Position().Name(hint)})
-	}
-	return ""
-}
-
 // taking says what a player takes: Computer takes eight tiles: +16.
 func (t *Screen) taking(who engine.Side, size int, worth tiles.Tenths) string {
 	key, seats, names := "tiles.taking", t.session.Setup().Seats, t.session.Setup().Names
 	if seats[who].Human && !seats[who.Other()].Human && names == [2]string{} {
 		key = "tiles.taking_you"
 	}
-	return t.T(key, words.Values{"Side": wording.NameOf(t.Words, seats, names, who), "Tiles": t.tileCount(size), "Points": wording.TilesPoints(t.Words, worth)})
+	return t.T(key, words.Values{"Side": wording.NameOf(t.Words, seats, names, who), "Tiles": t.facts.tileCount(size), "Points": wording.TilesPoints(t.Words, worth)})
 }

@@ -90,6 +90,9 @@ func (s *Session) Tick() (changed, moved bool) {
 // called.
 func (s *Session) Idle() bool { return s.core.Idle() && !s.refusal.Active() }
 
+// Ended reports whether the game is over and the board shows its end.
+func (s *Session) Ended() bool { return s.Over() && s.Timeline.Still() }
+
 // Do does an action if it is possible.
 func (s *Session) Do(a play.Action) {
 	if s.Can(a) {

@@ -1,0 +1,95 @@
+package tilesgame
+
+import (
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/tilesgame/round"
+	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
+)
+
+// facts are the facts of the game on the screen, in words.
+type facts struct {
+	*screen.Services
+	session *round.Session
+}
+
+func (f facts) Players() (seats [2]play.Seat, names [2]string) {
+	setup := f.session.Setup()
+	return setup.Seats, setup.Names
+}
+
+func (f facts) Numbering() play.Numbering {
+	return play.Numbering{First: f.session.Game().PositionAt(0).ToMove(), From: 1}
+}
+
+func (f facts) Counts(ply int) [2]string {
+	pos := f.session.Game().PositionAt(ply)
+	return [2]string{wording.TilesPoints(f.Words, pos.Points(engine.Side1)), wording.TilesPoints(f.Words, pos.Points(engine.Side2))}
+}
+
+func (f facts) MoveName(ply int) string { return f.session.Game().Played(ply).Name }
+
+// Begin says which game has begun.
+func (f facts) Begin() screen.Said {
+	s, pos := f.session, f.session.Position()
+	key := "tiles.say_game"
+	if s.Setup().Random != (round.Random{}) { // its title has the size
+		key = "tiles.say_random"
+	}
+	line := f.T(key, words.Values{"Title": wording.TilesTitle(f.Words, s.Setup()), "Rows": pos.Rows(), "Columns": pos.Columns(), "N": pos.Tiles()})
+	return screen.Said{Line: line, Spoken: line + "."}
+}
+
+// MoveLine says the move after ply moves in a line and, if a computer has searched for it, how.
+func (f facts) MoveLine(ply int) string {
+	m, counts, seats := f.session.Game().Played(ply), f.Counts(ply+1), f.session.Setup().Seats
+	key, values := "tiles.say_move", words.Values{
+		"N": f.Numbering().Number(ply), "Side": wording.SeatName(f.Words, seats, m.Player), "Move": m.Name, "Tiles": m.Size, "Points": wording.TilesPoints(f.Words, m.Points),
+		"One": counts[0], "Two": counts[1],
+	}
+	if r := f.session.Report(); !seats[m.Player].Human && r.Nodes > 0 && r.Side == m.Player && r.Move == m.Move {
+		key = "tiles.say_search"
+		values["Solver"], values["Depth"], values["States"], values["Time"] = r.Solver, r.Depth, r.Nodes, f.Number(wording.Elapsed(r.Elapsed))
+	}
+	return f.T(key, values)
+}
+
+// MoveSentence says the move after ply moves of a line.
+func (f facts) MoveSentence(line, ply int) string {
+	setup, m := f.session.Setup(), f.session.Lines()[line].Played(ply)
+	return wording.Spoken(f.Words, "spoken.take", setup.Seats, setup.Names, m.Player, words.Values{
+		"Tiles": f.tileCount(m.Size), "Move": m.Name, "Points": f.pointCount(m.Points),
+	})
+}
+
+// Result returns who has won after ply moves, and why.
+func (f facts) Result(ply int) (who, why string) {
+	who, points, why := wording.TilesResult(f.Words, f.session.ScoreAt(ply), f.session.Setup())
+	return who, points + "; " + why
+}
+
+// Hint says which move the hint is; nothing if there is none.
+func (f facts) Hint() string {
+	if hint, found := f.session.HintMove(); found {
+		return f.T("notice.hint", words.Values{"Arg": f.session.Position().Name(hint)})
+	}
+	return ""
+}
+
+func (f facts) HintSentence() string { return f.Hint() }
+
+// tileCount returns a number of tiles in words: eight tiles. Numbers above twelve are digits.
+func (f facts) tileCount(n int) string {
+	return f.T("tiles.count", words.Values{"N": wording.SmallNumber(f.Words, n)})
+}
+
+// pointCount returns a number of points: 16 points.
+func (f facts) pointCount(p tiles.Tenths) string {
+	if p == tiles.FromPoints(1) {
+		return f.T("tiles.point")
+	}
+	return f.T("tiles.points", words.Values{"N": wording.TilesPoints(f.Words, p)})
+}
