@@ -194,6 +194,9 @@ func TestTilesHeuristics(t *testing.T) {
 	infinite := runOK(t, "", "tiles", "-file", path, "-depth", "3", "-heuristic", "inf", "-json")
 	require.Contains(t, infinite.out, `"score":null,"proof":"win","distance":3,"exact":null,`)
 	require.Contains(t, infinite.out, `"value":"+INF",`)
+	stopped := runOK(t, "", "tiles", "-file", "../boards/tiles/middle.txt", "-nodes", "3000", "-heuristic", "inf", "-json")
+	require.Contains(t, stopped.out, `"score":null,"proof":null,`)
+	require.Contains(t, stopped.out, `INF",`)
 }
 
 // TestTilesVisualIsForTheWindow: the flags of -visual are handed to the window; other command lines are not.

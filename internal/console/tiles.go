@@ -188,6 +188,9 @@ func (r tilesRun) json(s *Invocation) error {
 	if value := games.TilesScore.Text(r.result.Value); r.result.Known {
 		object.Value = &value
 	}
+	if lead, decided := tiles.Proven(r.result.Value); decided && lead == 0 {
+		object.Score = nil // infinity does not say by how much, even if a limit has ended the search
+	}
 	if !r.over {
 		g, _ := r.before.Group(r.move)
 		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: r.before.Name(g.Move), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
