@@ -34,7 +34,7 @@ func FuzzReadGame(f *testing.F) {
 		"[ID \"7\"]\n[Time \"2026-03-01T12:00:00Z\"]\n[Seat1 \"Human\"]\n[Seat2 \"{\\\"level\\\":3}\"]\n[Seconds \"1e99\"]\n[Accuracy1 \"NaN\"]\n[Turning \"-1\"]\n[Verdict \"0 :\"]\n\n1. b7 *\n",
 		"[Date \"2026.03.01\"]\n[Player1 \"Ana\"]\n[Player2 \"Scout (level 2)\"]\n[Termination \"time forfeit\"]\n[Clock \"x\"]\n[Correspondence \"3\"]\n1. b7 1-0",
 		`{"start":"2\n2\n0\n0\n11\n11\n","first":1,"moves":["0,0"],"seats":[{},{}]}`, "", "*",
-		"[02g \"x\"]\n1. b7 *\n", "{\"b7\": the first move} 1. b7 *\n", "b7 g7 *\n",
+		"[02g \"x\"]\n1. b7 *\n", "{\"b7\": the first move} 1. b7 *\n", "b7 g7 *\n", "[Z\n[1,9 \"x\"]\n1. b7 *\n",
 	} {
 		f.Add([]byte(text))
 	}

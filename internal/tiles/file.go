@@ -35,11 +35,11 @@ func IsBoard(data []byte) bool {
 
 // IsGame reports whether data is meant as a game of the Tiles Game as the window saves it, in JSON: it begins with an
 // object, whose first key has a value, or is empty or cut off, or with a list, and not with a comment or a tag of a game
-// record, even if that looks like a key or begins with a digit.
+// record, even if that looks like a key or a number.
 func IsGame(data []byte) bool { return gameStart.Match(data) }
 
 var gameStart = regexp.MustCompile(
-	`^(\x{feff})?\s*(\{\s*(["']\w+["']\s*:\s*(["'{[\d-]|(true|false|null)\b|$)|\}?\s*$)|\[\s*([{["]|\d+\s*([],]|$)|\]\s*$))`)
+	`^(\x{feff})?\s*(\{\s*(["']\w+["']\s*:\s*(["'{[\d-]|(true|false|null)\b|$)|\}?\s*$)|\[\s*([{["]|\d[\d,\s]*\]?\s*$|\]\s*$))`)
 
 // headerLines is the number of lines above the rows of a board file.
 const headerLines = 4
