@@ -180,6 +180,20 @@ func thinkingSteps() []step {
 		inThreeLooks("tree-lecture"),
 		[]step{{begin: showTree(func(o *walk.Options) { o.Lesson, o.Prune = walk.OfPosition, true }), ready: grown}},
 		inThreeLooks("tree-position"),
+		lesson("tree-own", walk.OfOwn, 0.6),
+		[]step{{begin: func(*Demo, *gui.Window) { shown.Model().StartPractice() }, ready: grown}, {begin: func(*Demo, *gui.Window) {
+			m := shown.Model()
+			root := m.Walk().Root()
+			for i, value := range []int{3, 2, 5} { // the last one is wrong
+				m.Test.Give(root.Children[i], value)
+			}
+			m.Test.Give(root, 3)
+			m.Test.Mark(root.Children[1].Children[1])
+			m.Test.Mark(root.Children[1].Children[2])
+			m.CheckPractice()
+			m.Walk().Select(root.Children[2])
+		}}},
+		inThreeLooks("tree-practice"),
 		lesson("tree-corks", walk.OfCorks, 0.6),
 		lesson("tree-tictactoe", walk.OfTicTacToe, 0.5),
 		lesson("tree-nim", walk.OfNim, 0),

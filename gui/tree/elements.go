@@ -66,6 +66,9 @@ func (s *Screen) elements() ui.Element {
 	}
 	controls := s.Options(options)
 	note := ui.Text{Words: s.note(), Lines: 4, Size: s.bodySize() / s.Style.Small}
+	if wrong := s.wrong(); wrong != "" {
+		note.Words, note.Ink = wrong, s.Style.Theme.DangerText
+	}
 	if s.Phone() {
 		if parts.Options = controls; note.Words != "" {
 			parts.Options = ui.Column{Gap: 0.5, Of: []ui.Element{controls, note}}

@@ -141,15 +141,22 @@ func (s *Screen) textWidth(label string) float64 {
 	return math.Ceil(s.Style.Width(label, s.Style.Face(paint.Medium, s.Style.Small)) / s.Style.Unit)
 }
 
-// note returns what is always in sight above a tree: why what was typed cannot be shown; of an exercise its task and its
-// rule; of a tree with letters, how many nodes both algorithms visit.
+// wrong returns why what was typed cannot be shown; "" if it is shown.
+func (s *Screen) wrong() string {
+	switch o := s.model.Options(); {
+	case o.Lesson == walk.OfOwn:
+		return s.own.wrong
+	case o.Example() != "":
+		return s.given.wrong
+	}
+	return ""
+}
+
+// note returns what is always in sight above a tree: of an exercise its task and its rule; of a tree with letters, how
+// many nodes both algorithms visit.
 func (s *Screen) note() string {
 	o, w := s.model.Options(), s.model.Walk()
 	switch {
-	case o.Lesson == walk.OfOwn && s.own.wrong != "":
-		return s.own.wrong
-	case o.Example() != "" && s.given.wrong != "":
-		return s.given.wrong
 	case o.Lettered() && w != nil && !s.practising() && !s.model.Quiz.On: // the counts would tell how many are cut
 		plain, pruned := w.Counts()
 		return s.T("tree.counts", words.Values{"Plain": plain, "Pruned": pruned, "Saved": plain - pruned})

@@ -148,10 +148,15 @@ func (s *Screen) nextRound() {
 	s.model.NextRound(s.series)
 }
 
+// verdictRadius returns the radius of a verdict at the corner of a node.
+func (t *picture) verdictRadius() float64 {
+	return max(1.1*t.Style.Unit*min(t.scale, 1.2), 6*t.Style.Scale)
+}
+
 // verdict draws at the corner of a node whether the answer about it is right.
 func (t *picture) verdict(n *node, box geom.Rect) {
 	st, th := t.Style, t.Style.Theme
-	r := max(1.1*st.Unit*min(t.scale, 1.2), 6*st.Scale)
+	r := t.verdictRadius()
 	at := geom.Pt(box.Right(), box.Y+0.1*r)
 	icon, ink := paint.IconCheck, th.AccentText
 	if !t.model.Test.IsRight(n) {

@@ -30,6 +30,9 @@ func (t *picture) window(n *node, w *walk.Walk) {
 	if t.model.Options().Lesson == walk.OfTicTacToe && view.HasValue { // right of the value at the corner
 		gap = max(gap, 1.1*t.cornerText())
 	}
+	if test := t.model.Test; test != nil && test.Checked { // right of the verdict at the corner
+		gap = max(gap, 1.2*t.verdictRadius())
+	}
 	right := geom.R(box.Right()+gap, c.Y-step, wide, 2*step)
 	left := geom.R(box.X-gap-wide, c.Y-step, wide, 2*step)
 	place := right
