@@ -146,10 +146,10 @@ func TestAGameOfAnotherProgramIsImportedWithAllThatItSays(t *testing.T) {
 		id := games[0].ID
 		games[0].ID, games[0].Time = 0, time.Time{}
 		require.Equal(t, importedGame{
-			Game: "blobwars", Players: [2]string{"EngineA", "EngineB, the second"}, Winner: 2, Result: "lost", Reason: "out of time", Count: [2]string{"4", "4"}, Moves: 4,
+			Game: "blobwars", Players: [2]string{"EngineA", "EngineB, the second of a long name"}, Winner: 2, Result: "lost", Reason: "out of time", Count: [2]string{"4", "4"}, Moves: 4,
 		}, games[0])
 		require.Equal(t, [][]string{{
-			fmt.Sprint(id), at.UTC().Format(time.RFC3339), "", "7", "EngineA", "EngineB, the second", "", "lost", "out of time", "4", "4", "4", "0", "false", "", "", "", "",
+			fmt.Sprint(id), at.UTC().Format(time.RFC3339), "", "7", "EngineA", "EngineB, the second of a long name", "", "lost", "out of time", "4", "4", "4", "0", "false", "", "", "", "",
 		}}, table)
 		for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
 			require.Contains(t, files[0], line+"\n", "what was read is not written anew")

@@ -28,7 +28,7 @@ const (
 // changed.
 const (
 	gamesCache        = "games-cache.json"
-	gamesCacheVersion = 2 // 1 lacked the round, and knew fewer reasons and dates
+	gamesCacheVersion = 3 // 1 lacked the round, and knew fewer reasons and dates; 2 had cut names
 )
 
 // GamesProblem is the error of games that could not be read. Their files are left as they are, except for a broken file

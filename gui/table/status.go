@@ -8,6 +8,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
+	"blobwars/gui/play"
 	"blobwars/gui/table/session"
 	"blobwars/gui/wording"
 )
@@ -69,9 +70,9 @@ func (t *Screen) status() string {
 	case (!s.HumanTurn() || s.HasClock()) && !s.Thinking() && s.Paused():
 		return t.T("status.paused")
 	case !s.HumanTurn():
-		return t.T("status.thinking", words.Values{"Solver": cmp.Or(s.Setup().Names[pos.ToMove()], wording.SearcherName(t.Words, s.Setup().Seats, pos.ToMove()))})
+		return t.T("status.thinking", words.Values{"Solver": cmp.Or(play.ShownName(s.Setup().Names[pos.ToMove()]), wording.SearcherName(t.Words, s.Setup().Seats, pos.ToMove()))})
 	case s.Setup().Names[pos.ToMove()] != "":
-		return t.T("status.turn_of", words.Values{"Side": s.Setup().Names[pos.ToMove()]})
+		return t.T("status.turn_of", words.Values{"Side": play.ShownName(s.Setup().Names[pos.ToMove()])})
 	case s.Setup().Seats[pos.ToMove().Other()].Human:
 		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
 	}

@@ -86,7 +86,7 @@ func (e *edit) insert(text string, limit int) {
 		switch {
 		case r == '\n' || r == '\t':
 			return ' '
-		case unicode.IsPrint(r):
+		case unicode.IsPrint(r), r == '\u200c', r == '\u200d': // joiners change the shape of letters
 			return r
 		}
 		return -1

@@ -76,7 +76,7 @@ func PlayerName(w *words.Catalogue, setup session.Setup, who engine.Side) string
 
 // NameOf returns what PlayerName does, for seats and names of either game.
 func NameOf(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Side) string {
-	return cmp.Or(names[who], SeatName(w, seats, who))
+	return cmp.Or(play.ShownName(names[who]), SeatName(w, seats, who))
 }
 
 // usesYou reports whether one person without a name plays against the computer.

@@ -14,11 +14,11 @@ import (
 )
 
 // Printable returns a text for a terminal, on which control characters and those that change the direction of writing
-// stand as in Go: \x1b. Line ends and tabs stay.
+// stand as in Go: \x1b. Line ends, tabs and the zero-width joiners of letters stay.
 func Printable(text string) string {
 	var out strings.Builder
 	for _, r := range text {
-		if unicode.IsGraphic(r) || r == '\n' || r == '\t' {
+		if unicode.IsGraphic(r) || strings.ContainsRune("\n\t\u200c\u200d", r) {
 			out.WriteRune(r)
 			continue
 		}
