@@ -56,7 +56,7 @@ func (d *newForm) form() ui.Element {
 	var rows []ui.Element
 	for who := range engine.Side(2) {
 		rows = append(rows, d.playerRow(who))
-		if !d.players.Seats[who].Human {
+		if seat := d.players.Seats[who]; !seat.Human && (seat.HasLevel() || !d.more) { // the options have the solver
 			rows = append(rows, d.strengthRow(who))
 		}
 	}
@@ -195,7 +195,11 @@ func (d *newForm) nameOption() []newOption {
 	if !d.namesCanBeDrawn() {
 		names.Of = append(names.Of, ui.Text{Words: d.T("name.undrawn"), Muted: true, Lines: 2})
 	}
-	return []newOption{{title: d.T("setup.names"), of: names}}
+	title := "setup.names"
+	if len(fields.Of) == 1 {
+		title = "setup.name"
+	}
+	return []newOption{{title: d.T(title), of: names}}
 }
 
 // namesCanBeDrawn reports whether the fonts have the letters of the people's names.

@@ -148,8 +148,11 @@ func (d *share) linkPart(position, game string, moves int) ui.Element {
 	return d.part(title, d.beginning(position), present, whole)
 }
 
-// beginning returns the beginning of a text, in a box.
+// beginning returns the beginning of a text, in a box; of a game, that of its moves.
 func (d *share) beginning(text string) ui.Element {
+	if _, moves, ok := strings.Cut(text, "\n\n"); ok {
+		text = moves
+	}
 	return ui.Canvas{Least: 4.75, Paint: func(dst *ebiten.Image, r geom.Rect) {
 		st, u := d.Style, d.Style.Unit
 		face := st.Face(paint.Regular, st.Small)

@@ -2,6 +2,7 @@ package editor
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -20,10 +21,12 @@ import (
 type tool struct {
 	command command.ID
 	content engine.Content
+	name    string // a key
 }
 
 var tools = [4]tool{
-	{command.ToolBlob1, engine.Blob1}, {command.ToolBlob2, engine.Blob2}, {command.ToolWall, engine.Wall}, {command.ToolEmpty, engine.Empty},
+	{command.ToolBlob1, engine.Blob1, "setup.player_1"}, {command.ToolBlob2, engine.Blob2, "setup.player_2"},
+	{command.ToolWall, engine.Wall, "edit.tool_wall"}, {command.ToolEmpty, engine.Empty, "edit.eraser"},
 }
 
 // key returns the key of a tool, as its button shows it.
@@ -231,6 +234,12 @@ func (s *Screen) problems(high float64) ui.Element {
 // drawTool draws what a tool puts on a square and, not on a touch screen, its key.
 func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t tool) {
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
+	name, face, whole := s.T(t.name), s.Face(paint.Regular, s.Style.Small*0.92), r
+	fits := func(t tool) bool { return s.Style.Width(s.T(t.name), face) <= r.W-u }
+	if r.H >= 7*u && !slices.ContainsFunc(tools[:], func(t tool) bool { return !fits(t) }) {
+		p.Text(dst, name, r.Centre().X, r.Bottom()-1.6*u, face, ink, paint.Middle)
+		r.H -= 2 * u
+	}
 	side := min(r.H*0.72, r.W*0.72)
 	c := geom.Pt(r.Centre().X, r.Y+r.H*0.54)
 	box := geom.R(c.X-side*0.42, c.Y-side*0.42, side*0.84, side*0.84)
@@ -252,5 +261,5 @@ func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t too
 	if s.Touch {
 		return
 	}
-	p.Text(dst, t.key(), r.X+0.6*u, r.Y+1.4*u, s.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
+	p.Text(dst, t.key(), whole.X+0.6*u, whole.Y+1.4*u, s.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
 }

@@ -195,11 +195,16 @@ func (s *Screen) drawMap(dst *ebiten.Image) {
 		panic(err) // impossible: there are no blobs
 	}
 	st.Paint.Board(dst, paint.NewBoardView(s.grid, pos), th)
+	for wall := range walls.Squares() { // they are fainter than the path
+		if s.grid.Has(wall) {
+			st.Paint.Fill(dst, s.grid.Rect(wall), 0.15*cell, paint.Alpha(th.Frame, 0.7))
+		}
+	}
 	way := func(from, to engine.Square, won bool) {
 		if won {
 			st.Paint.Line(dst, s.grid.Centre(from), s.grid.Centre(to), 0.16*cell, paint.Alpha(th.Player[0], 0.55))
 		} else {
-			st.Paint.DashedLine(dst, s.grid.Centre(from), s.grid.Centre(to), 0.05*cell, 0.12*cell, paint.Alpha(th.Muted, 0.5))
+			st.Paint.DashedLine(dst, s.grid.Centre(from), s.grid.Centre(to), 0.05*cell, 0.12*cell, paint.Alpha(th.Muted, 0.85))
 		}
 	}
 	for i := range stops.Stops() {

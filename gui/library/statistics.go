@@ -103,7 +103,7 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 // resultColours returns the colours of won, drawn and lost games in bars.
 func (s *Screen) resultColours() [3]color.NRGBA {
 	th := s.Style.Theme
-	return [3]color.NRGBA{th.Accent, th.Text, paint.Alpha(th.Muted, 0.45)}
+	return [3]color.NRGBA{th.Accent, paint.Mix(th.Panel, th.Accent, 0.5), paint.Alpha(th.Muted, 0.45)}
 }
 
 // spokenLevels says the results by level in words, a line for each level.

@@ -183,12 +183,12 @@ func (p *Painter) drawBadge(dst *ebiten.Image, v TilesView, th *Theme) {
 }
 
 // BadgeRect returns the place of a badge of width by height device pixels: on the first tile of its group, so that it
-// hides no symbol of another group, at the upper edge of a large tile.
+// hides no symbol of another group, or over the upper edge of a large tile, between two symbols.
 func BadgeRect(v TilesView, width, height float64) geom.Rect {
 	cell, margin := v.Cells.Cell, height*0.2
 	fx, fy, _ := v.Badge.Group.First()
 	tile := v.Cells.Rect(fx, fy)
-	y := tile.Y - 0.22*height
+	y := tile.Y - 0.46*height
 	if cell < 2*height {
 		y = tile.Centre().Y - height/2
 	}

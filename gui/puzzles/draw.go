@@ -67,8 +67,6 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 		switch {
 		case s.run != nil:
 			icon = paint.IconBolt
-		case s.progress.Result(s.attempt.Puzzle.ID).Solved:
-			icon = paint.IconCheck
 		case !s.day.IsZero():
 			icon = paint.IconCalendar
 		}
@@ -179,6 +177,9 @@ func (s *Screen) drawCounts(dst *ebiten.Image, r geom.Rect) {
 func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	in := r.Inset(s.pad())
+	if _, ok := s.answerLine(); ok {
+		in.H -= 3 * u
+	}
 	title, first, second := s.news()
 	radius := min(1.5*u, 0.75*st.Text)
 	count := attempt.Tries

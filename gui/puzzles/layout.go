@@ -67,7 +67,15 @@ func (s *Screen) elements() ui.Element {
 	}
 	try := func() ui.Element {
 		title, first, second := s.news()
-		return card(s.drawTry, title+".", first, second)
+		explained := card(s.drawTry, title+".", first, second)
+		line, ok := s.answerLine()
+		if !ok {
+			return explained
+		}
+		pad := s.pad() / u
+		return ui.Stack{explained, ui.Pad{Left: pad, Right: pad, Bottom: 0.5 * pad, Of: ui.Column{Of: []ui.Element{
+			ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Spoken{Words: strings.Join(line.Words(), " "), Of: line},
+		}}}}
 	}
 	title, below := s.title()
 	grade := ""

@@ -3,6 +3,7 @@
 package puzzles
 
 import (
+	"image/color"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -34,6 +35,7 @@ type Screen struct {
 	days     bool  // the card of the days is shown
 	state    attempt.State
 	run      *run // nil: none
+	ahead    int  // the number of moves of the answer after which the board shows the position; 0: as they were played
 }
 
 // New returns a screen with the puzzle of the day. list opens the list of all puzzles, which calls Choose, OpenDaily or
@@ -74,7 +76,7 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	s.attempt, s.change = attempt.New(p, s.Host.Wake), nil
 	a := s.attempt
 	s.board = board.New(s.Services, a.Session, s)
-	s.state = a.State()
+	s.state, s.ahead = a.State(), 0
 	s.Host.Relayout() // the board may have another size
 	if s.run != nil { // a puzzle of a run counts only there
 		s.seen, s.solved = false, false
@@ -236,14 +238,46 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
+// answerLine returns the moves of the answer, of which each shows its position on the board while it is pointed at;
+// false if it is one move, or not played to its end yet.
+func (s *Screen) answerLine() (*ui.MoveLine, bool) {
+	p, state := s.attempt.Puzzle, s.attempt.State()
+	if s.run != nil || p.Kind != puzzle.Win || len(p.Line) < 2 || state != attempt.Shown && state != attempt.Solved {
+		return nil, false
+	}
+	return &ui.MoveLine{
+		ID: "line", Tip: s.Label("puzzle.tip_line"),
+		Words: func() (texts []string) {
+			for _, m := range p.Line {
+				texts = append(texts, m.Name(p.Position.Size()))
+			}
+			return texts
+		},
+		Ink:   func(i int) color.NRGBA { return s.Style.Theme.PlayerText[(int(p.Solver())+i)&1] },
+		Hover: func(i int) { s.ahead = i + 1 },
+	}, true
+}
+
 // Accepts implements board.Owner: a square takes input while a move is to be found.
 func (s *Screen) Accepts(engine.Square) bool {
 	return s.attempt.AcceptsMove() && !s.empty() && (s.run == nil || s.run.wait == 0)
 }
 
-// Mark implements board.Owner: it marks the best reply to the best move with an arrow and the blobs that it turns, once
-// the explanation names it.
+// Mark implements board.Owner: it shows the position that the line of the answer points at. Otherwise it marks the best
+// reply to the best move with an arrow and the blobs that it turns, once the explanation names it.
 func (s *Screen) Mark(view *paint.BoardView) {
+	if s.ahead > 0 && s.attempt.Over() {
+		line := s.attempt.Puzzle.Line[:s.ahead]
+		pos := s.attempt.Puzzle.Position
+		for _, m := range line {
+			pos = pos.Play(m)
+		}
+		shown := paint.NewBoardView(view.Grid, pos)
+		shown.Coordinates, shown.Variation = view.Coordinates, true
+		shown.Last, shown.LastMover = line[len(line)-1], pos.ToMove().Other()
+		*view = shown
+		return
+	}
 	if m, known := s.attempt.Reply(); known {
 		view.Preview, view.Turning = m, view.Position.Infects(m)
 		view.Line = []paint.LineMove{{Move: m, Who: s.attempt.Puzzle.Solver().Other()}}

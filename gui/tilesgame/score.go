@@ -94,7 +94,7 @@ const facingScore = "10"
 
 // DrawMoves draws the card of the moves without its controls.
 func (t *Screen) DrawMoves(dst *ebiten.Image, card geom.Rect) {
-	t.Moves.DrawCard(dst, card, t.T("tiles.first_tile"))
+	t.Moves.DrawCard(dst, card, t.T("tiles.heads"))
 }
 
 // DrawMove draws the move after ply moves of a line in the list: the colour of the group, its first tile, its points.

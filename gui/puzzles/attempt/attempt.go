@@ -35,7 +35,7 @@ const (
 const (
 	pauseReply  = 18  // before the opponent answers
 	pauseLook   = 110 // after a refutation, before the board goes back
-	pauseAnswer = 40  // between the moves of the answer
+	pauseAnswer = 70  // between the moves of the answer
 )
 
 // Attempt is a puzzle being solved. Its session is the game on the board; both sides are played by hand, so that no
