@@ -42,6 +42,7 @@ func (c *Core[S, G, P, M, R]) Do(a play.Action) {
 	if !c.Can(a) {
 		return
 	}
+	c.rules.DropRefusal()
 	defer c.tell()
 	c.changed = true
 	if c.HintSearching() {

@@ -114,7 +114,7 @@ func (c *Core[S, G, P, M, R]) startClock() {
 
 func (c *Core[S, G, P, M, R]) clockRuns() bool {
 	switch {
-	case !c.HasClock(), c.clock.suspended, c.game.Ply() == 0, c.Over(), c.rules.Timeline.Moving(), c.reviewing, c.turn.paused, c.turn.failure != nil:
+	case !c.HasClock(), c.clock.suspended, c.game.Ply() == 0, c.Over(), c.timeline.Moving(), c.reviewing, c.turn.paused, c.turn.failure != nil:
 		return false
 	case c.computer() != nil:
 		return c.Thinking()

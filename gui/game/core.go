@@ -26,6 +26,7 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	Sounds  play.Sounds  // not yet played
 
 	rules    Rules[S, G, P, M, R]
+	timeline Timeline[P, M]
 	setup    S
 	game     G // the line that is shown
 	times    Times
@@ -54,8 +55,8 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 }
 
 // Init begins a game of the setup.
-func (c *Core[S, G, P, M, R]) Init(rules Rules[S, G, P, M, R], setup S) {
-	c.rules = rules
+func (c *Core[S, G, P, M, R]) Init(rules Rules[S, G, P, M, R], timeline Timeline[P, M], setup S) {
+	c.rules, c.timeline = rules, timeline
 	c.New(setup)
 }
 
@@ -86,7 +87,7 @@ func (c *Core[S, G, P, M, R]) load(setup S, game G) {
 // setGame makes a game the current one and opens its players.
 func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, log *PlayLog) {
 	c.interrupt()
-	c.turn.failure = c.rules.Open(setup)
+	setup, c.turn.failure = c.rules.Open(setup)
 	c.setup, c.game, c.log, c.tags, c.decided = setup, game, log, nil, engine.Outcome{}
 	c.lines, c.shown = nil, 0
 	c.addLine(game, Times{})
@@ -96,11 +97,12 @@ func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, log *PlayLog
 	c.pause(false)
 	c.playFromHere = false
 	c.Notices.Clear()
-	c.rules.Timeline.Clear()
+	c.timeline.Clear()
 }
 
 // Close stops all searches and waits for them. The game must not be used afterwards.
 func (c *Core[S, G, P, M, R]) Close() {
+	c.rules.Close()
 	c.interrupt()
 	c.clock.close()
 }
@@ -109,7 +111,7 @@ func (c *Core[S, G, P, M, R]) Close() {
 func (c *Core[S, G, P, M, R]) interrupt() {
 	c.turn.interrupt()
 	c.DropHint()
-	c.rules.ClearInput(true)
+	c.rules.DropInput(true)
 	c.changed = true
 }
 
@@ -125,26 +127,25 @@ func (c *Core[S, G, P, M, R]) Refusals() int { return c.refusals }
 // Tick advances the game by a sixtieth of a second. It never waits for a search. It reports whether anything looks
 // different, and whether something moves on the board.
 func (c *Core[S, G, P, M, R]) Tick() (changed, moved bool) {
+	shaken := c.rules.BeginTick()
 	c.log.tick(time.Now(), c.MainOutcome().Over())
 	c.tickClock()
-	animated := c.rules.Timeline.Moving()
-	moved = c.rules.Timeline.Tick()
-	c.changed = c.Notices.Tick() || animated != c.rules.Timeline.Moving() || c.changed
-	c.Sounds.Play(c.rules.Timeline.TakeSounds()...)
+	animated := c.timeline.Moving()
+	moved = c.timeline.Tick()
+	c.changed = c.Notices.Tick() || animated != c.timeline.Moving() || c.changed
+	c.Sounds.Play(c.timeline.TakeSounds()...)
 	c.tickHint()
 	c.search()
-	if c.rules.Search != nil {
-		c.rules.Search()
-	}
+	c.rules.Search()
 	c.playAnswer()
 	c.startClock()
-	changed, c.changed = c.changed, false
-	return changed, moved
+	changed, c.changed = c.rules.EndTick() || c.changed, false
+	return changed, moved || shaken
 }
 
 // Idle reports whether Tick would change nothing visible until the next input or Wake.
 func (c *Core[S, G, P, M, R]) Idle() bool {
-	return c.rules.Timeline.Still() && !c.Notices.NeedsTick() && !c.changed && c.turnIdle()
+	return c.timeline.Still() && !c.Notices.NeedsTick() && !c.changed && !c.rules.Refusing() && c.turnIdle()
 }
 
 // SetChanged makes the next Tick report that something looks different.
@@ -216,13 +217,14 @@ func (c *Core[S, G, P, M, R]) twoPeople() bool {
 
 // mustPass reports whether the only legal move of a position is a pass.
 func (c *Core[S, G, P, M, R]) mustPass(pos P) bool {
-	return c.rules.MustPass != nil && c.rules.MustPass(pos)
+	_, must := c.rules.Pass(pos)
+	return must
 }
 
 // ShownPly returns the ply and the number of moves as the board shows them: without a move whose animation has not
 // ended.
 func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
-	if c.newMove && c.rules.Timeline.Moving() {
+	if c.newMove && c.timeline.Moving() {
 		return c.game.Ply() - 1, c.game.Len() - 1
 	}
 	return c.game.Ply(), c.game.Len()
@@ -230,7 +232,7 @@ func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
 
 // EndShown reports whether the main line has ended, and its last move is not in motion.
 func (c *Core[S, G, P, M, R]) EndShown() bool {
-	return c.MainOutcome().Over() && !(c.game.Ply() == c.game.Len() && c.rules.Timeline.Moving())
+	return c.MainOutcome().Over() && !(c.game.Ply() == c.game.Len() && c.timeline.Moving())
 }
 
 // Queues returns the notices and the sounds of the game.
@@ -274,7 +276,7 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	c.decided = engine.Outcome{}
 	c.updateTimes()
 	c.reviewing = false
-	c.rules.ClearInput(person)
+	c.rules.DropInput(person)
 	c.turn.begin(r)
 	c.newMove = true
 	c.promote()
@@ -284,7 +286,7 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 
 // animate shows the move m that led from before to the current position, and the result.
 func (c *Core[S, G, P, M, R]) animate(before P, m M) {
-	c.rules.Timeline.Play(before, m)
+	c.timeline.Play(before, m)
 	c.react()
 }
 
@@ -294,8 +296,8 @@ func (c *Core[S, G, P, M, R]) react() {
 	if !o.Over() {
 		return
 	}
-	c.rules.Timeline.Cue(c.endSound(o))
-	if !o.Draw && c.rules.Cheer != nil {
+	c.timeline.Cue(c.endSound(o))
+	if !o.Draw {
 		c.rules.Cheer(o.Winner)
 	}
 }

@@ -19,7 +19,7 @@ func (c *Core[S, G, P, M, R]) decide(o engine.Outcome) {
 
 // canDecide reports whether a person can end the game: a move was played, and the newest position is shown and at rest.
 func (c *Core[S, G, P, M, R]) canDecide() bool {
-	return c.game.Ply() > 0 && !c.reviewing && !c.Over() && !c.ComputersOnly() && !c.rules.Timeline.Moving()
+	return c.game.Ply() > 0 && !c.reviewing && !c.Over() && !c.ComputersOnly() && !c.timeline.Moving()
 }
 
 // resign ends the game: the only person here loses, or else the one to move.
@@ -39,6 +39,6 @@ func (c *Core[S, G, P, M, R]) mayTakeBackEnd() bool {
 func (c *Core[S, G, P, M, R]) takeBackEnd() {
 	c.decided = engine.Outcome{}
 	c.interrupt()
-	c.rules.Timeline.Clear()
+	c.timeline.Clear()
 	c.edits++
 }

@@ -62,7 +62,7 @@ func (c *Core[S, G, P, M, R]) review(ply int) {
 // setPly makes the position after ply moves the current one. If two computers play, they are paused.
 func (c *Core[S, G, P, M, R]) setPly(ply int) {
 	c.interrupt()
-	c.rules.Timeline.Clear()
+	c.timeline.Clear()
 	c.Notices.Clear()
 	c.storeTimes()
 	c.game.GoTo(ply)

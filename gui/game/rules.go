@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/gui/play"
 )
 
@@ -54,18 +55,39 @@ type Timeline[P, M any] interface {
 	Still() bool  // nothing is animated
 }
 
-// Rules are the functions in which the two games differ. All fields but those marked optional must be set.
-type Rules[S Setup, G Moves[G, P, M], P Position[M], M, R any] struct {
-	Begin      func(setup S) G                        // makes the game of a setup, without moves
-	Open       func(setup S) error                    // opens the players of a game that is about to begin or to go on
-	Player     func(side engine.Side) Player[G, M, R] // returns a player that was opened; nil for a person
-	OpenHints  func() (Player[G, M, R], error)        // opens the player whose moves are the hints
-	Timeline   Timeline[P, M]                         // the animation
-	ClearInput func(all bool)                         // drops the selection and, if all, the move that is being typed
-	Cheer      func(winner engine.Side)               // optional: animates the end of a game
-	Search     func()                                 // optional: runs other searches; called in each tick
-	Hold       func() bool                            // optional: reports whether a computer must wait with its search
-	MustPass   func(pos P) bool                       // optional: reports whether the only legal move is Pass
-	Pass       M                                      // is played for a person who must pass
-	ShowTicks  func() int                             // optional: for how many ticks a computer's choice is shown before it is played
+// Rules is what differs between the two games.
+type Rules[S Setup, G Moves[G, P, M], P Position[M], M, R any] interface {
+	Seats[S, G, M, R]
+	Input
+	Searches[G]
+
+	Begin(setup S) G                    // makes the game of a setup, without moves
+	Pass(pos P) (m M, must bool)        // the only legal move of a position, if it is a pass
+	ShowTicks() (ticks int, shows bool) // for how many ticks a computer's choice is shown before it is played
+	Cheer(winner engine.Side)           // animates the end of a game
+}
+
+// Seats are the players of a game.
+type Seats[S, G, M, R any] interface {
+	Open(setup S) (S, error)                 // opens the players of a setup, and returns it with seats that the game allows
+	Player(side engine.Side) Player[G, M, R] // returns a player that was opened; nil for a person
+	OpenHints() (Player[G, M, R], error)     // opens the player whose moves are the hints
+}
+
+// Input is what a person has begun on the board.
+type Input interface {
+	DropInput(all bool) // drops the selection and, if all, the move that is being typed
+	DropRefusal()
+	Refusing() bool          // it is shown why a press did nothing
+	BeginTick() (moved bool) // is called before anything else in a tick
+	EndTick() (changed bool) // reports whether the board looks different from what it was at BeginTick
+}
+
+// Searches are those that run beside the game. They judge its moves.
+type Searches[G any] interface {
+	Search()    // runs them; called in each tick
+	Hold() bool // whether a computer must wait with its search
+	Verdict() review.Verdict
+	Learn(game G, v review.Verdict) // remembers a verdict that was read
+	Close()
 }

@@ -66,7 +66,7 @@ func (c *Core[S, G, P, M, R]) setLines(saved *Saved[S, G]) {
 // Current returns the game as a Saved that shares its moves, which must not be changed.
 func (c *Core[S, G, P, M, R]) Current() Saved[S, G] {
 	saved := c.capture().share()
-	saved.Paused, saved.Time = c.turn.paused, time.Now()
+	saved.Paused, saved.Time, saved.Verdict = c.turn.paused, time.Now(), c.rules.Verdict()
 	return saved
 }
 
@@ -90,6 +90,7 @@ func (c *Core[S, G, P, M, R]) Open(saved Saved[S, G]) {
 }
 
 func (c *Core[S, G, P, M, R]) open(saved Saved[S, G]) {
+	c.rules.Learn(saved.Game, saved.Verdict)
 	saved.PlayLog = c.playLogOf(saved)
 	saved = saved.clone()
 	c.load(saved.Setup, saved.Game)

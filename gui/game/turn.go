@@ -81,7 +81,7 @@ func (c *Core[S, G, P, M, R]) Thinking() bool { return c.turn.job != nil }
 
 // SearchVisible reports whether a search for a computer's move is running and the animation of the last move has ended:
 // nothing of the search is shown earlier.
-func (c *Core[S, G, P, M, R]) SearchVisible() bool { return c.Thinking() && !c.rules.Timeline.Moving() }
+func (c *Core[S, G, P, M, R]) SearchVisible() bool { return c.Thinking() && !c.timeline.Moving() }
 
 // HasChosen reports whether a computer has chosen its move and not played it yet. Chosen returns the move only after
 // the animation of the last one.
@@ -90,7 +90,7 @@ func (c *Core[S, G, P, M, R]) HasChosen() bool { return c.turn.answer != nil }
 // Chosen returns the move that a computer has chosen and is about to play, with the animation of the move before it at
 // its end.
 func (c *Core[S, G, P, M, R]) Chosen() (m M, ok bool) {
-	if c.turn.answer == nil || c.rules.Timeline.Moving() {
+	if c.turn.answer == nil || c.timeline.Moving() {
 		return m, false
 	}
 	return c.turn.answer.Move, true
@@ -121,7 +121,7 @@ func (c *Core[S, G, P, M, R]) blocked() bool {
 }
 
 // held reports whether the rules make the computers wait.
-func (c *Core[S, G, P, M, R]) held() bool { return c.rules.Hold != nil && c.rules.Hold() }
+func (c *Core[S, G, P, M, R]) held() bool { return c.rules.Hold() }
 
 // Suspend stops the computers, or lets them go on, without changing Paused.
 func (c *Core[S, G, P, M, R]) Suspend(on bool) {
@@ -166,15 +166,16 @@ func (c *Core[S, G, P, M, R]) search() {
 	case player != nil:
 		t.job = StartSearch(player, c.game, budget(c.setup.TimeControl(), *c.left()), c.Wake)
 		c.changed = true
-	case c.mustPass(c.Position()) && !c.rules.Timeline.Moving() && !c.reviewing:
+	case c.mustPass(c.Position()) && !c.timeline.Moving() && !c.reviewing:
 		c.Notices.Show("notice.pass", "")
-		c.play(c.rules.Pass, nil)
+		m, _ := c.rules.Pass(c.Position())
+		c.play(m, nil)
 	}
 }
 
 func (c *Core[S, G, P, M, R]) receive() {
 	t := &c.turn
-	if !c.rules.Timeline.Moving() {
+	if !c.timeline.Moving() {
 		if r, ok := t.job.Progress(); ok {
 			t.report, c.changed = r, true
 		}
@@ -198,14 +199,14 @@ func (c *Core[S, G, P, M, R]) receive() {
 func (c *Core[S, G, P, M, R]) playAnswer() {
 	t := &c.turn
 	t.ticks++
-	if t.answer == nil || c.rules.Timeline.Moving() || c.blocked() {
+	if t.answer == nil || c.timeline.Moving() || c.blocked() {
 		return
 	}
-	if c.rules.ShowTicks != nil {
+	if ticks, shows := c.rules.ShowTicks(); shows {
 		if t.shown++; t.shown == 1 {
 			c.changed = true
 		}
-		if t.shown <= c.rules.ShowTicks() {
+		if t.shown <= ticks {
 			return
 		}
 	}

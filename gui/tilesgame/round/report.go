@@ -95,8 +95,9 @@ type judged struct {
 	report Report // nil: there is none
 }
 
-// judge starts the report of the game once it has ended, and receives it. A game that changes gets a new one.
-func (s *Session) judge() {
+// Search starts the report of the game once it has ended, and receives it. A game that changes gets a new one.
+func (r rules) Search() {
+	s := r.session
 	j := &s.judged
 	if j.edits != s.Edits() {
 		go j.job.Stop() // nobody waits for its report
@@ -125,9 +126,3 @@ func (s *Session) judge() {
 
 // GameReport returns the report of the game; false until it has ended and its moves have been judged.
 func (s *Session) GameReport() (Report, bool) { return s.judged.report, len(s.judged.report) > 0 }
-
-// Close stops all searches and waits for them. The game must not be used afterwards.
-func (s *Session) Close() {
-	s.judged.job.Stop()
-	s.core.Close()
-}

@@ -3,7 +3,6 @@
 package round
 
 import (
-	"blobwars/engine"
 	"blobwars/gui/game"
 	"blobwars/gui/play"
 	"blobwars/internal/tiles"
@@ -11,7 +10,6 @@ import (
 )
 
 type (
-	rules   = game.Rules[Setup, *Game, tiles.Position, tiles.Move, families.Report]
 	chooser = game.Player[*Game, tiles.Move, families.Report]
 	core    = game.Core[Setup, *Game, tiles.Position, tiles.Move, families.Report]
 
@@ -33,73 +31,12 @@ type Session struct {
 // New returns a session in which a game of the setup begins.
 func New(setup Setup) *Session {
 	s := &Session{}
-	s.Init(rules{
-		Begin:      func(setup Setup) *Game { return NewGame(setup.Start) },
-		Open:       s.open,
-		Player:     func(who engine.Side) chooser { return s.players[who] },
-		OpenHints:  func() (chooser, error) { return player{Seat: hintSeat}, nil },
-		Timeline:   &s.Timeline,
-		ClearInput: func(bool) { s.endRefusal() },
-		ShowTicks:  s.showTicks,
-		Search:     s.judge,
-	}, setup.valid())
+	s.Init(rules{s}, &s.Timeline, setup)
 	return s
 }
 
-// New begins a new game in place of the current one.
-func (s *Session) New(setup Setup) { s.core.New(setup.valid()) }
-
-// Resume continues a snapshot in place of the current game.
-func (s *Session) Resume(saved Saved) {
-	saved.Setup = saved.Setup.valid()
-	s.core.Resume(saved)
-}
-
-// open opens the players of a game.
-func (s *Session) open(setup Setup) error {
-	for i, seat := range setup.Seats {
-		s.players[i] = nil
-		if !seat.Human {
-			s.players[i] = player{seat, setup.Heuristic}
-		}
-	}
-	s.cursor = Cursor{Y: setup.Start.Rows() - 1}
-	return nil
-}
-
-// chosenTicks is for how long the group that a computer has chosen is shown before it is removed, in ticks at normal
-// speed.
-const chosenTicks = 18
-
-// showTicks returns the least number of ticks for which the group that a computer has chosen is shown.
-func (s *Session) showTicks() int {
-	if s.Timeline.Factor == 0 {
-		return 0
-	}
-	return int(chosenTicks / s.Timeline.Factor)
-}
-
-// Tick advances the session by a sixtieth of a second: see game.Core.
-func (s *Session) Tick() (changed, moved bool) {
-	shaken := s.refusal.Tick(s.Timeline.Factor)
-	changed, moved = s.core.Tick()
-	return changed, moved || shaken
-}
-
-// Idle reports whether further calls of Tick would change nothing visible until the player does something or Wake is
-// called.
-func (s *Session) Idle() bool { return s.core.Idle() && !s.refusal.Active() }
-
 // Ended reports whether the game is over and the board shows its end.
 func (s *Session) Ended() bool { return s.Over() && s.Timeline.Still() }
-
-// Do does an action if it is possible.
-func (s *Session) Do(a play.Action) {
-	if s.Can(a) {
-		s.endRefusal()
-		s.core.Do(a)
-	}
-}
 
 // Group returns the group that holds the tile at column x from the left and row y from the top, and what it is worth;
 // false if there is none: no tile, or a single one.
