@@ -26,10 +26,10 @@ func main() {
 
 // run does what the command line asks and returns the exit code.
 func run(args []string) int {
-	program := console.Blobwars()
+	program, out := console.Blobwars(), &cli.Output{To: os.Stdout}
 	if len(args) == 1 && args[0] == "help" {
-		fmt.Print(commands(program))
-		return 0
+		fmt.Fprint(out, commands(program))
+		return out.ExitCode(os.Stderr, program.Name)
 	}
 	if len(args) > 0 && args[0] == "help" { // help solve is solve -help
 		args = append(args[1:len(args):len(args)], "-help")
@@ -47,15 +47,15 @@ func run(args []string) int {
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !exists(args[0]) {
 		return fail(notFound(program, args[0]), 2)
 	}
-	options, err := gui.ParseOptions(args, os.Stdout, os.Stderr)
+	options, err := gui.ParseOptions(args, out, os.Stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		return 0
+		return out.ExitCode(os.Stderr, program.Name)
 	case err != nil:
 		return 2
 	case options.Version:
-		fmt.Println(cli.Version())
-		return 0
+		fmt.Fprintln(out, cli.Version())
+		return out.ExitCode(os.Stderr, program.Name)
 	case program.Has(options.File) && !exists(options.File):
 		others := slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == options.File })
 		return fail("the command comes first: blobwars "+options.File+" "+strings.Join(others, " "), 2)

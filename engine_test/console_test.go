@@ -327,6 +327,8 @@ func TestConsoleOutputFails(t *testing.T) {
 		{"perft", "-depth", "2", "-file", "testdata/paper_board1.txt"},
 		{"solve", "-depth", "1", "-json", "-file", "testdata/paper_board1.txt"},
 		{"solve", "-h"},
+		{"help"},
+		{"lab", "-h"},
 	} {
 		var err bytes.Buffer
 		require.Equal(t, 1, execute(args, strings.NewReader(""), failing{}, &err))

@@ -32,7 +32,7 @@ func run(args []string) error {
 		fmt.Printf("%-16s %-9s depth %d, %d nodes\n", p.Name, p.Rules, r.Depth, r.Nodes)
 	})
 	if err == nil {
-		fmt.Println(sum)
+		_, err = fmt.Println(sum)
 	}
 	return err
 }

@@ -11,10 +11,11 @@ import (
 )
 
 func main() {
-	args := os.Args[1:]
+	args, program := os.Args[1:], lab.Program()
 	if len(args) == 1 && (args[0] == "-version" || args[0] == "--version") {
-		fmt.Println(cli.Version())
-		return
+		out := &cli.Output{To: os.Stdout}
+		fmt.Fprintln(out, cli.Version())
+		os.Exit(out.ExitCode(os.Stderr, program.Name))
 	}
-	os.Exit(lab.Program().Run(args, os.Stdin, os.Stdout, os.Stderr))
+	os.Exit(program.Run(args, os.Stdin, os.Stdout, os.Stderr))
 }

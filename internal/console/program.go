@@ -161,8 +161,9 @@ func (p Program) Start(args []string, stdin io.Reader, stdout, stderr io.Writer)
 		name = args[0]
 	}
 	if slices.Contains([]string{"help", "-h", "-help", "--help"}, name) {
-		p.help(stdout)
-		return exitOK, nil
+		out := &cli.Output{To: stdout}
+		p.help(out)
+		return out.ExitCode(stderr, p.Name), nil
 	}
 	c, found := p.find(name)
 	if !found {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"regexp"
 	"runtime"
 	"runtime/debug"
@@ -25,6 +26,29 @@ func Printable(text string) string {
 		out.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
 	}
 	return out.String()
+}
+
+// Output is an output that keeps its first error.
+type Output struct {
+	To  io.Writer
+	Err error
+}
+
+func (o *Output) Write(data []byte) (n int, err error) {
+	n, err = o.To.Write(data)
+	if o.Err == nil {
+		o.Err = err
+	}
+	return n, err
+}
+
+// ExitCode returns 0 or, if something could not be written, says so on errs and returns 1.
+func (o *Output) ExitCode(errs io.Writer, program string) int {
+	if o.Err == nil {
+		return 0
+	}
+	fmt.Fprintf(errs, "%s: cannot write the output: %v\n", program, o.Err)
+	return 1
 }
 
 // ParseMixed is flags.Parse for command lines on which flags and operands may stand in any order,
