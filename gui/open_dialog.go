@@ -3,9 +3,8 @@ package gui
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
@@ -30,7 +29,7 @@ func newOpenDialog(s *screen.Services, d screen.Dialog) *openDialog {
 // build places the dialog's card and its controls.
 func (d *openDialog) build() {
 	card := d.card()
-	d.page.BuildDialog(card, d.Build(card), func(dst *ebiten.Image) { d.Draw(dst, card) })
+	d.page.BuildDialog(card, d.Build(card), func(dst paint.Canvas) { d.Draw(dst, card) })
 	if d.unbuilt {
 		d.unbuilt = false
 		d.page.Controls.Focus(d.FirstFocus())

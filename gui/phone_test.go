@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
@@ -141,7 +142,7 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 		a.Do(command.ShowReport)
 		a.layout()
 		for _, card := range a.games.table.Cards() { // tooltips are not for fingers
-			screentest.Read(a.services.Style.Paint, func() { card.Draw(nil, card.Rect) }).RequireInside(t, a.services, card.Rect, false)
+			screentest.Read(a.services.Style.Paint, func() { card.Draw(paint.Canvas{}, card.Rect) }).RequireInside(t, a.services, card.Rect, false)
 		}
 		a.opener.openLink("#fen=x6o/8/8/8/8/8/8/o6x+o+0+12")
 		a.games.table.Session().Timeline.Clear()

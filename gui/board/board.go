@@ -155,14 +155,14 @@ func (b *Board) Refused() string {
 }
 
 // Draw draws the part of the board that lies in dst, with what moves on it.
-func (b *Board) Draw(dst *ebiten.Image) {
+func (b *Board) Draw(dst paint.Canvas) {
 	p, theme, view := b.Style.Paint, b.Style.Theme, b.View()
 	p.Board(dst, view, theme)
 	screen.DrawMotions(p, dst, view, b.Session.Timeline.Motions(), theme)
 }
 
 // DrawEmpty draws the board without blobs and walls.
-func (b *Board) DrawEmpty(dst *ebiten.Image) {
+func (b *Board) DrawEmpty(dst paint.Canvas) {
 	empty := engine.StartOn(b.Grid.Size, engine.BlobWars)
 	for sq := range (empty.Blobs(engine.Side1) | empty.Blobs(engine.Side2)).Squares() {
 		empty = empty.With(sq, engine.Empty)
@@ -174,7 +174,7 @@ func (b *Board) DrawEmpty(dst *ebiten.Image) {
 
 // DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would
 // turn, the reason of a refusal, and at the lower edge the move that is being typed.
-func (b *Board) DrawAbove(dst *ebiten.Image) {
+func (b *Board) DrawAbove(dst paint.Canvas) {
 	p, theme, selection := b.Style.Paint, b.Style.Theme, &b.Session.Selection
 	if b.carrying() {
 		p.Blob(dst, b.Session.Position().ToMove(), b.pointer, b.Grid.Cell, theme, paint.Pose{Mood: paint.Alert})

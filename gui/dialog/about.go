@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/notices"
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -114,14 +112,14 @@ func (d *about) parts() ui.Element {
 	}}
 }
 
-func (d *about) drawBlobs(dst *ebiten.Image, r geom.Rect) {
+func (d *about) drawBlobs(dst paint.Canvas, r geom.Rect) {
 	for who, x := range []float64{3.5, 10.5} {
 		d.Style.Paint.Blob(dst, engine.Side(who), geom.Pt(r.X+x*d.Style.Unit, r.Centre().Y), 7*d.Style.Unit, d.Style.Theme, paint.Pose{Mood: paint.Glad})
 	}
 }
 
 // drawRow draws a package, or a line of its licence.
-func (d *about) drawRow(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
+func (d *about) drawRow(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) {
 	st, u, row := d.Style, d.Style.Unit, d.rows[i]
 	if row.pack < 0 {
 		st.Paint.Text(dst, row.words, r.X+4*u, r.Centre().Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)

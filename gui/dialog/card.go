@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -88,7 +86,7 @@ func (c *card) Build(r geom.Rect) []ui.Control {
 	return c.frame.Controls
 }
 
-func (c *card) Draw(dst *ebiten.Image, _ geom.Rect) { c.frame.Draw(dst) }
+func (c *card) Draw(dst paint.Canvas, _ geom.Rect) { c.frame.Draw(dst) }
 
 // Texts returns the title and the other texts.
 func (c *card) Texts() []ui.PlacedText { return c.frame.Texts }
@@ -125,7 +123,7 @@ func (c *card) row(words string, e ui.Element) ui.Element {
 // note returns a sentence with a warning or an information icon.
 func (c *card) note(words string, warning bool) ui.Element {
 	u := c.Style.Unit
-	sign := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) {
+	sign := ui.Canvas{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 		icon, ink := paint.IconInfo, c.Style.Theme.Muted
 		if warning {
 			icon, ink = paint.IconWarning, c.Style.Theme.DangerText
@@ -140,7 +138,7 @@ func (c *card) note(words string, warning bool) ui.Element {
 
 // warningSign stands before the title of a dialog about a problem.
 func (c *card) warningSign() ui.Element {
-	return ui.Sized{W: 4, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+	return ui.Sized{W: 4, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		c.Style.Paint.Icon(dst, paint.IconWarning, r.Centre(), 3.5*c.Style.Unit, c.Style.Theme.DangerText)
 	}}}
 }
@@ -155,17 +153,17 @@ func (c *card) primary(id, label string, click func()) *ui.Button {
 }
 
 // boardList returns a list of n boards as cells, each drawn by cell.
-func (c *card) boardList(n int, cell func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA)) *ui.List {
+func (c *card) boardList(n int, cell func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA)) *ui.List {
 	return ui.Label(&ui.List{
 		ID: "boards", Radio: true, Grid: true, Len: func() int { return n },
-		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
+		Row: func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) {
 			cell(i, dst, r.Inset(c.Style.Unit/2), ink)
 		},
 	}, c.T("open.shipped"))
 }
 
 // drawCell draws a board, as draw draws it in a square, with its name below.
-func (c *card) drawCell(dst *ebiten.Image, r geom.Rect, name string, ink color.NRGBA, draw func(box geom.Rect)) {
+func (c *card) drawCell(dst paint.Canvas, r geom.Rect, name string, ink color.NRGBA, draw func(box geom.Rect)) {
 	st, u := c.Style, c.Style.Unit
 	side := min(r.W-2*u, r.H-6.5*u)
 	draw(geom.R(r.Centre().X-side/2, r.Y+u, side, side))

@@ -3,8 +3,6 @@ package dialog
 import (
 	"image/color"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -37,7 +35,7 @@ func (d *choose) list() ui.Element {
 	take := func(i int) { d.close(); d.choose(i) }
 	return ui.Label(&ui.List{
 		ID: "options", RowHeight: d.Style.Row(), Len: func() int { return len(d.options) },
-		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
+		Row: func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) {
 			st := d.Style
 			face := st.Face(paint.Regular, st.Small)
 			words := st.Paint.Ellipsis(d.options[i], face, r.W-3*st.Unit)

@@ -3,8 +3,6 @@
 package dialog
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -32,7 +30,7 @@ func (b base) button(id, label string, click func()) *ui.Button {
 
 // drawKey draws a key of the keyboard that begins (paint.Start) or ends (paint.End) at x, with its middle
 // at y, and returns its width. All are device pixels.
-func (b base) drawKey(dst *ebiten.Image, name string, x, y float64, align paint.Align) float64 {
+func (b base) drawKey(dst paint.Canvas, name string, x, y float64, align paint.Align) float64 {
 	st := b.Style
 	face := st.Face(paint.Medium, st.Small*keySize)
 	box := geom.R(x, y-1.4375*st.Unit, b.keyWidth(name), 2.875*st.Unit)

@@ -22,6 +22,7 @@ import (
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/library/history"
+	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles/attempt"
@@ -259,7 +260,6 @@ func TestEveryDialogFits(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for _, size := range sizes {
 			s, window := services(t, lang, size[0], size[1])
-			dst := ebiten.NewImage(1, 1)
 			for _, sc := range scenes() {
 				t.Run(fmt.Sprint(sc.name, lang, size), func(t *testing.T) {
 					s.Settings.Recent = nil
@@ -269,10 +269,9 @@ func TestEveryDialogFits(t *testing.T) {
 					card := s.Style.DialogRect(s.Window, w, h)
 					window.WriteDialog(sc.name, card, d)
 					requireReachable(t, s, d, card)
-					requireFits(t, s, d, card, dst, sc.loose)
+					requireFits(t, s, d, card, sc.loose)
 				})
 			}
-			dst.Deallocate()
 		}
 	}
 }
@@ -300,7 +299,7 @@ func requireReachable(t *testing.T, s *screen.Services, d screen.Dialog, card ge
 
 // requireFits requires that controls and words of a dialog stand inside its card, or inside the part of it that
 // scrolls, and apart.
-func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Rect, dst *ebiten.Image, loose bool) {
+func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Rect, loose bool) {
 	t.Helper()
 	var controls []ui.Control
 	built := screentest.Read(s.Style.Paint, func() { controls = d.Build(card) })
@@ -329,12 +328,12 @@ func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Re
 			loose = false
 			label = geom.R(label.X+s.Style.LabelMargin(), label.Y, label.W-2*s.Style.LabelMargin(), label.H)
 		}
-		screentest.Read(s.Style.Paint, func() { c.Draw(dst) }).RequireInside(t, s, label, loose)
+		screentest.Read(s.Style.Paint, func() { c.Draw(paint.Canvas{}) }).RequireInside(t, s, label, loose)
 	}
 	screentest.Read(s.Style.Paint, func() {
-		d.Draw(dst, card)
+		d.Draw(paint.Canvas{}, card)
 		for _, c := range controls {
-			c.Draw(dst)
+			c.Draw(paint.Canvas{})
 		}
 	}).RequireInside(t, s, place, loose)
 }

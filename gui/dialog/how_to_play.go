@@ -4,8 +4,6 @@ import (
 	"math"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -72,15 +70,15 @@ func NewHowToPlay(s *screen.Services) screen.Dialog {
 		{before: infect, after: moved(corner(".xx.", "xx.o", "..x."), near)},
 		{before: end, end: true},
 	}}
-	d.card = newRulesCard(s, func(n string) string { return s.T("how-to." + n) }, func(i int, dst *ebiten.Image, r geom.Rect) { d.drawLesson(dst, r, d.lessons[i]) })
+	d.card = newRulesCard(s, func(n string) string { return s.T("how-to." + n) }, func(i int, dst paint.Canvas, r geom.Rect) { d.drawLesson(dst, r, d.lessons[i]) })
 	return d
 }
 
 // newRulesCard returns the card of four pictures, which draw draws, with a sentence below each: that of its number from
 // 1.
-func newRulesCard(s *screen.Services, sentence func(n string) string, draw func(i int, dst *ebiten.Image, r geom.Rect)) card {
+func newRulesCard(s *screen.Services, sentence func(n string) string, draw func(i int, dst paint.Canvas, r geom.Rect)) card {
 	picture := func(i int) ui.Element {
-		canvas := ui.Canvas{Least: rulesPicture, Paint: func(dst *ebiten.Image, r geom.Rect) { draw(i, dst, r) }}
+		canvas := ui.Canvas{Least: rulesPicture, Paint: func(dst paint.Canvas, r geom.Rect) { draw(i, dst, r) }}
 		words := ui.Text{Words: sentence(strconv.Itoa(i + 1)), Lines: 5}
 		return ui.Sized{Grow: 1, Of: ui.Column{Gap: 1, Of: []ui.Element{canvas, words}}}
 	}
@@ -114,7 +112,7 @@ const (
 )
 
 // drawLesson draws the two pictures of a lesson with an arrow between them.
-func (d *howToPlay) drawLesson(dst *ebiten.Image, r geom.Rect, l lesson) {
+func (d *howToPlay) drawLesson(dst paint.Canvas, r geom.Rect, l lesson) {
 	p, th, u := d.Style.Paint, d.Style.Theme, d.Style.Unit
 	cell := math.Floor(rulesCell * u)
 	columns, rows := paint.VignetteSize(lessonColumns, lessonRows)
@@ -134,7 +132,7 @@ func (d *howToPlay) drawLesson(dst *ebiten.Image, r geom.Rect, l lesson) {
 }
 
 // drawCounts draws the final counts, and a trophy for player 1, who has more.
-func (d *howToPlay) drawCounts(dst *ebiten.Image, r geom.Rect, pos engine.Position) {
+func (d *howToPlay) drawCounts(dst paint.Canvas, r geom.Rect, pos engine.Position) {
 	p, th, u := d.Style.Paint, d.Style.Theme, d.Style.Unit
 	numeral := d.Style.Face(paint.Bold, d.Style.Large)
 	for i, row := range r.Column(2, 0) {

@@ -4,8 +4,6 @@ import (
 	"math"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -45,7 +43,7 @@ func NewHowToPlayTiles(s *screen.Services) screen.Dialog {
 	return d
 }
 
-func (d *howToPlayTiles) drawPicture(i int, dst *ebiten.Image, r geom.Rect) {
+func (d *howToPlayTiles) drawPicture(i int, dst paint.Canvas, r geom.Rect) {
 	cell := math.Floor(rulesCell * d.Style.Unit)
 	switch i {
 	case 2:
@@ -59,7 +57,7 @@ func (d *howToPlayTiles) drawPicture(i int, dst *ebiten.Image, r geom.Rect) {
 
 // drawBoard draws a board at the left (paint.Start) or the right (paint.End) of r, with a group outlined if it has
 // tiles.
-func (d *howToPlayTiles) drawBoard(dst *ebiten.Image, r geom.Rect, cell float64, align paint.Align, pos tiles.Position, group tiles.Group) geom.Rect {
+func (d *howToPlayTiles) drawBoard(dst paint.Canvas, r geom.Rect, cell float64, align paint.Align, pos tiles.Position, group tiles.Group) geom.Rect {
 	u := d.Style.Unit
 	cells := geom.Cells{X: math.Round(r.X + u/2), Y: math.Round(r.Y + u/2), Cell: cell, Columns: pos.Columns(), Rows: pos.Rows()}
 	if align == paint.End {
@@ -79,19 +77,19 @@ func (d *howToPlayTiles) drawBoard(dst *ebiten.Image, r geom.Rect, cell float64,
 }
 
 // drawLesson draws both boards of a lesson with an arrow between them.
-func (d *howToPlayTiles) drawLesson(dst *ebiten.Image, r geom.Rect, cell float64, l tilesLesson) {
+func (d *howToPlayTiles) drawLesson(dst paint.Canvas, r geom.Rect, cell float64, l tilesLesson) {
 	left := d.drawBoard(dst, r, cell, paint.Start, l.before, l.group)
 	right := d.drawBoard(dst, r, cell, paint.End, l.after, tiles.Group{})
 	d.drawArrow(dst, left.Right(), right.X, left.Centre().Y)
 }
 
-func (d *howToPlayTiles) drawArrow(dst *ebiten.Image, from, to, y float64) {
+func (d *howToPlayTiles) drawArrow(dst paint.Canvas, from, to, y float64) {
 	u, th := d.Style.Unit, d.Style.Theme
 	d.Style.Paint.Arrow(dst, geom.Pt(from+1.25*u, y), geom.Pt(to-1.25*u, y), 0.5*u, th.Muted, th.Panel)
 }
 
 // drawWorth draws the points of groups of two to seven tiles.
-func (d *howToPlayTiles) drawWorth(dst *ebiten.Image, r geom.Rect) {
+func (d *howToPlayTiles) drawWorth(dst paint.Canvas, r geom.Rect) {
 	st, u := d.Style, d.Style.Unit
 	small, number := st.Face(paint.Regular, st.Small), st.Face(paint.Bold, st.Text*1.3)
 	st.Paint.Text(dst, d.T("how-to.tiles_size"), r.X, r.Y+1.5*u, small, st.Theme.Muted, paint.Start)
@@ -104,7 +102,7 @@ func (d *howToPlayTiles) drawWorth(dst *ebiten.Image, r geom.Rect) {
 }
 
 // drawEnd draws the last group, and the points with the factor.
-func (d *howToPlayTiles) drawEnd(dst *ebiten.Image, r geom.Rect, cell float64) {
+func (d *howToPlayTiles) drawEnd(dst paint.Canvas, r geom.Rect, cell float64) {
 	st, p, th, u := d.Style, d.Style.Paint, d.Style.Theme, d.Style.Unit
 	board := d.drawBoard(dst, r, cell, paint.Start, d.groups[2].before, d.groups[2].group)
 	right := geom.R(r.Right()-board.W, r.Y, board.W, board.H)

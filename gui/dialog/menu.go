@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -105,7 +103,7 @@ func (m *menu) part(h command.Heading) ui.Element {
 		c := command.Of(id)
 		part.Of = append(part.Of, ui.Sized{H: m.control(5), Of: &ui.Button{
 			ID: c.Menu, Flat: true, Name: m.Label(c.Menu), Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
-			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
+			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
 		}})
 	}
 	return part
@@ -149,7 +147,7 @@ func (m *menu) keyOf(c command.Command) string {
 	return ""
 }
 
-func (m *menu) drawEntry(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, c command.Command) {
+func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c command.Command) {
 	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-1.5*m.Style.Unit
 	p.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
 	if key := m.keyOf(c); key != "" {

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -109,7 +107,7 @@ func (d *newForm) playerRow(who engine.Side) ui.Element {
 		person = "setup.another"
 	}
 	return d.titled("side."+strconv.Itoa(who.Number()), ui.Row{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{W: 5, Of: ui.Canvas{Least: 5, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		ui.Sized{W: 5, Of: ui.Canvas{Least: 5, Paint: func(dst paint.Canvas, r geom.Rect) {
 			d.Style.Paint.Blob(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{Character: uint8(seats[who].Character())})
 		}}},
 		ui.Sized{Grow: 1, Of: &ui.Choice{

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/newgame"
@@ -136,7 +134,7 @@ func (d *newGame) boardsAndOwn() *ui.List {
 	if d.actions.Own != nil {
 		n++
 	}
-	list := d.boardList(n, func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+	list := d.boardList(n, func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 		if i == len(d.Boards) {
 			d.drawOwn(dst, r, ink)
 		} else {
@@ -159,7 +157,7 @@ func (d *newGame) boardsAndOwn() *ui.List {
 }
 
 // drawOwn draws the cell of a board of one's own.
-func (d *newGame) drawOwn(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+func (d *newGame) drawOwn(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 	st := d.Style
 	d.drawCell(dst, r, d.T("setup.own"), ink, func(box geom.Rect) {
 		st.DashedBox(dst, box.Inset(0.5*st.Unit), st.Unit, st.Theme.Muted)

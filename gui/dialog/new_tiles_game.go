@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/newgame"
@@ -76,7 +74,7 @@ func (d *newTilesGame) boardList() *ui.List {
 		}
 		return d.T("tiles.random_board")
 	}
-	list := d.card.boardList(len(d.Boards), func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+	list := d.card.boardList(len(d.Boards), func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 		d.drawCell(dst, r, name(i), ink, func(box geom.Rect) { screen.DrawTilesThumbnail(d.Style, dst, box, d.Boards[i].Start, d.Style.Theme) })
 	})
 	list.Name = name

@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine/syntax"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -66,7 +64,7 @@ func (d *open) chooseBoard(i int)      { d.close(); d.openBoard(d.boards[i]) }
 func (d *open) choosePath(path string) { d.close(); d.openFile(path) }
 
 func (d *open) parts() ui.Element {
-	boards := d.boardList(len(d.boards), func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { d.drawBoard(dst, r, ink, d.boards[i]) })
+	boards := d.boardList(len(d.boards), func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) { d.drawBoard(dst, r, ink, d.boards[i]) })
 	boards.PreferredLines, boards.Radio = 2, false // a click opens one
 	boards.Name = func(i int) string { return screen.TitleOf(d.Words, d.boards[i]) }
 	boards.Chosen, boards.Choose = func() int { return d.board }, func(i int) { d.board, d.recent = i, -1 }
@@ -91,7 +89,7 @@ func (d *open) recentFiles() ui.Element {
 	take := func(i int) { d.choosePath(d.recents[i]) }
 	list := ui.Label(&ui.List{
 		ID: "recent", RowHeight: d.Style.Control(4.25), PreferredLines: 3, Len: func() int { return len(d.recents) },
-		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawFile(dst, r, ink, d.recents[i]) },
+		Row:    func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) { d.drawFile(dst, r, ink, d.recents[i]) },
 		Chosen: func() int { return d.recent }, Choose: func(i int) { d.recent, d.board = i, -1 }, Click: take, Enter: take,
 		Enabled: func() bool { return len(d.recents) > 0 }, Name: func(i int) string { return d.recents[i] },
 	}, d.T("open.recent"))
@@ -133,12 +131,12 @@ func (d *open) typed() bool { return strings.TrimSpace(d.path) != "" }
 func (d *open) noDialog() { d.desktop, d.failed = false, true }
 
 // drawBoard draws a small board with its name below.
-func (c *card) drawBoard(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, board screen.Board) {
+func (c *card) drawBoard(dst paint.Canvas, r geom.Rect, ink color.NRGBA, board screen.Board) {
 	c.drawCell(dst, r, screen.TitleOf(c.Words, board), ink, func(box geom.Rect) { screen.DrawBoard(c.Style, dst, box, board) })
 }
 
 // drawFile writes the name of a file, and after it the folder.
-func (d *open) drawFile(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, path string) {
+func (d *open) drawFile(dst paint.Canvas, r geom.Rect, ink color.NRGBA, path string) {
 	st, p, u := d.Style, d.Style.Paint, d.Style.Unit
 	face, small := st.Face(paint.Medium, st.Small), st.Face(paint.Regular, st.Small*0.9)
 	name := p.Ellipsis(platform.ShownName(filepath.Base(path)), face, r.W*0.6)

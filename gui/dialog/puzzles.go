@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/geom"
@@ -81,7 +79,7 @@ func (d *puzzleList) parts() ui.Element {
 	}
 	list := ui.Stack{ui.Label(&ui.List{
 		ID: "puzzles", RowHeight: 8 * d.Style.Unit, Columns: columns, Len: func() int { return len(d.list) },
-		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawRow(dst, d.list[i], r, ink) },
+		Row:    func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) { d.drawRow(dst, d.list[i], r, ink) },
 		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
 		Enabled: func() bool { return len(d.list) > 0 },
 		Name:    func(i int) string { return d.name(d.list[i]) },
@@ -119,10 +117,10 @@ func (d *puzzleList) name(p puzzle.Puzzle) string {
 }
 
 // drawRow draws a puzzle: its board, beside it number, grade and state, and below them its kind.
-func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzle.Puzzle, r geom.Rect, ink color.NRGBA) {
+func (d *puzzleList) drawRow(dst paint.Canvas, p puzzle.Puzzle, r geom.Rect, ink color.NRGBA) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	board := geom.R(r.X+0.75*u, r.Y+0.5*u, r.H-u, r.H-u).ShrinkToPixels()
-	st.Paint.Thumbnail(dst, board, -int64(p.Number()), th, func(dst *ebiten.Image, r geom.Rect) { // games have positive numbers
+	st.Paint.Thumbnail(dst, board, -int64(p.Number()), th, func(dst paint.Canvas, r geom.Rect) { // games have positive numbers
 		screen.DrawThumbnail(st, dst, r, p.Position, th)
 	})
 	x, end := board.Right()+1.25*u, r.Right()-1.25*u

@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -84,7 +82,7 @@ func (d *settings) lookPage() ui.Element {
 		themes = append(themes, ui.Sized{H: 20, Of: &ui.Button{
 			ID: "theme-" + theme.Name, Flat: true, Option: true, Name: d.Label("theme." + theme.Name), Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
 			Click: func() { d.Settings.Theme = theme.Name; d.Host.SettingsChanged() },
-			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { d.drawTheme(dst, r, ink, theme) },
+			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { d.drawTheme(dst, r, ink, theme) },
 		}})
 	}
 	system := &ui.Switch{ID: "system", Label: d.Label("settings.system_theme"), On: func() bool { return d.Settings.Theme == store.SystemTheme }}
@@ -121,7 +119,7 @@ func (d *settings) lookPage() ui.Element {
 }
 
 // drawTheme draws a small board in the colours of a theme, with the name of the theme.
-func (d *settings) drawTheme(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, theme *paint.Theme) {
+func (d *settings) drawTheme(dst paint.Canvas, r geom.Rect, ink color.NRGBA, theme *paint.Theme) {
 	p, u := d.Style.Paint, d.Style.Unit
 	side := min(r.W-3*u, r.H-6*u)
 	ground := geom.R(r.Centre().X-side/2, r.Y+1.5*u, side, side)

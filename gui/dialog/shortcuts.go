@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -48,7 +46,7 @@ func (d *shortcuts) page() ui.Element {
 		column := ui.Column{Of: []ui.Element{title}}
 		for _, line := range group.Lines {
 			column.Of = append(column.Of, ui.Spoken{Words: d.spokenLine(line), Of: ui.Canvas{
-				Least: leastShortcut, Best: shortcutHeight, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawLine(dst, line, r) },
+				Least: leastShortcut, Best: shortcutHeight, Paint: func(dst paint.Canvas, r geom.Rect) { d.drawLine(dst, line, r) },
 			}})
 			widest = max(widest, d.Style.Width(d.T(line.Help), d.Style.Face(paint.Regular, d.Style.Small))/d.Style.Unit)
 		}
@@ -74,7 +72,7 @@ func (d *shortcuts) spokenLine(line command.Shortcut) string {
 }
 
 // drawLine draws the keys of a line, and what they do.
-func (d *shortcuts) drawLine(dst *ebiten.Image, line command.Shortcut, r geom.Rect) {
+func (d *shortcuts) drawLine(dst paint.Canvas, line command.Shortcut, r geom.Rect) {
 	st, x := d.Style, r.X
 	for _, key := range line.Keys {
 		x += d.drawKey(dst, d.KeyName(key), x, r.Centre().Y, paint.Start) + 0.5*st.Unit

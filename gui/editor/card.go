@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/editor/draft"
@@ -140,7 +138,7 @@ func (s *Screen) tools() ui.Element {
 			ID: "tool" + t.key(), Tip: s.toolTip(t), // its key is on the button
 			Chosen: func() bool { return s.model.Tool == t.content }, Option: true,
 			Click: func() { s.Do(t.command) },
-			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
+			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
 		}, s.T("name.tool")))
 	}
 	return row
@@ -199,7 +197,7 @@ func (s *Screen) counts(high float64) ui.Element {
 	st, side, size := s.Style, 0.94*high, 0.75*high
 	row := ui.Row{Gap: 1, Equal: true}
 	for who := range engine.Side(2) {
-		blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		blob := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Blob(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
 		}}
 		number := strconv.Itoa(s.model.Position().Count(who))
@@ -224,7 +222,7 @@ func (s *Screen) problems(high float64) ui.Element {
 	if notice := s.Notices.Current(); notice.Key != "" {
 		text, sign, ink = wording.NoticeText(s.Words, notice, ""), paint.IconInfo, th.AccentText
 	}
-	icon := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 2.5*s.Style.Unit, ink) }}
+	icon := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 2.5*s.Style.Unit, ink) }}
 	return ui.Row{Gap: 1.25, Of: []ui.Element{
 		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 2.5, Of: icon}}}},
 		ui.Column{Of: []ui.Element{ui.Text{Words: text, Lines: int(high / 2.4)}}},
@@ -232,7 +230,7 @@ func (s *Screen) problems(high float64) ui.Element {
 }
 
 // drawTool draws what a tool puts on a square and, not on a touch screen, its key.
-func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t tool) {
+func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool) {
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
 	name, face, whole := s.T(t.name), s.Face(paint.Regular, s.Style.Small*0.92), r
 	fits := func(t tool) bool { return s.Style.Width(s.T(t.name), face) <= r.W-u }

@@ -5,8 +5,6 @@ package editor
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
@@ -85,7 +83,7 @@ func (s *Screen) Update(in ui.Input) {
 	}
 }
 
-func (s *Screen) drawBoard(dst *ebiten.Image) {
+func (s *Screen) drawBoard(dst paint.Canvas) {
 	view := paint.NewBoardView(s.grid, s.model.Position())
 	view.Coordinates, view.Hover = s.Settings.Coordinates, s.hover
 	if s.byKeys {

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/geom"
@@ -50,8 +49,8 @@ func markText(m graph.VertexLabel) string {
 }
 
 // drawGraph draws the arcs, the more important ones above the others, and the vertices.
-func (s *pane) drawGraph(dst *ebiten.Image, area geom.Rect) {
-	field, _ := dst.SubImage(area.Pixels()).(*ebiten.Image)
+func (s *pane) drawGraph(dst paint.Canvas, area geom.Rect) {
+	field := dst.Clip(area)
 	last, _ := s.run.Last()
 	tree := s.run.TreeArcs()
 	rank := func(a traversal.Arc) int {
@@ -80,7 +79,7 @@ func (s *pane) drawGraph(dst *ebiten.Image, area geom.Rect) {
 }
 
 // drawHidden writes at the edges of the card how many vertices are beyond them.
-func (s *pane) drawHidden(dst *ebiten.Image, area geom.Rect) {
+func (s *pane) drawHidden(dst paint.Canvas, area geom.Rect) {
 	var left, right, up, down int
 	for v := range s.model.Graph().Names {
 		switch c := s.box(v).Centre(); {
@@ -102,7 +101,7 @@ func (s *pane) drawHidden(dst *ebiten.Image, area geom.Rect) {
 }
 
 // drawCount draws a number with an icon on a plate, unless it is 0.
-func (s *pane) drawCount(dst *ebiten.Image, n int, icon paint.IconName, at geom.Point) {
+func (s *pane) drawCount(dst paint.Canvas, n int, icon paint.IconName, at geom.Point) {
 	if n == 0 {
 		return
 	}
@@ -117,7 +116,7 @@ func (s *pane) drawCount(dst *ebiten.Image, n int, icon paint.IconName, at geom.
 }
 
 // drawArc draws an arc: of the last step (2), of the tree of the search (1), or another (0).
-func (s *pane) drawArc(dst *ebiten.Image, a traversal.Arc, level int) {
+func (s *pane) drawArc(dst paint.Canvas, a traversal.Arc, level int) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	ink := [...]color.NRGBA{th.Muted, th.Text, th.AccentText}[level]
 	wide := [...]float64{0.13, 0.25, 0.3}[level] * u
@@ -168,7 +167,7 @@ func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b
 
 // drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly
 // visible.
-func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state traversal.VertexState, mark graph.VertexLabel, area geom.Rect) {
+func (s *pane) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.VertexState, mark graph.VertexLabel, area geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	last, begun := s.run.Last()
 	order := slices.Index(last.Visited, v)
@@ -233,7 +232,7 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state traversal
 }
 
 // drawVisited draws the visited vertices in order, or those of each label.
-func (s *pane) drawVisited(dst *ebiten.Image, r geom.Rect) {
+func (s *pane) drawVisited(dst paint.Canvas, r geom.Rect) {
 	last, _ := s.run.Last()
 	if !s.model.Labelling() {
 		s.chips(dst, r, last.Visited, s.chipSize(r, s.everyVertex()), true, s.T("graph.none"))
@@ -308,7 +307,7 @@ func (s *pane) chipSize(r geom.Rect, vertices []int) float64 {
 
 // chips draws vertices as a row of boxes, and further rows where there is room. If not all have room, their number is
 // written in place of the others: of the first ones if tail, else of the last. Without vertices it writes none.
-func (s *pane) chips(dst *ebiten.Image, r geom.Rect, vertices []int, size float64, tail bool, none string) {
+func (s *pane) chips(dst paint.Canvas, r geom.Rect, vertices []int, size float64, tail bool, none string) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	face := s.chipFace(size)
 	if len(vertices) == 0 && none != "" {

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/boards/graphs"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -80,7 +78,7 @@ func (s *pane) title() string {
 }
 
 // list returns a card with vertices, which are spoken in words.
-func (s *pane) list(key, spoken string, draw func(*ebiten.Image, geom.Rect)) ui.Element {
+func (s *pane) list(key, spoken string, draw func(paint.Canvas, geom.Rect)) ui.Element {
 	return ui.Panel{Inset: 1.5, Of: ui.Spoken{Words: s.T(key) + ": " + spoken, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: s.T(key), Muted: true, Size: 0.94, Shrink: true}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
 	}}}}
@@ -220,7 +218,7 @@ func (s *Part) legend() ui.Element {
 		}
 	}
 	for _, key := range keys {
-		samples = append(samples, study.Sample{Words: s.T(key), Draw: func(dst *ebiten.Image, r geom.Rect) { s.drawSample(dst, r, key) }})
+		samples = append(samples, study.Sample{Words: s.T(key), Draw: func(dst paint.Canvas, r geom.Rect) { s.drawSample(dst, r, key) }})
 	}
 	return s.Legend(samples, s.sizeText())
 }
@@ -243,7 +241,7 @@ func (s *pane) visitedTitle() string {
 }
 
 // drawSample draws a box as the legend explains it by key.
-func (s *Part) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
+func (s *Part) drawSample(dst paint.Canvas, r geom.Rect, key string) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	switch key {
 	case "graph.key_n":
@@ -272,7 +270,7 @@ func (s *Part) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
 }
 
 // ring draws the ring around a small box, as it is around the vertices of a step.
-func (s *Part) ring(dst *ebiten.Image, r geom.Rect) {
+func (s *Part) ring(dst paint.Canvas, r geom.Rect) {
 	st, in := s.Style, r.Inset(0.5*s.Style.Unit)
 	st.Paint.Stroke(dst, r, r.H/2, 0.25*st.Unit, st.Theme.Focus)
 	st.Paint.Stroke(dst, in, in.H/2, max(1, 0.13*st.Unit), st.Theme.Muted)
@@ -286,7 +284,7 @@ func (s *pane) waiting() (vertices []int, none string) {
 	return marked(s.run.Marks(), minimax.Unlabelled), s.T("graph.none")
 }
 
-func (s *pane) drawWaiting(dst *ebiten.Image, r geom.Rect) {
+func (s *pane) drawWaiting(dst paint.Canvas, r geom.Rect) {
 	waiting, none := s.waiting()
 	s.chips(dst, r, waiting, s.chipSize(r, s.everyVertex()), s.run.Walk == graph.DepthFirst, none)
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/boards/graphs"
@@ -15,6 +14,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
@@ -268,7 +268,7 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 			beyond++
 		}
 	}
-	texts := screentest.Read(w.Services.Style.Paint, func() { w.panes[0].drawGraph(ebiten.NewImage(1, 1), w.panes[0].field) }).Texts()
+	texts := screentest.Read(w.Services.Style.Paint, func() { w.panes[0].drawGraph(paint.Canvas{}, w.panes[0].field) }).Texts()
 	require.Equal(t, strconv.Itoa(beyond), texts[len(texts)-1], "so many vertices are beyond the edge")
 	for range 8 {
 		w.Click(ui.RectOf(w.Inputs().Find("zoom2")).Centre())

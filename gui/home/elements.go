@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
@@ -67,7 +65,7 @@ func (s *Screen) elements() ui.Element {
 func (s *Screen) head(gap float64) ui.Element {
 	menu := s.Button("menu", command.Menu, s.Enabled)
 	menu.Name, menu.Label = menu.Label, nil
-	blobs := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+	blobs := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		size := 5 * s.Style.Unit
 		for _, who := range []engine.Side{engine.Side2, engine.Side1} {
 			at := geom.Pt(r.X+(0.5+0.75*float64(who))*size, r.Centre().Y)
@@ -81,12 +79,12 @@ func (s *Screen) head(gap float64) ui.Element {
 
 // board returns the picture of the game that goes on.
 func (s *Screen) board() ui.Element {
-	return ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.actions.Game().DrawBoard(dst, r) }}
+	return ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.actions.Game().DrawBoard(dst, r) }}
 }
 
 // words returns the players of the game, whose turn it is, and the button that leads to it.
 func (s *Screen) words(bar float64) ui.Element {
-	sides := ui.Canvas{Least: 11, Best: 14, Paint: func(dst *ebiten.Image, r geom.Rect) {
+	sides := ui.Canvas{Least: 11, Best: 14, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := r.Inset(0.5 * s.Style.Unit)
 		in.X, in.W = in.X+s.Style.Unit, in.W-s.Style.Unit
 		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.Style.Unit, s.actions.Game().Sides(), "88")
@@ -119,9 +117,9 @@ func (s *Screen) continueLabel() string {
 
 // tile returns a button that runs a command: a square picture where there is space, a title, a line below it, which is
 // the first of about that fits, and what draw draws below that, which is spoken in words.
-func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, r geom.Rect), title string, about []string, spoken string, draw func(dst *ebiten.Image, r geom.Rect)) ui.Element {
+func (s *Screen) tile(id string, do command.ID, picture func(dst paint.Canvas, r geom.Rect), title string, about []string, spoken string, draw func(dst paint.Canvas, r geom.Rect)) ui.Element {
 	name := func() string { return title + ", " + about[0] + ", " + spoken }
-	return &ui.Button{ID: id, Name: name, Click: func() { s.Host.Do(do) }, Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+	return &ui.Button{ID: id, Name: name, Click: func() { s.Host.Do(do) }, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 		st, u := s.Style, s.Style.Unit
 		pad, high := 2*u, min(r.H-2*u, 0.3*r.W) // the distance from the edges; the height of the words
 		side := min(r.H-2*pad, high-2*(pad-u))
@@ -166,9 +164,9 @@ func (s *Screen) puzzle() ui.Element {
 	if s.progress.SolvedToday() || s.progress.SeenToday() {
 		about = []string{s.T("puzzle.tomorrow")}
 	}
-	return s.tile("puzzle", command.Puzzles, func(dst *ebiten.Image, r geom.Rect) {
+	return s.tile("puzzle", command.Puzzles, func(dst paint.Canvas, r geom.Rect) {
 		screen.DrawThumbnail(s.Style, dst, r, today.Position, s.Style.Theme)
-	}, s.T("puzzle.daily"), about, puzzles.SpokenWeek(s.Services, s.progress), func(dst *ebiten.Image, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) })
+	}, s.T("puzzle.daily"), about, puzzles.SpokenWeek(s.Services, s.progress), func(dst paint.Canvas, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) })
 }
 
 // journey returns the next stop of the journey.
@@ -177,9 +175,9 @@ func (s *Screen) journey() ui.Element {
 	_, stars := s.Journey.Totals()
 	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(stops.Stops())}), s.T("journey.name_"+stop.ID)
 	count := s.T("puzzle.of", words.Values{"N": strconv.Itoa(stars), "Of": len(stops.Each()) * len(stops.Stops())})
-	return s.tile("journey", command.Journey, func(dst *ebiten.Image, r geom.Rect) {
+	return s.tile("journey", command.Journey, func(dst paint.Canvas, r geom.Rect) {
 		screen.DrawThumbnail(s.Style, dst, r, stop.Start(), s.Style.Theme)
-	}, s.T("menu.journey"), []string{number + ": " + name, name}, s.T("name.stars")+": "+count, func(dst *ebiten.Image, r geom.Rect) {
+	}, s.T("menu.journey"), []string{number + ": " + name, name}, s.T("name.stars")+": "+count, func(dst paint.Canvas, r geom.Rect) {
 		st, u, middle := s.Style, s.Style.Unit, r.Centre().Y
 		star := max(3*u, 0.45*r.H)
 		screen.DrawStar(st, dst, geom.Pt(r.X+0.42*star, middle), star)

@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/library/history"
+	"blobwars/gui/paint"
 	"blobwars/gui/picture"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles/attempt"
@@ -164,7 +165,7 @@ var states = map[string]struct {
 func (w *window) requireFit(t *testing.T, name string) {
 	t.Helper()
 	frame := ui.NewFrame(w.Services.Style, w.Screen.Elements(), w.Services.Window)
-	w.RequireFit(t, name, screen.Card{Rect: w.Services.Window, Draw: func(dst *ebiten.Image, _ geom.Rect) { frame.Draw(dst) }})
+	w.RequireFit(t, name, screen.Card{Rect: w.Services.Window, Draw: func(dst paint.Canvas, _ geom.Rect) { frame.Draw(dst) }})
 }
 
 func TestEverythingFits(t *testing.T) {

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
@@ -54,7 +52,7 @@ func (s *Screen) head(gap float64) ui.Element {
 	won, stars := s.Journey.Totals()
 	n := len(stops.Stops())
 	total := func(icon paint.IconName, name string, count, of int) []ui.Element {
-		mark := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		mark := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 			s.Style.Paint.Icon(dst, icon, r.Centre(), r.W, s.Style.Theme.AccentText)
 		}}
 		text := s.T("puzzle.of", words.Values{"N": count, "Of": of})
@@ -86,7 +84,7 @@ func (s *Screen) about() ui.Element {
 
 // preview returns the board of the stop.
 func (s *Screen) preview() ui.Element {
-	return ui.Canvas{Least: 12, Best: 44, Paint: func(dst *ebiten.Image, r geom.Rect) {
+	return ui.Canvas{Least: 12, Best: 44, Paint: func(dst paint.Canvas, r geom.Rect) {
 		side := min(r.W, r.H)
 		at := geom.R(r.X, r.Y, side, side)
 		if wide := s.Window.W > s.Window.H; wide {
@@ -102,7 +100,7 @@ func (s *Screen) preview() ui.Element {
 
 // facts returns the opponent, the terms of the game, and the stars.
 func (s *Screen) facts() ui.Element {
-	face := ui.Canvas{Least: 4.5, Paint: func(dst *ebiten.Image, r geom.Rect) {
+	face := ui.Canvas{Least: 4.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 		s.Style.Paint.Blob(dst, engine.Side2, r.Centre(), r.W, s.Style.Theme, paint.Pose{Character: uint8(s.stop().Level)})
 	}}
 	rows := []ui.Element{
@@ -110,7 +108,7 @@ func (s *Screen) facts() ui.Element {
 	}
 	won := s.Journey.Stars(s.stop())
 	for i, star := range stops.Each() {
-		mark := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		mark := ui.Canvas{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 			if won&star != 0 {
 				screen.DrawStar(s.Style, dst, r.Centre(), r.W)
 			} else {
@@ -156,7 +154,7 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },
 			Name:  func() string { return b.spokenStop(i) },
 			Aria:  ui.Aria{"ariaCurrent": strconv.FormatBool(i == b.selected), "ariaDisabled": strconv.FormatBool(!b.isOpen(i))},
-			Paint: func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { b.drawStop(dst, r, i) },
+			Paint: func(dst paint.Canvas, r geom.Rect, _ color.NRGBA) { b.drawStop(dst, r, i) },
 		}).Place(f, b.square(i))
 	}
 }
@@ -188,7 +186,7 @@ var walls = func() engine.Bitboard {
 }()
 
 // drawMap draws the board with the walls, the path through the stops, and the cup at its end.
-func (s *Screen) drawMap(dst *ebiten.Image) {
+func (s *Screen) drawMap(dst paint.Canvas) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	pos, err := engine.NewPosition(0, 0, walls, engine.Side1, engine.BlobWars)
 	if err != nil {
@@ -226,7 +224,7 @@ func (s *Screen) won(i int) bool { return s.Journey.Stars(stopAt(i))&stops.Won !
 // drawStop draws a stop on its square: the blob of the person where a game was won, with its stars; the blob of the
 // opponent where one can be played; and otherwise only its number. The aside has tiles in place of the blobs, and no
 // number.
-func (s *Screen) drawStop(dst *ebiten.Image, r geom.Rect, i int) {
+func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	number, size := strconv.Itoa(i+1), max(10*st.Scale, 0.19*cell)
 	if i == s.selected {
@@ -262,7 +260,7 @@ func (s *Screen) drawStop(dst *ebiten.Image, r geom.Rect, i int) {
 }
 
 // drawStars draws the stars of a stop that was won, on the square r.
-func (s *Screen) drawStars(dst *ebiten.Image, r geom.Rect, i int) {
+func (s *Screen) drawStars(dst paint.Canvas, r geom.Rect, i int) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	plate := geom.R(r.Centre().X-0.4*cell, r.Bottom()-0.29*cell, 0.8*cell, 0.27*cell) // the path goes on behind it
 	st.Paint.Fill(dst, plate, plate.H/2, th.Frame)

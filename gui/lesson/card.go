@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -109,7 +107,7 @@ func (s *Screen) step(explained bool) ui.Element {
 }
 
 // drawGround draws the card with the tip that points at the squares; at the end the table has a card.
-func (s *Screen) drawGround(dst *ebiten.Image) {
+func (s *Screen) drawGround(dst paint.Canvas) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	if s.lesson.Kind() == steps.Finished {
 		return
@@ -126,7 +124,7 @@ func (s *Screen) drawGround(dst *ebiten.Image) {
 
 // drawDots draws a dot for each step at the right end: those that are done, the present one, which is longer, and those
 // to come.
-func (s *Screen) drawDots(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawDots(dst paint.Canvas, r geom.Rect) {
 	u, th := s.Style.Unit, s.Style.Theme
 	x, y := r.Right(), r.Centre().Y
 	for i := steps.Steps - 1; i >= 0; i-- {
@@ -143,7 +141,7 @@ func (s *Screen) drawDots(dst *ebiten.Image, r geom.Rect) {
 }
 
 // drawShade darkens the window around the squares of the step and frames them. At the end, the whole window is seen.
-func (s *Screen) drawShade(dst *ebiten.Image) {
+func (s *Screen) drawShade(dst paint.Canvas) {
 	st, u, th, hole := s.Style, s.Style.Unit, s.Style.Theme, s.hole()
 	if s.lesson.Kind() == steps.Finished {
 		return

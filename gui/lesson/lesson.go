@@ -235,7 +235,7 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	s.built = s.lesson.Kind()
 	s.card = s.arrange()
 	frame := ui.NewFrame(style, s.content(), s.card)
-	s.BuildDialog(s.card, frame.Controls, func(dst *ebiten.Image) {
+	s.BuildDialog(s.card, frame.Controls, func(dst paint.Canvas) {
 		s.drawGround(dst)
 		frame.Draw(dst)
 	})

@@ -6,7 +6,6 @@ import (
 	"os"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -14,6 +13,7 @@ import (
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/lesson/steps"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
@@ -201,7 +201,7 @@ func TestTheCardFitsBesideTheSquares(t *testing.T) {
 					resize(w.Window)
 					require.False(t, overlap(w.card, w.hole()), "step %d: the card covers the squares", kind)
 					frame := ui.NewFrame(w.Services.Style, w.content(), w.card)
-					card := screen.Card{Rect: w.card, Draw: func(dst *ebiten.Image, _ geom.Rect) { frame.Draw(dst) }}
+					card := screen.Card{Rect: w.card, Draw: func(dst paint.Canvas, _ geom.Rect) { frame.Draw(dst) }}
 					w.RequireFit(t, fmt.Sprintf("lesson-%d-%v-%v", kind+1, wrong, flipped), card)
 				}
 				if kind != steps.Finished {

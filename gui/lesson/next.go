@@ -3,8 +3,6 @@ package lesson
 import (
 	"image/color"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
@@ -18,14 +16,14 @@ import (
 type choice struct {
 	id, title, about string
 	click            func()
-	draw             func(dst *ebiten.Image, at geom.Point, side float64, ink color.NRGBA) // a picture of it in a square
+	draw             func(dst paint.Canvas, at geom.Point, side float64, ink color.NRGBA) // a picture of it in a square
 }
 
 // choices returns what a person can do after the lesson: first of all, play.
 func (s *Screen) choices() []choice {
 	p := s.Style.Paint
-	icon := func(name paint.IconName) func(*ebiten.Image, geom.Point, float64, color.NRGBA) {
-		return func(dst *ebiten.Image, at geom.Point, side float64, ink color.NRGBA) {
+	icon := func(name paint.IconName) func(paint.Canvas, geom.Point, float64, color.NRGBA) {
+		return func(dst paint.Canvas, at geom.Point, side float64, ink color.NRGBA) {
 			p.Icon(dst, name, at, 0.62*side, ink)
 		}
 	}
@@ -34,11 +32,11 @@ func (s *Screen) choices() []choice {
 		about = s.T("lesson.play_first", words.Values{"Level": wording.LevelName(s.Words, 1)})
 	}
 	return []choice{
-		{"play", s.T("lesson.play"), about, s.end, func(dst *ebiten.Image, at geom.Point, side float64, _ color.NRGBA) {
+		{"play", s.T("lesson.play"), about, s.end, func(dst paint.Canvas, at geom.Point, side float64, _ color.NRGBA) {
 			p.Blob(dst, engine.Side1, at, side, s.Style.Theme, paint.Pose{Mood: paint.Glad})
 		}},
 		{"puzzle", s.T("puzzle.daily"), s.T("lesson.puzzle_about"), func() { s.leave(s.actions.Puzzle) }, icon(paint.IconPuzzle)},
-		{"people", s.T("setup.two"), s.T("setup.two_about"), func() { s.leave(s.actions.People) }, func(dst *ebiten.Image, at geom.Point, side float64, _ color.NRGBA) {
+		{"people", s.T("setup.two"), s.T("setup.two_about"), func() { s.leave(s.actions.People) }, func(dst paint.Canvas, at geom.Point, side float64, _ color.NRGBA) {
 			for who := range engine.Side(2) {
 				p.Blob(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.5*side, s.Style.Theme, paint.Pose{})
 			}
@@ -53,7 +51,7 @@ func (s *Screen) ending() ui.Element {
 	for _, c := range s.choices() {
 		buttons = append(buttons, &ui.Button{
 			ID: c.id, Name: func() string { return c.title + ", " + c.about }, Click: c.click, Primary: c.id == "play",
-			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawChoice(dst, r, c, ink) },
+			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { s.drawChoice(dst, r, c, ink) },
 		})
 	}
 	high := s.card.H / s.Style.Unit
@@ -77,7 +75,7 @@ func (s *Screen) ending() ui.Element {
 }
 
 // drawChoice draws a choice on its button: its picture, its title and, where there is space, its description.
-func (s *Screen) drawChoice(dst *ebiten.Image, r geom.Rect, c choice, ink color.NRGBA) {
+func (s *Screen) drawChoice(dst paint.Canvas, r geom.Rect, c choice, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
 	side := min(8*u, r.H-1.25*u)
 	x := r.X + u

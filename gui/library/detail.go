@@ -1,8 +1,6 @@
 package library
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/library/history"
@@ -23,13 +21,13 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	}
 	board := ui.Canvas{
 		Placed: func(r geom.Rect) { s.board = geom.Around(r.Centre(), min(r.W, r.H)/2) },
-		Paint:  func(dst *ebiten.Image, _ geom.Rect) { s.drawFinal(dst, s.board, g) },
+		Paint:  func(dst paint.Canvas, _ geom.Rect) { s.drawFinal(dst, s.board, g) },
 	}
 	buttons := s.gameButtons()
 	foot := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5.5, Of: buttons[0]}, ui.Sized{H: 5.5, Of: ui.Row{Gap: 1, Equal: true, Of: buttons[1:]}}}}
 	st, result := s.Style, s.result(g)
 	wide := st.Width(result, st.Face(paint.Medium, st.Small))/st.Unit + 4
-	drawn := ui.Sized{H: 3, W: wide, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+	drawn := ui.Sized{H: 3, W: wide, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		s.drawResult(dst, g, geom.Pt(r.X, r.Centre().Y), r.W)
 	}}}
 	name := st.Heading(s.players(g), 1)
@@ -52,7 +50,7 @@ func (s *Screen) facts(g history.Game) ui.Element {
 		if i == 0 {
 			bold := st.Face(paint.Bold, st.Small*1.04)
 			wide := max(st.Width("88", bold), st.Width(s.count(g, engine.Side1), bold)) + st.Width(s.count(g, engine.Side2), bold) + 2.5*st.Unit
-			value = ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			value = ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 				s.drawCount(dst, g, geom.Pt(r.Right()-wide, r.Centre().Y), wide)
 			}}
 		}
@@ -79,7 +77,7 @@ func (s *Screen) gameButtons() []ui.Element {
 }
 
 // drawFinal draws the board at the end of a game. The blobs on it show who has won.
-func (s *Screen) drawFinal(dst *ebiten.Image, r geom.Rect, g history.Game) {
+func (s *Screen) drawFinal(dst paint.Canvas, r geom.Rect, g history.Game) {
 	st, final := s.Style, s.read(g)
 	if final.tiles != nil {
 		screen.DrawTilesThumbnail(s.Style, dst, r, *final.tiles, st.Theme)

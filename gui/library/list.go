@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
@@ -43,7 +41,7 @@ func (s *Screen) columns(thumbnail float64) columns {
 	return c
 }
 
-func (s *Screen) drawDateHead(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+func (s *Screen) drawDateHead(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
 	icon := paint.IconDown
 	if s.filter.OldestFirst {
@@ -54,7 +52,7 @@ func (s *Screen) drawDateHead(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 }
 
 // drawLevelFilter draws the face of the button that chooses a level.
-func (s *Screen) drawLevelFilter(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+func (s *Screen) drawLevelFilter(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
 	text := s.levelFilter()
 	st.Paint.Text(dst, text, r.X+1.5*u, r.Centre().Y, st.FitFace(text, paint.Medium, st.Small, r.W-5*u), ink, paint.Start)
@@ -139,7 +137,7 @@ func (s *Screen) dateName() string {
 }
 
 // drawHeads draws the headings of the columns.
-func (s *Screen) drawHeads(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawHeads(dst paint.Canvas, r geom.Rect) {
 	st, y, c := s.Style, r.Centre().Y, s.columns(0)
 	head := func(key string, x float64) {
 		st.Paint.Text(dst, s.T(key), x, y, st.Face(paint.Regular, st.Small*0.94), st.Theme.Muted, paint.Start)
@@ -187,7 +185,7 @@ func (s *Screen) empty() ui.Element {
 	heading.Align = paint.Middle
 	content := []ui.Element{
 		ui.Sized{Grow: 1, Of: side},
-		ui.Sized{H: 5, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		ui.Sized{H: 5, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 			s.Style.Paint.Icon(dst, icon, r.Centre(), 5*s.Style.Unit, s.Style.Theme.Muted)
 		}}},
 		middle(heading),
@@ -226,7 +224,7 @@ func (s *Screen) chooseLevel() {
 }
 
 // drawRow draws the i-th game in the list.
-func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
+func (s *Screen) drawRow(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, th, g := s.Style, s.Style.Unit, s.Style.Theme, s.games[i]
 	side := r.H - 1.75*u
 	c := s.columns(side)
@@ -262,7 +260,7 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 }
 
 // drawFace draws the blob of the character against which the only person played; false if there was none.
-func (s *Screen) drawFace(dst *ebiten.Image, g history.Game, at geom.Point, cell float64) bool {
+func (s *Screen) drawFace(dst paint.Canvas, g history.Game, at geom.Point, cell float64) bool {
 	side, one := g.Person()
 	seat := g.Seats[side.Other()]
 	if !one || seat.Character() == 0 {
@@ -273,9 +271,9 @@ func (s *Screen) drawFace(dst *ebiten.Image, g history.Game, at geom.Point, cell
 }
 
 // drawBoard draws a thumbnail of the last position of a game.
-func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect, g history.Game) {
+func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect, g history.Game) {
 	th := s.Style.Theme
-	s.Style.Paint.Thumbnail(dst, r, g.ID+int64(g.Plies), th, func(dst *ebiten.Image, r geom.Rect) {
+	s.Style.Paint.Thumbnail(dst, r, g.ID+int64(g.Plies), th, func(dst paint.Canvas, r geom.Rect) {
 		if g.Tiles {
 			if end, err := tiles.Parse("board", []byte(g.Board)); err == nil {
 				screen.DrawTilesThumbnail(s.Style, dst, r, end, th)
@@ -287,7 +285,7 @@ func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect, g history.Game) {
 }
 
 // drawResult draws the icon of a result and its words.
-func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
+func (s *Screen) drawResult(dst paint.Canvas, g history.Game, at geom.Point, width float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	icon, ink := paint.IconFlag, th.Text
 	winner, won := g.Winner()
@@ -313,7 +311,7 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 
 // drawCount draws the numbers of blobs at the end, or the points, in the colours of the players: first those of the
 // only person. The dash is in the same place in all games of two digits.
-func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
+func (s *Screen) drawCount(dst paint.Canvas, g history.Game, at geom.Point, width float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	first, second := order(g)
 	one, two := s.count(g, first), s.count(g, second)

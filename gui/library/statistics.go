@@ -7,8 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -119,7 +117,7 @@ func (s *Screen) spokenLevels() (lines []string) {
 }
 
 // drawLevels draws the results by level as bars.
-func (s *Screen) drawLevels(dst *ebiten.Image, in geom.Rect) {
+func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	all, most := play.Levels(), 1
 	for _, l := range all {
@@ -161,7 +159,7 @@ func (s *Screen) drawLevels(dst *ebiten.Image, in geom.Rect) {
 }
 
 // drawLegend explains the colours of the bars at the right end of a place, if there is space.
-func (s *Screen) drawLegend(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawLegend(dst paint.Canvas, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	face, x, y := st.Face(paint.Regular, st.Small*0.94), r.Right(), r.Centre().Y
 	names := []string{s.T("stats.won"), s.T("stats.drawn"), s.T("stats.lost")}
@@ -199,7 +197,7 @@ func (s *Screen) spokenRating() string {
 }
 
 // drawRating draws the rating over time with its band: one standard deviation above and below.
-func (s *Screen) drawRating(dst *ebiten.Image, in geom.Rect) {
+func (s *Screen) drawRating(dst paint.Canvas, in geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small := st.Face(paint.Regular, st.Small*0.94)
 	points := s.History.Totals().Points

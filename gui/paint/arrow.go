@@ -5,8 +5,6 @@ import (
 	"math"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 )
@@ -16,12 +14,12 @@ import (
 
 // Arrow draws a straight arrow with its tip at to, a shaft wide device pixels wide, and a thin edge around it, which is
 // left out if it is transparent. Both colours should be opaque or transparent.
-func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, width float64, clr, edge color.NRGBA) {
+func (p *Painter) Arrow(dst Canvas, from, to geom.Point, width float64, clr, edge color.NRGBA) {
 	p.arrow(dst, []geom.Point{from, to}, 0, width, clr, edge)
 }
 
 // arrow draws an arrow along points. Its shaft has dashes that repeat about every period device pixels; 0: it has none.
-func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, width float64, clr, edge color.NRGBA) {
+func (p *Painter) arrow(dst Canvas, points []geom.Point, period, width float64, clr, edge color.NRGBA) {
 	tip := points[len(points)-1]
 	length := 0.0
 	for i := range points[1:] {
@@ -59,7 +57,7 @@ const headLength = 3.4
 
 // ArrowTip fills a triangle with round corners that points along axis and is about three times as long as wide; grow is
 // the number of device pixels added on all sides. It is three lines along its sides and one in its middle.
-func (p *Painter) ArrowTip(dst *ebiten.Image, tip, axis geom.Point, width, grow float64, clr color.NRGBA) {
+func (p *Painter) ArrowTip(dst Canvas, tip, axis geom.Point, width, grow float64, clr color.NRGBA) {
 	at := func(back, side float64) geom.Point {
 		return geom.Pt(tip.X-width*(back*axis.X+side*axis.Y), tip.Y-width*(back*axis.Y-side*axis.X))
 	}
@@ -85,7 +83,7 @@ func cutEnd(points []geom.Point, length float64) []geom.Point {
 // moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as
 // the blob flies. gap is the distance of its beginning from the centre of the blob, and end that of its tip from the
 // centre of the target, in cells.
-func (p *Painter) moveArrow(dst *ebiten.Image, g geom.Grid, m engine.Move, gap, end, width float64, clr, edge color.NRGBA) {
+func (p *Painter) moveArrow(dst Canvas, g geom.Grid, m engine.Move, gap, end, width float64, clr, edge color.NRGBA) {
 	from, to := g.Centre(m.From), g.Centre(m.To)
 	axis, length := unit(to.Sub(from))
 	if length == 0 {
@@ -121,7 +119,7 @@ func jumpArc(from, to geom.Point, gap, middle float64) []geom.Point {
 
 // drawSteps draws the arrows of a principal variation: the first is the strongest, and on top. They end at the edge of
 // the target, which may have a label. Their numbers stand in discs on the targets, clear of the faces.
-func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
+func (p *Painter) drawSteps(dst Canvas, view BoardView, th *Theme) {
 	g := view.Grid
 	for i := len(view.Line) - 1; i >= 0; i-- {
 		step := view.Line[i]
@@ -142,7 +140,7 @@ func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 }
 
 // stepNumber writes the number of a step in a disc on its target: in the middle, or in a corner if a blob is there.
-func (p *Painter) stepNumber(dst *ebiten.Image, view BoardView, step LineMove, th *Theme) {
+func (p *Painter) stepNumber(dst Canvas, view BoardView, step LineMove, th *Theme) {
 	at, size := view.markCentre(step.Move.To), max(view.MinTextSize, view.Grid.Cell*0.2)
 	if view.Position.At(step.Move.To) != engine.Empty {
 		r := square(view.Grid, step.Move.To)

@@ -22,13 +22,14 @@ func TestArrowsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
 	point := func() geom.Point { return geom.Pt(30+240*random.Float64(), 30+240*random.Float64()) }
 	for i := range 60 {
 		from, to, values := point(), point(), []float64{random.Float64(), random.Float64(), random.Float64(), random.Float64()}
-		draw := map[int]func(dst *ebiten.Image){
-			0: func(dst *ebiten.Image) { p.Arrow(dst, from, to, 6, th.Accent, th.Frame) },
-			1: func(dst *ebiten.Image) {
+		shapes := map[int]func(dst Canvas){
+			0: func(dst Canvas) { p.Arrow(dst, from, to, 6, th.Accent, th.Frame) },
+			1: func(dst Canvas) {
 				p.Chart(dst, geom.R(20.5, 20.5, 260, 200), ChartView{Values: values, Hover: -1}, 8, th)
 			},
-			2: func(dst *ebiten.Image) { p.arrow(dst, jumpArc(from, to, 20, 400), 31, 5, th.Accent, th.Frame) },
-		}[i%3]
+			2: func(dst Canvas) { p.arrow(dst, jumpArc(from, to, 20, 400), 31, 5, th.Accent, th.Frame) },
+		}
+		draw := func(img *ebiten.Image) { p.DrawOn(img, shapes[i%3]) }
 		whole.Clear()
 		parts.Clear()
 		draw(whole)

@@ -3,7 +3,6 @@ package paint
 import (
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -43,8 +42,9 @@ type bleed struct {
 
 // scene is what one draw call of the blob shader draws: one body, or two that are joined.
 type scene struct {
-	bodies  []body
-	shadows []shadow
+	bodies  [2]body
+	shadows [2]shadow // one for each body
+	count   int       // of bodies
 	blend   float64
 	inks    [2]engine.Side // whose colours are used: outside and inside the bleed
 	bleed   bleed
@@ -93,10 +93,10 @@ func (b body) bounds(margin float64) geom.Rect {
 // around bodies.
 func (s scene) bounds(margin float64) geom.Rect {
 	var r geom.Rect
-	for _, b := range s.bodies {
+	for _, b := range s.bodies[:s.count] {
 		r = r.Union(b.bounds(margin + s.blend/4)) // a smooth union is at most a quarter of its reach larger than its parts
 	}
-	for _, sh := range s.shadows {
+	for _, sh := range s.shadows[:s.count] {
 		width, height := 0.43*sh.size, 0.15*sh.size
 		r = r.Union(geom.R(sh.at.X-width, sh.at.Y-height, 2*width, 2*height))
 	}
@@ -111,8 +111,9 @@ func (b body) centre() geom.Point {
 // resting returns the scene of one blob at rest.
 func resting(who engine.Side, at geom.Point, pose Pose) scene {
 	return scene{
-		bodies:  []body{standing(who, at, pose)},
-		shadows: []shadow{{at: geom.Pt(at.X, at.Y+ground), size: 1, opacity: 1}},
+		bodies:  [2]body{standing(who, at, pose)},
+		shadows: [2]shadow{{at: geom.Pt(at.X, at.Y+ground), size: 1, opacity: 1}},
+		count:   1,
 		inks:    [2]engine.Side{who, who},
 		bleed:   noBleed,
 	}
@@ -146,38 +147,34 @@ func newUniforms() map[string]any {
 	return uniforms
 }
 
-// sceneKey is everything that the picture of a scene depends on.
-type sceneKey struct {
-	bodies  [2]body
-	shadows [2]shadow
-	count   int
-	blend   float64
-	inks    [2]engine.Side
-	bleed   bleed
-	origin  geom.Point
-	cell    float64
-	theme   *Theme
+// staged is a scene in a picture: around origin, in device pixels; cell is the width of a cell in device pixels.
+type staged struct {
+	scene  scene
+	origin geom.Point
+	cell   float64
+	theme  *Theme
 }
 
 // render draws the scene around origin, in device pixels; cell is the width of a cell in device pixels.
-func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell float64, th *Theme) {
+func (p *Painter) render(dst Canvas, s scene, origin geom.Point, cell float64, th *Theme) {
 	if th.Discs {
-		defer p.numberDiscs(dst, s.bodies, origin, cell, th)
-		s.bodies = slices.Clone(s.bodies)
+		defer p.numberDiscs(dst, s, origin, cell, th)
 		for i := range s.bodies {
 			s.bodies[i].kind, s.bodies[i].crest, s.bodies[i].face.opacity = 0, 0, 0
 		}
 	}
-	look := sceneKey{count: len(s.bodies), blend: s.blend, inks: s.inks, bleed: s.bleed, origin: origin, cell: cell, theme: th}
-	copy(look.bodies[:], s.bodies)
-	copy(look.shadows[:], s.shadows)
-	box := s.bounds(th.OutlineWidth + 2/cell)
+	c := staged{s, origin, cell, th}
+	box := c.bounds()
+	add(dst, geom.R(origin.X+box.X*cell, origin.Y+box.Y*cell, box.W*cell, box.H*cell), c)
+}
+
+// bounds returns the place of the scene, in cells from its origin.
+func (c staged) bounds() geom.Rect { return c.scene.bounds(c.theme.OutlineWidth + 2/c.cell) }
+
+func (c staged) draw(p *Painter, dst *ebiten.Image) {
+	p.setUniforms(c.scene, c.cell, c.theme)
+	box := c.bounds()
 	low, high := geom.Pt(box.X, box.Y), geom.Pt(box.Right(), box.Bottom())
-	place := geom.R(origin.X+low.X*cell, origin.Y+low.Y*cell, box.W*cell, box.H*cell)
-	if skips(p, dst, place, look) {
-		return
-	}
-	p.setUniforms(s, cell, th)
 	sc := &p.scratch
 	sc.vertices, sc.indices = sc.vertices[:0], append(sc.indices[:0], 0, 1, 2, 1, 2, 3)
 	for i := range 4 {
@@ -189,7 +186,7 @@ func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell flo
 			at.Y = high.Y
 		}
 		sc.vertices = append(sc.vertices, ebiten.Vertex{
-			DstX: float32(origin.X + at.X*cell), DstY: float32(origin.Y + at.Y*cell),
+			DstX: float32(c.origin.X + at.X*c.cell), DstY: float32(c.origin.Y + at.Y*c.cell),
 			Custom0: float32(at.X), Custom1: float32(at.Y),
 		})
 	}
@@ -197,8 +194,8 @@ func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell flo
 }
 
 // numberDiscs writes on each disc the number of its player, as clearly as a face would be seen.
-func (p *Painter) numberDiscs(dst *ebiten.Image, bodies []body, origin geom.Point, cell float64, th *Theme) {
-	for _, b := range bodies {
+func (p *Painter) numberDiscs(dst Canvas, s scene, origin geom.Point, cell float64, th *Theme) {
+	for _, b := range s.bodies[:s.count] {
 		who := engine.Side(math.Round(b.face.kind))
 		if b.face.opacity > 0 && cell >= leastNumbered {
 			at := b.centre()
@@ -212,7 +209,7 @@ const leastNumbered = 12
 
 func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {
 	u := p.scratch.uniforms
-	u["Cell"], u["Bodies"], u["Blend"] = float32(cell), float32(len(s.bodies)), float32(s.blend)
+	u["Cell"], u["Bodies"], u["Blend"] = float32(cell), float32(s.count), float32(s.blend)
 	u["OutlineWidth"] = float32(th.OutlineWidth)
 	set := func(name string, at int, values ...float64) {
 		to := u[name].([]float32)
@@ -221,7 +218,7 @@ func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {
 		}
 	}
 	for i := range 2 {
-		b := s.bodies[min(i, len(s.bodies)-1)]
+		b := s.bodies[min(i, s.count-1)]
 		c, inv, f := b.centre(), inverse(b.stretch), b.face
 		set("Centre", 2*i, c.X, c.Y)
 		set("Inverse", 4*i, inv[:]...)
@@ -229,10 +226,7 @@ func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {
 		set("Crest", i, b.crest)
 		set("Face", 4*i, f.kind, f.open, f.curve, f.mouth)
 		set("Look", 4*i, f.look.X, f.look.Y, f.opacity, 0)
-		var sh shadow
-		if i < len(s.shadows) {
-			sh = s.shadows[i]
-		}
+		sh := s.shadows[i]
 		set("Shadow", 4*i, sh.at.X, sh.at.Y, sh.size, sh.opacity)
 		who := s.inks[i] & 1
 		set("Light", 4*i, floats(th.Light[who])...)

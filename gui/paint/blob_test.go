@@ -39,7 +39,7 @@ func farApart(a, b *image.RGBA, tolerance int) int {
 	return n
 }
 
-func onStage(draw func(dst *ebiten.Image)) *image.RGBA { return drawn(stageW, stageH, draw) }
+func onStage(p *Painter, draw func(dst Canvas)) *image.RGBA { return drawn(p, stageW, stageH, draw) }
 
 // near reports whether a pixel is clearly of the colour.
 func near(got color.RGBA, want color.NRGBA, within int) bool {
@@ -53,7 +53,7 @@ func TestSidesDifferInGrey(t *testing.T) {
 	for _, cell := range []float64{36, 80} {
 		var solid [2]*image.RGBA
 		for who := range engine.Side(2) {
-			solid[who] = onStage(func(dst *ebiten.Image) { p.Blob(dst, who, left, cell, Dark(), Pose{}) })
+			solid[who] = onStage(p, func(dst Canvas) { p.Blob(dst, who, left, cell, Dark(), Pose{}) })
 		}
 		differ, covered := 0, 0
 		for i := 3; i < len(solid[0].Pix); i += 4 {

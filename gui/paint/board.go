@@ -80,7 +80,7 @@ func (v BoardView) Pose(who engine.Side, s engine.Square) Pose {
 
 // Board draws the board: frame, squares, walls and coordinates (from a cached image), the marks, and the resting blobs.
 // Animations are drawn over it afterwards.
-func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
+func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 	if view.Grid.Cell < 4 {
 		return
 	}
@@ -110,7 +110,7 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 }
 
 // drawSquareBadge draws a badge over the blobs.
-func (p *Painter) drawSquareBadge(dst *ebiten.Image, g geom.Grid, b SquareBadge, th *Theme) {
+func (p *Painter) drawSquareBadge(dst Canvas, g geom.Grid, b SquareBadge, th *Theme) {
 	if b.Text == "" {
 		return
 	}
@@ -123,7 +123,7 @@ func (p *Painter) drawSquareBadge(dst *ebiten.Image, g geom.Grid, b SquareBadge,
 }
 
 // veil tints the squares and frames them, for a position that is not of the game.
-func (p *Painter) veil(dst *ebiten.Image, g geom.Grid, th *Theme) {
+func (p *Painter) veil(dst Canvas, g geom.Grid, th *Theme) {
 	r := g.Bounds().Round()
 	p.Fill(dst, r, g.Cell*0.15, Alpha(th.Accent, 0.1))
 	p.Stroke(dst, r, g.Cell*0.15, max(2, g.Cell/24), th.AccentText)
@@ -152,19 +152,19 @@ func square(g geom.Grid, s engine.Square) geom.Rect {
 	return g.Rect(s).Inset(g.Cell * 0.0375).Round()
 }
 
-// backgroundKey is everything that the image of frame, squares, walls and coordinates depends on.
-type backgroundKey struct {
+// background is frame, squares, walls and coordinates.
+type background struct {
 	grid    geom.Grid
 	walls   engine.Bitboard
 	theme   *Theme
 	letters float64 // size of the coordinates, in device pixels; 0: there are none
 }
 
-// boardCache keeps the newest image of the parts of a board that do not move.
+// boardCache keeps the newest image of the ground of a board.
 type boardCache struct {
-	key   any
-	image *ebiten.Image
-	at    image.Point // of its top left corner in the window
+	ground boardGround
+	image  *ebiten.Image
+	at     image.Point // of its top left corner in the window
 }
 
 func (c *boardCache) clear() {
@@ -174,22 +174,24 @@ func (c *boardCache) clear() {
 	*c = boardCache{}
 }
 
-// drawCached draws the parts of a board that do not move, from their cached image. key has everything that they depend
-// on; redraw draws them on the image, offset by a number of device pixels.
-func drawCached[K comparable](p *Painter, dst *ebiten.Image, place geom.Rect, key K, redraw func(img *ebiten.Image, by geom.Point)) {
-	if skips(p, dst, place, key) {
-		return
-	}
+// boardGround is the parts of a board that do not move. It is a thing, drawn by drawStill.
+type boardGround interface {
+	bounds() geom.Rect
+	redraw(p *Painter, dst Canvas, by geom.Point) // offset by a number of device pixels
+}
+
+// drawStill draws the ground of a board from its cached image.
+func (p *Painter) drawStill(dst *ebiten.Image, ground boardGround) {
 	c := &p.board
-	if c.image == nil || c.key != any(key) {
-		bounds := place.Pixels()
+	if c.image == nil || c.ground != ground {
+		bounds := ground.bounds().Pixels()
 		if c.image == nil || c.image.Bounds().Size() != bounds.Size() {
 			c.clear()
 			c.image = ebiten.NewImageWithOptions(image.Rectangle{Max: bounds.Size()}, &ebiten.NewImageOptions{Unmanaged: true})
 		}
 		c.image.Clear()
-		c.key, c.at = key, bounds.Min
-		redraw(c.image, geom.Pt(-float64(bounds.Min.X), -float64(bounds.Min.Y)))
+		c.ground, c.at = ground, bounds.Min
+		p.DrawOn(c.image, func(img Canvas) { ground.redraw(p, img, geom.Pt(-float64(bounds.Min.X), -float64(bounds.Min.Y))) })
 	}
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(float64(c.at.X), float64(c.at.Y))
@@ -197,19 +199,21 @@ func drawCached[K comparable](p *Painter, dst *ebiten.Image, place geom.Rect, ke
 }
 
 // drawBackground draws frame, squares, walls and coordinates.
-func (p *Painter) drawBackground(dst *ebiten.Image, view BoardView, th *Theme) {
-	key := backgroundKey{view.Grid, view.Position.Walls(), th, 0}
+func (p *Painter) drawBackground(dst Canvas, view BoardView, th *Theme) {
+	b := background{view.Grid, view.Position.Walls(), th, 0}
 	if view.Coordinates {
-		key.letters = max(10, view.Grid.Cell*0.19, min(view.MinTextSize, view.Grid.CoordinateStrip()*0.85))
+		b.letters = max(10, view.Grid.Cell*0.19, min(view.MinTextSize, view.Grid.CoordinateStrip()*0.85))
 	}
-	drawCached(p, dst, backgroundBounds(view.Grid), key, func(img *ebiten.Image, by geom.Point) { p.redrawBackground(img, key, by) })
+	add(dst, b.bounds(), b)
 }
 
-// backgroundBounds returns the place of the still picture: the frame with its shadow and the coordinates.
-func backgroundBounds(g geom.Grid) geom.Rect { return g.Frame().Inset(-0.6 * g.Cell) }
+func (b background) draw(p *Painter, dst *ebiten.Image) { p.drawStill(dst, b) }
 
-func (p *Painter) redrawBackground(img *ebiten.Image, key backgroundKey, by geom.Point) {
-	g, th := key.grid, key.theme
+// bounds returns the place of the frame with its shadow and the coordinates.
+func (b background) bounds() geom.Rect { return b.grid.Frame().Inset(-0.6 * b.grid.Cell) }
+
+func (b background) redraw(p *Painter, img Canvas, by geom.Point) {
+	g, th := b.grid, b.theme
 	g.X, g.Y = g.X+by.X, g.Y+by.Y
 	frame, radius := g.Frame().Round(), g.Cell*0.28
 	shadow := frame
@@ -221,18 +225,18 @@ func (p *Painter) redrawBackground(img *ebiten.Image, key backgroundKey, by geom
 		if !g.Has(s) {
 			continue
 		}
-		if key.walls.Has(s) {
+		if b.walls.Has(s) {
 			p.wall(img, square(g, s), g.Cell, th)
 		} else {
 			p.squareFill(img, square(g, s), (s.X()+s.Y())&1 == 0, g.Cell, th)
 		}
 	}
-	if key.letters > 0 {
-		p.coordinates(img, g, key.letters, th)
+	if b.letters > 0 {
+		p.coordinates(img, g, b.letters, th)
 	}
 }
 
-func (p *Painter) squareFill(dst *ebiten.Image, r geom.Rect, lit bool, cell float64, th *Theme) {
+func (p *Painter) squareFill(dst Canvas, r geom.Rect, lit bool, cell float64, th *Theme) {
 	fill := th.Square2
 	if lit {
 		fill = th.Square1
@@ -242,7 +246,7 @@ func (p *Painter) squareFill(dst *ebiten.Image, r geom.Rect, lit bool, cell floa
 }
 
 // wall draws a hatched block.
-func (p *Painter) wall(dst *ebiten.Image, r geom.Rect, cell float64, th *Theme) {
+func (p *Painter) wall(dst Canvas, r geom.Rect, cell float64, th *Theme) {
 	p.Fill(dst, r, cell*0.15, th.Wall)
 	p.Stroke(dst, r, cell*0.15, max(1, cell/40), Alpha(th.WallHatch, 0.45))
 	in := r.Inset(cell * 0.17)
@@ -254,7 +258,7 @@ func (p *Painter) wall(dst *ebiten.Image, r geom.Rect, cell float64, th *Theme) 
 }
 
 // coordinates writes the letters of the files below the frame and the numbers of the ranks left of it.
-func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, size float64, th *Theme) {
+func (p *Painter) coordinates(dst Canvas, g geom.Grid, size float64, th *Theme) {
 	face := p.Face(Regular, size)
 	frame, strip := g.Frame(), g.CoordinateStrip()
 	text.CacheGlyphs("abcdefgh12345678", face) // uploads them together instead of one by one

@@ -4,7 +4,6 @@ import (
 	"image"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -16,7 +15,7 @@ const boardSide = 410
 var boardGrid = geom.Grid{X: 40, Y: 28, Cell: 42, Size: 8}
 
 func boardPicture(p *Painter, v BoardView, th *Theme) *image.RGBA {
-	return drawn(boardSide, boardSide, func(dst *ebiten.Image) { p.Board(dst, v, th) })
+	return drawn(p, boardSide, boardSide, func(dst Canvas) { p.Board(dst, v, th) })
 }
 
 // changed lists the squares of the grid on which two pictures differ in more than a few pixels.

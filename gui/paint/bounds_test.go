@@ -48,7 +48,7 @@ func TestNoSceneReachesTheEdgeOfItsBounds(t *testing.T) {
 			b := m.scene.bounds(th.OutlineWidth + 2.0/cell)
 			bounds := geom.Rect{X: origin.X + b.X*cell, Y: origin.Y + b.Y*cell, W: b.W * cell, H: b.H * cell}.Pixels()
 			dst.Clear()
-			p.render(dst, m.scene, origin, cell, th)
+			p.DrawOn(dst, func(dst Canvas) { p.render(dst, m.scene, origin, cell, th) })
 			dst.ReadPixels(img.Pix)
 			for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
 				for x := bounds.Min.X; x < bounds.Max.X; x++ {

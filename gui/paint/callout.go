@@ -3,15 +3,13 @@ package paint
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
 )
 
 // Callout writes a short reason in a tinted label that points at a place from above, from below or from a side, where
 // it covers as little as possible of clear, the rectangles to avoid. It stays inside window, such as the frame of the
 // board, and does not cover the place. size is the type size in device pixels.
-func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rect, clear []geom.Rect, size float64, th *Theme) {
+func (p *Painter) Callout(dst Canvas, text string, place, window geom.Rect, clear []geom.Rect, size float64, th *Theme) {
 	face := p.Face(Medium, size)
 	lines := p.Wrap(text, face, min(0.8*window.W, 24*size), 3)
 	width := 0.0
@@ -82,7 +80,7 @@ func calloutTip(place, r geom.Rect, size float64) (tip, axis geom.Point) {
 
 // Toast writes a short text in a label on the lower edge of the frame of the board, inside window. size is the type
 // size in device pixels.
-func (p *Painter) Toast(dst *ebiten.Image, text string, frame, window geom.Rect, size float64, th *Theme) {
+func (p *Painter) Toast(dst Canvas, text string, frame, window geom.Rect, size float64, th *Theme) {
 	face := p.Face(Medium, size)
 	lines := p.Wrap(text, face, frame.W-3*size, 3)
 	width := 0.0

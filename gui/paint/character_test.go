@@ -3,8 +3,6 @@ package paint
 import (
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/e2e/golden"
 	"blobwars/gui/geom"
@@ -13,7 +11,7 @@ import (
 // TestGoldenCharacters has all characters of both sides, large and of 32 pixels.
 func TestGoldenCharacters(t *testing.T) {
 	p, th := newTestPainter(t), Dark()
-	golden.Compare(t, "characters", drawn(Characters*76+10, 2*(76+40)+10, func(dst *ebiten.Image) {
+	golden.Compare(t, "characters", drawn(p, Characters*76+10, 2*(76+40)+10, func(dst Canvas) {
 		p.Ground(dst, th)
 		for i := range Characters {
 			for who := range engine.Side(2) {

@@ -44,7 +44,7 @@ func (v ChartView) X(r geom.Rect, i int) float64 {
 // Chart draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. A
 // few unknown values are bridged by a straight line, a longer stretch is left open. unit is the step of the layout's
 // grid in device pixels.
-func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float64, th *Theme) {
+func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *Theme) {
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
 	zero := math.Round(r.Centre().Y) + 0.5
 	height, upper := r.H/2-0.5*unit, engine.Side1
@@ -104,7 +104,7 @@ func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float6
 }
 
 // graphMark draws a dot for a serious mistake, and a ring for another one.
-func (p *Painter) graphMark(dst *ebiten.Image, at geom.Point, serious bool, radius float64, th *Theme) {
+func (p *Painter) graphMark(dst Canvas, at geom.Point, serious bool, radius float64, th *Theme) {
 	if serious {
 		p.Disc(dst, at, 1.3*radius, th.Panel)
 		p.Disc(dst, at, radius, th.DangerText)
@@ -116,7 +116,7 @@ func (p *Painter) graphMark(dst *ebiten.Image, at geom.Point, serious bool, radi
 
 // area fills the area between a segment of the line and the height zero, in two colours if the segment crosses it; that
 // of upper is above zero.
-func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, upper engine.Side, th *Theme) {
+func (p *Painter) area(dst Canvas, from, to geom.Point, zero float64, upper engine.Side, th *Theme) {
 	if (from.Y-zero)*(to.Y-zero) < 0 {
 		t := (zero - from.Y) / (to.Y - from.Y)
 		cross := geom.Pt(from.X+t*(to.X-from.X), zero)
@@ -130,17 +130,24 @@ func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, upp
 	}
 	clr := th.Player[who]
 	clr.A = 150
-	if skips(p, dst, rectBetween(from, to).Union(rectBetween(from, geom.Pt(to.X, zero))).Inset(-1), struct {
-		from, to geom.Point
-		zero     float64
-		clr      color.NRGBA
-	}{from, to, zero, clr}) {
-		return
-	}
-	// Whole pixels, so that the pieces meet without a seam and parts of the window look like the whole.
-	for x := math.Ceil(from.X - 0.5); x < math.Ceil(to.X-0.5); x++ {
-		y := math.Round(from.Y + (to.Y-from.Y)*(x+0.5-from.X)/(to.X-from.X))
-		p.Fill(dst, geom.R(x, min(y, math.Floor(zero)), 1, math.Abs(y-math.Floor(zero))), 0, clr)
+	add(dst, rectBetween(from, to).Union(rectBetween(from, geom.Pt(to.X, zero))).Inset(-1), trapezium{from, to, zero, clr})
+}
+
+// trapezium is the area between a segment of a line and a height.
+type trapezium struct {
+	from, to geom.Point
+	zero     float64
+	clr      color.NRGBA
+}
+
+// draw draws whole pixels, so that the pieces meet without a seam and parts of the window look like the whole.
+func (t trapezium) draw(p *Painter, dst *ebiten.Image) {
+	floor := math.Floor(t.zero)
+	for x := math.Ceil(t.from.X - 0.5); x < math.Ceil(t.to.X-0.5); x++ {
+		y := math.Round(t.from.Y + (t.to.Y-t.from.Y)*(x+0.5-t.from.X)/(t.to.X-t.from.X))
+		if y != floor {
+			boxIn(geom.R(x, min(y, floor), 1, math.Abs(y-floor)), 0, 0, t.clr, t.clr).draw(p, dst)
+		}
 	}
 }
 
@@ -155,7 +162,7 @@ func BalanceEdge(r geom.Rect, share float64, flipped bool) float64 {
 
 // Balance draws an upright bar that shows who is ahead. share is player 1's part, 0 to 1; player 1's part
 // is the lower one, or the upper one if flipped.
-func (p *Painter) Balance(dst *ebiten.Image, r geom.Rect, share float64, flipped bool, th *Theme) {
+func (p *Painter) Balance(dst Canvas, r geom.Rect, share float64, flipped bool, th *Theme) {
 	radius, hair := r.W/2, max(1, r.W/8)
 	edge, first := BalanceEdge(r, share, flipped), r // where the two meet is straight
 	if first.H = edge - r.Y; !flipped {

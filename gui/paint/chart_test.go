@@ -6,7 +6,6 @@ import (
 	"math"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -17,8 +16,8 @@ var graphPlace = geom.Rect{X: 20, Y: 20, W: 400, H: 120}
 
 func graphPicture(t *testing.T, v ChartView, th *Theme) *image.RGBA {
 	p := newTestPainter(t)
-	return drawn(440, 160, func(dst *ebiten.Image) {
-		dst.Fill(th.Panel)
+	return drawn(p, 440, 160, func(dst Canvas) {
+		p.Fill(dst, geom.R(-2, -2, 444, 164), 0, th.Panel)
 		p.Chart(dst, graphPlace, v, 8, th)
 	})
 }
@@ -39,7 +38,7 @@ func TestTheGraphPassesOverWhatIsNotKnown(t *testing.T) {
 func TestTheBalanceIsInProportion(t *testing.T) {
 	p, th := newTestPainter(t), Dark()
 	count := func(chance float64, flipped bool) (first int, top color.RGBA) {
-		img := drawn(20, 400, func(dst *ebiten.Image) {
+		img := drawn(p, 20, 400, func(dst Canvas) {
 			p.Balance(dst, geom.Rect{X: 5, W: 8, H: 400}, chance, flipped, th)
 		})
 		for y := range 400 {

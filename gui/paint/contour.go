@@ -14,57 +14,68 @@ import (
 // maxContourImages is the number of contours that are kept: those of two views, of four contours each.
 const maxContourImages = 8
 
-// contourLook is everything that a contour depends on.
-type contourLook struct {
+// contour is a line around the cells of a set, with an edge on both sides; or the area inside, if its width is 0.
+type contour struct {
 	cells         geom.Cells
 	set           geom.CellSet
-	width, period float64
+	width, period float64 // of the dashes; 0: there are none
 	clr, edge     color.NRGBA
 }
 
 // fillContour fills the cells of a set and the gaps between them.
-func (p *Painter) fillContour(dst *ebiten.Image, cells geom.Cells, set geom.CellSet, clr color.NRGBA) {
-	p.contour(dst, setBounds(cells, set).Inset(-1), contourLook{cells: cells, set: set, clr: clr}, func(img *ebiten.Image, moved geom.Cells) {
-		op := &vector.DrawPathOptions{AntiAlias: true}
-		op.ColorScale.ScaleWithColor(clr)
-		vector.FillPath(img, contourPath(moved, set, 0), &vector.FillOptions{FillRule: vector.FillRuleEvenOdd}, op)
-	})
+func (p *Painter) fillContour(dst Canvas, cells geom.Cells, set geom.CellSet, clr color.NRGBA) {
+	c := contour{cells: cells, set: set, clr: clr}
+	add(dst, c.bounds(), c)
 }
 
 // strokeContour draws a line around the cells of a set, with an edge on both sides. The line has dashes that repeat
 // about every period device pixels; 0: it has none.
-func (p *Painter) strokeContour(dst *ebiten.Image, cells geom.Cells, set geom.CellSet, width, period float64, clr, edge color.NRGBA) {
-	look := contourLook{cells, set, width, period, clr, edge}
-	p.contour(dst, setBounds(cells, set).Inset(-width-2), look, func(img *ebiten.Image, moved geom.Cells) {
-		path := contourPath(moved, set, period)
-		for _, layer := range []struct {
-			width float64
-			clr   color.NRGBA
-		}{{width + max(2, 0.7*width), edge}, {width, clr}} {
-			op := &vector.DrawPathOptions{AntiAlias: true}
-			op.ColorScale.ScaleWithColor(layer.clr)
-			vector.StrokePath(img, path, &vector.StrokeOptions{Width: float32(layer.width), LineJoin: vector.LineJoinRound, LineCap: vector.LineCapRound}, op)
-		}
-	})
+func (p *Painter) strokeContour(dst Canvas, cells geom.Cells, set geom.CellSet, width, period float64, clr, edge color.NRGBA) {
+	c := contour{cells, set, width, period, clr, edge}
+	add(dst, c.bounds(), c)
 }
 
-// contour draws a contour from its cached image, which render draws with the cells moved there. Drawn directly, the
-// edge of a path would depend on the part of the window that is drawn: Ebitengine smooths it anew for each.
-func (p *Painter) contour(dst *ebiten.Image, place geom.Rect, look contourLook, render func(img *ebiten.Image, moved geom.Cells)) {
-	if skips(p, dst, place, look) {
-		return
+func (c contour) bounds() geom.Rect {
+	margin := c.width + 2
+	if c.width == 0 {
+		margin = 1
 	}
-	bounds := place.Pixels()
-	picture := p.contours.get(look, func() *ebiten.Image {
+	return setBounds(c.cells, c.set).Inset(-margin)
+}
+
+// draw draws a contour from its cached image. Drawn directly, the edge of a path would depend on the part of the window
+// that is drawn: Ebitengine smooths it anew for each.
+func (c contour) draw(p *Painter, dst *ebiten.Image) {
+	bounds := c.bounds().Pixels()
+	picture := p.contours.get(c, func() *ebiten.Image {
 		img := ebiten.NewImageWithOptions(image.Rectangle{Max: bounds.Size()}, &ebiten.NewImageOptions{Unmanaged: true})
-		moved := look.cells
-		moved.X, moved.Y = moved.X-float64(bounds.Min.X), moved.Y-float64(bounds.Min.Y)
-		render(img, moved)
+		c.render(img, bounds.Min)
 		return img
 	})
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(float64(bounds.Min.X), float64(bounds.Min.Y))
 	dst.DrawImage(picture, op)
+}
+
+// render draws the contour on an image whose upper left corner is at a place in the window.
+func (c contour) render(img *ebiten.Image, at image.Point) {
+	moved := c.cells
+	moved.X, moved.Y = moved.X-float64(at.X), moved.Y-float64(at.Y)
+	path := contourPath(moved, c.set, c.period)
+	if c.width == 0 {
+		op := &vector.DrawPathOptions{AntiAlias: true}
+		op.ColorScale.ScaleWithColor(c.clr)
+		vector.FillPath(img, path, &vector.FillOptions{FillRule: vector.FillRuleEvenOdd}, op)
+		return
+	}
+	for _, layer := range []struct {
+		width float64
+		clr   color.NRGBA
+	}{{c.width + max(2, 0.7*c.width), c.edge}, {c.width, c.clr}} {
+		op := &vector.DrawPathOptions{AntiAlias: true}
+		op.ColorScale.ScaleWithColor(layer.clr)
+		vector.StrokePath(img, path, &vector.StrokeOptions{Width: float32(layer.width), LineJoin: vector.LineJoinRound, LineCap: vector.LineCapRound}, op)
+	}
 }
 
 // setBounds returns the rectangle around the cells of a set, in device pixels.

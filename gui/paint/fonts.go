@@ -101,7 +101,7 @@ func (p *Painter) CanDraw(s string) bool {
 
 // Text draws one line. x is its start, middle or end, and y the middle of the height of capitals and digits, so that
 // texts and icons at the same y are aligned.
-func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face, clr color.NRGBA, align Align) {
+func (p *Painter) Text(dst Canvas, s string, x, y float64, face text.Face, clr color.NRGBA, align Align) {
 	if s == "" {
 		return
 	}
@@ -117,18 +117,22 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 	}
 	at := geom.Pt(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
 	bounds := geom.R(at.X, at.Y, advance(s, face), m.HAscent+m.HDescent).Inset(-m.CapHeight / 2)
-	if skips(p, dst, bounds, struct {
-		s    string
-		at   geom.Point
-		face any
-		clr  color.NRGBA
-	}{s, at, typefaceOf(face), clr}) {
-		return
-	}
+	add(dst, bounds, line{s, at, face, clr})
+}
+
+// line is one line of text; at is its upper left corner.
+type line struct {
+	s    string
+	at   geom.Point
+	face text.Face // of Painter.Face, which returns the same one for the same weight and size
+	clr  color.NRGBA
+}
+
+func (l line) draw(_ *Painter, dst *ebiten.Image) {
 	op := &text.DrawOptions{}
-	op.GeoM.Translate(at.X, at.Y)
-	op.ColorScale.ScaleWithColor(clr)
-	text.Draw(dst, s, face, op)
+	op.GeoM.Translate(l.at.X, l.at.Y)
+	op.ColorScale.ScaleWithColor(l.clr)
+	text.Draw(dst, l.s, l.face, op)
 }
 
 // advance returns the width of one line, shaped as a whole.

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -21,7 +20,7 @@ var poses = []Pose{
 func TestGoldenRest(t *testing.T) {
 	p := newTestPainter(t)
 	for _, th := range Themes() {
-		golden.Compare(t, "rest-"+th.Name, drawn(6*84+10, 2*(84+40)+10, func(dst *ebiten.Image) {
+		golden.Compare(t, "rest-"+th.Name, drawn(p, 6*84+10, 2*(84+40)+10, func(dst Canvas) {
 			p.Ground(dst, th)
 			for i, pose := range poses {
 				for who := range engine.Side(2) {
@@ -45,7 +44,7 @@ func TestGoldenMotion(t *testing.T) {
 	const cell, steps = 56.0, 8
 	p := newTestPainter(t)
 	for _, th := range []*Theme{Dark(), HighContrast()} {
-		golden.Compare(t, "motion-"+th.Name, drawn((steps+1)*140, 8*100, func(dst *ebiten.Image) {
+		golden.Compare(t, "motion-"+th.Name, drawn(p, (steps+1)*140, 8*100, func(dst Canvas) {
 			p.Ground(dst, th)
 			for i := range steps + 1 {
 				at := float64(i) / steps
@@ -74,15 +73,15 @@ func TestGoldenMotion(t *testing.T) {
 func TestGoldenBoard(t *testing.T) {
 	p := newTestPainter(t)
 	for _, th := range Themes() {
-		golden.Compare(t, "board-"+th.Name, drawn(560, 560, func(dst *ebiten.Image) {
+		golden.Compare(t, "board-"+th.Name, drawn(p, 560, 560, func(dst Canvas) {
 			p.Ground(dst, th)
 			p.Board(dst, busyView(t, geom.Grid{X: 44, Y: 24, Cell: 60, Size: 8}), th)
 		}))
 	}
-	golden.Compare(t, "board-discs", drawn(560, 560, func(dst *ebiten.Image) {
+	golden.Compare(t, "board-discs", drawn(p, 560, 560, func(dst Canvas) {
 		p.Board(dst, busyView(t, geom.Grid{X: 44, Y: 24, Cell: 60, Size: 8}), Dark().WithDiscs())
 	}))
-	golden.Compare(t, "board-7", drawn(440, 440, func(dst *ebiten.Image) {
+	golden.Compare(t, "board-7", drawn(p, 440, 440, func(dst Canvas) {
 		th, v := Light(), busyView(t, geom.Grid{X: 40, Y: 20, Cell: 54, Size: 7, Flipped: true})
 		v.Heat = []HeatCell{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}
 		v.Line = []LineMove{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Side1, 1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Side2, 2}}
@@ -99,7 +98,7 @@ func TestGoldenBoard(t *testing.T) {
 func TestGoldenPreview(t *testing.T) {
 	p := newTestPainter(t)
 	for _, th := range Themes() {
-		golden.Compare(t, "preview-"+th.Name, drawn(2*330, 2*330, func(dst *ebiten.Image) {
+		golden.Compare(t, "preview-"+th.Name, drawn(p, 2*330, 2*330, func(dst Canvas) {
 			p.Ground(dst, th)
 			for i, to := range []engine.Square{engine.At(5, 4), engine.At(6, 5)} {
 				for flipped := range 2 {
@@ -157,7 +156,7 @@ func busyView(t *testing.T, grid geom.Grid) BoardView {
 func TestGoldenShapes(t *testing.T) {
 	p, th := newTestPainter(t), Dark()
 	rows := (int(iconCount) + 11) / 12
-	golden.Compare(t, "shapes", drawn(12*50+20, 185+80*rows, func(dst *ebiten.Image) {
+	golden.Compare(t, "shapes", drawn(p, 12*50+20, 185+80*rows, func(dst Canvas) {
 		p.Ground(dst, th)
 		for i := range int(iconCount) {
 			at := geom.Point{X: 35 + float64(i%12)*50, Y: 200 + float64(i/12)*80}

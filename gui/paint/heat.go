@@ -6,8 +6,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 )
@@ -46,7 +44,7 @@ func heatColour(strength float64, th *Theme) color.NRGBA {
 }
 
 // drawHeat tints the squares.
-func (p *Painter) drawHeat(dst *ebiten.Image, view BoardView, th *Theme) {
+func (p *Painter) drawHeat(dst Canvas, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	for _, h := range view.Heat {
 		if !g.Has(h.Square) {
@@ -86,7 +84,7 @@ func (v BoardView) markCentre(s engine.Square) geom.Point {
 }
 
 // drawLabels writes the values on the squares, over the arrows. Labels smaller than MinTextSize are left out.
-func (p *Painter) drawLabels(dst *ebiten.Image, view BoardView, th *Theme) {
+func (p *Painter) drawLabels(dst Canvas, view BoardView, th *Theme) {
 	size := view.labelSize()
 	if size == 0 {
 		return

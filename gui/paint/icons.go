@@ -77,6 +77,7 @@ const (
 	iconCount
 )
 
+// iconKey is everything that the image of an icon depends on.
 type iconKey struct {
 	name IconName
 	size int
@@ -86,23 +87,27 @@ type iconKey struct {
 const maxIconImages = 4 * int(iconCount)
 
 // Icon draws an icon of size by size device pixels around centre, rounded to whole pixels.
-func (p *Painter) Icon(dst *ebiten.Image, name IconName, centre geom.Point, size float64, clr color.NRGBA) {
+func (p *Painter) Icon(dst Canvas, name IconName, centre geom.Point, size float64, clr color.NRGBA) {
 	side := int(math.Round(size))
 	if name >= iconCount || side < 2 {
 		return
 	}
 	at := geom.Pt(math.Round(centre.X-float64(side)/2), math.Round(centre.Y-float64(side)/2))
-	if skips(p, dst, geom.R(at.X, at.Y, float64(side), float64(side)), struct {
-		key iconKey
-		at  geom.Point
-		clr color.NRGBA
-	}{iconKey{name, side}, at, clr}) {
-		return
-	}
+	add(dst, geom.R(at.X, at.Y, float64(side), float64(side)), icon{iconKey{name, side}, at, clr})
+}
+
+// icon is an icon in a picture; at is its upper left corner.
+type icon struct {
+	iconKey
+	at  geom.Point
+	clr color.NRGBA
+}
+
+func (c icon) draw(p *Painter, dst *ebiten.Image) {
 	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(at.X, at.Y)
-	op.ColorScale.ScaleWithColor(clr)
-	dst.DrawImage(p.iconImage(name, side), op)
+	op.GeoM.Translate(c.at.X, c.at.Y)
+	op.ColorScale.ScaleWithColor(c.clr)
+	dst.DrawImage(p.iconImage(c.name, c.size), op)
 }
 
 func (p *Painter) iconImage(name IconName, side int) *ebiten.Image {

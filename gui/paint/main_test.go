@@ -23,10 +23,10 @@ func newTestPainter(t testing.TB) *Painter {
 }
 
 // drawn is what draw leaves on a transparent image of w by h.
-func drawn(w, h int, draw func(dst *ebiten.Image)) *image.RGBA {
+func drawn(p *Painter, w, h int, draw func(dst Canvas)) *image.RGBA {
 	img := ebiten.NewImage(w, h)
 	defer img.Deallocate()
-	draw(img)
+	p.DrawOn(img, draw)
 	out := image.NewRGBA(image.Rect(0, 0, w, h))
 	img.ReadPixels(out.Pix)
 	return out

@@ -1,14 +1,12 @@
 package paint
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 )
 
 // drawMarks draws the marks between the squares and the blobs.
-func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
+func (p *Painter) drawMarks(dst Canvas, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	targets := view.CloneTargets | view.JumpTargets
 	p.drawHeat(dst, view, th)
@@ -60,7 +58,7 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 }
 
 // drawLast outlines the squares of the last move: dashed its source, solid its target.
-func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
+func (p *Painter) drawLast(dst Canvas, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	clr, width := th.Mark(view.LastMover), max(1.5, cell*0.036)
 	if g.Has(view.Last.From) {
@@ -72,7 +70,7 @@ func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 }
 
 // drawHintSquares marks the two ends of a hint: a ring around its blob, and its target over the mark of the last move.
-func (p *Painter) drawHintSquares(dst *ebiten.Image, view BoardView, th *Theme) {
+func (p *Painter) drawHintSquares(dst Canvas, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	if !view.hints() {
 		return

@@ -3,8 +3,6 @@ package paint
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 )
@@ -12,7 +10,7 @@ import (
 // Clone draws a blob of who around from dividing into two: at t = 0 it rests there, at t = 1 a second blob rests around
 // to. Both blobs are drawn. In all motions points are centres of cells and cell is the width of a cell, in device
 // pixels; t is the progress from 0 to 1; pose is the pose before and after.
-func (p *Painter) Clone(dst *ebiten.Image, who engine.Side, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Clone(dst Canvas, who engine.Side, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Blob(dst, who, from, cell, th, pose)
 		if t >= 1 {
@@ -52,14 +50,14 @@ func cloning(who engine.Side, way geom.Point, t float64, pose Pose) scene {
 	s.blend = 0.40 * smooth(0, 0.45, gone) * (1 - smooth(0.52, 0.80, t))
 	a.foot.Y -= 0.12 * s.blend // a smooth union is larger: keep it on the ground
 	b.foot.Y -= 0.12 * s.blend
-	s.bodies = []body{a, b}
-	s.shadows = append(s.shadows, shadow{at: geom.Pt(way.X*gone, way.Y*gone+ground), size: 0.6 + 0.4*gone, opacity: gone})
+	s.bodies, s.count = [2]body{a, b}, 2
+	s.shadows[1] = shadow{at: geom.Pt(way.X*gone, way.Y*gone+ground), size: 0.6 + 0.4*gone, opacity: gone}
 	return s
 }
 
 // Jump draws a blob jumping from one cell to another: it crouches, flies over its shadow, and lands with a ripple. At t
 // = 0 and t = 1 it rests.
-func (p *Painter) Jump(dst *ebiten.Image, who engine.Side, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Jump(dst Canvas, who engine.Side, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Blob(dst, who, map[bool]geom.Point{false: from, true: to}[t >= 1], cell, th, pose)
 		return
@@ -96,7 +94,7 @@ func jumpHeight(above float64, way geom.Point) float64 {
 const hopHeight = 0.18
 
 // Hop draws one hop of a winning blob at the end of a game. At t = 0 and t = 1 it rests.
-func (p *Painter) Hop(dst *ebiten.Image, who engine.Side, centre geom.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Hop(dst Canvas, who engine.Side, centre geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Blob(dst, who, centre, cell, th, pose)
 		return
@@ -133,16 +131,16 @@ func leaping(who engine.Side, way geom.Point, height, t float64, pose Pose) scen
 	b.face.look = b.face.look.Towards(axis, smooth(0, 0.15, t)*(1-smooth(0.85, 1, t)))
 
 	s := resting(who, geom.Point{}, pose)
-	s.bodies = []body{b}
-	s.shadows = []shadow{{
+	s.bodies[0] = b
+	s.shadows[0] = shadow{
 		at:   geom.Pt(at.X, at.Y+ground),
 		size: 1 - 0.38*rise, opacity: 1 - 0.45*rise,
-	}}
+	}
 	return s
 }
 
 // ripple draws the ring around a blob that has landed; v is its progress from 0 to 1.
-func (p *Painter) ripple(dst *ebiten.Image, who engine.Side, at geom.Point, cell, v float64, th *Theme) {
+func (p *Painter) ripple(dst Canvas, who engine.Side, at geom.Point, cell, v float64, th *Theme) {
 	clr := th.Mark(who & 1)
 	fade := (1 - v) * (1 - v)
 	p.Disc(dst, at, cell*(0.40+0.18*math.Sqrt(v)), Alpha(clr, 0.12*fade))
@@ -152,7 +150,7 @@ func (p *Painter) ripple(dst *ebiten.Image, who engine.Side, at geom.Point, cell
 // Infect draws the blob at centre, which the blob at attacker infects, both in device pixels: at t = 0 it rests as the
 // other side's, at t = 1 as winner's. The new colour spreads from the side that faces the attacker, then shape and face
 // change.
-func (p *Painter) Infect(dst *ebiten.Image, winner engine.Side, centre, attacker geom.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Infect(dst Canvas, winner engine.Side, centre, attacker geom.Point, cell, t float64, th *Theme, pose Pose) {
 	winner &= 1
 	if t <= 0 || t >= 1 || cell < 4 {
 		who := winner
@@ -189,7 +187,7 @@ func infecting(to engine.Side, axis geom.Point, t float64, pose Pose) scene {
 		b.face.open *= smooth(0.56, 0.84, t)
 	}
 	s := resting(to, geom.Point{}, pose)
-	s.bodies = []body{b}
+	s.bodies[0] = b
 	s.inks = [2]engine.Side{to.Other(), to}
 	s.bleed = bleed{
 		at:     geom.Pt(axis.X*0.85, axis.Y*0.85),

@@ -5,7 +5,6 @@ import (
 	"image"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -28,29 +27,29 @@ func TestMotionsBeginAndEndAtRest(t *testing.T) {
 			pose := Pose{Look: LookRight}
 			motions := []struct {
 				name          string
-				draw          func(dst *ebiten.Image, t float64)
+				draw          func(dst Canvas, t float64)
 				before, after []at
 			}{
-				{"clone", func(dst *ebiten.Image, t float64) { p.Clone(dst, who, left, right, testCell, t, th, pose) },
+				{"clone", func(dst Canvas, t float64) { p.Clone(dst, who, left, right, testCell, t, th, pose) },
 					[]at{{who, left}}, []at{{who, left}, {who, right}}},
-				{"jump", func(dst *ebiten.Image, t float64) { p.Jump(dst, who, left, right, testCell, t, th, pose) },
+				{"jump", func(dst Canvas, t float64) { p.Jump(dst, who, left, right, testCell, t, th, pose) },
 					[]at{{who, left}}, []at{{who, right}}},
-				{"infect", func(dst *ebiten.Image, t float64) {
+				{"infect", func(dst Canvas, t float64) {
 					p.Infect(dst, who, left, right, testCell, t, th, pose)
 				}, []at{{who.Other(), left}}, []at{{who, left}}},
-				{"hop", func(dst *ebiten.Image, t float64) { p.Hop(dst, who, left, testCell, t, th, pose) },
+				{"hop", func(dst Canvas, t float64) { p.Hop(dst, who, left, testCell, t, th, pose) },
 					[]at{{who, left}}, []at{{who, left}}},
 			}
 			for _, m := range motions {
 				name := fmt.Sprintf("%s %s %v", m.name, th.Name, who)
 				rest := func(all []at) *image.RGBA {
-					return onStage(func(dst *ebiten.Image) {
+					return onStage(p, func(dst Canvas) {
 						for _, a := range all {
 							p.Blob(dst, a.who, a.on, testCell, th, pose)
 						}
 					})
 				}
-				moment := func(t float64) *image.RGBA { return onStage(func(dst *ebiten.Image) { m.draw(dst, t) }) }
+				moment := func(t float64) *image.RGBA { return onStage(p, func(dst Canvas) { m.draw(dst, t) }) }
 				before, after := rest(m.before), rest(m.after)
 				require.Zero(t, apart(before, moment(0)), name)
 				require.Zero(t, apart(after, moment(1)), name)

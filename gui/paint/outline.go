@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
 )
 
@@ -46,7 +44,7 @@ func (o outline) at(s float64) geom.Point {
 }
 
 // strokeOutline draws the path from one distance to another.
-func (p *Painter) strokeOutline(dst *ebiten.Image, o outline, from, to, width float64, clr color.NRGBA) {
+func (p *Painter) strokeOutline(dst Canvas, o outline, from, to, width float64, clr color.NRGBA) {
 	steps := max(1, int(math.Ceil((to-from)/max(2, o.radius/4))))
 	last := o.at(from)
 	for i := range steps {
@@ -58,7 +56,7 @@ func (p *Painter) strokeOutline(dst *ebiten.Image, o outline, from, to, width fl
 
 // DashedStroke draws the outline of a rounded rectangle, inside its edge, with dashes that repeat about every period
 // device pixels: the same number on each side.
-func (p *Painter) DashedStroke(dst *ebiten.Image, r geom.Rect, radius, width, period float64, clr color.NRGBA) {
+func (p *Painter) DashedStroke(dst Canvas, r geom.Rect, radius, width, period float64, clr color.NRGBA) {
 	o := outline{r.Inset(width / 2), max(radius-width/2, 0)}
 	n := 4 * max(1, math.Round(o.length()/period/4))
 	dash := o.length() / n
@@ -69,7 +67,7 @@ func (p *Painter) DashedStroke(dst *ebiten.Image, r geom.Rect, radius, width, pe
 }
 
 // DashedLine draws a straight line with dashes that repeat about every period device pixels.
-func (p *Painter) DashedLine(dst *ebiten.Image, from, to geom.Point, width, period float64, clr color.NRGBA) {
+func (p *Painter) DashedLine(dst Canvas, from, to geom.Point, width, period float64, clr color.NRGBA) {
 	n := max(int(math.Hypot(to.X-from.X, to.Y-from.Y)/period), 1)
 	for i := range n {
 		start, end := float64(i)/float64(n), (float64(i)+0.55)/float64(n)
@@ -79,7 +77,7 @@ func (p *Painter) DashedLine(dst *ebiten.Image, from, to geom.Point, width, peri
 
 // brackets marks the four corners of a square, for the cursor of the keyboard. cell is the width of a cell in device
 // pixels.
-func (p *Painter) brackets(dst *ebiten.Image, r geom.Rect, cell float64, clr color.NRGBA) {
+func (p *Painter) brackets(dst Canvas, r geom.Rect, cell float64, clr color.NRGBA) {
 	width := max(2, cell*0.05)
 	b := outline{r.Inset(width / 2), cell*0.15 - width/2}
 	corner, arm := math.Pi/2*b.radius, cell*0.13

@@ -2,7 +2,6 @@ package paint
 
 import (
 	"fmt"
-	"hash/maphash"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -10,7 +9,7 @@ import (
 	"blobwars/assets"
 )
 
-// Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of resting blobs, tiles, icons,
+// Painter draws on canvases. It keeps the compiled shaders, the fonts, and bounded caches of resting blobs, tiles, icons,
 // thumbnails and the parts of the board that never move. A window needs one.
 type Painter struct {
 	Watcher Watcher // is called for every text; nil: none
@@ -22,15 +21,12 @@ type Painter struct {
 	blobs      cache[blobKey]
 	icons      cache[iconKey]
 	tiles      cache[tileKey]
-	contours   cache[contourLook]
+	contours   cache[contour]
 	board      boardCache
 	outlined   map[themeKey]*Theme
 	scratch    scratch
 	thumbnails cache[thumbnailKey]
-
-	recording bool // a fingerprint is taken: nothing is drawn
-	parts     []part
-	seed      maphash.Seed
+	backdrops  cache[backdrop]
 }
 
 // scratch is memory that every draw call reuses.
@@ -48,10 +44,10 @@ func NewPainter() (*Painter, error) {
 		blobs:      newCache[blobKey](maxBlobImages),
 		icons:      newCache[iconKey](maxIconImages),
 		tiles:      newCache[tileKey](maxTileImages),
-		contours:   newCache[contourLook](maxContourImages),
+		contours:   newCache[contour](maxContourImages),
 		outlined:   map[themeKey]*Theme{},
-		seed:       maphash.MakeSeed(),
 		thumbnails: newCache[thumbnailKey](maxThumbnails),
+		backdrops:  newCache[backdrop](maxBackdrops),
 	}
 	p.scratch.uniforms = newUniforms()
 	for _, s := range []struct {

@@ -3,8 +3,6 @@ package paint
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 )
@@ -56,7 +54,7 @@ func (p *Painter) themeOn(view BoardView, s engine.Square, th *Theme) *Theme {
 }
 
 // drawPreviewSquares marks the target of a preview and the squares of the blobs that would turn.
-func (p *Painter) drawPreviewSquares(dst *ebiten.Image, view BoardView, th *Theme) {
+func (p *Painter) drawPreviewSquares(dst Canvas, view BoardView, th *Theme) {
 	if !view.previews() {
 		return
 	}
@@ -70,7 +68,7 @@ func (p *Painter) drawPreviewSquares(dst *ebiten.Image, view BoardView, th *Them
 }
 
 // drawGhost draws the blob that would arrive.
-func (p *Painter) drawGhost(dst *ebiten.Image, view BoardView, th *Theme) {
+func (p *Painter) drawGhost(dst Canvas, view BoardView, th *Theme) {
 	if !view.previews() {
 		return
 	}
@@ -85,13 +83,13 @@ func (p *Painter) drawGhost(dst *ebiten.Image, view BoardView, th *Theme) {
 }
 
 // dashedRing draws the ring around the target of a preview, or the source of a jump.
-func (p *Painter) dashedRing(dst *ebiten.Image, at geom.Point, cell float64, th *Theme) {
+func (p *Painter) dashedRing(dst Canvas, at geom.Point, cell float64, th *Theme) {
 	width := max(1.5, cell*0.025)
 	p.DashedStroke(dst, geom.Around(at, cell*0.405), cell*0.405, width, 5*width, Alpha(th.Text, 0.85))
 }
 
 // PreviewBadge writes the number of blobs that a preview would infect.
-func (p *Painter) PreviewBadge(dst *ebiten.Image, view BoardView, text string, th *Theme) {
+func (p *Painter) PreviewBadge(dst Canvas, view BoardView, text string, th *Theme) {
 	if !view.previews() {
 		return
 	}

@@ -102,41 +102,52 @@ const BlobReach = 0.55
 
 // Blob draws a blob at rest in the cell around centre, rounded to whole pixels; cell is the width of the cell in device
 // pixels. The image is cached for each size, side, theme and pose.
-func (p *Painter) Blob(dst *ebiten.Image, who engine.Side, centre geom.Point, cell float64, th *Theme, pose Pose) {
+func (p *Painter) Blob(dst Canvas, who engine.Side, centre geom.Point, cell float64, th *Theme, pose Pose) {
 	p.drawBlob(dst, who, centre, cell, th, pose, 1)
 }
 
 // drawBlob draws a blob at rest with an opacity from 0 to 1.
-func (p *Painter) drawBlob(dst *ebiten.Image, who engine.Side, centre geom.Point, cell float64, th *Theme, pose Pose, opacity float64) {
+func (p *Painter) drawBlob(dst Canvas, who engine.Side, centre geom.Point, cell float64, th *Theme, pose Pose, opacity float64) {
 	if cell < 4 {
 		return
 	}
 	if th.Discs {
 		pose = Pose{}
 	}
-	cell = roundToQuarter(cell)
-	reach := math.Ceil(BlobReach * cell)
-	key := blobKey{who & 1, pose, int(cell * 4), th}
+	key := blobKey{who & 1, pose, int(roundToQuarter(cell) * 4), th}
 	centre = centre.Round()
-	if skips(p, dst, geom.Around(centre, reach), struct {
-		key     blobKey
-		at      geom.Point
-		opacity float64
-	}{key, centre, opacity}) {
-		return
-	}
-	image := p.blobs.get(key, func() *ebiten.Image {
-		image := ebiten.NewImage(int(2*reach), int(2*reach))
-		p.render(image, resting(who&1, geom.Point{}, pose), geom.Pt(reach, reach), cell, th)
-		if !th.Discs {
-			drawWorn(image, who&1, pose, geom.Pt(reach, reach), cell)
-		}
-		return image
-	})
+	add(dst, geom.Around(centre, key.reach()), blob{key, centre, opacity})
+}
+
+// blob is a resting blob in a picture.
+type blob struct {
+	blobKey
+	centre  geom.Point
+	opacity float64
+}
+
+func (b blob) draw(p *Painter, dst *ebiten.Image) {
+	image := p.blobs.get(b.blobKey, func() *ebiten.Image { return b.render(p) })
 	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(centre.X-reach, centre.Y-reach)
-	op.ColorScale.ScaleAlpha(float32(opacity))
+	op.GeoM.Translate(b.centre.X-b.reach(), b.centre.Y-b.reach())
+	op.ColorScale.ScaleAlpha(float32(b.opacity))
 	dst.DrawImage(image, op)
+}
+
+// reach returns the distance from the middle of the image to its edge.
+func (k blobKey) reach() float64 { return math.Ceil(BlobReach * float64(k.cell) / 4) }
+
+// render returns the image.
+func (k blobKey) render(p *Painter) *ebiten.Image {
+	reach, cell := k.reach(), float64(k.cell)/4
+	image := ebiten.NewImage(int(2*reach), int(2*reach))
+	p.DrawOn(image, func(dst Canvas) {
+		p.render(dst, resting(k.who, geom.Point{}, k.pose), geom.Pt(reach, reach), cell, k.theme)
+	})
+	if !k.theme.Discs {
+		drawWorn(image, k.who, k.pose, geom.Pt(reach, reach), cell)
+	}
+	return image
 }
 
 // roundToQuarter rounds a size to quarters of a pixel, as the cache does.

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -10,62 +11,82 @@ import (
 )
 
 // Fill fills a rounded rectangle.
-func (p *Painter) Fill(dst *ebiten.Image, r geom.Rect, radius float64, clr color.NRGBA) {
-	p.shape(dst, r, radius, 0, clr, clr)
+func (p *Painter) Fill(dst Canvas, r geom.Rect, radius float64, clr color.NRGBA) {
+	p.FillDown(dst, r, radius, clr, clr)
 }
 
 // FillDown fills a rounded rectangle with a gradient from top to bottom.
-func (p *Painter) FillDown(dst *ebiten.Image, r geom.Rect, radius float64, top, bottom color.NRGBA) {
-	p.shape(dst, r, radius, 0, top, bottom)
+func (p *Painter) FillDown(dst Canvas, r geom.Rect, radius float64, top, bottom color.NRGBA) {
+	shape(dst, r, radius, 0, top, bottom)
 }
 
 // Stroke draws the outline of a rounded rectangle with a line of the given width inside its edge.
-func (p *Painter) Stroke(dst *ebiten.Image, r geom.Rect, radius, width float64, clr color.NRGBA) {
+func (p *Painter) Stroke(dst Canvas, r geom.Rect, radius, width float64, clr color.NRGBA) {
 	if width > 0 {
-		p.shape(dst, r, radius, width, clr, clr)
+		shape(dst, r, radius, width, clr, clr)
 	}
 }
 
 // Glow fills a rounded rectangle whose edge fades over reach device pixels to each side: a shadow or a glow.
-func (p *Painter) Glow(dst *ebiten.Image, r geom.Rect, radius, reach float64, clr color.NRGBA) {
-	p.shape(dst, r, radius, -max(reach, 0.5), clr, clr)
+func (p *Painter) Glow(dst Canvas, r geom.Rect, radius, reach float64, clr color.NRGBA) {
+	shape(dst, r, radius, -max(reach, 0.5), clr, clr)
 }
 
 // Disc fills a circle.
-func (p *Painter) Disc(dst *ebiten.Image, centre geom.Point, radius float64, clr color.NRGBA) {
+func (p *Painter) Disc(dst Canvas, centre geom.Point, radius float64, clr color.NRGBA) {
 	p.Fill(dst, geom.Around(centre, radius), radius, clr)
 }
 
 // Ring draws a circle with a line of the given width inside radius.
-func (p *Painter) Ring(dst *ebiten.Image, centre geom.Point, radius, width float64, clr color.NRGBA) {
+func (p *Painter) Ring(dst Canvas, centre geom.Point, radius, width float64, clr color.NRGBA) {
 	p.Stroke(dst, geom.Around(centre, radius), radius, width, clr)
 }
 
 // Line draws a straight line with round ends.
-func (p *Painter) Line(dst *ebiten.Image, from, to geom.Point, width float64, clr color.NRGBA) {
+func (p *Painter) Line(dst Canvas, from, to geom.Point, width float64, clr color.NRGBA) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
 	if length == 0 {
 		p.Disc(dst, from, width/2, clr)
 		return
 	}
-	box := box{
+	addBox(dst, box{
 		centre: geom.Pt((from.X+to.X)/2, (from.Y+to.Y)/2),
 		axis:   geom.Pt(dx/length, dy/length),
 		halfW:  (length + width) / 2, halfH: width / 2, radius: width / 2,
-	}
-	p.box(dst, box, clr, clr)
+		top: clr, bottom: clr,
+	})
 }
 
-// Ground fills dst with the theme's gradient.
-func (p *Painter) Ground(dst *ebiten.Image, th *Theme) {
-	b := dst.Bounds()
-	r := geom.R(float64(b.Min.X), float64(b.Min.Y), float64(b.Dx()), float64(b.Dy()))
-	p.FillDown(dst, r.Inset(-2), 0, th.Ground1, th.Ground2)
+// Ground fills the canvas with the theme's gradient.
+func (p *Painter) Ground(dst Canvas, th *Theme) {
+	size := dst.clip.Max
+	add(dst, geom.R(0, 0, float64(size.X), float64(size.Y)), backdrop{size, th})
 }
+
+// backdrop is the ground of a window of a size.
+type backdrop struct {
+	size  image.Point
+	theme *Theme
+}
+
+// draw draws the backdrop from its cached image, which is one column of it.
+func (b backdrop) draw(p *Painter, dst *ebiten.Image) {
+	column := p.backdrops.get(backdrop{image.Pt(1, b.size.Y), b.theme}, func() *ebiten.Image {
+		column := ebiten.NewImageWithOptions(image.Rect(0, 0, 1, b.size.Y), &ebiten.NewImageOptions{Unmanaged: true})
+		boxIn(geom.R(0, 0, 1, float64(b.size.Y)).Inset(-2), 0, 0, b.theme.Ground1, b.theme.Ground2).draw(p, column)
+		return column
+	})
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Scale(float64(b.size.X), 1)
+	dst.DrawImage(column, op)
+}
+
+// maxBackdrops is the number of backdrops that are kept: those of two windows, one of which is only a picture.
+const maxBackdrops = 2
 
 // Card draws the card of a panel or a dialog: soft shadow, fill and edge. unit is the step of the layout's grid.
-func (p *Painter) Card(dst *ebiten.Image, r geom.Rect, unit float64, th *Theme) {
+func (p *Painter) Card(dst Canvas, r geom.Rect, unit float64, th *Theme) {
 	radius := 1.5 * unit
 	shadow := r
 	shadow.Y += unit / 2
@@ -76,7 +97,7 @@ func (p *Painter) Card(dst *ebiten.Image, r geom.Rect, unit float64, th *Theme) 
 
 // ScoreBar draws a bar with the share of each side, and a mark at its middle: counts are the numbers of blobs, total is
 // the number of squares. next are the numbers after a previewed move; the difference is fainter.
-func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts, next [2]int, total int, th *Theme) {
+func (p *Painter) ScoreBar(dst Canvas, r geom.Rect, counts, next [2]int, total int, th *Theme) {
 	radius := r.H / 2
 	p.Fill(dst, r, radius, th.Track)
 	for who := range counts {
@@ -104,42 +125,53 @@ func rectBetween(a, b geom.Point) geom.Rect {
 	return geom.R(min(a.X, b.X), min(a.Y, b.Y), math.Abs(a.X-b.X), math.Abs(a.Y-b.Y))
 }
 
-// box is a rounded rectangle that may be rotated: axis is the unit vector along its width.
+// box is a rounded rectangle that may be rotated: axis is the unit vector along its width. Its colour is a gradient.
 type box struct {
 	centre, axis         geom.Point
 	halfW, halfH, radius float64
 	pen                  float64 // as in shape.kage
+	top, bottom          color.NRGBA
 }
 
-func (p *Painter) shape(dst *ebiten.Image, r geom.Rect, radius, pen float64, top, bottom color.NRGBA) {
-	if r.Empty() {
-		return
-	}
-	p.box(dst, box{
+// boxIn returns an upright box in a rectangle that is not empty.
+func boxIn(r geom.Rect, radius, pen float64, top, bottom color.NRGBA) box {
+	return box{
 		centre: r.Centre(), axis: geom.Point{X: 1},
 		halfW: r.W / 2, halfH: r.H / 2, radius: min(radius, r.W/2, r.H/2), pen: pen,
-	}, top, bottom)
+		top: top, bottom: bottom,
+	}
 }
 
-func (p *Painter) box(dst *ebiten.Image, b box, top, bottom color.NRGBA) {
-	reach := 1 + max(0, -b.pen)
-	w, h := b.halfW+reach, b.halfH+reach
-	width, height := math.Abs(b.axis.X)*w+math.Abs(b.axis.Y)*h, math.Abs(b.axis.Y)*w+math.Abs(b.axis.X)*h
-	if skips(p, dst, geom.R(b.centre.X-width, b.centre.Y-height, 2*width, 2*height), struct {
-		box         box
-		top, bottom color.NRGBA
-	}{b, top, bottom}) {
-		return
+// shape adds a box in a rectangle, if that is not empty.
+func shape(dst Canvas, r geom.Rect, radius, pen float64, top, bottom color.NRGBA) {
+	if !r.Empty() {
+		addBox(dst, boxIn(r, radius, pen, top, bottom))
 	}
+}
+
+func addBox(dst Canvas, b box) {
+	w, h := b.reach()
+	width, height := math.Abs(b.axis.X)*w+math.Abs(b.axis.Y)*h, math.Abs(b.axis.Y)*w+math.Abs(b.axis.X)*h
+	add(dst, geom.R(b.centre.X-width, b.centre.Y-height, 2*width, 2*height), b)
+}
+
+// reach returns the distances from the centre to which the box extends along its width and its height.
+func (b box) reach() (w, h float64) {
+	reach := 1 + max(0, -b.pen)
+	return b.halfW + reach, b.halfH + reach
+}
+
+func (b box) draw(p *Painter, dst *ebiten.Image) {
+	w, h := b.reach()
 	s := &p.scratch
 	s.vertices, s.indices = s.vertices[:0], append(s.indices[:0], 0, 1, 2, 1, 2, 3)
 	for i := range 4 {
-		x, y, clr := -w, -h, top
+		x, y, clr := -w, -h, b.top
 		if i&1 != 0 {
 			x = -x
 		}
 		if i&2 != 0 {
-			y, clr = -y, bottom
+			y, clr = -y, b.bottom
 		}
 		s.vertices = append(s.vertices, ebiten.Vertex{
 			DstX: float32(b.centre.X + b.axis.X*x - b.axis.Y*y), DstY: float32(b.centre.Y + b.axis.Y*x + b.axis.X*y),

@@ -20,21 +20,29 @@ const maxThumbnails = 64
 
 // Thumbnail draws a small square picture from a cache; id says which one it is, and draw draws it in a place on an
 // image if it is not in the cache.
-func (p *Painter) Thumbnail(dst *ebiten.Image, r geom.Rect, id int64, th *Theme, draw func(dst *ebiten.Image, r geom.Rect)) {
+func (p *Painter) Thumbnail(dst Canvas, r geom.Rect, id int64, th *Theme, draw func(dst Canvas, r geom.Rect)) {
 	key := thumbnailKey{id, int(math.Round(r.W)), th}
 	at := geom.Pt(r.X, r.Y).Round()
-	if key.side < 1 || skips(p, dst, geom.R(at.X, at.Y, float64(key.side), float64(key.side)), struct {
-		key thumbnailKey
-		at  geom.Point
-	}{key, at}) {
+	if key.side < 1 {
 		return
 	}
+	side := float64(key.side)
 	image := p.thumbnails.get(key, func() *ebiten.Image {
 		image := ebiten.NewImage(key.side, key.side)
-		draw(image, geom.R(0, 0, float64(key.side), float64(key.side)))
+		p.DrawOn(image, func(dst Canvas) { draw(dst, geom.R(0, 0, side, side)) })
 		return image
 	})
+	add(dst, geom.R(at.X, at.Y, side, side), thumbnail{image, at})
+}
+
+// thumbnail is an image of the cache in a picture; at is its upper left corner.
+type thumbnail struct {
+	image *ebiten.Image
+	at    geom.Point
+}
+
+func (t thumbnail) draw(_ *Painter, dst *ebiten.Image) {
 	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(at.X, at.Y)
-	dst.DrawImage(image, op)
+	op.GeoM.Translate(t.at.X, t.at.Y)
+	dst.DrawImage(t.image, op)
 }

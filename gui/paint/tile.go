@@ -81,7 +81,7 @@ type TilePose struct {
 
 // Tile draws a tile of a colour, 1 to TileColours, in the cell around centre; cell is the width of the cell, in device
 // pixels. Tiles at rest are to be drawn around centres of cells of whole pixels, where they are sharp.
-func (p *Painter) Tile(dst *ebiten.Image, colour uint8, centre geom.Point, cell float64, th *Theme, pose TilePose) {
+func (p *Painter) Tile(dst Canvas, colour uint8, centre geom.Point, cell float64, th *Theme, pose TilePose) {
 	if colour < 1 || colour > TileColours || cell < 4 || pose.Faint >= 1 || pose.Grow <= -1 {
 		return
 	}
@@ -94,14 +94,20 @@ func (p *Painter) Tile(dst *ebiten.Image, colour uint8, centre geom.Point, cell 
 		centre = corner.Add(geom.Pt(reach, reach))
 		bounds = geom.Around(centre, reach)
 	}
-	if skips(p, dst, bounds, struct {
-		key  tileKey
-		at   geom.Point
-		pose TilePose
-	}{key, centre, pose}) {
-		return
-	}
-	image := p.tiles.get(key, func() *ebiten.Image { return p.renderTile(key, reach) })
+	add(dst, bounds, tile{key, centre, pose})
+}
+
+// tile is a tile in a picture.
+type tile struct {
+	tileKey
+	centre geom.Point
+	pose   TilePose
+}
+
+func (t tile) draw(p *Painter, dst *ebiten.Image) {
+	cell, pose, centre := float64(t.cell)/4, t.pose, t.centre
+	reach := math.Ceil(cell * tileReach)
+	image := p.tiles.get(t.tileKey, func() *ebiten.Image { return p.renderTile(t.tileKey, reach) })
 	op := &ebiten.DrawImageOptions{}
 	foot := cell/2 - tileInset(cell)
 	width, height := (1+pose.Grow)*(1-pose.Flat), (1+pose.Grow)*(1+pose.Flat)
@@ -121,40 +127,18 @@ const tileReach = 0.6
 // tileInset returns the distance of a tile from the edge of its cell.
 func tileInset(cell float64) float64 { return max(1, math.Round(cell*0.06)) }
 
-// renderTile draws the image of a tile, 2*reach wide and high: a rounded body with its shadow, a gloss and its shape.
+// renderTile draws the image of a tile, 2*reach wide and high: its body with its shape.
 func (p *Painter) renderTile(key tileKey, reach float64) *ebiten.Image {
 	image := ebiten.NewImage(int(2*reach), int(2*reach))
-	cell, th, body := float64(key.cell)/4, key.theme, key.theme.Tile(key.colour)
-	centre, radius := geom.Pt(reach, reach), cell*0.17
-	r := geom.Around(centre, math.Round(cell/2-tileInset(cell)))
-	black, white := color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
-	shadow := r
-	shadow.Y += cell * 0.03
-	p.Glow(image, shadow, radius, max(1, cell*0.05), Alpha(th.Shadow, 0.8))
-	size, ink := 0.5, Mix(body, black, 0.74)
+	cell := float64(key.cell) / 4
+	size, ink := 0.5, Mix(key.theme.Tile(key.colour), color.NRGBA{A: 255}, 0.74)
 	if cell < 34 {
 		size = 0.6
 	}
-	if th.OutlineWidth > 0 {
-		rim := max(1.5, cell*1.3*th.OutlineWidth)
-		p.Fill(image, r, radius, th.Outline)
-		p.Fill(image, r.Inset(rim), radius-rim, body)
-		size, ink = 0.66, black
-	} else {
-		rim := max(1, cell*0.025)
-		p.FillDown(image, r, radius, Mix(body, black, 0.22), Mix(body, black, 0.5))
-		p.FillDown(image, r.Inset(rim), radius-rim, Mix(body, white, 0.14), Mix(body, black, 0.24))
-		gloss := r.Inset(2 * rim)
-		gloss.H *= 0.45
-		p.FillDown(image, gloss, radius-2*rim, Alpha(white, 0.20), Alpha(white, 0.02))
-		if cell >= 24 { // the reflection of a lamp
-			sin, cos := math.Sincos(-0.45)
-			p.box(image, box{
-				centre: centre.Add(geom.Pt(-0.28*cell, -0.31*cell)), axis: geom.Pt(cos, sin),
-				halfW: cell * 0.085, halfH: cell * 0.04, radius: cell * 0.04,
-			}, Alpha(white, 0.6), Alpha(white, 0.45))
-		}
+	if key.theme.OutlineWidth > 0 {
+		size, ink = 0.66, color.NRGBA{A: 255}
 	}
+	p.DrawOn(image, func(dst Canvas) { p.tileBody(dst, key, reach) })
 	side := int(math.Round(cell*size/2)) * 2
 	var d pen
 	tileShapes[key.colour-1](&d)
@@ -166,4 +150,35 @@ func (p *Painter) renderTile(key tileKey, reach float64) *ebiten.Image {
 	image.DrawImage(shape, op)
 	shape.Deallocate()
 	return image
+}
+
+// tileBody draws the rounded body of a tile with its shadow and a gloss, around a point reach from both axes.
+func (p *Painter) tileBody(dst Canvas, key tileKey, reach float64) {
+	cell, th, body := float64(key.cell)/4, key.theme, key.theme.Tile(key.colour)
+	centre, radius := geom.Pt(reach, reach), cell*0.17
+	r := geom.Around(centre, math.Round(cell/2-tileInset(cell)))
+	black, white := color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
+	shadow := r
+	shadow.Y += cell * 0.03
+	p.Glow(dst, shadow, radius, max(1, cell*0.05), Alpha(th.Shadow, 0.8))
+	if th.OutlineWidth > 0 {
+		rim := max(1.5, cell*1.3*th.OutlineWidth)
+		p.Fill(dst, r, radius, th.Outline)
+		p.Fill(dst, r.Inset(rim), radius-rim, body)
+	} else {
+		rim := max(1, cell*0.025)
+		p.FillDown(dst, r, radius, Mix(body, black, 0.22), Mix(body, black, 0.5))
+		p.FillDown(dst, r.Inset(rim), radius-rim, Mix(body, white, 0.14), Mix(body, black, 0.24))
+		gloss := r.Inset(2 * rim)
+		gloss.H *= 0.45
+		p.FillDown(dst, gloss, radius-2*rim, Alpha(white, 0.20), Alpha(white, 0.02))
+		if cell >= 24 { // the reflection of a lamp
+			sin, cos := math.Sincos(-0.45)
+			addBox(dst, box{
+				centre: centre.Add(geom.Pt(-0.28*cell, -0.31*cell)), axis: geom.Pt(cos, sin),
+				halfW: cell * 0.085, halfH: cell * 0.04, radius: cell * 0.04,
+				top: Alpha(white, 0.6), bottom: Alpha(white, 0.45),
+			})
+		}
+	}
 }

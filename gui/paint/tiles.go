@@ -73,11 +73,12 @@ const minCellsAcross = 3
 
 // TilesBoard draws the board of the Tiles Game: the card with its squares and coordinates (from a cached image), the
 // tiles, and the marks above them.
-func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
+func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 	if v.Cells.Cell < 4 {
 		return
 	}
-	p.tilesGround(dst, v, th)
+	ground := tilesGround{v.Card, v.Cells, v.Strip, v.MinTextSize, th}
+	add(dst, ground.bounds(), ground)
 	cell := v.Cells.Cell
 	thin := max(1.5, min(cell*0.03, v.MinTextSize*0.22))
 	if !v.Last.Empty() {
@@ -123,43 +124,43 @@ func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 // The radii of the corners of a contour, in cells.
 const convexCorner, concaveCorner = 0.2, 0.1
 
-// tilesGroundKey is everything that the image of card, squares and coordinates depends on.
-type tilesGroundKey struct {
+// tilesGround is the card, the squares and the coordinates.
+type tilesGround struct {
 	card  geom.Rect
 	cells geom.Cells
 	strip float64
-	least float64
+	least float64 // size of the smallest readable type, in device pixels
 	theme *Theme
 }
 
-// tilesGround draws the card, the squares and the coordinates.
-func (p *Painter) tilesGround(dst *ebiten.Image, v TilesView, th *Theme) {
-	bounds := v.Card.Inset(-2*v.MinTextSize - v.Strip)
-	drawCached(p, dst, bounds, tilesGroundKey{v.Card, v.Cells, v.Strip, v.MinTextSize, th}, func(img *ebiten.Image, by geom.Point) {
-		g, card := v.Cells, v.Card
-		g.X, g.Y, card.X, card.Y = g.X+by.X, g.Y+by.Y, card.X+by.X, card.Y+by.Y
-		u := card.W / 80
-		shadow := card
-		shadow.Y += u
-		p.Glow(img, shadow, 2*u, 2.2*u, Alpha(th.Shadow, 0.7))
-		p.Fill(img, card, 2.4*u, th.Frame)
-		p.Stroke(img, card, 2.4*u, max(1, u/6), th.FrameEdge)
-		for y := range g.Rows {
-			for x := range g.Columns {
-				p.squareFill(img, g.Rect(x, y).Inset(g.Cell*0.0375).Round(), (x+y)&1 == 0, g.Cell, th)
-			}
+func (t tilesGround) draw(p *Painter, dst *ebiten.Image) { p.drawStill(dst, t) }
+
+func (t tilesGround) bounds() geom.Rect { return t.card.Inset(-2*t.least - t.strip) }
+
+func (t tilesGround) redraw(p *Painter, img Canvas, by geom.Point) {
+	g, card, th := t.cells, t.card, t.theme
+	g.X, g.Y, card.X, card.Y = g.X+by.X, g.Y+by.Y, card.X+by.X, card.Y+by.Y
+	u := card.W / 80
+	shadow := card
+	shadow.Y += u
+	p.Glow(img, shadow, 2*u, 2.2*u, Alpha(th.Shadow, 0.7))
+	p.Fill(img, card, 2.4*u, th.Frame)
+	p.Stroke(img, card, 2.4*u, max(1, u/6), th.FrameEdge)
+	for y := range g.Rows {
+		for x := range g.Columns {
+			p.squareFill(img, g.Rect(x, y).Inset(g.Cell*0.0375).Round(), (x+y)&1 == 0, g.Cell, th)
 		}
-		if v.Strip > 0 {
-			p.tileCoordinates(img, g, card, v, th)
-		}
-	})
+	}
+	if t.strip > 0 {
+		p.tileCoordinates(img, g, card, t)
+	}
 }
 
 // tileCoordinates writes the letters of the columns below the card and the numbers of the rows left of it, 1 at the
 // bottom.
-func (p *Painter) tileCoordinates(dst *ebiten.Image, g geom.Cells, card geom.Rect, v TilesView, th *Theme) {
-	strip := v.Strip
-	face := p.Face(Regular, max(v.MinTextSize, min(strip*0.54, g.Cell*0.6)))
+func (p *Painter) tileCoordinates(dst Canvas, g geom.Cells, card geom.Rect, t tilesGround) {
+	strip, th := t.strip, t.theme
+	face := p.Face(Regular, max(t.least, min(strip*0.54, g.Cell*0.6)))
 	for x := range g.Columns {
 		p.Text(dst, string(rune('a'+x)), g.Rect(x, 0).Centre().X, card.Bottom()+strip*0.56, face, th.Muted, Middle)
 	}
@@ -169,7 +170,7 @@ func (p *Painter) tileCoordinates(dst *ebiten.Image, g geom.Cells, card geom.Rec
 }
 
 // drawBadge draws the badge on its tile, inside the card.
-func (p *Painter) drawBadge(dst *ebiten.Image, v TilesView, th *Theme) {
+func (p *Painter) drawBadge(dst Canvas, v TilesView, th *Theme) {
 	if v.Badge.Text == "" {
 		return
 	}

@@ -56,7 +56,7 @@ func connected(v TilesView, x, y int) (set geom.CellSet) {
 func TestGoldenTiles(t *testing.T) {
 	p := newTestPainter(t)
 	for _, th := range Themes() {
-		golden.Compare(t, "tiles-"+th.Name, drawn(9*84+20, 210, func(dst *ebiten.Image) {
+		golden.Compare(t, "tiles-"+th.Name, drawn(p, 9*84+20, 210, func(dst Canvas) {
 			p.Ground(dst, th)
 			for colour := range uint8(TileColours) {
 				x := 52 + 84*float64(colour)
@@ -73,7 +73,7 @@ func TestGoldenTiles(t *testing.T) {
 func TestGoldenTilesBoard(t *testing.T) {
 	p := newTestPainter(t)
 	for _, th := range Themes() {
-		golden.Compare(t, "tiles-board-"+th.Name, drawn(560, 560, func(dst *ebiten.Image) {
+		golden.Compare(t, "tiles-board-"+th.Name, drawn(p, 560, 560, func(dst Canvas) {
 			v := tilesView(500, 8, 8, 3)
 			v = withGroup(v, 5, 4, "+"+strconv.Itoa(16))
 			v.Hint = connected(v, 1, 6)
@@ -85,7 +85,7 @@ func TestGoldenTilesBoard(t *testing.T) {
 			p.TilesBoard(dst, v, th)
 		}))
 	}
-	golden.Compare(t, "tiles-board-16", drawn(490, 490, func(dst *ebiten.Image) {
+	golden.Compare(t, "tiles-board-16", drawn(p, 490, 490, func(dst Canvas) {
 		th := Light()
 		v := withGroup(tilesView(430, 16, 16, 4), 15, 15, "+36")
 		p.Ground(dst, th)
@@ -98,7 +98,7 @@ func TestGoldenTileMotion(t *testing.T) {
 	const cell, steps = 48.0, 10
 	p := newTestPainter(t)
 	th := Dark()
-	golden.Compare(t, "tiles-motion", drawn((steps+1)*60+8, 130, func(dst *ebiten.Image) {
+	golden.Compare(t, "tiles-motion", drawn(p, (steps+1)*60+8, 130, func(dst Canvas) {
 		p.Ground(dst, th)
 		for i := range steps + 1 {
 			at, x := float64(i)/steps, 34+float64(i)*60
@@ -139,20 +139,22 @@ func TestBadgesLieOnTheCard(t *testing.T) {
 	}
 }
 
-// TestFingerprintOfATileInMotion checks that a moving tile invalidates the places where it was and is, and nothing
+// TestDamageOfATileInMotion checks that a moving tile invalidates the places where it was and is, and nothing
 // else.
-func TestFingerprintOfATileInMotion(t *testing.T) {
+func TestDamageOfATileInMotion(t *testing.T) {
 	p := newTestPainter(t)
 	th, v := Dark(), tilesView(400, 8, 8, 4)
-	shown := func(y float64) Fingerprint {
+	var list List
+	show := func(y float64) Damage {
 		v.Moving = []MovingTile{{Colour: 2, Centre: v.Cells.Point(3.5, y)}}
-		return p.Fingerprint(func() { p.TilesBoard(nil, v, th) })
+		return list.Record(image.Rect(0, 0, 700, 700), func(dst Canvas) { p.TilesBoard(dst, v, th) })
 	}
-	damage := shown(4.5).Diff(shown(4))
+	show(4)
+	damage := show(4.5)
 	require.Len(t, damage, 1)
 	want := geom.R(v.Cells.Rect(3, 0).X, v.Cells.Point(0, 3.5).Y, v.Cells.Cell, 1.5*v.Cells.Cell).Inset(-0.2 * v.Cells.Cell).Pixels()
 	require.True(t, damage[0].In(want), "%v is not in %v", damage[0], want)
-	require.Empty(t, shown(4.5).Diff(shown(4.5)))
+	require.Empty(t, show(4.5))
 }
 
 // A contour looks the same whether it is drawn whole or in dirty rectangles.
@@ -169,7 +171,9 @@ func TestAContourDrawnInPartsIsTheWholeContour(t *testing.T) {
 			set.Add(x, y)
 			x, y = x+random.IntN(2), y+random.IntN(2)
 		}
-		draw := func(dst *ebiten.Image) { p.strokeContour(dst, cells, set, 2.8, 14, th.Accent, Alpha(th.Frame, 0.9)) }
+		draw := func(img *ebiten.Image) {
+			p.DrawOn(img, func(dst Canvas) { p.strokeContour(dst, cells, set, 2.8, 14, th.Accent, Alpha(th.Frame, 0.9)) })
+		}
 		whole.Clear()
 		parts.Clear()
 		draw(whole)

@@ -1,8 +1,6 @@
 package paint
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 )
@@ -17,7 +15,7 @@ func VignetteSize(columns, rows int) (w, h float64) {
 
 // Vignette draws the first columns and rows of a board as Board draws the whole: frame, squares, marks and resting
 // blobs. Marks elsewhere in view are not supported. Nothing but blobs is cached.
-func (p *Painter) Vignette(dst *ebiten.Image, view BoardView, columns, rows int, th *Theme) {
+func (p *Painter) Vignette(dst Canvas, view BoardView, columns, rows int, th *Theme) {
 	g := view.Grid
 	frame := geom.R(g.X, g.Y, float64(columns)*g.Cell, float64(rows)*g.Cell).Inset(-frameWide * g.Cell).Round()
 	p.Fill(dst, frame, g.Cell*0.28, th.Frame)

@@ -35,7 +35,7 @@ type Picture struct {
 	result engine.Outcome
 	toMove engine.Side
 	game   string // its name
-	board  func(dst *ebiten.Image, r geom.Rect, grid geom.Grid, coordinates bool)
+	board  func(dst paint.Canvas, r geom.Rect, grid geom.Grid, coordinates bool)
 }
 
 // moment is a position of a game, and the move that led to it.
@@ -91,7 +91,7 @@ func of(s *screen.Services, setup session.Setup, m moment) Picture {
 	for who := range p.counts {
 		p.counts[who] = strconv.Itoa(m.position.Count(engine.Side(who)))
 	}
-	p.board = func(dst *ebiten.Image, _ geom.Rect, grid geom.Grid, coordinates bool) {
+	p.board = func(dst paint.Canvas, _ geom.Rect, grid geom.Grid, coordinates bool) {
 		grid.Flipped = s.Settings.Flipped != (setup.Below == engine.Side2) // as on the table
 		view := paint.NewBoardView(grid, m.position)
 		view.Coordinates, view.Mover, view.Moods = coordinates, m.position.ToMove(), p.moods
@@ -131,7 +131,7 @@ func ofTiles(s *screen.Services, setup round.Setup, pos tiles.Position, ply int)
 	for who := range p.counts {
 		p.counts[who] = wording.TilesPoints(s.Words, pos.Points(engine.Side(who)))
 	}
-	p.board = func(dst *ebiten.Image, r geom.Rect, grid geom.Grid, coordinates bool) {
+	p.board = func(dst paint.Canvas, r geom.Rect, grid geom.Grid, coordinates bool) {
 		view := paint.NewTilesView(grid.Frame().Round(), pos)
 		if view.MinTextSize = 1.2 * r.W / 60; coordinates {
 			view.Strip = grid.CoordinateStrip()
@@ -180,7 +180,7 @@ func (p Picture) Sides() (sides [2]screen.Side) {
 }
 
 // DrawBoard draws only the board, without coordinates, in the middle of r.
-func (p Picture) DrawBoard(dst *ebiten.Image, r geom.Rect) {
+func (p Picture) DrawBoard(dst paint.Canvas, r geom.Rect) {
 	grid, block := geom.FitGrid(min(r.W, r.H), p.size, false)
 	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
 	p.board(dst, r, grid, false)
@@ -229,7 +229,7 @@ func boardGrid(width float64, size int) (geom.Grid, float64) {
 }
 
 // Draw draws the picture in r, which has its Height, with round corners of a radius, all in device pixels.
-func (p Picture) Draw(dst *ebiten.Image, r geom.Rect, radius float64) {
+func (p Picture) Draw(dst paint.Canvas, r geom.Rect, radius float64) {
 	p.Style.Paint.FillDown(dst, r, radius, p.Style.Theme.Ground1, p.Style.Theme.Ground2)
 	grid, block := boardGrid(r.W, p.size)
 	grid.MoveTo(math.Round(r.X+(r.W-block)/2-0.3*grid.CoordinateStrip()), math.Round(r.Y+head*r.W/60), true)
@@ -240,16 +240,17 @@ func (p Picture) Draw(dst *ebiten.Image, r geom.Rect, radius float64) {
 
 // Image returns the picture with a width in pixels.
 func (p Picture) Image(width int) *image.RGBA {
-	picture := ebiten.NewImage(width, int(p.Height(float64(width))))
+	size := image.Rect(0, 0, width, int(p.Height(float64(width))))
+	picture := ebiten.NewImageWithOptions(size, &ebiten.NewImageOptions{Unmanaged: true}) // its place in an atlas would change its pixels
 	defer picture.Deallocate()
-	p.Draw(picture, geom.R(0, 0, float64(width), float64(picture.Bounds().Dy())), 0)
-	pixels := image.NewRGBA(picture.Bounds())
+	p.Style.Paint.DrawOn(picture, func(dst paint.Canvas) { p.Draw(dst, geom.R(0, 0, float64(width), float64(size.Dy())), 0) })
+	pixels := image.NewRGBA(size)
 	picture.ReadPixels(pixels.Pix)
 	return pixels
 }
 
 // drawPlayers draws the names and the counts above the frame of a board.
-func (p Picture) drawPlayers(dst *ebiten.Image, r, frame geom.Rect) {
+func (p Picture) drawPlayers(dst paint.Canvas, r, frame geom.Rect) {
 	pt, th, u := p.Style.Paint, p.Style.Theme, r.W/60
 	middle, y, numeral := frame.Centre().X, r.Y+0.55*head*u, pt.Face(paint.Bold, 4*u)
 	pt.Text(dst, "–", middle, y, numeral, th.Muted, paint.Middle)
@@ -286,7 +287,7 @@ func (p Picture) faceFor(texts []string, weight paint.Weight, size, width float6
 }
 
 // drawFoot writes the words and the name of the game below the frame of a board.
-func (p Picture) drawFoot(dst *ebiten.Image, r, frame geom.Rect) {
+func (p Picture) drawFoot(dst paint.Canvas, r, frame geom.Rect) {
 	pt, th, u := p.Style.Paint, p.Style.Theme, r.W/60
 	y, bold, face := r.Bottom()-0.42*foot*u, pt.Face(paint.Bold, 2.1*u), pt.Face(paint.Medium, 2.1*u)
 	pt.Text(dst, p.game, frame.Right(), y, bold, th.Muted, paint.End)

@@ -5,8 +5,6 @@ import (
 	"math"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
@@ -50,14 +48,14 @@ func (s *Screen) fit(r geom.Rect, size float64, weights []paint.Weight, texts ..
 }
 
 // write draws a paragraph below y.
-func (s *Screen) write(dst *ebiten.Image, p paragraph, x, y float64, weight paint.Weight, ink color.NRGBA) {
+func (s *Screen) write(dst paint.Canvas, p paragraph, x, y float64, weight paint.Weight, ink color.NRGBA) {
 	for i, line := range p.lines {
 		s.Style.Paint.Text(dst, line, x, y+1.3*p.size*(float64(i)+0.5), s.Style.Face(weight, p.size), ink, paint.Start)
 	}
 }
 
 // drawHead draws the name of the puzzle, its date or kind, and its grade.
-func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawHead(dst paint.Canvas, r geom.Rect) {
 	st, u, th, pad := s.Style, s.Style.Unit, s.Style.Theme, s.pad()
 	title, below := s.title()
 	x := r.X + pad
@@ -111,7 +109,7 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 }
 
 // drawTask draws the task with a blob of the side to move, and the counts.
-func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawTask(dst paint.Canvas, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	in := r.Inset(s.pad())
 	who := s.attempt.Puzzle.Solver()
@@ -143,7 +141,7 @@ func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
 
 // drawCounts draws the blobs of both sides on the board, and what counts in this puzzle or, once the first try is
 // decided, the rating.
-func (s *Screen) drawCounts(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawCounts(dst paint.Canvas, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	bold, counts := st.Face(paint.Bold, st.Small), s.attempt.Session.Shown().Counts
 	x, y := r.X, r.Centre().Y
@@ -174,7 +172,7 @@ func (s *Screen) drawCounts(dst *ebiten.Image, r geom.Rect) {
 }
 
 // drawTry draws the tries and what happened in the newest one.
-func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	in := r.Inset(s.pad())
 	if _, ok := s.answerLine(); ok {
@@ -228,7 +226,7 @@ func (s *Screen) noticeColour() color.NRGBA {
 }
 
 // drawMark draws the mark of try i.
-func (s *Screen) drawMark(dst *ebiten.Image, i int, at geom.Point, radius float64) {
+func (s *Screen) drawMark(dst paint.Canvas, i int, at geom.Point, radius float64) {
 	st, th, a := s.Style, s.Style.Theme, s.attempt
 	wide := max(1.5*st.Scale, 0.14*radius)
 	wrong := a.Wrong()
@@ -261,7 +259,7 @@ func (s *Screen) streakCard() ui.Element {
 		aside = s.T("puzzle.tomorrow")
 	}
 	quiet := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
-	flame := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+	flame := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		st.Paint.Icon(dst, paint.IconFlame, r.Centre(), r.W, th.AccentText)
 	}}
 	head := ui.Row{Gap: 1, Of: []ui.Element{
@@ -272,7 +270,7 @@ func (s *Screen) streakCard() ui.Element {
 	}
 	grade := s.attempt.Puzzle.Grade
 	solved, all := s.progress.Grade(grade)
-	bar := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+	bar := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		bar := geom.R(r.X, r.Centre().Y-0.5*st.Unit, r.W, st.Unit)
 		st.Paint.Fill(dst, bar, bar.H/2, th.Track)
 		if solved > 0 {
@@ -283,7 +281,7 @@ func (s *Screen) streakCard() ui.Element {
 	return ui.Panel{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		head,
 		ui.Flexible(1, ui.Spoken{Words: SpokenWeek(s.Services, s.progress), Of: ui.Canvas{
-			Paint: func(dst *ebiten.Image, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) }, Placed: func(geom.Rect) { s.days = true },
+			Paint: func(dst paint.Canvas, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) }, Placed: func(geom.Rect) { s.days = true },
 		}}),
 		ui.Row{Gap: 1.5, Of: []ui.Element{
 			quiet(s.T("puzzle.progress_" + strconv.Itoa(grade))), bar, quiet(s.T("puzzle.of", words.Values{"N": solved, "Of": all})),
@@ -304,7 +302,7 @@ func SpokenWeek(s *screen.Services, progress *attempt.Progress) string {
 }
 
 // DrawWeek draws the days of this week, each with the first letter of its name, and whether its puzzle was solved.
-func DrawWeek(s *screen.Services, progress *attempt.Progress, dst *ebiten.Image, r geom.Rect) {
+func DrawWeek(s *screen.Services, progress *attempt.Progress, dst paint.Canvas, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	week, today := progress.Week()
 	step := 1.3 * st.Small

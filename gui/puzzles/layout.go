@@ -6,10 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -61,7 +60,7 @@ func (s *Screen) elements() ui.Element {
 	if tall {
 		head = units(headHeight(u / scale))
 	}
-	card := func(draw func(*ebiten.Image, geom.Rect), texts ...string) ui.Element {
+	card := func(draw func(paint.Canvas, geom.Rect), texts ...string) ui.Element {
 		texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
 		return ui.Panel{Of: ui.Spoken{Words: strings.Join(texts, " "), Of: ui.Canvas{Paint: draw}}}
 	}

@@ -285,7 +285,7 @@ func (s *Screen) Mark(view *paint.BoardView) {
 }
 
 // drawBoard draws the board, the blob of the hint, and the move of the last wrong try.
-func (s *Screen) drawBoard(dst *ebiten.Image) {
+func (s *Screen) drawBoard(dst paint.Canvas) {
 	if s.empty() {
 		s.board.DrawEmpty(dst)
 		return

@@ -438,7 +438,7 @@ func TestTheButtonsOfANarrowPhoneHaveWords(t *testing.T) {
 		w := open(t, language, attempt.Data{}, saturday)
 		w.Resize(320, 568, 1)
 		for _, id := range []string{"hint", "answer", "list", "next"} {
-			require.NotEmpty(t, screentest.Read(w.Services.Style.Paint, func() { w.Inputs().Find(id).Draw(ebiten.NewImage(1, 1)) }).Lines, "%s %s", language, id)
+			require.NotEmpty(t, screentest.Read(w.Services.Style.Paint, func() { w.Inputs().Find(id).Draw(paint.Canvas{}) }).Lines, "%s %s", language, id)
 		}
 	}
 }

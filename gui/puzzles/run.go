@@ -1,8 +1,6 @@
 package puzzles
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -155,7 +153,7 @@ func (s *Screen) runButtons(gap, high float64) ui.Element {
 }
 
 // drawClock draws the time of a run at the right end of the head, and returns its left end.
-func (s *Screen) drawClock(dst *ebiten.Image, r geom.Rect, end float64) float64 {
+func (s *Screen) drawClock(dst paint.Canvas, r geom.Rect, end float64) float64 {
 	st, bold := s.Style, s.Style.Face(paint.Bold, 1.3*s.Style.Text)
 	st.Paint.Text(dst, s.clock(), end, r.Centre().Y, bold, st.Theme.Text, paint.End)
 	return end - st.Width("0:00", bold)

@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -42,7 +40,7 @@ func (g *Game) FiguresElement(figures func() []Figure, width, least, best float6
 	if width < 36*g.Style.Unit {
 		rows = 2
 	}
-	return ui.Canvas{Least: least * float64(rows), Best: best * float64(rows), Paint: func(dst *ebiten.Image, r geom.Rect) {
+	return ui.Canvas{Least: least * float64(rows), Best: best * float64(rows), Paint: func(dst paint.Canvas, r geom.Rect) {
 		DrawFigures(g.Services, dst, r, figures()[:n], rows)
 	}}
 }

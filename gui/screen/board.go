@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -46,7 +44,7 @@ func BoardArea(size int) engine.Bitboard {
 }
 
 // DrawThumbnail draws a small board, squares and blobs as plain shapes, in the colours of a theme.
-func DrawThumbnail(st ui.Style, dst *ebiten.Image, r geom.Rect, pos engine.Position, theme *paint.Theme) {
+func DrawThumbnail(st ui.Style, dst paint.Canvas, r geom.Rect, pos engine.Position, theme *paint.Theme) {
 	p, size := st.Paint, pos.Size()
 	cell := r.W / float64(size)
 	p.Fill(dst, r, cell*0.5, theme.Ground2)

@@ -102,7 +102,7 @@ func (d *Drawer) Update(in ui.Input) {
 
 // DrawInside draws the drawer with its cards and without their controls. It touches the right edge of the window, so
 // that only its left edge has a shadow.
-func (d *Drawer) DrawInside(dst *ebiten.Image) {
+func (d *Drawer) DrawInside(dst paint.Canvas) {
 	l := d.layout
 	p, theme, u, r := d.Style.Paint, d.Style.Theme, l.Unit, l.Drawer
 	p.Glow(dst, r.Inset(-u/2), 0, 2*u, theme.Shadow)

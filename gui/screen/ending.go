@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -22,7 +20,7 @@ type Ending struct {
 }
 
 // DrawEnding draws a card of its own with the result of a game.
-func DrawEnding(st ui.Style, dst *ebiten.Image, card geom.Rect, e Ending) {
+func DrawEnding(st ui.Style, dst paint.Canvas, card geom.Rect, e Ending) {
 	u := st.Unit
 	st.Paint.Fill(dst, card, stripRadius*u, endingTint(st, e))
 	st.Paint.Stroke(dst, card, stripRadius*u, max(1, st.Scale), st.Theme.PanelEdge)
@@ -30,7 +28,7 @@ func DrawEnding(st ui.Style, dst *ebiten.Image, card geom.Rect, e Ending) {
 }
 
 // DrawEndingHead draws the result of a game as the upper part of a card. right is the end of the title.
-func DrawEndingHead(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right float64) {
+func DrawEndingHead(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64) {
 	thin, tint := max(1, st.Scale), endingTint(st, e)
 	fill := r.Inset(thin) // inside the edge of the card
 	st.Paint.Fill(dst, fill, stripRadius*st.Unit-thin, tint)
@@ -65,13 +63,13 @@ func (e Ending) Icon() paint.IconName {
 }
 
 // DrawStar draws a golden star with a dark edge, size device pixels high.
-func DrawStar(st ui.Style, dst *ebiten.Image, at geom.Point, size float64) {
+func DrawStar(st ui.Style, dst paint.Canvas, at geom.Point, size float64) {
 	st.Paint.Icon(dst, paint.IconStar, at, size, st.Theme.AccentText)
 	st.Paint.Icon(dst, paint.IconStar, at, 0.7*size, st.Theme.Accent)
 }
 
 // drawResult draws icon, title and lines of a result: beside each other or, in a narrow column, below each other.
-func drawResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right float64) {
+func drawResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64) {
 	u := st.Unit
 	icon, disc, ink := e.Icon(), st.Theme.Track, st.Theme.Text
 	if icon == paint.IconTrophy {
@@ -116,7 +114,7 @@ func drawResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right flo
 }
 
 // drawNarrowResult draws a result for a narrow column: the icon, and below it the words in as many lines as they take.
-func drawNarrowResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, mark func(at geom.Point, side float64)) {
+func drawNarrowResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, mark func(at geom.Point, side float64)) {
 	u := st.Unit
 	top, width, regular := r.Y+max(r.H-EndingHeight(st, r.W, e)*u, 0)/2, r.W-3*u, st.Face(paint.Regular, st.Small)
 	mark(geom.Pt(r.X+4*u, top+3.4*u), 5*u)

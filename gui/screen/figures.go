@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 )
@@ -17,7 +15,7 @@ type Figure struct {
 }
 
 // DrawFigures draws figures in columns, in the given number of rows.
-func DrawFigures(e *Services, dst *ebiten.Image, r geom.Rect, figures []Figure, rows int) {
+func DrawFigures(e *Services, dst paint.Canvas, r geom.Rect, figures []Figure, rows int) {
 	st := e.Style
 	columns := (len(figures) + rows - 1) / rows
 	high, wide := r.H/float64(rows), r.W/float64(columns)

@@ -65,14 +65,14 @@ type GameBoard interface {
 type GamePanel interface {
 	Title() string                      // the key of the name of the screen
 	Arrange() ui.Element                // calls ArrangeGame, and returns what the screen shows now
-	DrawBoard(dst *ebiten.Image)        // draws the board with what lies above it
+	DrawBoard(dst paint.Canvas)         // draws the board with what lies above it
 	Analysis(card geom.Rect) ui.Element // what is on the card of the analysis
-	DrawMoves(dst *ebiten.Image, card geom.Rect)
-	DrawMove(dst *ebiten.Image, line, ply int, at MoveCell)
-	MoveRemark(line, ply int) string                      // what DrawMove shows of a move besides its name, in words; it may be empty
-	DrawResult(dst *ebiten.Image, r geom.Rect, x float64) // writes the result in the list of moves
-	NoticeLine() geom.Rect                                // the place of a notice; empty if the notice is a part of the status strip
-	Status() string                                       // what to do, what to wait for, or the result, in words
+	DrawMoves(dst paint.Canvas, card geom.Rect)
+	DrawMove(dst paint.Canvas, line, ply int, at MoveCell)
+	MoveRemark(line, ply int) string                     // what DrawMove shows of a move besides its name, in words; it may be empty
+	DrawResult(dst paint.Canvas, r geom.Rect, x float64) // writes the result in the list of moves
+	NoticeLine() geom.Rect                               // the place of a notice; empty if the notice is a part of the status strip
+	Status() string                                      // what to do, what to wait for, or the result, in words
 	Sides() [2]Side
 	Ended() bool // the end of the game is shown, with buttons for what follows
 
@@ -271,7 +271,7 @@ func (g *Game) ArrangeGame(n GameNeeds) GameLayout {
 }
 
 // Panel returns the bar, the cards in the panel, and the moves in lines.
-func (g *Game) Panel(bar []ui.Control, score, status func(dst *ebiten.Image, card geom.Rect)) ui.Element {
+func (g *Game) Panel(bar []ui.Control, score, status func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	l, ticker := g.arranged.Cards, g.Moves.TickerCard()
 	return ui.Stack{
 		Drawn(nil, bar...), onCard(l.Score, Drawn(score)), onCard(l.Status, Drawn(status)), g.analysisCard(l.Analysis),
@@ -300,7 +300,7 @@ func onCard(r geom.Rect, of ui.Element) ui.Element {
 }
 
 // Drawn returns what draw draws, if it is not nil, and controls that have a place already.
-func Drawn(draw func(dst *ebiten.Image, r geom.Rect), controls ...ui.Control) ui.Element {
+func Drawn(draw func(dst paint.Canvas, r geom.Rect), controls ...ui.Control) ui.Element {
 	var all ui.Stack
 	if draw != nil {
 		all = append(all, ui.Canvas{Paint: draw})
@@ -385,7 +385,7 @@ func (g *Game) Notices() *play.Notices { return g.notices }
 func (g *Game) Notice() string { return wording.NoticeText(g.Words, g.notices.Current(), "") }
 
 // DrawNotice draws the notice, if there is one.
-func (g *Game) DrawNotice(dst *ebiten.Image) {
+func (g *Game) DrawNotice(dst paint.Canvas) {
 	DrawNotice(g.Style, dst, NoticePill(g.Style, g.panel.NoticeLine(), g.Notice()), g.Notice())
 }
 

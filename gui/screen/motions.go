@@ -1,14 +1,12 @@
 package screen
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/paint"
 	"blobwars/gui/table/session"
 )
 
 // DrawMotions draws the blobs in motion above the board of a view, which is drawn already and has them as Hidden.
-func DrawMotions(p *paint.Painter, dst *ebiten.Image, view paint.BoardView, motions []session.Motion, theme *paint.Theme) {
+func DrawMotions(p *paint.Painter, dst paint.Canvas, view paint.BoardView, motions []session.Motion, theme *paint.Theme) {
 	grid := view.Grid
 	for _, m := range motions {
 		from, to, pose := grid.Centre(m.From), grid.Centre(m.To), view.Pose(m.Who, m.To) // the pose in which it ends

@@ -7,8 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
@@ -283,7 +281,7 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 }
 
 // DrawCard draws the card without its controls. note is at the end of the title line; it may be empty.
-func (m *MoveList) DrawCard(dst *ebiten.Image, card geom.Rect, note string) {
+func (m *MoveList) DrawCard(dst paint.Canvas, card geom.Rect, note string) {
 	st, u := m.Style, m.Style.Unit
 	words := m.T("card.moves")
 	size := st.Small
@@ -303,7 +301,7 @@ func (m *MoveList) DrawCard(dst *ebiten.Image, card geom.Rect, note string) {
 const awaited = "…"
 
 // draw draws row i.
-func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
+func (m *MoveList) draw(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
 	number, columns, width := m.Columns()
 	size := st.Small

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"image"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -18,7 +17,7 @@ import (
 // Card is a rectangle with round corners and what is drawn on it. An empty rectangle is left out.
 type Card struct {
 	Rect geom.Rect // device pixels
-	Draw func(dst *ebiten.Image, r geom.Rect)
+	Draw func(dst paint.Canvas, r geom.Rect)
 	Clip geom.Rect // the visible part of the window; empty: all of it
 }
 
@@ -37,52 +36,32 @@ type Page struct {
 
 	// Below draws what lies between the background and the cards, Content what lies above both, such as a board with
 	// its blobs; nil: there is nothing.
-	Below, Content func(dst *ebiten.Image)
+	Below, Content func(dst paint.Canvas)
 
 	Notices play.Notices // set by Notify
 
-	cards  []Card                  // of the elements
-	texts  []ui.PlacedText         // of the elements
-	loose  func(dst *ebiten.Image) // draws the elements that are not on a card; nil: there are none
-	parts  []part                  // the cards
-	ground *ebiten.Image           // one column of the background; nil: a dialog has none
-	window geom.Rect               // for which Build was called last
-	theme  *paint.Theme            // then
-	shown  paint.Fingerprint       // of the last frame
-	damage paint.Damage            // besides what differs from the last frame
-	placed bool                    // cards and controls were placed after the last tick
-	hand   bool                    // the mouse cursor is a hand
+	cards  []Card                 // of the elements
+	texts  []ui.PlacedText        // of the elements
+	loose  func(dst paint.Canvas) // draws the elements that are not on a card; nil: there are none
+	lower  func(dst paint.Canvas) // draws the cards
+	shade  bool                   // this is a dialog's page, behind which the screen is seen
+	list   paint.List             // of the last frame
+	damage paint.Damage           // besides what differs from the last frame
+	placed bool                   // cards and controls were placed after the last tick
+	hand   bool                   // the mouse cursor is a hand
 }
-
-// part is a card with its shadow.
-type part struct {
-	place geom.Rect // everything that it draws on
-	draw  func(dst *ebiten.Image)
-}
-
-// unseen is where a frame is drawn for its fingerprint.
-var unseen = ebiten.NewImage(1, 1)
 
 // Build replaces cards and controls after a change of size, theme, language or content. The control that had the
 // keyboard keeps it if there is still one with its ID. Style and Window are those of Services.
 func (p *Page) Build(cards []Card, controls []ui.Control) {
-	if p.ground == nil || p.window != p.Window || p.theme != p.Style.Theme {
-		p.freeGround()
-		p.window, p.theme = p.Window, p.Style.Theme
-		p.ground = ebiten.NewImageWithOptions(image.Rect(0, 0, 1, max(1, int(p.Window.H))), &ebiten.NewImageOptions{Unmanaged: true})
-		p.Style.Paint.Ground(p.ground, p.theme)
-		p.InvalidateAll()
-	}
 	p.Controls = ui.NewSet(p.Style, int(p.Window.W), int(p.Window.H), false, controls, p.Controls)
-	p.parts = nil
-	for _, card := range cards {
-		if card.Rect.Empty() {
-			continue
+	p.lower = func(dst paint.Canvas) {
+		for _, card := range cards {
+			if !card.Rect.Empty() {
+				p.Style.Paint.Card(dst.Clip(card.Clip), card.Rect, p.Style.Unit, p.Style.Theme)
+				card.Draw(dst, card.Rect)
+			}
 		}
-		p.parts = append(p.parts, part{p.shadowed(card.Rect), func(dst *ebiten.Image) {
-			p.Style.Paint.Card(ui.Clipped(dst, card.Clip), card.Rect, p.Style.Unit, p.Style.Theme)
-			card.Draw(dst, card.Rect)
-		}})
 	}
 }
 
@@ -146,11 +125,11 @@ func (p *Page) BuildElements() {
 func (p *Page) Cards() []Card { return p.cards }
 
 // BuildDialog is Build for a dialog: one card, and the screen behind it is dark.
-func (p *Page) BuildDialog(card geom.Rect, controls []ui.Control, draw func(dst *ebiten.Image)) {
+func (p *Page) BuildDialog(card geom.Rect, controls []ui.Control, draw func(dst paint.Canvas)) {
 	p.placed = true
 	p.Controls = ui.NewSet(p.Style, int(p.Window.W), int(p.Window.H), true, controls, p.Controls)
-	p.Below = func(dst *ebiten.Image) { p.Style.DrawModal(dst, p.Window, card) }
-	p.parts = []part{{p.shadowed(card), draw}}
+	p.Below = func(dst paint.Canvas) { p.Style.DrawModal(dst, p.Window, card) }
+	p.lower, p.shade = draw, true
 }
 
 // place places cards and controls, if they are not placed only when the screen is laid out.
@@ -228,43 +207,33 @@ func (p *Page) InvalidateAll() { p.damage = paint.Damage{p.Window.Pixels()} }
 // Damage returns the parts of the window that look different since the last call.
 func (p *Page) Damage() paint.Damage {
 	p.place()
-	now, window := p.Style.Paint.Fingerprint(func() { p.drawAll(unseen, p.Window.Pixels()) }), p.Window.Pixels()
 	damage := p.damage
-	for _, part := range now.Diff(p.shown) {
-		damage.Add(part.Intersect(window))
+	for _, part := range p.list.Record(p.Window.Pixels(), p.record) {
+		damage.Add(part)
 	}
-	p.shown, p.damage = now, nil
+	p.damage = nil
 	return damage
 }
 
-// Draw draws the part of the page that lies in dst: background, cards, content and tooltip.
-func (p *Page) Draw(dst *ebiten.Image) {
-	if p.ground != nil {
-		op := &ebiten.DrawImageOptions{}
-		op.GeoM.Scale(p.Window.W, 1)
-		dst.DrawImage(p.ground, op)
-	}
-	p.drawAll(dst, dst.Bounds())
-}
+// Draw draws the part of the page that lies in dst, as it was when Damage was called last.
+func (p *Page) Draw(dst *ebiten.Image) { p.list.Draw(p.Style.Paint, dst) }
 
-// drawAll draws all but the background, from the lowest to the highest, without cards and controls outside a part of
-// the window.
-func (p *Page) drawAll(dst *ebiten.Image, within image.Rectangle) {
+// record draws everything, from the lowest to the highest.
+func (p *Page) record(dst paint.Canvas) {
+	if !p.shade {
+		p.Style.Paint.Ground(dst, p.Style.Theme)
+	}
 	if p.Below != nil {
 		p.Below(dst)
 	}
-	for _, part := range p.parts {
-		if part.place.Pixels().Overlaps(within) {
-			part.draw(dst)
-		}
-	}
-	p.Controls.DrawMatching(dst, func(c ui.Control) bool { return ui.RectOf(c).Inset(-p.Style.Unit).Pixels().Overlaps(within) }) // including the focus ring
+	p.lower(dst)
+	p.Controls.Draw(dst)
 	p.drawContent(dst)
 	p.Controls.DrawTip(dst)
 }
 
 // drawContent draws the elements that are not on a card, and Content.
-func (p *Page) drawContent(dst *ebiten.Image) {
+func (p *Page) drawContent(dst paint.Canvas) {
 	if p.loose != nil {
 		p.loose(dst)
 	}
@@ -278,20 +247,12 @@ func (p *Page) Face(weight paint.Weight, size float64) text.Face { return p.Styl
 
 // Drop ends the page. It can be built again.
 func (p *Page) Drop() {
-	p.freeGround()
 	p.SetHand(false)
-	p.Controls, p.parts, p.shown = nil, nil, nil
+	p.Controls, p.lower, p.list = nil, nil, paint.List{}
 }
 
 // Close is Drop: most screens have no background work.
 func (p *Page) Close() { p.Drop() }
-
-func (p *Page) freeGround() {
-	if p.ground != nil {
-		p.ground.Deallocate()
-		p.ground = nil
-	}
-}
 
 // shadowed returns the place of a card with its shadow.
 func (p *Page) shadowed(card geom.Rect) geom.Rect {

@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -15,7 +13,7 @@ const ReportLine = 3.1
 // ReportRow returns a row of the report of a game: the blob and the name of a player, and the cells of the columns,
 // which are spoken in words.
 func ReportRow(st ui.Style, who engine.Side, name, spoken string, cells ...ui.Element) ui.Element {
-	blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+	blob := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		st.Paint.Blob(dst, who, geom.Pt(r.X+1.25*st.Unit, r.Centre().Y), 2.4*st.Unit, st.Theme, paint.Pose{})
 	}}
 	head := []ui.Element{

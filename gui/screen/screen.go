@@ -84,7 +84,7 @@ type Dialog interface {
 	Build(card geom.Rect) []ui.Control
 
 	// Draw draws what is on the card besides the controls.
-	Draw(dst *ebiten.Image, card geom.Rect)
+	Draw(dst paint.Canvas, card geom.Rect)
 
 	// Texts are the title and the other texts of the card.
 	Texts() []ui.PlacedText

@@ -3,7 +3,6 @@ package screen
 import (
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/engine"
@@ -71,7 +70,7 @@ func SidesFitBeside(st ui.Style, sides [2]Side, width, u, gap float64, widest st
 // DrawSidesBeside draws the players left and right in a part of a score card, around the height y, with their scores
 // between them, gap from the dash. widest is a score for which there is space at least. u is the step of the layout
 // grid.
-func DrawSidesBeside(st ui.Style, dst *ebiten.Image, in geom.Rect, y, u, gap float64, sides [2]Side, widest string) {
+func DrawSidesBeside(st ui.Style, dst paint.Canvas, in geom.Rect, y, u, gap float64, sides [2]Side, widest string) {
 	centre, cell := in.Centre().X, 6*u
 	numeral, widths, _ := sidesBeside(st, sides, in.W, u, gap, widest)
 	dash := st.Width("–", numeral)
@@ -94,7 +93,7 @@ func DrawSidesBeside(st ui.Style, dst *ebiten.Image, in geom.Rect, y, u, gap flo
 }
 
 // DrawSidesBelow draws the players one below the other, above the height foot, for narrow cards.
-func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float64, sides [2]Side, widest string) {
+func DrawSidesBelow(st ui.Style, dst paint.Canvas, in geom.Rect, foot, u float64, sides [2]Side, widest string) {
 	row := (foot - in.Y + u) / 2
 	part := 0.18 // of the width, for the blob
 	if row > 12*u {
@@ -154,7 +153,7 @@ func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, 
 }
 
 // drawNames writes the name of a player and how he plays at x, in two lines around y, and his clock below them.
-func drawNames(st ui.Style, dst *ebiten.Image, side Side, name float64, x, y, width, u float64, align paint.Align) {
+func drawNames(st ui.Style, dst paint.Canvas, side Side, name float64, x, y, width, u float64, align paint.Align) {
 	how, bold, size := side.How, st.Face(paint.Bold, name), st.Small*howSize
 	if side.Clock != "" {
 		y -= 1.6 * u
@@ -179,12 +178,12 @@ func drawNames(st ui.Style, dst *ebiten.Image, side Side, name float64, x, y, wi
 }
 
 // drawDelta writes what a move that is being considered adds to a score, below it.
-func drawDelta(st ui.Style, dst *ebiten.Image, who engine.Side, side Side, x, y float64, align paint.Align) {
+func drawDelta(st ui.Style, dst paint.Canvas, who engine.Side, side Side, x, y float64, align paint.Align) {
 	st.Paint.Text(dst, side.Delta, x, y, st.Face(paint.Bold, st.Small*0.94), st.Theme.PlayerText[who], align)
 }
 
 // drawTurn marks the side to move in its colour, at the edge of the card.
-func drawTurn(st ui.Style, dst *ebiten.Image, side Side, who engine.Side, x, y, u float64) {
+func drawTurn(st ui.Style, dst paint.Canvas, side Side, who engine.Side, x, y, u float64) {
 	if side.ToMove {
 		st.Paint.Fill(dst, geom.R(x-0.25*u, y-2*u, 0.5*u, 4*u), 0.25*u, st.Theme.Player[who])
 	}

@@ -3,8 +3,6 @@ package screen
 import (
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -31,7 +29,7 @@ func narrowStrip(st ui.Style, card geom.Rect) bool { return card.H >= narrowStri
 
 // DrawStatus draws the status strip. Where the sentence leaves no space for the note, the note is left out. A sentence
 // that is too long for one line takes several, or is written smaller.
-func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
+func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	u := st.Unit
 	tint := st.Theme.Colour(status.Who)
 	if status.Warn {
@@ -165,7 +163,7 @@ func noticeHeight(st ui.Style, line geom.Rect, text string) float64 {
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the
 // place of the status. It draws nothing if text or line is empty.
-func DrawNotice(st ui.Style, dst *ebiten.Image, line geom.Rect, text string) {
+func DrawNotice(st ui.Style, dst paint.Canvas, line geom.Rect, text string) {
 	if line.Empty() || text == "" {
 		return
 	}

@@ -3,8 +3,6 @@ package screen
 import (
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -75,7 +73,7 @@ func (m *MoveList) Ticker() []ui.Control {
 		Chosen:  func() int { return m.ply() - 1 - m.tickerFirst(card) },
 		Choose:  func(i int) { m.panel.GoTo(m.game.Line(), m.tickerFirst(card)+i+1) },
 		Enabled: func() bool { return m.len() > 0 },
-		Paint:   func(dst *ebiten.Image, r geom.Rect, _ int) { m.drawTickerMoves(dst, r) },
+		Paint:   func(dst paint.Canvas, r geom.Rect, _ int) { m.drawTickerMoves(dst, r) },
 	}
 	line.Items = func() ui.Items {
 		return m.items(func(row, column int) geom.Rect {
@@ -95,7 +93,7 @@ func (m *MoveList) Ticker() []ui.Control {
 }
 
 // DrawTicker draws the card of the moves in lines without its controls.
-func (m *MoveList) DrawTicker(dst *ebiten.Image, card geom.Rect) {
+func (m *MoveList) DrawTicker(dst paint.Canvas, card geom.Rect) {
 	if m.Count() == 0 {
 		st, u := m.Style, m.Style.Unit
 		face := st.Face(paint.Regular, st.Small)
@@ -112,7 +110,7 @@ func (m *MoveList) tickerCells(r, card geom.Rect) (cells []geom.Rect) {
 }
 
 // drawTickerMoves draws the moves in lines: the number of a move before that of player 1.
-func (m *MoveList) drawTickerMoves(dst *ebiten.Image, r geom.Rect) {
+func (m *MoveList) drawTickerMoves(dst paint.Canvas, r geom.Rect) {
 	st, u := m.Style, m.Style.Unit
 	_, card, _ := m.tickerParts()
 	first := m.tickerFirst(card)

@@ -3,8 +3,6 @@ package screen
 import (
 	"fmt"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/boards"
 	"blobwars/gui/geom"
@@ -37,7 +35,7 @@ func TitleOf(w *words.Catalogue, b Board) string {
 }
 
 // DrawBoard draws a small board of either game, in the colours of the window's theme.
-func DrawBoard(st ui.Style, dst *ebiten.Image, r geom.Rect, b Board) {
+func DrawBoard(st ui.Style, dst paint.Canvas, r geom.Rect, b Board) {
 	if b.Tiles != nil {
 		DrawTilesThumbnail(st, dst, r, *b.Tiles, st.Theme)
 		return
@@ -46,7 +44,7 @@ func DrawBoard(st ui.Style, dst *ebiten.Image, r geom.Rect, b Board) {
 }
 
 // DrawTilesThumbnail draws a small board of the Tiles Game in the middle of r.
-func DrawTilesThumbnail(st ui.Style, dst *ebiten.Image, r geom.Rect, pos tiles.Position, theme *paint.Theme) {
+func DrawTilesThumbnail(st ui.Style, dst paint.Canvas, r geom.Rect, pos tiles.Position, theme *paint.Theme) {
 	p := st.Paint
 	cells := geom.FitCells(r, 0, pos.Columns(), pos.Rows(), 1)
 	p.Fill(dst, cells.Bounds().Inset(-cells.Cell*0.15), cells.Cell*0.3, theme.Ground2)

@@ -3,8 +3,6 @@ package screen
 import (
 	"image/color"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -18,7 +16,7 @@ import (
 func PaceButton(e *Services, r geom.Rect, pace func() play.Pace, set func(play.Pace)) *ui.Button {
 	return &ui.Button{
 		ID: "pace", Rect: r,
-		Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { drawPace(e, dst, r, pace(), ink) },
+		Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { drawPace(e, dst, r, pace(), ink) },
 		Tip:   func() string { return e.T("tip.pace", words.Values{"Pace": wording.PaceText(e.Words, pace())}) },
 		Click: func() {
 			if faster := pace().Step(+1); faster != pace() {
@@ -31,7 +29,7 @@ func PaceButton(e *Services, r geom.Rect, pace func() play.Pace, set func(play.P
 }
 
 // drawPace writes a pace on a button: as a text or, if it is not a number, as an icon.
-func drawPace(e *Services, dst *ebiten.Image, r geom.Rect, pace play.Pace, ink color.NRGBA) {
+func drawPace(e *Services, dst paint.Canvas, r geom.Rect, pace play.Pace, ink color.NRGBA) {
 	st, c := e.Style, r.Centre()
 	if pace == play.PaceAtOnce {
 		st.Paint.Icon(dst, paint.IconPaceAtOnce, c, min(r.H*0.55, 3*st.Unit), ink)

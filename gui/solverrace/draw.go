@@ -10,8 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/deepening"
@@ -28,7 +26,7 @@ import (
 )
 
 // drawBoard draws the position, with the moves that the solvers have chosen.
-func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect) {
 	if s.tiles != nil {
 		s.drawTiles(dst, r, *s.tiles)
 		return
@@ -45,7 +43,7 @@ func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect) {
 }
 
 // drawTiles draws a position of the Tiles Game; the groups that the solvers have chosen stand out.
-func (s *Screen) drawTiles(dst *ebiten.Image, r geom.Rect, pos tiles.Position) {
+func (s *Screen) drawTiles(dst paint.Canvas, r geom.Rect, pos tiles.Position) {
 	view := paint.TilesView{Card: r, Cells: geom.FitCells(r, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
 	for _, group := range pos.Groups(nil) {
 		for x := range pos.Columns() {
@@ -116,7 +114,7 @@ func (s *Screen) lanes() ui.Element {
 		if lane.State == runs.Waiting {
 			ink = th.Muted
 		}
-		number := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
+		number := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
 		name := ui.Pad{Of: ui.Text{Shrink: true, Words: shown, Weight: paint.Medium, Ink: ink}}
 		solver := ui.Pad{Of: ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, name}}}
 		row := ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
@@ -191,14 +189,14 @@ func (s *Screen) score(r race.Report) string {
 }
 
 // drawNumber draws the number of the i-th solver in its colour.
-func (s *Screen) drawNumber(dst *ebiten.Image, i int, at geom.Point) {
+func (s *Screen) drawNumber(dst paint.Canvas, i int, at geom.Point) {
 	st, u := s.Style, s.Style.Unit
 	st.Paint.Disc(dst, at, 1.125*u, s.laneColour(i))
 	st.Paint.Text(dst, strconv.Itoa(i+1), at.X, at.Y, st.Face(paint.Bold, st.Small*0.88), st.Theme.Panel, paint.Middle)
 }
 
 // drawPlots draws the depth of each solver over the time and, beside it, the states.
-func (s *Screen) drawPlots(dst *ebiten.Image, card geom.Rect) {
+func (s *Screen) drawPlots(dst paint.Canvas, card geom.Rect) {
 	depth, states := card, card
 	depth.W = math.Round(card.W / 2)
 	states.X, states.W = card.X+depth.W, card.W-depth.W
@@ -279,7 +277,7 @@ func (s *Screen) topExponent() float64 {
 }
 
 // drawPlot draws a plot.
-func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect, p plot) {
+func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect, p plot) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small := st.Face(paint.Regular, st.Small*0.92)
 	st.Paint.Text(dst, p.title, card.X+1.5*u, card.Y+2*u, st.FitAll([]string{s.T("race.plot_depth"), s.T("race.plot")}, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)

@@ -9,8 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
@@ -176,7 +174,7 @@ func (s *Screen) verdictCard() ui.Element {
 	if s.model.Finished() && !s.model.Stopped && !race.AnyCut(s.model.Answers()) && s.Notices.Current().Key == "" {
 		sign, ink = paint.IconTrophy, s.Style.Theme.AccentText
 	}
-	icon := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 3*s.Style.Unit, ink) }}
+	icon := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 3*s.Style.Unit, ink) }}
 	text := ui.Text{Words: wording.NoticeText(s.Words, s.Notices.Current(), s.verdict()), Weight: paint.Medium, Lines: 6}
 	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }

@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/e2e/golden"
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/solverrace/runs"
@@ -211,7 +212,7 @@ func TestGoldenPlot(t *testing.T) {
 	dst := ebiten.NewImage(int(card.W), int(card.H))
 	defer dst.Deallocate()
 	dst.Fill(w.Services.Style.Theme.Panel)
-	w.drawPlots(dst, card)
+	w.Services.Style.Paint.DrawOn(dst, func(dst paint.Canvas) { w.drawPlots(dst, card) })
 	picture := image.NewRGBA(dst.Bounds())
 	dst.ReadPixels(picture.Pix)
 	golden.Compare(t, "race-plot", picture)
@@ -227,8 +228,7 @@ func TestPowersOfTen(t *testing.T) {
 
 // cardTexts returns all texts of the cards, their lines joined.
 func (w *window) cardTexts() string {
-	dst := ebiten.NewImage(1, 1)
-	defer dst.Deallocate()
+	var dst paint.Canvas
 	return strings.Join(screentest.Read(w.Services.Style.Paint, func() {
 		for _, card := range w.Screen.Cards() {
 			card.Draw(dst, card.Rect)

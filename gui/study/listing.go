@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/assets/words"
@@ -49,12 +48,12 @@ func (f *Frame) Listing(lines []CodeLine) ui.Element {
 		}
 		spoken = append(spoken, text)
 	}
-	return ui.Spoken{Lines: spoken, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { f.drawListing(dst, r, lines) }}}
+	return ui.Spoken{Lines: spoken, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { f.drawListing(dst, r, lines) }}}
 }
 
 // drawListing writes pseudo-code with numbered lines, as large as it fits. Lines that are lit are on a bar as wide as
 // r.
-func (f *Frame) drawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
+func (f *Frame) drawListing(dst paint.Canvas, r geom.Rect, lines []CodeLine) {
 	st, u := f.Style, f.Style.Unit
 	area := geom.R(r.X+0.75*u, r.Y, r.W-1.5*u, r.H)
 	whole := codeRows(lines)
@@ -162,7 +161,7 @@ func firstRow(rows []codeRow, shown int) int {
 }
 
 // drawRow draws a row of a listing in its place.
-func (f *Frame) drawRow(dst *ebiten.Image, r geom.Rect, row codeRow, face text.Face) {
+func (f *Frame) drawRow(dst paint.Canvas, r geom.Rect, row codeRow, face text.Face) {
 	st, u, th := f.Style, f.Style.Unit, f.Style.Theme
 	y, digit := r.Centre().Y, st.Width("0", face)
 	if row.Lit {

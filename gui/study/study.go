@@ -6,8 +6,6 @@ package study
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -163,7 +161,7 @@ func (f *Frame) Scrolled(words string, of ui.Column) ui.Element {
 // Sample is a line of a legend.
 type Sample struct {
 	Words string
-	Draw  func(dst *ebiten.Image, r geom.Rect) // left of the words; nil: nothing
+	Draw  func(dst paint.Canvas, r geom.Rect) // left of the words; nil: nothing
 }
 
 // Legend returns samples from the left and a note at the right end, or all of them in as many lines as they need.
@@ -184,7 +182,7 @@ func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 	for _, sample := range samples {
 		row := ui.Row{Gap: 0.75, Of: []ui.Element{words(sample.Words)}}
 		if sample.Draw != nil {
-			box := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			box := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 				high := 0.64 * r.W
 				sample.Draw(dst, geom.R(r.X, r.Centre().Y-high/2, r.W, high))
 			}}

@@ -3,8 +3,6 @@ package study
 import (
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -107,7 +105,7 @@ func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
 	f.step = geom.Rect{}
 	return f.StepSized(ui.Panel{Of: ui.Canvas{
 		Placed: func(r geom.Rect) { f.step = r },
-		Paint: func(dst *ebiten.Image, card geom.Rect) {
+		Paint: func(dst paint.Canvas, card geom.Rect) {
 			if p.Steps() > 0 {
 				f.drawStep(dst, card, wording.NoticeText(f.Words, f.Notices.Current(), text), p)
 			}
@@ -124,7 +122,7 @@ func (f *Frame) StepSized(e ui.Element) ui.Element {
 	return ui.Sized{H: high, Of: e}
 }
 
-func (f *Frame) drawStep(dst *ebiten.Image, card geom.Rect, text string, p *play.Playback) {
+func (f *Frame) drawStep(dst paint.Canvas, card geom.Rect, text string, p *play.Playback) {
 	st, u, count := f.Style, f.Style.Unit, f.StepCount(p)
 	in, middle := card.Inset(1.75*u), card.Centre().Y
 	small := st.Face(paint.Regular, st.Small*0.94)
@@ -152,7 +150,7 @@ func (f *Frame) drawStep(dst *ebiten.Image, card geom.Rect, text string, p *play
 }
 
 // drawProgress draws a bar with the part of the steps that have been done.
-func (f *Frame) drawProgress(dst *ebiten.Image, bar geom.Rect, p *play.Playback) {
+func (f *Frame) drawProgress(dst paint.Canvas, bar geom.Rect, p *play.Playback) {
 	f.Style.Paint.Fill(dst, bar, bar.H/2, f.Style.Theme.Track)
 	if p.Done() > 0 {
 		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
@@ -95,7 +93,7 @@ func (t *Screen) leaderInk(w review.Score) color.NRGBA {
 }
 
 // DrawBoard draws the part of the board that lies in dst, and the bar beside it.
-func (t *Screen) DrawBoard(dst *ebiten.Image) {
+func (t *Screen) DrawBoard(dst paint.Canvas) {
 	t.board.Draw(dst)
 	t.drawBalance(dst)
 	t.DrawNotice(dst)
@@ -103,7 +101,7 @@ func (t *Screen) DrawBoard(dst *ebiten.Image) {
 }
 
 // drawBalance draws the bar that shows who is ahead.
-func (t *Screen) drawBalance(dst *ebiten.Image) {
+func (t *Screen) drawBalance(dst paint.Canvas) {
 	if t.needs.Balance {
 		ply := t.session.Game().Ply()
 		if t.session.Shown().Moving { // the move is not on the board yet
@@ -133,7 +131,7 @@ func (t *Screen) badgeRect(w review.Score) geom.Rect {
 }
 
 // drawBadge writes a score on the advantage bar. A proven result has no number: it fills the bar.
-func (t *Screen) drawBadge(dst *ebiten.Image, w review.Score) {
+func (t *Screen) drawBadge(dst paint.Canvas, w review.Score) {
 	if !w.Known || w.Proof != search.Unproven {
 		return
 	}

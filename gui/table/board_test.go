@@ -208,13 +208,13 @@ func TestTheBadgeOfTheAdvantageBarStaysBesideTheBoard(t *testing.T) {
 			require.True(t, screentest.Within(r, window), "%v", window)
 			require.GreaterOrEqual(t, r.X, l.BoardFrame.Right(), "%v", window)
 			require.True(t, l.Panel.X < l.Balance.X || r.Right() <= l.Panel.X, "%v", window)
-			written := textsOf(table, func() { table.drawBadge(nil, w) })
+			written := textsOf(table, func() { table.drawBadge(paint.Canvas{}, w) })
 			require.Len(t, written.Lines, 1)
 			require.True(t, screentest.Within(written.Lines[0].Place, r), "%q in %v of %v", written.Lines[0].Text, r, window)
 		}
 	}
-	require.Empty(t, textsOf(table, func() { table.drawBadge(nil, review.Score{}) }).Lines, "nothing is known")
-	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(nil, review.Score{Known: true, Cents: -1234}) }).Texts())
+	require.Empty(t, textsOf(table, func() { table.drawBadge(paint.Canvas{}, review.Score{}) }).Lines, "nothing is known")
+	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(paint.Canvas{}, review.Score{Known: true, Cents: -1234}) }).Texts())
 }
 
 // TestTheScoresAreFromThePersonsSide: a person who is player 2 reads a lead of player 1 as a loss of blobs in the list,
@@ -234,7 +234,7 @@ func TestTheScoresAreFromThePersonsSide(t *testing.T) {
 		require.Equal(t, test.want, table.worthText(ahead))
 		require.Equal(t, test.want, table.scoreFigure(ahead).Number)
 		require.Equal(t, test.want, table.shortWorth(ahead))
-		require.Equal(t, []string{test.want}, textsOf(table, func() { table.drawBadge(nil, ahead) }).Texts())
+		require.Equal(t, []string{test.want}, textsOf(table, func() { table.drawBadge(paint.Canvas{}, ahead) }).Texts())
 		require.Equal(t, test.upper, table.graphView(-1).Flipped)
 	}
 	require.Equal(t, "win", table.shortWorth(review.Score{Known: true, Proof: search.ProvenWin}))

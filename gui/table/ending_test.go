@@ -123,7 +123,7 @@ func endStop(t testing.TB, table *Screen, game *engine.Game) {
 func TestTheEndingOfAStop(t *testing.T) {
 	table, _ := newTable(t, "en")
 	read := func() string {
-		return strings.Join(textsOf(table, func() { table.Cards()[0].Draw(nil, table.ending.card); table.Controls.Draw(nil) }).Texts(), "\n")
+		return strings.Join(textsOf(table, func() { table.Cards()[0].Draw(paint.Canvas{}, table.ending.card); table.Controls.Draw(paint.Canvas{}) }).Texts(), "\n")
 	}
 	endStop(t, table, wonBy(t, engine.Side2))
 	require.Contains(t, read(), "No star: win to go on")
@@ -166,7 +166,7 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest gain – Champion"}},
 	} {
 		all[name](table)
-		texts := textsOf(table, func() { table.Cards()[0].Draw(nil, table.ending.card); table.Controls.Draw(nil) }).Texts()
+		texts := textsOf(table, func() { table.Cards()[0].Draw(paint.Canvas{}, table.ending.card); table.Controls.Draw(paint.Canvas{}) }).Texts()
 		require.Subset(t, texts, test.texts, name)
 		require.Equal(t, test.icon, table.resultWords(table.session.FinalOutcome()).Icon(), name)
 	}
@@ -243,7 +243,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		})
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
 			table.Layout(window, 1)
-			texts := textsOf(table, func() { table.Cards()[0].Draw(nil, table.ending.card) }).Texts()
+			texts := textsOf(table, func() { table.Cards()[0].Draw(paint.Canvas{}, table.ending.card) }).Texts()
 			require.Contains(t, strings.Join(texts, "\n"), test.want, "%v", window)
 		}
 	}
@@ -487,9 +487,9 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 		table.Layout(geom.R(0, 0, 1600, 1000), 1)
 		texts := textsOf(table, func() {
 			for _, card := range table.Cards() {
-				card.Draw(nil, card.Rect)
+				card.Draw(paint.Canvas{}, card.Rect)
 			}
-			table.Controls.Draw(nil)
+			table.Controls.Draw(paint.Canvas{})
 		}).Texts()
 		require.Subset(t, texts, want)
 		for who, p := range report.Players {
@@ -587,7 +587,7 @@ func TestANoticeAtTheEndHidesNeitherTheScoreNorTheRating(t *testing.T) {
 		require.NotEmpty(t, notice)
 		for _, text := range textsOf(table, func() {
 			for _, card := range table.Cards() {
-				card.Draw(nil, card.Rect)
+				card.Draw(paint.Canvas{}, card.Rect)
 			}
 		}).Lines {
 			hidden := text.Place.Pixels().Overlaps(notice.Pixels())

@@ -5,8 +5,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
@@ -25,7 +23,7 @@ func (t *Screen) banner(width float64, sides bool) ui.Element {
 		right -= t.Style.Control(5)
 	}
 	least := screen.EndingHeight(t.Style, width, result)
-	head := ui.Canvas{Least: least, Paint: func(dst *ebiten.Image, r geom.Rect) {
+	head := ui.Canvas{Least: least, Paint: func(dst paint.Canvas, r geom.Rect) {
 		screen.DrawEndingHead(t.Style, dst, r, result, r.X+right)
 	}}
 	if t.ResultOnly {
@@ -41,7 +39,7 @@ func (t *Screen) banner(width float64, sides bool) ui.Element {
 }
 
 // drawEndingSides draws the final count.
-func (t *Screen) drawEndingSides(dst *ebiten.Image, r geom.Rect) {
+func (t *Screen) drawEndingSides(dst paint.Canvas, r geom.Rect) {
 	u := t.layout.Unit
 	in := r.Inset(2 * u)
 	in.Y, in.H = r.Y+u, r.H-u
@@ -59,7 +57,7 @@ func (t *Screen) sidesBelow(r geom.Rect) bool {
 }
 
 // drawEdge draws a thin line at the top of a part.
-func (t *Screen) drawEdge(dst *ebiten.Image, r geom.Rect) {
+func (t *Screen) drawEdge(dst paint.Canvas, r geom.Rect) {
 	t.Style.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, t.Style.Scale)), 0, t.Style.Theme.PanelEdge)
 }
 
@@ -99,7 +97,7 @@ func (t *Screen) total(card geom.Rect, withBar bool) ui.Element {
 }
 
 // drawShares draws the bar with the share of each side at the end of the game.
-func (t *Screen) drawShares(dst *ebiten.Image, r geom.Rect) {
+func (t *Screen) drawShares(dst paint.Canvas, r geom.Rect) {
 	pos := t.session.Position()
 	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
 	counts := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}

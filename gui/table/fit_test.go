@@ -170,7 +170,7 @@ func TestEveryTextFits(t *testing.T) {
 
 // checkTexts checks the texts of the table and of its drawer.
 func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
-	cards := []screen.Card{{Rect: table.Window, Draw: func(dst *ebiten.Image, _ geom.Rect) {
+	cards := []screen.Card{{Rect: table.Window, Draw: func(dst paint.Canvas, _ geom.Rect) {
 		table.Style.Paint.Board(dst, table.board.View(), table.Style.Theme)
 	}}}
 	for _, card := range table.Cards() {
@@ -181,12 +181,12 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	w.WritePicture("table-" + s.name)
 	screentest.RequireDistinctKeys(t, table.Commands())
 	screentest.RequireFit(t, table.Services, cards, table.Controls, s.loose)
-	textsOf(table, func() { table.DrawNotice(nil) }).RequireInside(t, table.Services, table.Window, s.loose)
+	textsOf(table, func() { table.DrawNotice(paint.Canvas{}) }).RequireInside(t, table.Services, table.Window, s.loose)
 	if o := table.session.Position().Outcome(); o.Over() && table.ending.card.Empty() {
 		who, why := table.facts.result(table.session.Position(), o)
 		texts := textsOf(table, func() {
 			for _, card := range cards {
-				card.Draw(nil, card.Rect)
+				card.Draw(paint.Canvas{}, card.Rect)
 			}
 		}).Texts()
 		require.Contains(t, texts, who)
@@ -196,7 +196,7 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 		table.Do(command.Drawer)
 		w.WritePicture("table-drawer-" + s.name)
 		screentest.RequireDistinctKeys(t, table.Commands())
-		drawer := screen.Card{Rect: table.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { table.Drawer.DrawInside(dst) }}
+		drawer := screen.Card{Rect: table.layout.Drawer, Draw: func(dst paint.Canvas, _ geom.Rect) { table.Drawer.DrawInside(dst) }}
 		screentest.RequireFit(t, table.Services, []screen.Card{drawer}, table.Drawer.Controls, s.loose)
 		table.Drawer.Remove()
 	}

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
@@ -25,7 +23,7 @@ func (t *Screen) graphControl() *ui.Strip {
 		Choose:  func(ply int) { t.GoTo(t.session.Line(), ply) },
 		Tip:     t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
-		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
+		Paint: func(dst paint.Canvas, r geom.Rect, over int) {
 			view, st := t.graphView(over), t.Style
 			st.Paint.Chart(dst, r, view, t.layout.Unit, st.Theme)
 			if t.showsReport() && !t.session.Judging.Report().Complete { // positions that have not been judged yet are dimmed
@@ -76,7 +74,7 @@ func (t *Screen) fullLead() int {
 // withAxis returns a graph of leads with its axis, whose ends are full blobs.
 func (t *Screen) withAxis(full int, graph ui.Element) ui.Element {
 	size := 0.92 * t.Style.Small
-	axis := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+	axis := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		face := t.Face(paint.Regular, size)
 		write := func(n int, y float64) {
 			t.Style.Paint.Text(dst, wording.Signed(n), r.Right(), y, face, t.Style.Theme.Muted, paint.End)

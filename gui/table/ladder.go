@@ -4,8 +4,6 @@ import (
 	"math"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -119,7 +117,7 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 	}
 	caption := ui.Text{Words: t.T("ladder.level", words.Values{"N": int(l.ring), "Of": len(play.Levels())}), Muted: true, Align: paint.End}
 	wide := t.Style.Width(caption.Words, t.Face(paint.Regular, t.Style.Small))/t.Style.Unit + 0.5
-	dots := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
+	dots := ui.Canvas{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
 	column := ui.Column{Gap: 0.3, Of: []ui.Element{
 		ui.Space{Least: 0.25, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2},
 		ui.ByWidth{Least: 0.8*mostLadder + 1 + wide, Narrow: dots, Wide: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: caption}}}},
@@ -135,7 +133,7 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 const mostLadder = 30
 
 // drawLevels draws a dot for each level, filled if it was beaten, with a ring around one of them.
-func (t *Screen) drawLevels(dst *ebiten.Image, r geom.Rect, ring play.Level) {
+func (t *Screen) drawLevels(dst paint.Canvas, r geom.Rect, ring play.Level) {
 	st, u := t.Style, t.layout.Unit
 	step := min(mostLadder*u, r.W) / float64(len(play.Levels()))
 	for i := range len(play.Levels()) {

@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
@@ -20,13 +18,13 @@ func (t *Screen) lastPosition() engine.Position {
 }
 
 // DrawMoves draws the card of the moves without its controls.
-func (t *Screen) DrawMoves(dst *ebiten.Image, card geom.Rect) {
+func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
 	t.Moves.DrawCard(dst, card, "")
 	t.drawLegend(dst, card)
 }
 
 // drawLegend explains the marks of clones and jumps at the end of the title line, if there is space.
-func (t *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
+func (t *Screen) drawLegend(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	face := t.Face(paint.Regular, st.Small*0.94)
 	clone, jump := t.T("moves.clone"), t.T("moves.jump")
@@ -43,7 +41,7 @@ func (t *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 }
 
 // drawMark draws the mark of a clone, a dot, or of a jump, a ring.
-func (t *Screen) drawMark(dst *ebiten.Image, at geom.Point, jump bool, ink color.NRGBA) {
+func (t *Screen) drawMark(dst paint.Canvas, at geom.Point, jump bool, ink color.NRGBA) {
 	u := t.layout.Unit
 	if jump {
 		t.Style.Paint.Ring(dst, at, 0.55*u, 0.2*u, ink)
@@ -53,7 +51,7 @@ func (t *Screen) drawMark(dst *ebiten.Image, at geom.Point, jump bool, ink color
 }
 
 // DrawMove draws the move after ply moves of a line in the list: its mark, its name, and how many blobs it turned.
-func (t *Screen) DrawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) {
+func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
 	st, u, y := t.Style, t.layout.Unit, at.Row.Centre().Y
 	game := t.session.Lines()[line]
 	m, medium := game.Move(ply), t.Face(paint.Medium, at.Size)
@@ -75,7 +73,7 @@ func (t *Screen) DrawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) 
 }
 
 // drawSlip writes the mark of a move that has given something away.
-func (t *Screen) drawSlip(dst *ebiten.Image, line *engine.Game, ply int, r geom.Rect) {
+func (t *Screen) drawSlip(dst paint.Canvas, line *engine.Game, ply int, r geom.Rect) {
 	mark := t.slipMark(line, ply)
 	if mark == "" {
 		return
@@ -89,7 +87,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, line *engine.Game, ply int, r geom.
 }
 
 // DrawResult writes the result of the game in the list.
-func (t *Screen) DrawResult(dst *ebiten.Image, r geom.Rect, x float64) {
+func (t *Screen) DrawResult(dst paint.Canvas, r geom.Rect, x float64) {
 	last := t.lastPosition()
 	st, o := t.Style, t.session.MainOutcome()
 	ink := st.Theme.Text

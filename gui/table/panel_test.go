@@ -113,8 +113,8 @@ func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
 		table.Layout(window, 1)
 		table.Notify("notice.copied", "")
 		w := textsOf(table, func() {
-			table.drawStatus(nil, table.layout.Cards.Status)
-			table.DrawNotice(nil)
+			table.drawStatus(paint.Canvas{}, table.layout.Cards.Status)
+			table.DrawNotice(paint.Canvas{})
 		})
 		require.Contains(t, strings.Join(w.Texts(), " "), "Player 1's turn", window)
 		require.Contains(t, strings.Join(w.Texts(), " "), table.Notice(), window)

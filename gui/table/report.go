@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
@@ -200,7 +198,7 @@ func (t *Screen) verdict(width float64) ui.Element {
 	if t.Style.Width(text.Words, t.Face(paint.Medium, t.Style.Small)) > width-7.5*t.layout.Unit {
 		return text
 	}
-	return ui.Row{Gap: 1.5, Of: []ui.Element{text, ui.Sized{Grow: 1, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+	return ui.Row{Gap: 1.5, Of: []ui.Element{text, ui.Sized{Grow: 1, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		st, u := t.Style, t.layout.Unit
 		bar := geom.R(r.X, r.Centre().Y-0.4*u, r.W, 0.8*u)
 		st.Paint.Fill(dst, bar, 0.4*u, st.Theme.Track)
@@ -231,7 +229,7 @@ func (t *Screen) slipButton(who engine.Side, widths [slipColumns]float64) *ui.Bu
 	b.Label, b.Icon, b.Flat = nil, nil, true
 	b.Tip = func() string { return t.slipWords(who) }
 	b.Name = func() string { return t.facts.displayName(who) + ": " + t.slipWords(who) }
-	b.Paint = func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) {
+	b.Paint = func(dst paint.Canvas, r geom.Rect, _ color.NRGBA) {
 		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
 			r.X += widths[slip] * t.layout.Unit
 			t.drawSlips(dst, who, slip, r.X, r.Centre().Y)
@@ -242,7 +240,7 @@ func (t *Screen) slipButton(who engine.Side, widths [slipColumns]float64) *ui.Bu
 
 // drawSlips writes the number of a player's slips of a class in the colour of the list of moves, or dim if there are
 // none.
-func (t *Screen) drawSlips(dst *ebiten.Image, who engine.Side, slip review.Mark, right, y float64) {
+func (t *Screen) drawSlips(dst paint.Canvas, who engine.Side, slip review.Mark, right, y float64) {
 	st := t.Style
 	n, ink := t.session.Judging.Report().Players[who].Marks[slip], st.Theme.DangerText
 	switch {

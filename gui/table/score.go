@@ -3,8 +3,6 @@ package table
 import (
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -13,7 +11,7 @@ import (
 )
 
 // drawScore draws the score card: who plays, how many blobs each has, and each side's share of the board.
-func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
+func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 	u, foot := t.layout.Unit, card.Bottom()-4.75*t.layout.Unit
 	in := geom.R(card.X+2*u, card.Y+1.25*u, card.W-4*u, card.H-3.25*u)
 	if t.layout.Beside() {
@@ -37,7 +35,7 @@ func (t *Screen) gains() [2]int {
 }
 
 // drawStatus draws the status strip: whose turn it is, and at the end the result with its reason.
-func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
+func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	shown := t.session.Shown()
 	if o := shown.Result; o.Over() {
 		screen.DrawEnding(t.Style, dst, card, t.resultWords(o))

@@ -3,8 +3,6 @@ package table
 import (
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
@@ -70,7 +68,7 @@ func (t *Screen) stopStrip(s stops.Stop) ui.Element {
 	if t.session.MainOutcome().Over() {
 		spoken = "journey.strip_won"
 	}
-	stars := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawStars(dst, r, t.reached(s).stars, r.W/3.6) }}
+	stars := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { t.drawStars(dst, r, t.reached(s).stars, r.W/3.6) }}
 	return ui.Panel{Of: ui.Spoken{Words: t.T(spoken, values), Of: ui.Pad{Left: 2, Right: 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
 		ui.Pad{Of: ui.Text{Words: t.T("journey.strip", values), Weight: paint.Medium, Shrink: true}}, ui.Sized{W: 10, Of: stars},
 	}}}}}
@@ -115,7 +113,7 @@ func (t *Screen) stopWords(s stops.Stop) (won, missing string) {
 // stopElement returns the stars of the game on the table, in place of the ladder.
 func (t *Screen) stopElement(s stops.Stop) ui.Element {
 	won, missing := t.stopWords(s)
-	stars := ui.Canvas{Least: starSize, Paint: func(dst *ebiten.Image, r geom.Rect) {
+	stars := ui.Canvas{Least: starSize, Paint: func(dst paint.Canvas, r geom.Rect) {
 		t.drawStars(dst, r, t.stopStars(s), min(r.H, starSize*t.Style.Unit))
 	}}
 	parts := []ui.Element{ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 11, Of: stars}, ui.Sized{Grow: 1, Of: ui.Text{Words: won, Weight: paint.Medium, Lines: 2}}}}}
@@ -129,7 +127,7 @@ func (t *Screen) stopElement(s stops.Stop) ui.Element {
 const starSize = 3
 
 // drawStars draws the three stars of a game in a size: golden ones, and grey ones in place of the others.
-func (t *Screen) drawStars(dst *ebiten.Image, r geom.Rect, golden stops.Stars, size float64) {
+func (t *Screen) drawStars(dst paint.Canvas, r geom.Rect, golden stops.Stars, size float64) {
 	st := t.Style
 	for i, star := range stops.Each() {
 		at := geom.Pt(r.X+(float64(i)+0.5)*1.2*size, r.Centre().Y)

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
@@ -106,7 +104,7 @@ func (t *Screen) momentRow(m moment, below bool) ui.Element {
 	if m.id != "turning" {
 		icon, ink = paint.IconStar, t.Style.Theme.PlayerText[t.session.MainLine().PositionAt(m.ply-1).ToMove()]
 	}
-	sign := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+	sign := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		t.Style.Paint.Disc(dst, r.Centre(), r.W/2, t.Style.Theme.Track)
 		t.Style.Paint.Icon(dst, icon, r.Centre(), 2.5*t.layout.Unit, ink)
 	}}
@@ -134,7 +132,7 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 		ID: "lead", Tip: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.GoTo(0, plies[i]) },
 		Len:    func() int { return len(plies) },
 		Chosen: func() int { return placeOf(plies, t.session.Game().Ply()) },
-		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
+		Paint: func(dst paint.Canvas, r geom.Rect, over int) {
 			t.Style.Paint.Chart(dst, r, t.leadView(over), t.layout.Unit, t.Style.Theme)
 		},
 	}, caption)

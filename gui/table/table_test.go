@@ -12,6 +12,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
@@ -248,7 +249,7 @@ func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
 		table.Layout(window, 1)
 		require.Equal(t, beside, table.layout.Beside(), window)
 		place := map[string]geom.Point{}
-		for _, l := range textsOf(table, func() { table.drawScore(nil, table.layout.Cards.Score) }).Lines {
+		for _, l := range textsOf(table, func() { table.drawScore(paint.Canvas{}, table.layout.Cards.Score) }).Lines {
 			place[l.Text] = l.Place.Centre()
 		}
 		require.Contains(t, place, "3")

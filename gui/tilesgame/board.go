@@ -246,17 +246,17 @@ func (b *board) worth(pos tiles.Position, g tiles.Group) string {
 }
 
 // Draw draws the part of the board that lies in dst.
-func (b *board) Draw(dst *ebiten.Image) { b.Style.Paint.TilesBoard(dst, b.view(), b.Style.Theme) }
+func (b *board) Draw(dst paint.Canvas) { b.Style.Paint.TilesBoard(dst, b.view(), b.Style.Theme) }
 
 // DrawAbove draws the reason of a refusal at its tile.
-func (b *board) DrawAbove(dst *ebiten.Image) {
+func (b *board) DrawAbove(dst paint.Canvas) {
 	if r := b.session.Refusal(); r.Active() {
 		b.Style.Paint.Callout(dst, b.T(r.Key), b.place.Cells.Rect(r.At.X, r.At.Y), b.place.Card, nil, b.Style.Small, b.Style.Theme)
 	}
 }
 
 // DrawBoard draws the part of the board that lies in dst, and the notice.
-func (t *Screen) DrawBoard(dst *ebiten.Image) {
+func (t *Screen) DrawBoard(dst paint.Canvas) {
 	t.board.Draw(dst)
 	if pos := t.session.Position(); t.Ended() && pos.Tiles() == 0 {
 		t.drawPlayers(dst)
@@ -266,7 +266,7 @@ func (t *Screen) DrawBoard(dst *ebiten.Image) {
 }
 
 // drawPlayers draws the two players on the empty board. Their points are on the score card.
-func (t *Screen) drawPlayers(dst *ebiten.Image) {
+func (t *Screen) drawPlayers(dst paint.Canvas) {
 	side, middle := t.layout.Card.W, t.layout.Card.Centre()
 	for who, s := range t.Sides() {
 		at := geom.Pt(middle.X+float64(2*who-1)*side*0.22, middle.Y)

@@ -1,8 +1,6 @@
 package tilesgame
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -51,7 +49,7 @@ func (t *Screen) Sides() (sides [2]screen.Side) {
 
 // drawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a
 // cleared board.
-func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
+func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	in := card.Inset(2 * u)
 	left, bonus := t.T("tiles.left", words.Values{"N": t.shown().Tiles()}), t.T("tiles.bonus")
@@ -93,12 +91,12 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 const facingScore = "10"
 
 // DrawMoves draws the card of the moves without its controls.
-func (t *Screen) DrawMoves(dst *ebiten.Image, card geom.Rect) {
+func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
 	t.Moves.DrawCard(dst, card, t.T("tiles.heads"))
 }
 
 // DrawMove draws the move after ply moves of a line in the list: the colour of the group, its first tile, its points.
-func (t *Screen) DrawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) {
+func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
 	st, u, m := t.Style, t.layout.Unit, t.session.Lines()[line].Played(ply)
 	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, at.Size), t.Face(paint.Regular, at.Size)
 	chip, name := paint.TilePose{}, st.Theme.Text // not in the colour of the player, which may be like that of another tile
@@ -111,7 +109,7 @@ func (t *Screen) DrawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) 
 }
 
 // DrawResult writes the result of the game in the list.
-func (t *Screen) DrawResult(dst *ebiten.Image, r geom.Rect, x float64) {
+func (t *Screen) DrawResult(dst paint.Canvas, r geom.Rect, x float64) {
 	st, last := t.Style, t.session.Game().PositionAt(t.session.Game().Len())
 	o, ink := last.Outcome(), t.Style.Theme.Text
 	if !o.Draw {

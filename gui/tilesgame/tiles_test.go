@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
@@ -213,7 +212,7 @@ func TestEveryTextFits(t *testing.T) {
 					w.RequireFit(t, st.name, cards...)
 					if s.layout.HasDrawer() {
 						s.Do(command.Drawer)
-						screentest.RequireFit(t, w.Services, []screen.Card{{Rect: s.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { s.Drawer.DrawInside(dst) }}}, s.Drawer.Controls, false)
+						screentest.RequireFit(t, w.Services, []screen.Card{{Rect: s.layout.Drawer, Draw: func(dst paint.Canvas, _ geom.Rect) { s.Drawer.DrawInside(dst) }}}, s.Drawer.Controls, false)
 						s.Drawer.Remove()
 					}
 				}
@@ -268,7 +267,7 @@ func TestTheReportTakesThePlaceOfTheSearch(t *testing.T) {
 	require.Equal(t, "1. a1 −6 – better: c1", s.worstMove(report, true))
 	said := screentest.Read(w.Services.Style.Paint, func() {
 		for _, card := range s.Cards() {
-			card.Draw(ebiten.NewImage(1, 1), geom.Rect{})
+			card.Draw(paint.Canvas{}, geom.Rect{})
 		}
 	}).Texts()
 	require.Contains(t, said, "−6")

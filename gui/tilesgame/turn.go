@@ -4,19 +4,18 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
 )
 
 // drawStatus draws the status strip: whose turn it is and what to do, and at the end the result.
-func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
+func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	if t.Ended() {
 		screen.DrawEnding(t.Style, dst, card, t.result())
 		return

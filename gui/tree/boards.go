@@ -7,8 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/geom"
@@ -79,7 +77,7 @@ func tilesAt(root tiles.Position, n *node) tiles.Position {
 }
 
 // drawPosition draws the position of the selected node.
-func (s *Screen) drawPosition(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 	w, o := s.model.Walk(), s.model.Options()
 	switch {
 	case o.Lesson == walk.OfTicTacToe && w != nil:
@@ -105,7 +103,7 @@ func (s *Screen) drawPosition(dst *ebiten.Image, r geom.Rect) {
 
 // drawMatrix draws the matrix game as a table: the row and the column that the path to the selected node has chosen
 // stand out.
-func (s *Screen) drawMatrix(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 	w, st, u, th := s.model.Walk(), s.Style, s.Style.Unit, s.Style.Theme
 	if w == nil {
 		return
@@ -140,7 +138,7 @@ func noughts(text string) string { return strings.ReplaceAll(text, " ", "") }
 
 // drawTicTacToe draws a board of tic-tac-toe: nine of X, O and _, with lines in a colour between the squares. Free
 // squares show their numbers, if wanted.
-func (s *Screen) drawTicTacToe(dst *ebiten.Image, r geom.Rect, board string, line color.NRGBA, numbers bool) {
+func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line color.NRGBA, numbers bool) {
 	p, th := s.Style.Paint, s.Style.Theme
 	cell := math.Floor(r.W / 3)
 	x, y := math.Round(r.Centre().X-1.5*cell), math.Round(r.Centre().Y-1.5*cell)
@@ -254,7 +252,7 @@ func (t *picture) chip(n *node, at geom.Point, size float64) {
 }
 
 // drawTiles draws a position of the Tiles Game.
-func (s *Screen) drawTiles(dst *ebiten.Image, card geom.Rect, pos tiles.Position) {
+func (s *Screen) drawTiles(dst paint.Canvas, card geom.Rect, pos tiles.Position) {
 	view := paint.TilesView{Card: card, Cells: geom.FitCells(card, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
 	for x := range pos.Columns() {
 		for y := range pos.Rows() {

@@ -4,10 +4,9 @@ import (
 	"math"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/study"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
@@ -140,7 +139,7 @@ func (s *Screen) figures() (figures [][2]string, closed bool) {
 }
 
 // drawDivider draws the line between two figures.
-func (s *Screen) drawDivider(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawDivider(dst paint.Canvas, r geom.Rect) {
 	x, u := math.Round(r.X), s.Style.Unit
 	s.Style.Paint.Line(dst, geom.Pt(x, r.Y+u), geom.Pt(x, r.Bottom()-u), max(1, s.Style.Scale), s.Style.Theme.PanelEdge)
 }

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/tree/walk"
@@ -36,7 +34,7 @@ func (s *Screen) view(n *node) walk.NodeView {
 // picture is one drawing of the tree.
 type picture struct {
 	*Screen
-	dst   *ebiten.Image
+	dst   paint.Canvas
 	d     walk.Layout
 	field geom.Rect
 	boxes map[*node]geom.Rect // of the nodes in the field
@@ -58,7 +56,7 @@ func (s *Screen) field() geom.Rect {
 }
 
 // drawTree draws the tree.
-func (s *Screen) drawTree(dst *ebiten.Image, _ geom.Rect) {
+func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
 	w := s.model.Walk()
 	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
 	t.scale = t.d.Scale
@@ -87,7 +85,7 @@ func (t *picture) draw(w *walk.Walk) {
 	u := t.Style.Unit
 	whole := t.dst
 	visible := t.field.Inset(-0.75 * u) // with the rings of nodes at the edge
-	t.dst = whole.SubImage(visible.Pixels().Intersect(whole.Bounds())).(*ebiten.Image)
+	t.dst = whole.Clip(visible)
 	at := make(map[*node]geom.Point, len(t.d.Nodes))
 	for _, p := range t.d.Nodes {
 		at[p.Node] = p.At

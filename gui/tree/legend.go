@@ -3,8 +3,6 @@ package tree
 import (
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/study"
@@ -20,15 +18,15 @@ func (s *Screen) legend() ui.Element {
 	}
 	size := s.visited(w)
 	var samples []study.Sample
-	add := func(key string, draw func(dst *ebiten.Image, r geom.Rect)) {
+	add := func(key string, draw func(dst paint.Canvas, r geom.Rect)) {
 		samples = append(samples, study.Sample{Words: s.T(key), Draw: draw})
 	}
 	st, u := s.Style, s.Style.Unit
 	thin, round := max(1, 0.15*u), 0.25*u
-	path := func(dst *ebiten.Image, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText) }
+	path := func(dst paint.Canvas, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText) }
 	if lesson == walk.OfTicTacToe {
 		for _, result := range []int{1, 0} {
-			add(resultWords[result], func(dst *ebiten.Image, r geom.Rect) {
+			add(resultWords[result], func(dst paint.Canvas, r geom.Rect) {
 				ink := s.resultInk(result)
 				st.Paint.Fill(dst, r, 0.5*u, paint.Alpha(ink, 0.35))
 				st.Paint.Stroke(dst, r, 0.5*u, max(1, 0.2*u), ink)
@@ -58,7 +56,7 @@ func (s *Screen) legend() ui.Element {
 		shapes = nil
 	}
 	for i, key := range shapes {
-		add(key, func(dst *ebiten.Image, r geom.Rect) {
+		add(key, func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Stroke(dst, r, []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), st.Theme.Muted)
 		})
 	}
@@ -66,13 +64,13 @@ func (s *Screen) legend() ui.Element {
 		add("tree.legend_running", nil)
 	}
 	if s.model.Options().Algorithm() != walk.MinMax {
-		add("tree.legend_pruned", func(dst *ebiten.Image, r geom.Rect) {
+		add("tree.legend_pruned", func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted)
 		})
 	}
 	if len(shapes) > 0 || lesson == walk.OfTicTacToe {
 		add("tree.legend_path", path)
-		add("tree.legend_ahead", func(dst *ebiten.Image, r geom.Rect) {
+		add("tree.legend_ahead", func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Stroke(dst, r, round, thin, st.Theme.Disabled)
 		})
 	}

@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
@@ -408,7 +407,7 @@ func TestTheAlgorithmCanBeReadInASmallWindow(t *testing.T) {
 			w.Resize(640, 480, 1)
 			w.choose(t, walk.OfLecture, 2, prune)
 			painter := w.Services.Style.Paint
-			dst := ebiten.NewImage(1, 1)
+			dst := paint.Canvas{}
 			least := screentest.Read(painter, func() { painter.Text(dst, "1", 0, 0, painter.Face(paint.Mono, 10), paint.Dark().Text, paint.Start) }).Lines[0].Place.H
 			for step := range w.model.Walk().Steps() {
 				w.model.Walk().GoTo(step + 1)
@@ -1075,7 +1074,7 @@ const (
 // drawn returns the texts on a card.
 func (w *window) drawn(card int) []string {
 	w.Damage()
-	draw := func() { w.Cards()[card].Draw(ebiten.NewImage(1, 1), geom.Rect{}) }
+	draw := func() { w.Cards()[card].Draw(paint.Canvas{}, geom.Rect{}) }
 	return screentest.Read(w.Services.Style.Paint, draw).Texts()
 }
 

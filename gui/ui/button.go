@@ -14,11 +14,11 @@ import (
 type Button struct {
 	ID      string // identifies the button when the controls are built again
 	Rect    geom.Rect
-	Label   func() string                                         // nil: none
-	Icon    func() paint.IconName                                 // nil: none; above the label, beside it, or alone, whatever fits
-	Paint   func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) // draws instead of label and icon; nil: they are drawn
-	Tip     func() string                                         // nil: the label, if only the icon fits
-	Name    func() string                                         // for people who do not see it; nil: the label or the tip
+	Label   func() string                                        // nil: none
+	Icon    func() paint.IconName                                // nil: none; above the label, beside it, or alone, whatever fits
+	Paint   func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) // draws instead of label and icon; nil: they are drawn
+	Tip     func() string                                        // nil: the label, if only the icon fits
+	Name    func() string                                        // for people who do not see it; nil: the label or the tip
 	Click   func()
 	Enabled func() bool // nil: always
 	Chosen  func() bool // nil: never; drawn in the accent colour
@@ -73,7 +73,7 @@ func clicks(k ebiten.Key) bool {
 	return k == ebiten.KeyEnter || k == ebiten.KeyNumpadEnter || k == ebiten.KeySpace
 }
 
-func (b *Button) Draw(dst *ebiten.Image) {
+func (b *Button) Draw(dst paint.Canvas) {
 	p, r, radius := b.st.Paint, b.Rect, b.st.radius()
 	disabled := b.Enabled != nil && !b.Enabled()
 	chosen := b.Chosen != nil && b.Chosen()
@@ -150,7 +150,7 @@ func (b *Button) LabelWidth(st Style) float64 {
 // pixels.
 const SpareMargin = 8
 
-func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+func (b *Button) drawFace(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 	p, u, c := b.st.Paint, b.st.Unit, r.Centre()
 	label := ""
 	if b.Label != nil {

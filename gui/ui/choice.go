@@ -184,7 +184,7 @@ func (c *Choice) at(p geom.Point) (nearest int) {
 	return nearest
 }
 
-func (c *Choice) Draw(dst *ebiten.Image) {
+func (c *Choice) Draw(dst paint.Canvas) {
 	if c.Tabs {
 		c.drawTabs(dst)
 		return
@@ -219,7 +219,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 }
 
 // drawTabs draws the segments as headings on a line, the chosen one underlined.
-func (c *Choice) drawTabs(dst *ebiten.Image) {
+func (c *Choice) drawTabs(dst paint.Canvas) {
 	p, th, st := c.st.Paint, c.st.Theme, c.st
 	base := geom.R(c.Rect.X, c.Rect.Bottom()-st.thin(), c.Rect.W, st.thin())
 	p.Fill(dst, base, 0, th.PanelEdge)

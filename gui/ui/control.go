@@ -12,7 +12,7 @@ import (
 // Control is a widget of this package: Button, Choice, Switch, Slider, Strip, List, Field or ScrollBar.
 type Control interface {
 	// Draw draws the control as it is now.
-	Draw(dst *ebiten.Image)
+	Draw(dst paint.Canvas)
 
 	options() options
 	shared() *state                // the state that a Set keeps in the control
@@ -71,14 +71,14 @@ func (*state) tick(Input, bool)    {}
 func (*state) takeState(Control)   {}
 
 // drawRing draws the mark of the keyboard's focus around r.
-func (c *state) drawRing(dst *ebiten.Image, r geom.Rect, radius float64) {
+func (c *state) drawRing(dst paint.Canvas, r geom.Rect, radius float64) {
 	if c.ring {
 		c.st.FocusRing(dst, r, radius)
 	}
 }
 
 // FocusRing draws the mark of the keyboard's focus around r.
-func (st Style) FocusRing(dst *ebiten.Image, r geom.Rect, radius float64) {
+func (st Style) FocusRing(dst paint.Canvas, r geom.Rect, radius float64) {
 	w := st.Scale
 	st.Paint.Stroke(dst, r.Inset(-3*w), radius+3*w, 2*w, st.Theme.Focus)
 }

@@ -9,7 +9,7 @@
 //	ui.Column{Gap: 1, Of: []ui.Element{
 //		ui.Text{Words: s.T("open.recent")},
 //		&ui.List{ID: "files", RowHeight: 4 * u, Len: func() int { return len(s.files) },
-//			Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { ... },
+//			Row:    func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) { ... },
 //			Chosen: func() int { return s.file }, Choose: func(i int) { s.file = i }, // -1: none
 //			Click:  open, Enter: open},
 //	}}

@@ -3,7 +3,6 @@ package ui
 import (
 	"image/color"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/geom"
@@ -27,7 +26,7 @@ type Frame struct {
 	Controls []Control
 	Cards    []PlacedCard
 	Texts    []PlacedText // of the Text elements, in the order in which they were placed
-	draws    []func(dst *ebiten.Image)
+	draws    []func(dst paint.Canvas)
 	visible  geom.Rect // lines of Text outside it are left out; empty: none
 	whole    bool      // those that are partly outside it, too
 	alike    *float64  // the size of the texts of an Alike, relative to theirs; nil: they are not in one
@@ -37,14 +36,13 @@ type Frame struct {
 type PlacedCard struct {
 	Rect  geom.Rect
 	Clip  geom.Rect // the visible part of the window, inside a Scroll; empty: all of it
-	draws []func(dst *ebiten.Image)
+	draws []func(dst paint.Canvas)
 }
 
 // Draw draws the contents of the card, without its ground and its controls.
-func (c PlacedCard) Draw(dst *ebiten.Image, _ geom.Rect) {
-	dst = Clipped(dst, c.Clip)
+func (c PlacedCard) Draw(dst paint.Canvas, _ geom.Rect) {
 	for _, draw := range c.draws {
-		draw(dst)
+		draw(dst.Clip(c.Clip))
 	}
 }
 
@@ -56,7 +54,7 @@ func NewFrame(st Style, e Element, r geom.Rect) *Frame {
 }
 
 // Draw draws everything but the cards and the controls.
-func (f *Frame) Draw(dst *ebiten.Image) {
+func (f *Frame) Draw(dst paint.Canvas) {
 	for _, draw := range f.draws {
 		draw(dst)
 	}
@@ -166,7 +164,7 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 		}
 	}
 	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]
-	f.draws = append(f.draws, func(dst *ebiten.Image) {
+	f.draws = append(f.draws, func(dst paint.Canvas) {
 		if alike != nil { // now that all texts are placed
 			face = st.Face(t.Weight, *alike*size)
 			lines = []string{st.Paint.Ellipsis(t.Words, face, r.W)}
@@ -195,7 +193,7 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 // Canvas is a place in which the owner draws by itself, such as a board or a graph.
 type Canvas struct {
 	Least, Best float64 // height in units
-	Paint       func(dst *ebiten.Image, r geom.Rect)
+	Paint       func(dst paint.Canvas, r geom.Rect)
 	Placed      func(r geom.Rect) // called with its place, for pointers; nil: nothing
 }
 
@@ -207,7 +205,7 @@ func (c Canvas) Place(f *Frame, r geom.Rect) {
 	if c.Placed != nil {
 		c.Placed(r)
 	}
-	f.draws = append(f.draws, func(dst *ebiten.Image) { c.Paint(dst, r) })
+	f.draws = append(f.draws, func(dst paint.Canvas) { c.Paint(dst, r) })
 }
 
 // Controls are elements: each fills its place, and has the height of a row of a dialog unless Sized gives it another
@@ -280,7 +278,7 @@ func (l Rule) Place(f *Frame, r geom.Rect) {
 	if l.Full {
 		margin = 0
 	}
-	f.draws = append(f.draws, func(dst *ebiten.Image) {
+	f.draws = append(f.draws, func(dst paint.Canvas) {
 		st.Paint.Line(dst, geom.Pt(r.X+margin, y), geom.Pt(r.Right()-margin, y), max(1, st.Scale), st.Theme.PanelEdge)
 	})
 }

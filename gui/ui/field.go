@@ -203,7 +203,7 @@ func (f *Field) takeState(before Control) {
 	}
 }
 
-func (f *Field) Draw(dst *ebiten.Image) {
+func (f *Field) Draw(dst paint.Canvas) {
 	p, th, r, face := f.st.Paint, f.st.Theme, f.Rect, f.st.label()
 	disabled := f.Enabled != nil && !f.Enabled()
 	fill, ink, edge := th.Button, th.Text, th.ButtonEdge

@@ -32,7 +32,7 @@ func controlsAt(st Style, x float64, enabled, chosen bool) []Control {
 			Label: func(i int) string { return strconv.Itoa(i) + " s" }},
 		&Field{ID: "f", Rect: place(328, 36), Text: always("Canción"), Enabled: can, Change: func(string) {}},
 		&List{ID: "l", Rect: place(376, 96), RowHeight: 24, Len: func() int { return 9 }, Chosen: n, Choose: func(int) {}, Enabled: can,
-			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
+			Row: func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) {
 				st.Paint.Text(dst, "Row "+strconv.Itoa(i), r.X+12, r.Centre().Y, st.label(), ink, paint.Start)
 			}},
 	}
@@ -52,10 +52,10 @@ var states = []struct {
 }
 
 // draw draws every control in the state of a column.
-func draw(st Style, dst *ebiten.Image, column int) {
+func draw(st Style, dst paint.Canvas, column int) {
 	name := states[column].name
 	controls := controlsAt(st, 16+float64(column)*280, name != "disabled", name == "chosen")
-	NewSet(st, dst.Bounds().Dx(), dst.Bounds().Dy(), true, controls, nil)
+	NewSet(st, len(states)*280+16, 488, true, controls, nil)
 	for _, c := range controls {
 		if states[column].set != nil {
 			states[column].set(c)
@@ -72,9 +72,11 @@ func TestGoldenControls(t *testing.T) {
 		st.Theme = th
 		dst := ebiten.NewImage(len(states)*280+16, 488)
 		dst.Fill(th.Panel)
-		for i := range states {
-			draw(st, dst, i)
-		}
+		st.Paint.DrawOn(dst, func(dst paint.Canvas) {
+			for i := range states {
+				draw(st, dst, i)
+			}
+		})
 		picture := image.NewRGBA(dst.Bounds())
 		dst.ReadPixels(picture.Pix)
 		dst.Deallocate()

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 )
 
 // List shows rows one below the other, of which one can be chosen. With several columns every cell of a line is a row
@@ -23,7 +24,7 @@ type List struct {
 	Radio          bool    // a click only chooses a row
 	NoOutline      bool    // the chosen row has no outline
 	Len            func() int
-	Row            func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA)
+	Row            func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA)
 	Chosen         func() int         // -1, or nil: none
 	Choose         func(int)          // called by keys and clicks; nil: rows cannot be chosen
 	Click          func(int)          // called after Choose when a row is clicked; may be nil
@@ -290,7 +291,7 @@ func (l *List) takeState(before Control) {
 	}
 }
 
-func (l *List) Draw(dst *ebiten.Image) {
+func (l *List) Draw(dst paint.Canvas) {
 	disabled := l.Enabled != nil && !l.Enabled()
 	ink := l.st.Theme.Text
 	if disabled {
@@ -311,7 +312,7 @@ func (l *List) Draw(dst *ebiten.Image) {
 }
 
 // drawBack draws the background of a row, which marks the chosen row and the hovered one.
-func (l *List) drawBack(dst *ebiten.Image, i int, r geom.Rect, disabled bool) {
+func (l *List) drawBack(dst paint.Canvas, i int, r geom.Rect, disabled bool) {
 	p, th, u := l.st.Paint, l.st.Theme, l.st.Unit
 	mark := th.AccentText
 	if disabled {

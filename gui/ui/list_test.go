@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 )
 
 // testList is the state of a list of n rows, of which five are visible, and the rows clicked and entered.
@@ -18,7 +19,7 @@ type testList struct {
 
 func (s *testList) list() *List {
 	return &List{ID: "l", Rect: geom.Rect{X: 100, Y: 100, W: 200, H: 100}, RowHeight: 20,
-		Len: func() int { return s.n }, Row: func(*ebiten.Image, int, geom.Rect, color.NRGBA) {},
+		Len: func() int { return s.n }, Row: func(paint.Canvas, int, geom.Rect, color.NRGBA) {},
 		Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i },
 		Click: func(i int) { s.clicked = append(s.clicked, i) }, Enter: func(i int) { s.entered = append(s.entered, i) }}
 }

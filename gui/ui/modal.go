@@ -1,9 +1,8 @@
 package ui
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 )
 
 // DialogRect returns the rectangle of a dialog of w by h units of the grid in the middle of a window (in device
@@ -16,7 +15,7 @@ func (st Style) DialogRect(window geom.Rect, w, h float64) geom.Rect {
 
 // DrawModal darkens the window and draws the card of a dialog. The controls of the dialog are a Set of their own, the
 // only one that gets input while the dialog is open.
-func (st Style) DrawModal(dst *ebiten.Image, window, card geom.Rect) {
+func (st Style) DrawModal(dst paint.Canvas, window, card geom.Rect) {
 	st.Paint.Fill(dst, window, 0, st.Theme.Scrim)
 	st.Paint.Card(dst, card, st.Unit, st.Theme)
 }

@@ -57,20 +57,12 @@ func (s Scroll) Place(f *Frame, r geom.Rect) {
 		f.Cards[firstCard+i].Clip = clip
 	}
 	inside := f.draws
-	f.draws = append(outside, func(dst *ebiten.Image) {
-		part := Clipped(dst, clip)
+	f.draws = append(outside, func(dst paint.Canvas) {
+		part := dst.Clip(clip)
 		for _, draw := range inside {
 			draw(part)
 		}
 	})
-}
-
-// Clipped returns the part of dst in a rectangle; dst itself if that is empty.
-func Clipped(dst *ebiten.Image, clip geom.Rect) *ebiten.Image {
-	if clip.Empty() {
-		return dst
-	}
-	return dst.SubImage(clip.Pixels()).(*ebiten.Image)
 }
 
 // ScrollBar moves the element of a Scroll. With the focus, it uses Up, Down, the Page keys, Home and End.
@@ -157,7 +149,7 @@ func (b *ScrollBar) takeState(before Control) {
 	}
 }
 
-func (b *ScrollBar) Draw(dst *ebiten.Image) {
+func (b *ScrollBar) Draw(dst paint.Canvas) {
 	u, thumb := b.st.Unit, b.thumbRect()
 	thumb.X, thumb.W = b.Rect.X+0.375*u, 0.75*u
 	b.drawScrollBar(dst, b.Rect, thumb)
@@ -165,7 +157,7 @@ func (b *ScrollBar) Draw(dst *ebiten.Image) {
 }
 
 // drawScrollBar draws a thumb on its track, as high as strip.
-func (c *state) drawScrollBar(dst *ebiten.Image, strip, thumb geom.Rect) {
+func (c *state) drawScrollBar(dst paint.Canvas, strip, thumb geom.Rect) {
 	p, th := c.st.Paint, c.st.Theme
 	clr := th.Muted
 	if !(c.hover || c.down) {

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 )
 
 // scrolled is ten buttons of 36 pixels, 4 pixels apart, in a place of 200 pixels, with a user.
@@ -151,7 +152,7 @@ func TestLinesThatAreOnlyPartlyVisibleAreLeftOut(t *testing.T) {
 		var w written
 		f := NewFrame(st, Scroll{Of: lines, Offset: &at, Whole: true}, geom.R(0, 0, 300, 50))
 		st.Paint.Watcher = &w
-		f.Draw(ebiten.NewImage(300, 50))
+		f.Draw(paint.Canvas{})
 		st.Paint.Watcher = nil
 		return w
 	}

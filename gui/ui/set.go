@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 )
 
 // Set is the controls of a screen or a dialog. It finds the control under the pointer (hit test), keeps hover, press
@@ -376,19 +377,12 @@ func (s *Set) SetFieldText(id, text string) {
 }
 
 // Draw draws the controls without the tooltip, which DrawTip draws.
-func (s *Set) Draw(dst *ebiten.Image) {
-	s.DrawMatching(dst, func(Control) bool { return true })
-}
-
-// DrawMatching draws the controls for which pick returns true.
-func (s *Set) DrawMatching(dst *ebiten.Image, pick func(Control) bool) {
+func (s *Set) Draw(dst paint.Canvas) {
 	for _, c := range s.controls {
-		if pick(c) {
-			c.shared().disabled = !Enabled(c)
-			_, field := c.(*Field) // a text field always shows its caret
-			c.shared().ring = c == s.focus && (s.keyboardLast || field)
-			c.Draw(Clipped(dst, c.shared().clip))
-		}
+		c.shared().disabled = !Enabled(c)
+		_, field := c.(*Field) // a text field always shows its caret
+		c.shared().ring = c == s.focus && (s.keyboardLast || field)
+		c.Draw(dst.Clip(c.shared().clip))
 	}
 }
 

@@ -114,7 +114,7 @@ func (s *Slider) key(k ebiten.Key, _ bool, in Input) bool {
 	return ok
 }
 
-func (s *Slider) Draw(dst *ebiten.Image) {
+func (s *Slider) Draw(dst paint.Canvas) {
 	p, th, u, y := s.st.Paint, s.st.Theme, s.st.Unit, s.lineY()
 	from, to := s.line()
 	part := 0.0
@@ -161,7 +161,7 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 
 // drawStep draws a step of the line, and its name below unless it would overlap the names before it, which end at
 // named. It returns where the names end now.
-func (s *Slider) drawStep(dst *ebiten.Image, i int, at geom.Point, done color.NRGBA, named float64) float64 {
+func (s *Slider) drawStep(dst paint.Canvas, i int, at geom.Point, done color.NRGBA, named float64) float64 {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
 	ink, radius := th.ButtonEdge, 0.45*u
 	if i < s.Value() {

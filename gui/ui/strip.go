@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 )
 
 // Strip is a picture such as a graph with places from left to right, of which one is chosen: by a click, by dragging,
@@ -16,10 +17,10 @@ type Strip struct {
 	Rows    int        // of equal parts, one below the other; 0: one
 	Chosen  func() int
 	Choose  func(int)
-	Paint   func(dst *ebiten.Image, r geom.Rect, over int) // over: the hovered place; -1: none
-	Tip     func(i int) string                             // of the hovered place, or of the chosen one if the focus is shown; nil: none
-	Items   func() Items                                   // for people who do not see it; nil: the places, if they have tooltips
-	Enabled func() bool                                    // nil: always
+	Paint   func(dst paint.Canvas, r geom.Rect, over int) // over: the hovered place; -1: none
+	Tip     func(i int) string                            // of the hovered place, or of the chosen one if the focus is shown; nil: none
+	Items   func() Items                                  // for people who do not see it; nil: the places, if they have tooltips
+	Enabled func() bool                                   // nil: always
 
 	state
 	hovered int
@@ -82,7 +83,7 @@ func (s *Strip) takeState(before Control) {
 	}
 }
 
-func (s *Strip) Draw(dst *ebiten.Image) {
+func (s *Strip) Draw(dst paint.Canvas) {
 	over := -1
 	if s.hover && Enabled(s) {
 		over = min(s.hovered, s.Len()-1)

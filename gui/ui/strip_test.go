@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 )
 
 func TestStrip(t *testing.T) {
@@ -15,11 +16,11 @@ func TestStrip(t *testing.T) {
 	s := &Strip{
 		ID: "s", Rect: geom.Rect{X: 100, Y: 50, W: 200, H: 40}, Len: func() int { return n },
 		Chosen: func() int { return chosen }, Choose: func(i int) { chosen = i },
-		Paint: func(_ *ebiten.Image, _ geom.Rect, at int) { over = at }, Tip: func(i int) string { return fmt.Sprint("place ", i) },
+		Paint: func(_ paint.Canvas, _ geom.Rect, at int) { over = at }, Tip: func(i int) string { return fmt.Sprint("place ", i) },
 		Enabled: func() bool { return n > 1 },
 	}
 	p := newUser(t, false, s)
-	dst := ebiten.NewImage(640, 480)
+	var dst paint.Canvas
 	draw := func() int { p.Draw(dst); return over }
 	require.Equal(t, -1, draw(), "the pointer is elsewhere")
 	p.click(160, 60)

@@ -32,7 +32,7 @@ func (s *Switch) release(_ Input, inside bool) {
 
 func (s *Switch) key(k ebiten.Key, again bool, in Input) bool { return clicked(k, again, in, s.turn) }
 
-func (s *Switch) Draw(dst *ebiten.Image) {
+func (s *Switch) Draw(dst paint.Canvas) {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
 	disabled := s.Enabled != nil && !s.Enabled()
 	c := s.Rect.Centre()

@@ -3,8 +3,6 @@ package ui
 import (
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 )
@@ -125,7 +123,7 @@ func tipPlace(control geom.Rect, w, h, gap float64, window geom.Rect) geom.Rect 
 }
 
 // DrawTip draws the tooltip, if one is shown. It belongs above everything else in the window.
-func (s *Set) DrawTip(dst *ebiten.Image) {
+func (s *Set) DrawTip(dst paint.Canvas) {
 	words, r := s.Tip()
 	if words == "" {
 		return

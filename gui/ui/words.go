@@ -100,7 +100,7 @@ func (w *MoveLine) Measure(st Style, _ float64) (least, best float64) {
 func (w *MoveLine) Place(f *Frame, r geom.Rect) { w.Rect = r; f.Controls = append(f.Controls, w) }
 
 // Draw implements Control.
-func (w *MoveLine) Draw(dst *ebiten.Image) {
+func (w *MoveLine) Draw(dst paint.Canvas) {
 	p, th, y := w.st.Paint, w.st.Theme, w.Rect.Centre().Y
 	words, places := w.Words(), w.places()
 	for i, r := range places {

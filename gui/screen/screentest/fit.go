@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
@@ -41,12 +40,12 @@ func (d *Drawn) Texts() (all []string) {
 	return all
 }
 
-// Read returns the text that draw would draw with a painter.
+// Read returns the text that draw draws with a painter.
 func Read(p *paint.Painter, draw func()) *Drawn {
 	d := &Drawn{}
 	p.Watcher = d
 	defer func() { p.Watcher = nil }()
-	p.Fingerprint(draw)
+	draw()
 	return d
 }
 
@@ -83,8 +82,7 @@ func (w *Window) RequireFit(t *testing.T, name string, cards ...screen.Card) {
 // least, and for its tooltip. loose allows the texts of cards to be cut: one of them has any length, such as a path.
 func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls *ui.Set, loose bool) {
 	t.Helper()
-	dst := ebiten.NewImage(1, 1)
-	defer dst.Deallocate()
+	var dst paint.Canvas
 	least := Read(s.Style.Paint, func() {
 		s.Style.Paint.Text(dst, "X", 0, 0, s.Style.Face(paint.Regular, s.Style.Small), s.Style.Theme.Text, paint.Start)
 	}).Lines[0].Place.H
@@ -118,7 +116,11 @@ func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls 
 				card.Draw(dst, card.Rect)
 			}
 		}
-		controls.DrawMatching(dst, func(c ui.Control) bool { return ui.ClipOf(c).Empty() })
+		for _, c := range controls.Controls() {
+			if ui.ClipOf(c).Empty() {
+				c.Draw(dst)
+			}
+		}
 	}).RequireInside(t, s, s.Window, loose)
 }
 

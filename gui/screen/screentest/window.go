@@ -189,7 +189,7 @@ func (w *Window) WriteDialog(name string, card geom.Rect, d screen.Dialog) {
 		return
 	}
 	page := &screen.Page{Services: w.Services}
-	page.BuildDialog(card, d.Build(card), func(dst *ebiten.Image) { d.Draw(dst, card) })
+	page.BuildDialog(card, d.Build(card), func(dst paint.Canvas) { d.Draw(dst, card) })
 	defer page.Drop()
 	dst := ebiten.NewImageWithOptions(w.Services.Window.Pixels(), nil)
 	defer dst.Deallocate()
