@@ -163,6 +163,10 @@ func TestTheTableOfGamesIsAligned(t *testing.T) {
 	_, out, _ := runGames()
 	require.Equal(t, "time              player 1  player 2  result      count        moves  board\n"+
 		"2023-05-06        ñu        ?         unfinished  3-2              1  \n1 game\n", out)
+	imported(t, "[Date \"2023.05.06\"]\n[Player1 \"井山裕太\"]\n[Player2 \"علی\u200cرضا محمدی\"]\n\n1. b7 *\n")
+	_, out, _ = runGames()
+	require.Equal(t, "time              player 1  player 2      result      count        moves  board\n"+
+		"2023-05-06        井山裕太  علی\u200cرضا محمدی  unfinished  3-2              1  \n1 game\n", out)
 }
 
 // TestDatesOfRecords in the forms of several programs.

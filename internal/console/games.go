@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
 	"blobwars/internal/atomicfile"
+	"blobwars/internal/console/cli"
 	"blobwars/internal/tiles"
 )
 
@@ -79,20 +80,20 @@ func (s *Invocation) tableOfGames(games []history.Game) {
 		s.Say("There are no games yet. The window adds every game that ends; -import adds records.")
 		return
 	}
-	width := [2]int{len("player 1"), len("player 2")}
+	columns := [2]int{len("player 1"), len("player 2")}
 	for _, g := range games {
-		for i := range width {
-			width[i] = max(width[i], len([]rune(g.Name(engine.Side(i)))))
+		for i := range columns {
+			columns[i] = max(columns[i], cli.Width(g.Name(engine.Side(i))))
 		}
 	}
-	s.Say("%-16s  %-*s  %-*s  %-10s  %-11s  %5s  %s", "time", width[0], "player 1", width[1], "player 2", "result", "count", "moves", "board")
+	s.Say("%-16s  %-*s  %-*s  %-10s  %-11s  %5s  %s", "time", columns[0], "player 1", columns[1], "player 2", "result", "count", "moves", "board")
 	for _, g := range games {
 		layout := "2006-01-02 15:04"
 		if g.DateOnly {
 			layout = time.DateOnly
 		}
-		s.Say("%-16s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format(layout), width[0], g.Name(engine.Side1), width[1],
-			g.Name(engine.Side2), winnerText(g), countText(g, 0)+"-"+countText(g, 1), g.Plies, g.Title)
+		s.Say("%-16s  %s  %s  %-10s  %-11s  %5d  %s", g.Time.Local().Format(layout), cli.Pad(g.Name(engine.Side1), columns[0]),
+			cli.Pad(g.Name(engine.Side2), columns[1]), winnerText(g), countText(g, 0)+"-"+countText(g, 1), g.Plies, g.Title)
 	}
 	s.Say("%s", Counted(len(games), "game", "games"))
 }

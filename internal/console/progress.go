@@ -1,12 +1,12 @@
 package console
 
 import (
+	"blobwars/internal/console/cli"
 	"fmt"
 	"io"
 	"math"
 	"os"
 	"time"
-	"unicode/utf8"
 )
 
 // display is a terminal that shows one line of progress.
@@ -30,7 +30,7 @@ type Progress struct {
 	display  display // nil: to is not a terminal
 	shown    time.Time
 	interval time.Duration // between two lines
-	width    int           // of the line on the terminal, in characters
+	width    int           // of the line on the terminal, in columns
 }
 
 func NewProgress(to io.Writer) Progress {
@@ -77,14 +77,12 @@ func (p *Progress) Show(line string) {
 		return
 	}
 	fits := p.fits()
-	if letters := []rune(line); len(letters) > fits {
-		line = string(letters[:fits])
-	}
-	fmt.Fprintf(p.to, "\r%-*s", min(p.width, fits), line)
-	p.width = utf8.RuneCountInString(line)
+	line = cli.Cut(line, fits)
+	fmt.Fprint(p.to, "\r"+cli.Pad(line, min(p.width, fits)))
+	p.width = cli.Width(line)
 }
 
-// fits returns how many characters fit into a line of the terminal now. The last column stays empty, because some
+// fits returns how many columns fit into a line of the terminal now. The last column stays empty, because some
 // terminals begin a new line after it.
 func (p *Progress) fits() int {
 	columns := p.display.columns()

@@ -11,6 +11,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
+	"blobwars/internal/console/cli"
 )
 
 func reportGame(s *Invocation, args []string) error {
@@ -88,26 +89,29 @@ func newReported(doc notation.Document) reportRun {
 	return r
 }
 
+// nameColumn returns a name as the first column of a table.
+func nameColumn(name string) string { return cli.Pad(cli.Cut(name, 20), 20) }
+
 // print prints the report as text.
 func (r reportRun) print(s *Invocation) {
 	s.Say("%s (h) against %s (c): %s.", r.names[0], r.names[1], r.ending)
 	s.Say("")
-	const layout = "%-20.20s  %8s  %15s  %11s  %11s"
-	s.Say(layout, "", "accuracy", "inaccuracies ?!", "mistakes ?", "blunders ??")
+	const layout = "%s  %8s  %15s  %11s  %11s"
+	s.Say(layout, nameColumn(""), "accuracy", "inaccuracies ?!", "mistakes ?", "blunders ??")
 	for who, p := range r.report.Players {
 		accuracy := "-"
 		if p.HasAccuracy() {
 			accuracy = fmt.Sprintf("%.1f %%", p.Accuracy)
 		}
-		s.Say(layout, r.names[who], accuracy, strconv.Itoa(p.Marks[review.Inaccuracy]), strconv.Itoa(p.Marks[review.Mistake]), strconv.Itoa(p.Marks[review.Blunder]))
+		s.Say(layout, nameColumn(r.names[who]), accuracy, strconv.Itoa(p.Marks[review.Inaccuracy]), strconv.Itoa(p.Marks[review.Mistake]), strconv.Itoa(p.Marks[review.Blunder]))
 	}
 	s.Say("")
 	if r.report.Players[0].HasAccuracy() && r.report.Players[1].HasAccuracy() {
-		const phases = "%-20.20s  %10s  %21s  %8s  %8s"
-		s.Say(phases, "", "best moves", "chance lost: opening", "middle", "end")
+		const phases = "%s  %10s  %21s  %8s  %8s"
+		s.Say(phases, nameColumn(""), "best moves", "chance lost: opening", "middle", "end")
 		for who, p := range r.report.Players {
 			lost := func(phase review.Phase) string { return strconv.Itoa(p.LostIn(phase)) + " %" }
-			s.Say(phases, r.names[who], strconv.Itoa(p.Best), lost(review.Opening), lost(review.Middle), lost(review.End))
+			s.Say(phases, nameColumn(r.names[who]), strconv.Itoa(p.Best), lost(review.Opening), lost(review.Middle), lost(review.End))
 		}
 		s.Say("")
 	}
