@@ -89,7 +89,7 @@ func (t *Screen) withAxis(full int, graph ui.Element) ui.Element {
 }
 
 // axisGap is the distance of an axis from its graph, and of the score of a move from its line, in units.
-const axisGap = 0.75
+const axisGap = 1.25
 
 // axisWidth returns the width of an axis and of the scores of moves above it, in units.
 func (t *Screen) axisWidth() float64 {
