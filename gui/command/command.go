@@ -67,10 +67,6 @@ const (
 	ZoomIn
 	ZoomOut
 	ZoomFit
-	PanUp
-	PanDown
-	PanLeft
-	PanRight
 	StepBack // StepOn and StepBack are the steps of an algorithm, also by the arrow keys
 	StepOn
 	Parent // of the selected node of the tree
@@ -217,10 +213,6 @@ var table = [...]Command{
 	{ID: ZoomIn, Keys: keys("+"), Icon: paint.IconNew, Tip: "tree.tip_in", Help: "keys.tree_zoom", Group: Search},
 	{ID: ZoomOut, Keys: keys("-"), Icon: paint.IconMinus, Tip: "tree.tip_out", Help: "keys.tree_zoom", Group: Search},
 	{ID: ZoomFit, Keys: keys("0", "Numpad0"), Icon: paint.IconFit, Tip: "tree.tip_fit", Help: "keys.tree_zoom", Group: Search},
-	{ID: PanUp, Keys: keys("Shift+Up"), Help: "keys.tree_pan", Group: Search}, // stands for the four arrows
-	{ID: PanDown, Keys: keys("Shift+Down")},
-	{ID: PanLeft, Keys: keys("Shift+Left")},
-	{ID: PanRight, Keys: keys("Shift+Right")},
 	{ID: RunRace, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Label: "race.start", Tip: "race.tip_start", Help: "keys.race_run", Group: Search},
 	{ID: StopRace, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "race.tip_start", Bare: true, Help: "keys.race_stop", Group: Search},
 

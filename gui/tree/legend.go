@@ -51,15 +51,6 @@ func (s *Screen) legend() ui.Element {
 		add("tree.below", nil)
 		add("tree.siblings", nil)
 	}
-	shapes := []string{"tree.max", "tree.min"}
-	if wide, _ := s.Widths(); wide < 90 && (w.WonOrLost() || lesson == walk.OfTicTacToe || lesson == walk.OfOwn) { // the rows are named too
-		shapes = nil
-	}
-	for i, key := range shapes {
-		add(key, func(dst paint.Canvas, r geom.Rect) {
-			st.Paint.Stroke(dst, r, []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), st.Theme.Muted)
-		})
-	}
 	if s.model.Options().Lettered() || lesson == walk.OfTicTacToe || w.WonOrLost() {
 		add("tree.legend_running", nil)
 	}
@@ -68,7 +59,7 @@ func (s *Screen) legend() ui.Element {
 			st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted)
 		})
 	}
-	if len(shapes) > 0 || lesson == walk.OfTicTacToe {
+	if wide, _ := s.Widths(); wide >= 90 || lesson == walk.OfTicTacToe || lesson == walk.OfPosition || lesson == walk.OfLecture {
 		add("tree.legend_path", path)
 		add("tree.legend_ahead", func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Stroke(dst, r, round, thin, st.Theme.Disabled)

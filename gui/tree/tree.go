@@ -4,8 +4,6 @@
 package tree
 
 import (
-	"time"
-
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -39,7 +37,6 @@ type Screen struct {
 	bounds  []geom.Rect // the places of alpha and beta that were drawn, in device pixels
 	pointed geom.Rect   // the one of them under the pointer; empty: none
 
-	click  time.Time // of the last click on the tree, for a double click
 	shown  shownPosition
 	code   bool // the card of the position shows the algorithm
 	own    own
@@ -59,9 +56,6 @@ type Memory struct {
 	topics  topics
 	own     own
 }
-
-// doubleClick is the longest time between the two clicks of a double click.
-const doubleClick = 350 * time.Millisecond
 
 // zoomStep is the factor of one step of the zoom.
 const zoomStep = 1.25
@@ -157,7 +151,7 @@ func (s *Screen) Commands() []command.ID {
 	return append(ids,
 		command.Parent, command.Child, command.LeftSibling, command.RightSibling,
 		command.RunSearch, command.Prune, command.First, command.StepBack, command.StepOn, command.Last,
-		command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight,
+		command.ZoomIn, command.ZoomOut, command.ZoomFit,
 		command.Save, command.Copy, command.Paste,
 	)
 }
@@ -174,8 +168,7 @@ func (s *Screen) Enabled(id command.ID) bool {
 		}
 	}
 	switch id {
-	case command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.Save, command.Copy,
-		command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
+	case command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.Save, command.Copy:
 		return w != nil
 	case command.ZoomIn, command.ZoomOut:
 		return w != nil && w.Camera.CanZoom(id == command.ZoomIn)
@@ -203,7 +196,7 @@ func (s *Screen) Do(id command.ID) {
 		s.actions.Paste()
 	case command.Prune:
 		s.choose(func(o *walk.Options) { o.Prune = !o.Prune })
-	case command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
+	case command.ZoomIn, command.ZoomOut, command.ZoomFit:
 		if w != nil {
 			s.look(w, id)
 		}
@@ -259,10 +252,8 @@ func (s *Screen) saveDOT(w *walk.Walk) {
 	s.actions.Export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
 }
 
-// look runs a command that zooms or moves the tree.
+// look runs a command that zooms the tree.
 func (s *Screen) look(w *walk.Walk, id command.ID) {
-	step := 8 * s.Style.Unit
-	pan := func(x, y float64) { w.Camera.Pan(w.Selected().Ply, geom.Pt(x*step, y*step), s.sizes()) }
 	switch id {
 	case command.ZoomIn:
 		w.Camera.Zoom(s.field().Centre(), zoomStep)
@@ -270,14 +261,6 @@ func (s *Screen) look(w *walk.Walk, id command.ID) {
 		w.Camera.Zoom(s.field().Centre(), 1/zoomStep)
 	case command.ZoomFit:
 		w.Camera.Fit()
-	case command.PanUp:
-		pan(0, 1)
-	case command.PanDown:
-		pan(0, -1)
-	case command.PanLeft:
-		pan(1, 0)
-	case command.PanRight:
-		pan(-1, 0)
 	}
 }
 
@@ -334,28 +317,19 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 }
 
-// clicked selects a node, or scrolls a row to siblings that are not visible. A double click shows the whole tree.
+// clicked selects a node, or scrolls a row to siblings that are not visible.
 func (s *Screen) clicked(at geom.Point, w *walk.Walk, strip walk.SiblingRow, over *node) {
-	now := time.Now()
-	twice := now.Sub(s.click) < doubleClick
-	s.click = now
 	z := s.sizes()
 	page := float64(max(strip.Visible-1, 1)) * z.Slot
 	switch {
 	case over != nil && over == w.Selected() && s.practising():
 		s.model.Test.Mark(over)
-		twice = false
 	case over != nil:
 		w.Select(over)
 	case strip.Before > 0 && at.X < strip.Place.X+z.End:
 		w.Camera.Pan(strip.Level, geom.Pt(page, 0), z)
-		twice = false
 	case strip.After > 0 && at.X > strip.Place.Right()-z.End:
 		w.Camera.Pan(strip.Level, geom.Pt(-page, 0), z)
-		twice = false
-	}
-	if twice {
-		w.Camera.Fit()
 	}
 	s.model.Playback().Pause()
 	s.Notices.Clear()
