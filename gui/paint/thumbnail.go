@@ -32,17 +32,22 @@ func (p *Painter) Thumbnail(dst Canvas, r geom.Rect, id int64, th *Theme, draw f
 		p.DrawOn(image, func(dst Canvas) { draw(dst, geom.R(0, 0, side, side)) })
 		return image
 	})
-	add(dst, geom.R(at.X, at.Y, side, side), thumbnail{image, at})
+	p.Image(dst, image, at)
 }
 
-// thumbnail is an image of the cache in a picture; at is its upper left corner.
-type thumbnail struct {
+// Image draws an image with its upper left corner at a point.
+func (p *Painter) Image(dst Canvas, image *ebiten.Image, at geom.Point) {
+	size := image.Bounds().Size()
+	add(dst, geom.R(at.X, at.Y, float64(size.X), float64(size.Y)), drawnImage{image, at})
+}
+
+type drawnImage struct {
 	image *ebiten.Image
 	at    geom.Point
 }
 
-func (t thumbnail) draw(_ *Painter, dst *ebiten.Image) {
+func (i drawnImage) draw(_ *Painter, dst *ebiten.Image) {
 	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(t.at.X, t.at.Y)
-	dst.DrawImage(t.image, op)
+	op.GeoM.Translate(i.at.X, i.at.Y)
+	dst.DrawImage(i.image, op)
 }

@@ -52,7 +52,6 @@ func (d *Drawer) Shut() { d.closing = true }
 func (d *Drawer) Remove() {
 	d.Drop()
 	d.open, d.closing, d.part = false, false, 0
-	d.Below.InvalidateAll()
 }
 
 // Rebuild places the cards and controls of the drawer, if it is open, in a layout of the window.
@@ -94,10 +93,7 @@ func (d *Drawer) Update(in ui.Input) {
 		}
 	case d.part < 1:
 		d.part = min(1, d.part+step)
-	default:
-		return
 	}
-	d.Below.InvalidateAll()
 }
 
 // DrawInside draws the drawer with its cards and without their controls. It touches the right edge of the window, so
@@ -122,31 +118,21 @@ func (d *Drawer) titleLine() geom.Rect {
 	return geom.R(x, l.DrawerClose.Y, l.DrawerClose.X-x, l.DrawerClose.H)
 }
 
-// AddDamage adds the damage of the drawer to that of the page below it.
-func (d *Drawer) AddDamage(damage paint.Damage) paint.Damage {
-	if d.open {
-		for _, part := range d.Damage() {
-			damage.Add(part)
-		}
-	}
-	return damage
-}
-
 // DrawAbove draws the drawer above the page, if it is open. While it slides, a picture of its first frame is drawn.
-func (d *Drawer) DrawAbove(dst *ebiten.Image) {
+func (d *Drawer) DrawAbove(dst paint.Canvas) {
 	switch {
 	case !d.open:
 	case !d.Moving():
 		d.free()
-		d.Page.Draw(dst)
+		d.record(dst)
 	default:
 		if d.picture == nil {
-			d.picture = ebiten.NewImageWithOptions(d.shadowed(d.layout.Drawer).Pixels().Intersect(d.Window.Pixels()), &ebiten.NewImageOptions{Unmanaged: true})
-			d.Page.Draw(d.picture)
+			shadowed := d.layout.Drawer.Inset(-3 * d.Style.Unit)
+			d.picture = ebiten.NewImageWithOptions(shadowed.Pixels().Intersect(d.Window.Pixels()), &ebiten.NewImageOptions{Unmanaged: true})
+			d.Style.Paint.DrawOn(d.picture, d.record)
 		}
-		op := &ebiten.DrawImageOptions{}
-		op.GeoM.Translate(float64(d.picture.Bounds().Min.X)+d.Offset(), float64(d.picture.Bounds().Min.Y))
-		dst.DrawImage(d.picture, op)
+		corner := d.picture.Bounds().Min
+		d.Style.Paint.Image(dst, d.picture, geom.Pt(float64(corner.X)+d.Offset(), float64(corner.Y)))
 	}
 }
 

@@ -169,7 +169,7 @@ func (g *Game) Say(sentence string) { g.announced.after = sentence }
 
 // InitGame connects the parts of the screen.
 func (g *Game) InitGame(s *Services, played PlayedGame, board GameBoard, panel GamePanel, facts GameFacts) {
-	g.Page = Page{Services: s, Elements: g.elements, Content: panel.DrawBoard}
+	g.Page = Page{Services: s, Elements: g.elements, Content: panel.DrawBoard, Above: g.Drawer.DrawAbove}
 	g.game, g.board, g.panel, g.facts = played, board, panel, facts
 	g.notices, g.sounds = played.Queues()
 	g.Drawer.Services, g.Drawer.Below = s, &g.Page
@@ -387,13 +387,6 @@ func (g *Game) Notice() string { return wording.NoticeText(g.Words, g.notices.Cu
 // DrawNotice draws the notice, if there is one.
 func (g *Game) DrawNotice(dst paint.Canvas) {
 	DrawNotice(g.Style, dst, NoticePill(g.Style, g.panel.NoticeLine(), g.Notice()), g.Notice())
-}
-
-func (g *Game) Damage() paint.Damage { return g.Drawer.AddDamage(g.Page.Damage()) }
-
-func (g *Game) Draw(dst *ebiten.Image) {
-	g.Page.Draw(dst)
-	g.Drawer.DrawAbove(dst)
 }
 
 // longTurn is the number of ticks after which a search is long, and the bar offers to end it.

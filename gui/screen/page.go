@@ -35,8 +35,8 @@ type Page struct {
 	Dialog func()
 
 	// Below draws what lies between the background and the cards, Content what lies above both, such as a board with
-	// its blobs; nil: there is nothing.
-	Below, Content func(dst paint.Canvas)
+	// its blobs, and Above what covers even a tooltip; nil: there is nothing.
+	Below, Content, Above func(dst paint.Canvas)
 
 	Notices play.Notices // set by Notify
 
@@ -46,7 +46,6 @@ type Page struct {
 	lower  func(dst paint.Canvas) // draws the cards
 	shade  bool                   // this is a dialog's page, behind which the screen is seen
 	list   paint.List             // of the last frame
-	damage paint.Damage           // besides what differs from the last frame
 	placed bool                   // cards and controls were placed after the last tick
 	hand   bool                   // the mouse cursor is a hand
 }
@@ -201,18 +200,10 @@ func (p *Page) SetHand(hand bool) {
 	ebiten.SetCursorShape(shape)
 }
 
-// InvalidateAll makes the next frame draw the whole window again.
-func (p *Page) InvalidateAll() { p.damage = paint.Damage{p.Window.Pixels()} }
-
 // Damage returns the parts of the window that look different since the last call.
 func (p *Page) Damage() paint.Damage {
 	p.place()
-	damage := p.damage
-	for _, part := range p.list.Record(p.Window.Pixels(), p.record) {
-		damage.Add(part)
-	}
-	p.damage = nil
-	return damage
+	return p.list.Record(p.Window.Pixels(), p.record)
 }
 
 // Draw draws the part of the page that lies in dst, as it was when Damage was called last.
@@ -230,6 +221,9 @@ func (p *Page) record(dst paint.Canvas) {
 	p.Controls.Draw(dst)
 	p.drawContent(dst)
 	p.Controls.DrawTip(dst)
+	if p.Above != nil {
+		p.Above(dst)
+	}
 }
 
 // drawContent draws the elements that are not on a card, and Content.
@@ -253,11 +247,3 @@ func (p *Page) Drop() {
 
 // Close is Drop: most screens have no background work.
 func (p *Page) Close() { p.Drop() }
-
-// shadowed returns the place of a card with its shadow.
-func (p *Page) shadowed(card geom.Rect) geom.Rect {
-	if card.Empty() {
-		return card
-	}
-	return card.Inset(-3 * p.Style.Unit)
-}

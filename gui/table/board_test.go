@@ -50,7 +50,6 @@ func TestInfectionSpreadsFromTheAttackersSide(t *testing.T) {
 					early = early || m.Kind == session.Infect && m.T > 0.15
 				}
 			}
-			table.InvalidateAll()
 			frame(table, picture)
 			near, far := 0, 0
 			square := table.Grid().Rect(victim).Inset(0.15 * table.Grid().Cell)
