@@ -121,7 +121,11 @@ func (t *Screen) endingParts(card geom.Rect) ui.Element {
 		add(6, located{t.leadGraph(7), &t.ending.graph})
 	}
 	if s, ok := t.stop(); ok {
-		add(2, edged(t.stopElement(s)))
+		won, missing := t.stopWords(s)
+		add(2, edged(t.stopElement(s, won)))
+		if missing != "" {
+			add(3, ui.Pad{Left: 2, Right: 2, Bottom: 0.75, Of: ui.Text{Words: missing, Muted: true, Lines: 2}})
+		}
 	} else if l := t.endingLadder(); l.shown() {
 		add(2, edged(t.ladderElement(l)))
 	}

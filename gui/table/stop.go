@@ -110,17 +110,13 @@ func (t *Screen) stopWords(s stops.Stop) (won, missing string) {
 	return won, t.T(key, words.Values{"Stars": strings.Join(missed, " · ")})
 }
 
-// stopElement returns the stars of the game on the table, in place of the ladder.
-func (t *Screen) stopElement(s stops.Stop) ui.Element {
-	won, missing := t.stopWords(s)
+// stopElement returns the stars of the game on the table with words about them, in place of the ladder.
+func (t *Screen) stopElement(s stops.Stop, won string) ui.Element {
 	stars := ui.Canvas{Least: starSize, Paint: func(dst paint.Canvas, r geom.Rect) {
 		t.drawStars(dst, r, t.stopStars(s), min(r.H, starSize*t.Style.Unit))
 	}}
-	parts := []ui.Element{ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 11, Of: stars}, ui.Sized{Grow: 1, Of: ui.Text{Words: won, Weight: paint.Medium, Lines: 2}}}}}
-	if missing != "" {
-		parts = append(parts, ui.Text{Words: missing, Muted: true, Lines: 2})
-	}
-	return ui.Pad{Top: 1, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.25, Of: parts}}
+	text := ui.Text{Words: won, Weight: paint.Medium, Lines: 2}
+	return ui.Pad{Top: 0.75, Right: 2, Bottom: 0.25, Left: 2, Of: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 11, Of: stars}, ui.Sized{Grow: 1, Of: text}}}}
 }
 
 // starSize is the size of the stars of the ending, in units.
