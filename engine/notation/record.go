@@ -96,7 +96,20 @@ type Record struct {
 	Game       *engine.Game
 	Variations []*engine.Game // each with all moves from the start of the game
 	Result     Result
+	Omitted    Omitted       // of the text
 	Warning    *syntax.Error // the first thing that is odd, such as a Result that the moves do not lead to without a Why; nil: none
+}
+
+// Omitted counts what a record has besides its game, and WriteRecord does not write.
+type Omitted struct {
+	Comments   int // without those that name the source of a clone
+	Marks      int // moves with marks such as ! and $1
+	Variations int // beyond MaxVariations, without those in them
+}
+
+// Add returns the sum of both.
+func (o Omitted) Add(other Omitted) Omitted {
+	return Omitted{o.Comments + other.Comments, o.Marks + other.Marks, o.Variations + other.Variations}
 }
 
 // MaxVariations is the greatest number of variations that ParseRecord reads. It skips the others.

@@ -97,7 +97,7 @@ func ReadRecords(path string) iter.Seq2[Part, error] {
 // part reads a game up to the beginning of the next one, even after an error.
 func (c *cursor) part() (Part, error) {
 	c.drop()
-	c.depth, c.warning = 0, nil
+	c.depth, c.warning, c.omitted = 0, nil, Omitted{}
 	first, x := c.dropped+1, c.x
 	record, err := c.record()
 	if err == nil {
@@ -110,7 +110,7 @@ func (c *cursor) part() (Part, error) {
 		err = &syntax.Error{File: c.name, Line: first, Col: x + 1, Found: largeGame, Want: syntax.WantSmall}
 	}
 	part := Part{Record: record, Line: first}
-	part.Warning = c.warning
+	part.Warning, part.Omitted = c.warning, c.omitted
 	if err != nil {
 		c.skipGame()
 		c.skip() //nolint:errcheck // the next game has the comment
@@ -180,6 +180,9 @@ func (c *cursor) movesUpTo(record *Record, line *engine.Game) (word string, y, x
 		if _, ok := ParseResult(word); ok || word == "" || word == bothLost {
 			return word, y, x, nil
 		}
+		if strings.ContainsAny(word, "!?$") {
+			c.omitted.Marks++
+		}
 		move := moveWord(word)
 		if move == "" {
 			continue
@@ -240,6 +243,7 @@ func parseMoveWord(pos engine.Position, move string) (engine.Move, error) {
 func (c *cursor) variation(record *Record, line *engine.Game) error {
 	y, x := c.y, c.x
 	if len(record.Variations) >= MaxVariations {
+		c.omitted.Variations++
 		return c.skipVariation()
 	}
 	c.x++

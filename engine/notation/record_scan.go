@@ -22,6 +22,7 @@ type cursor struct {
 	broken  error         // ended the text
 	y, x    int           // in the lines that are held
 	depth   int           // of parentheses
+	omitted Omitted       // of the game
 	warning *syntax.Error // the first of the game
 }
 
@@ -141,12 +142,16 @@ func (c *cursor) skip() error {
 		switch r := c.peek(); {
 		case r == '\n', isBlank(r):
 			c.next()
-		case r == ';', c.x == 0 && isEscape(r):
+		case r == ';':
+			c.omitted.Comments++
+			c.x = len(c.Rows[c.y])
+		case c.x == 0 && isEscape(r):
 			c.x = len(c.Rows[c.y])
 		case r == '{':
 			if err := c.comment(); err != nil {
 				return err
 			}
+			c.omitted.Comments++
 		default:
 			return nil
 		}
@@ -200,6 +205,7 @@ func (c *cursor) fromComment(pos engine.Position, m engine.Move) engine.Move {
 	if !isSquare || !named.IsClone() || pos.Check(named) != nil {
 		return m
 	}
+	c.omitted.Comments-- // skip counts it
 	return named
 }
 

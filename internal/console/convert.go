@@ -37,14 +37,15 @@ func convert(s *Invocation, args []string) error {
 	case *to == "tiles":
 		return s.convertTiles(files[0])
 	}
-	first := true
-	return s.openGames(files[0], *number, func(game notation.Record) {
+	first, omitted := true, notation.Omitted{}
+	err = s.openGames(files[0], *number, func(game notation.Record) {
 		if !first && *to != notation.FEN.String() {
 			fmt.Fprintln(s.Out)
 		}
 		first = false
 		if *to == "record" {
 			fmt.Fprint(s.Out, notation.WriteRecord(game))
+			omitted = omitted.Add(game.Omitted)
 			return
 		}
 		pos := game.Game.Position()
@@ -53,6 +54,8 @@ func convert(s *Invocation, args []string) error {
 		}
 		fmt.Fprint(s.Out, notation.Write(format, pos))
 	})
+	s.warnOmitted(files[0], omitted)
+	return err
 }
 
 // blobsFormats returns the names of the formats of Blob Wars, separated by between, and the last one by last.

@@ -74,6 +74,14 @@ func (s *Invocation) warn(r notation.Record) {
 	}
 }
 
+// warnOmitted says what of the records of a file is not written.
+func (s *Invocation) warnOmitted(path string, o notation.Omitted) {
+	if o != (notation.Omitted{}) {
+		s.complain("%s: not kept: %s, %s, %s beyond %d in a game", path, Counted(o.Comments, "comment", "comments"),
+			Counted(o.Marks, "mark", "marks"), Counted(o.Variations, "variation", "variations"), notation.MaxVariations)
+	}
+}
+
 // NotBoard returns err, the error of reading a file as a list, or for a file of another kind that it is that. remedy says
 // what to give instead.
 func NotBoard(path string, err error, list, remedy string) error {

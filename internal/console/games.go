@@ -189,10 +189,13 @@ func (s *Invocation) importGames(storage platform.Storage, library store.GameFil
 				continue
 			}
 		}
+		var omitted notation.Omitted
 		for part, err := range notation.ReadRecords(file) {
 			s.warn(part.Record)
 			add(part.Text, err)
+			omitted = omitted.Add(part.Omitted)
 		}
+		s.warnOmitted(file, omitted)
 	}
 	s.Say("%d added, %d there already, %d failed", added, known, len(failed))
 	return errors.Join(failed...)
