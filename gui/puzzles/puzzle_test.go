@@ -473,3 +473,28 @@ func TestTheSquaresHaveTheNamesOfTheTask(t *testing.T) {
 	}
 	require.Fail(t, "no square")
 }
+
+// TestTheAnswerIsSteppedThrough: each move of a forced win shows its position, and the end is back when none is pointed
+// at.
+func TestTheAnswerIsSteppedThrough(t *testing.T) {
+	w := open(t, "en", attempt.Data{}, saturday)
+	p := kind(puzzle.Win)
+	w.Choose(p)
+	w.Resize(1120, 720, 1)
+	require.Nil(t, w.Inputs().Find("line"), "the answer is not known")
+	w.Window.Do(command.Answer)
+	w.until(t, attempt.Shown)
+	w.Resize(1120, 720, 1)
+	end := w.board.View().Position
+	w.Inputs().Focus("line")
+	pos := p.Position
+	for _, m := range p.Line {
+		w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyRight} })
+		w.Tick(func(in *ui.Input) { in.Keys = nil })
+		pos = pos.Play(m)
+		require.Equal(t, pos, w.board.View().Position)
+	}
+	w.Inputs().ClearFocus()
+	w.Tick(func(*ui.Input) {})
+	require.Equal(t, end, w.board.View().Position)
+}
