@@ -254,13 +254,11 @@ func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom f
 	if screentest.Pictures() {
 		writeScene(t, a, fmt.Sprintf("%s-%s-z%v", sc.name, language, zoom))
 	}
-	dst := ebiten.NewImageWithOptions(a.services.Window.Pixels(), nil)
-	defer dst.Deallocate()
 	drawn := screentest.Read(a.services.Style.Paint, func() {
 		if a.dialog != nil {
-			a.dialog.page.Draw(dst)
+			a.dialog.page.Damage()
 		} else {
-			a.front.Draw(dst)
+			a.front.Damage()
 		}
 	})
 	slices.Sort(drawn.Shortened)
