@@ -1,7 +1,7 @@
 // Package game is the model of a game being played in the window, for both games: its moves and its two players, the
-// search of a computer and its pause, the review of earlier positions, undo and redo, the hint and the clock, and the way
-// back to the game that a new one has replaced. It does not draw. gui/table/session adds what is special to Blob Wars, gui/tilesgame/round what is special to
-// the Tiles Game.
+// search of a computer and its pause, the review of earlier positions, undo and redo, the hint and the clock, and the
+// way back to the game that a new one has replaced. It does not draw. gui/table/session adds what is special to Blob
+// Wars, gui/tilesgame/round what is special to the Tiles Game.
 //
 // A game belongs to one goroutine, the window's. Searches run as jobs (engine/job) on copies of the game.
 package game

@@ -58,7 +58,7 @@ type GameBoard interface {
 	Type(in ui.Input, free func(ebiten.Key) bool) // takes the typed keys of a tick that are free
 	Handled(key ebiten.Key) bool                  // a key of this tick was one of them
 	Refused() string                              // why the last press did nothing; empty: it did something
-	Typed() string                                // what is typed of a move, or what can be typed; empty: no move is typed
+	Typed() string                                // what is typed of a move, or can be; empty: none is typed
 }
 
 // GamePanel is what a game shows besides what all games show, and what it does besides what they do.
@@ -69,9 +69,9 @@ type GamePanel interface {
 	Analysis(card geom.Rect) ui.Element // what is on the card of the analysis
 	DrawMoves(dst paint.Canvas, card geom.Rect)
 	DrawMove(dst paint.Canvas, line, ply int, at MoveCell)
-	MoveRemark(line, ply int) string                     // what DrawMove shows of a move besides its name, in words; it may be empty
+	MoveRemark(line, ply int) string                     // what DrawMove shows of a move besides its name; or empty
 	DrawResult(dst paint.Canvas, r geom.Rect, x float64) // writes the result in the list of moves
-	NoticeLine() geom.Rect                               // the place of a notice; empty if the notice is a part of the status strip
+	NoticeLine() geom.Rect                               // the place of a notice; empty: it is a part of the status strip
 	Status() string                                      // what to do, what to wait for, or the result, in words
 	Sides() [2]Side
 	Ended() bool // the end of the game is shown, with buttons for what follows
@@ -83,7 +83,8 @@ type GamePanel interface {
 	AfterTick()
 }
 
-// GameFacts are the facts of a game from which the list of moves and all that is said of the game are made.
+// GameFacts are the facts of a game from which the list of moves and all that is said of the game are made. A ply is
+// one of the line that is shown, unless a line is given with it.
 type GameFacts interface {
 	Players() (seats [2]play.Seat, names [2]string)
 	Numbering() play.Numbering

@@ -17,8 +17,8 @@ func (r rules) Begin(setup Setup) *Game        { return NewGame(setup.Start) }
 func (r rules) Player(who engine.Side) chooser { return r.session.players[who] }
 func (r rules) OpenHints() (chooser, error)    { return player{Seat: hintSeat}, nil }
 
-// Pass, Cheer, Hold, Verdict and Learn implement game.Rules: nobody passes or hops, no computer waits, and the report is
-// made anew.
+// Pass, Cheer, Hold, Verdict and Learn implement game.Rules: nobody passes or hops, no computer waits, and the report
+// is made anew.
 func (r rules) Pass(tiles.Position) (m tiles.Move, must bool) { return m, false }
 func (r rules) Cheer(engine.Side)                             {}
 func (r rules) Hold() bool                                    { return false }
