@@ -122,7 +122,7 @@ func TestRaceTableSaysHowAProvenGameEnds(t *testing.T) {
 	require.Regexp(t, `(?m)^ABPMinimax .* win by 5 in 4 plies +[\d.]+$`, whole)
 	require.Regexp(t, `(?m)^All proved who wins; \w+ last, after [\d.]+ ms\. All play c1\.$`, whole)
 	table = runOK(t, "", "race", "-file", "testdata/paper_board1.txt", "-time", "200ms", "-depth", "2", "-hash", "1").out
-	require.Regexp(t, `(?m)^Of the four families, TBIDABPMinimax searched deepest: \d+\. The champion's depth, \d+, is not comparable`, table)
+	require.Regexp(t, `(?m)^Of the families with a clock, TBIDABPMinimax searched deepest: \d+\. The champion's depth, \d+, is not comparable`, table)
 	require.Regexp(t, `(?m)^Deepening: to depth 2, TBIDABPMinimax needs \d+ states, ABPMinimax \d+(, \d+ % more(: the last depth has most of the states)?)?\.$`, table)
 	table = runOK(t, "", "race", "-file", "testdata/paper_board1.txt", "-time", "200ms", "-depth", "1", "-hash", "1").out
 	require.Contains(t, table, "\nAlpha-beta: at depth 1 pruning saves nothing.\n")

@@ -251,7 +251,7 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 	w.Window.Do(command.Child)
 	require.Contains(t, w.Describe().Said, "Node 5, value +1 P. P node: the player to move cannot avoid losing.")
 	w.Window.Do(command.RightSibling)
-	require.Contains(t, w.Describe().Said, "Node 4, value ≤+1. A bound: neither N nor P is known.")
+	require.Contains(t, w.Describe().Said, "Node 4, value ≤+1. A bound: whether N or P is not known.")
 }
 
 func TestLongNamesOfHeapsAreShortInBoxes(t *testing.T) {

@@ -328,7 +328,7 @@ func conclusion(ranked []race.Report) string {
 	case last > 0 && !slices.ContainsFunc(ranked, func(r race.Report) bool { return !r.Estimate && r.Depth != leaders[0].Depth }):
 		text = fmt.Sprintf("All families completed depth %d.", leaders[0].Depth)
 	default:
-		text = fmt.Sprintf("Of the four families, %s searched deepest: %d.", text, leaders[0].Depth)
+		text = fmt.Sprintf("Of the families with a clock, %s searched deepest: %d.", text, leaders[0].Depth)
 	}
 	if i := slices.IndexFunc(ranked, func(r race.Report) bool { return r.Estimate && r.Depth > 0 && r.Proof == search.Unproven }); i >= 0 {
 		text += fmt.Sprintf(" The champion's depth, %d, is not comparable: many lines are searched less deep.", ranked[i].Depth)
