@@ -116,12 +116,17 @@ func (t *Screen) moveWords(p session.Preview) string {
 }
 
 // NoticeLine returns the place of a notice. It is empty if the notice is a part of the status strip. Where the ending
-// replaces both score and strip, it is on the first of these that there is: the graph, the first moment, and the length
-// of the game.
+// replaces both score and strip, it is below the board, where it covers neither blobs nor the ending. If there is no
+// space, it is on the first of these that there is: the graph, the first moment, and the length of the game.
 func (t *Screen) NoticeLine() geom.Rect {
+	l, u := t.layout, t.layout.Unit
 	if t.ending.card.Empty() || !t.hasSides(t.ending.card) {
-		return t.layout.NoticeLine()
+		return l.NoticeLine()
 	}
-	line, u := cmp.Or(t.ending.graph, t.ending.moment, t.ending.length, t.ending.card), t.layout.Unit
-	return geom.R(line.X+0.5*u, line.Bottom()-5.9*u, line.W-u, 5.4*u).Round()
+	frame, high := l.BoardFrame, 5.4*u
+	if free := t.Window.Bottom() - frame.Bottom(); free >= high+u {
+		return geom.R(frame.X, frame.Bottom()+(free-high)/2, frame.W, high).Round()
+	}
+	line := cmp.Or(t.ending.graph, t.ending.moment, t.ending.length, t.ending.card)
+	return geom.R(line.X+0.5*u, line.Bottom()-0.5*u-high, line.W-u, high).Round()
 }
