@@ -2,6 +2,7 @@ package home
 
 import (
 	"image/color"
+	"math"
 	"slices"
 	"strconv"
 
@@ -54,7 +55,7 @@ func (s *Screen) elements() ui.Element {
 	side := s.Window.H/u - 2*margin - head.H - gap - 1 - below/u // the board takes the height that is left
 	_, block := geom.FitGrid(min(side, 0.46*width)*u, 8, false)
 	side = max(block/u, min(0.46*width, leastGame))
-	aside := margin + max(width-gap-side-max(1.2*side, leastRest), 0)/2
+	aside := math.Round((margin+max(width-gap-side-max(1.2*side, leastRest), 0)/2)*u) / u // the board is on whole pixels, too
 	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
 		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: side, Of: game}, ui.Sized{Grow: 1, Of: rest}}}),
@@ -77,9 +78,15 @@ func (s *Screen) head(gap float64) ui.Element {
 	}}
 }
 
-// board returns the picture of the game that goes on.
+// board returns the picture of the game that goes on, in the upper left corner of its place: its edges are on the lines
+// of what is beside and below it.
 func (s *Screen) board() ui.Element {
-	return ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.actions.Game().DrawBoard(dst, r) }}
+	return ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		side := min(r.W, r.H)
+		_, block := geom.FitGrid(side, 8, false)
+		free := (side - block) / 2 // on each side of the frame, where the picture puts it
+		s.actions.Game().DrawBoard(dst, geom.R(r.X-free, r.Y-free, side, side))
+	}}
 }
 
 // words returns the players of the game, whose turn it is, and the button that leads to it.
@@ -89,11 +96,19 @@ func (s *Screen) words(bar float64) ui.Element {
 		in.X, in.W = in.X+s.Style.Unit, in.W-s.Style.Unit
 		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.Style.Unit, s.actions.Game().Sides(), "88")
 	}}
-	return ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Spoken{Words: screen.SpokenSides(s.actions.Game().Sides()), Of: sides}, ui.Text{Words: s.actions.Game().Turn(), Weight: paint.Medium, Lines: 2},
+	turn := caption(s.actions.Game().Turn())
+	turn.Lines = 2
+	return ui.Column{Gap: captionGap, Of: []ui.Element{
+		ui.Spoken{Words: screen.SpokenSides(s.actions.Game().Sides()), Of: sides}, turn,
 		ui.Sized{H: bar, Of: s.mainButton()},
 	}}
 }
+
+// captionGap is the distance of a caption from the buttons below it, in units.
+const captionGap = 0.75
+
+// caption returns the line above a row of buttons.
+func caption(words string) ui.Text { return ui.Text{Words: words, Weight: paint.Bold, Muted: true} }
 
 // mainButton returns the button that leads to the game or, after its end, to a new one.
 func (s *Screen) mainButton() *ui.Button {
@@ -121,7 +136,7 @@ func (s *Screen) tile(id string, do command.ID, picture func(dst paint.Canvas, r
 	name := func() string { return title + ", " + about[0] + ", " + spoken }
 	return &ui.Button{ID: id, Name: name, Click: func() { s.Host.Do(do) }, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 		st, u := s.Style, s.Style.Unit
-		pad, high := 2*u, min(r.H-2*u, 0.3*r.W) // the distance from the edges; the height of the words
+		pad, high := 2*u, min(r.H-2*u, max(0.3*r.W, r.W-44*u)) // the distance from the edges; the height of the words
 		side := min(r.H-2*pad, high-2*(pad-u))
 		text := geom.R(r.X+side+2*pad, r.Y+u, r.W-side-3*pad, r.H-2*u)
 		if st.Width(title, st.Face(paint.Bold, 0.8*st.Text)) <= text.W {
@@ -206,8 +221,10 @@ func (s *Screen) understand(gap, bar, row float64) ui.Element {
 		widest = max(widest, b.LabelWidth(s.Style)/s.Style.Unit)
 		beside.Of, below.Of = append(beside.Of, b), append(below.Of, ui.Sized{H: row, Drop: i, Of: b})
 	}
-	return ui.Sized{Drop: 1, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
-		ui.Text{Words: s.T("menu.understand"), Weight: paint.Bold, Muted: true, Title: true},
+	title := caption(s.T("menu.understand"))
+	title.Title = true
+	return ui.Sized{Drop: 1, Of: ui.Column{Gap: captionGap, Of: []ui.Element{
+		title,
 		ui.ByWidth{Least: 3*widest + 2*gap, Wide: ui.Sized{H: bar, Of: beside}, Narrow: below},
 	}}}
 }
