@@ -37,17 +37,16 @@ func DrawEndingHead(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right 
 	drawResult(st, dst, r, e, right)
 }
 
-// endingTint returns the ground of the words about a result: the colour of the winner, gold for a draw, and grey if the
-// only person has lost.
+// won reports whether somebody has won whose win is not the defeat of the only person.
+func (e Ending) won() bool { return !e.Draw && !e.Lost }
+
+// endingTint returns the ground of the words about a result: gold for a win, whoever has won, and grey for a defeat of
+// the only person and for a draw. In the colour of a player, a win could look like a defeat.
 func endingTint(st ui.Style, e Ending) color.NRGBA {
-	tint := st.Theme.Accent
-	switch {
-	case e.Lost:
-		tint = st.Theme.Muted
-	case !e.Draw:
-		tint = st.Theme.Player[e.Winner]
+	if e.won() {
+		return paint.Mix(st.Theme.Panel, st.Theme.Accent, 0.3)
 	}
-	return paint.Mix(st.Theme.Panel, tint, 0.22)
+	return paint.Mix(st.Theme.Panel, st.Theme.Muted, 0.22)
 }
 
 // Icon returns that of the result: a cup for a person who has won, or for the winner where none or two persons play, a
@@ -71,13 +70,16 @@ func DrawStar(st ui.Style, dst paint.Canvas, at geom.Point, size float64) {
 // drawResult draws icon, title and lines of a result: beside each other or, in a narrow column, below each other.
 func drawResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64) {
 	u := st.Unit
-	icon, disc, ink := e.Icon(), st.Theme.Track, st.Theme.Text
-	if icon == paint.IconTrophy {
-		disc, ink = st.Theme.Accent, st.Theme.OnAccent
-	}
 	mark := func(at geom.Point, side float64) {
+		disc, ink := st.Theme.Track, st.Theme.Text
+		if e.won() { // with a ring in the colour of the winner
+			disc, ink = st.Theme.Player[e.Winner], st.Theme.OnAccent
+		}
 		st.Paint.Disc(dst, at, side/2, disc)
-		st.Paint.Icon(dst, icon, at, side*0.52, ink)
+		if e.won() {
+			st.Paint.Disc(dst, at, 0.43*side, st.Theme.Accent)
+		}
+		st.Paint.Icon(dst, e.Icon(), at, side*0.52, ink)
 	}
 	if r.W < narrowEnding*u {
 		drawNarrowResult(st, dst, r, e, mark)
