@@ -10,7 +10,17 @@ import (
 
 // Bar returns a bar of these buttons, followed by those at the end of every bar.
 func (g *Game) Bar(own ...*ui.Button) []ui.Control {
-	bar := append(own, g.lastButtons()...)
+	return g.placeBar(append(own, g.lastButtons()...))
+}
+
+// EndBar returns the bar of a game that is over: a button of its own and, in the colour of the accent, the main one,
+// which comes last, as in every ending.
+func (g *Game) EndBar(own, main *ui.Button) []ui.Control {
+	main.Chosen = func() bool { return true }
+	return g.placeBar(append(append([]*ui.Button{own}, g.lastButtons()...), main))
+}
+
+func (g *Game) placeBar(bar []*ui.Button) []ui.Control {
 	var needs []float64
 	for _, b := range bar {
 		needs = append(needs, max(b.LabelWidth(g.Style), g.Style.Finger))

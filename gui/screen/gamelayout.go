@@ -27,6 +27,7 @@ type GameNeeds struct {
 	Balance     bool // the advantage bar is shown
 	Report      bool // that card has the report of the game
 	Stop        bool // the game is that of a stop of the journey, whose stars have a strip
+	ResultFirst bool // the result is above the score beside the board, as in the ending of Blob Wars
 }
 
 // status returns the height of the status strip and, below it, of that of a stop.
@@ -299,7 +300,12 @@ func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 		p.Y, p.H = p.Y+height+gap, p.H-height-gap
 		return card
 	}
-	l.Cards.Score, l.Cards.Status = top(score), top(status)
+	if n.ResultFirst {
+		l.Cards.Status = top(status)
+		l.Cards.Score = top(score)
+	} else {
+		l.Cards.Score, l.Cards.Status = top(score), top(status)
+	}
 	if fits && n.Analysis {
 		least := 3
 		if n.Report { // its graph leads to the moves, too

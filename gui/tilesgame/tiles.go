@@ -65,7 +65,7 @@ func (t *Screen) Title() string { return "menu.tiles" }
 // Arrange lays out the screen.
 func (t *Screen) Arrange() ui.Element {
 	pos := t.session.Position()
-	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.Ended()}
+	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.Ended(), ResultFirst: t.Ended()}
 	t.layout = arrange(t.ArrangeGame(needs), pos.Columns(), pos.Rows())
 	t.board.place = t.layout
 	t.session.Timeline.Factor = t.Speed()
@@ -77,12 +77,11 @@ func (t *Screen) bar() []ui.Control {
 	if !t.Ended() {
 		return t.PlayBar(nil)
 	}
-	again := t.CommandButton("again", command.Rematch)
-	again.Chosen = func() bool { return true }
+	own := t.CommandButton("undo", command.Undo)
 	if stops.IsAside(t.session.Setup()) {
-		return t.Bar(again, t.CommandButton("journey", command.Journey))
+		own = t.CommandButton("journey", command.Journey)
 	}
-	return t.Bar(again, t.CommandButton("undo", command.Undo))
+	return t.EndBar(own, t.CommandButton("again", command.Rematch))
 }
 
 // Ended reports whether the game is over and the board shows its end.
