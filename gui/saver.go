@@ -112,11 +112,10 @@ func (s *saver) saveNow() (path string, err error) {
 	if s.tiles.session == nil {
 		return path, err
 	}
-	errTiles := s.tiles.saveNow()
 	if s.tiles.shown {
-		return s.tiles.document.Where(), errTiles
+		path = s.tiles.document.Where()
 	}
-	return path, err
+	return path, errors.Join(err, s.tiles.saveNow())
 }
 
 // close saves what only the end of the window changes: the times of a clock.

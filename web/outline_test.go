@@ -354,7 +354,7 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 	p.Press("Escape", "Escape", 27, 0)
 	p.Await("the game", func() bool { _, found := p.node("dialog", ".*"); return !found })
 	p.Letter("h")
-	hear("Hint: clone to h1, wins by force. Press Hint again to play it")
+	hear("Hint: clone to h1. It wins by force. Press Hint again to play it")
 	p.Letter("h")
 	p.hearLine("Result: ")
 

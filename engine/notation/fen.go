@@ -22,7 +22,7 @@ func ParseFEN(name, text string) (engine.Position, error) {
 		return engine.Position{}, err
 	}
 	src := newSource(name, []byte(text))
-	_, y := src.firstLine()
+	_, y := src.firstBeyondComments()
 	pos, _, err := src.fenFile(y)
 	if err != nil {
 		return engine.Position{}, err
@@ -46,8 +46,8 @@ func (s source) fenFile(y int) (pos engine.Position, lines int, err error) {
 // isComment reports whether a line of a file with a FEN that begins with a character is a comment.
 func isComment(first rune) bool { return first == ';' || isEscape(first) }
 
-// firstLine returns the first line that is neither blank nor a comment, without its blanks, and its number.
-func (s source) firstLine() (string, int) {
+// firstBeyondComments returns the first line that is neither blank nor a comment, without its blanks, and its number.
+func (s source) firstBeyondComments() (string, int) {
 	for y, row := range s.Rows {
 		if line := strings.TrimFunc(string(row), isBlank); line != "" && !isComment(rune(line[0])) {
 			return line, y

@@ -92,7 +92,7 @@ func ParseBoard(name string, data []byte) (Board, error) {
 // first after lines of comments.
 func (s source) format() (Format, int) {
 	first, y := s.FirstLine()
-	if fen, at := s.firstLine(); isFEN(fen) {
+	if fen, at := s.firstBeyondComments(); isFEN(fen) {
 		first, y = fen, at
 	}
 	for _, f := range Formats() {

@@ -10,7 +10,7 @@ import (
 )
 
 // Squares lists the squares as they are seen, line by line, with what stands there and what a press does. It implements
-// screen.Board.
+// screen.BoardParts.
 func (b *Board) Squares() (squares []ui.Part, columns int) {
 	view := b.View()
 	return screen.Squares(b.Grid, func(sq engine.Square) (name string, chosen, disabled bool) {

@@ -16,8 +16,8 @@ import (
 	"blobwars/internal/console/cli"
 )
 
-// about says what the program is, and names the version, the licence and the software of others that the program contains, whose licences can be
-// opened.
+// about says what the program is, and names the version, the licence and the software of others that the program
+// contains, whose licences can be opened.
 type about struct {
 	card
 	packages []notices.Package

@@ -23,7 +23,7 @@ func (c *Core[S, G, P, M, R]) storeLine() {
 	c.lines[c.shown] = line[G]{c.lines[c.shown].id, c.game, c.times, c.decided}
 }
 
-// main returns the main line: the game as it was played.
+// main stores the shown line and returns the main line: the game as it was played.
 func (c *Core[S, G, P, M, R]) main() line[G] {
 	c.storeLine()
 	return c.lines[0]
@@ -167,6 +167,7 @@ func (c *Core[S, G, P, M, R]) promote() {
 	if c.shown == 0 || !c.FinalOutcome().Over() || c.MainOutcome().Over() {
 		return
 	}
+	c.storeLine()
 	shown := c.lines[c.shown]
 	c.lines = slices.Insert(slices.Delete(c.lines, c.shown, c.shown+1), 0, shown)
 	c.shown = 0

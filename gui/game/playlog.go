@@ -17,7 +17,7 @@ type PlayLog struct {
 	Retry     bool          `json:"retry,omitempty"`  // the game had ended, and was played on from an earlier position
 	TimeShown time.Duration `json:"played,omitempty"` // the time on the screen, until the end of the game
 
-	last time.Time // when Played was last added to
+	last time.Time // when TimeShown was last added to
 }
 
 // Helped reports whether the person had help: then the game does not count for the rating.

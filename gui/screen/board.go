@@ -79,7 +79,7 @@ func FileProblem(err error) (*syntax.Error, bool) {
 	return e, ok
 }
 
-// Squares lists the squares of a board as they are seen, line by line, for Board. of returns the name of a square,
+// Squares lists the squares of a board as they are seen, line by line, for BoardParts. of returns the name of a square,
 // and whether it is chosen and disabled.
 func Squares(grid geom.Grid, of func(sq engine.Square) (name string, chosen, disabled bool)) (squares []ui.Part, columns int) {
 	size := grid.Size

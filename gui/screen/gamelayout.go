@@ -25,7 +25,7 @@ type GameNeeds struct {
 	Analysis    bool // there is a card of the analysis
 	Over        bool // the status strip shows a result
 	Balance     bool // the advantage bar is shown
-	Report      bool // that card has the report of the game
+	Report      bool // the card of the analysis has the report of the game
 	Stop        bool // the game is that of a stop of the journey, whose stars have a strip
 	ResultFirst bool // the result is above the score beside the board, as in the ending of Blob Wars
 }

@@ -50,7 +50,7 @@ type Host interface {
 	// Do runs a command as if its key had been pressed.
 	Do(id command.ID)
 
-	// Return closes the screen that is shown and goes back to that of the game from which it was opened.
+	// Return closes the screen that is shown and goes back to the one from which it was opened: that of a game, or Home.
 	Return()
 
 	// Relayout makes the next tick place and draw everything again.

@@ -68,8 +68,8 @@ type file struct {
 	since time.Time // of the first of the attempts that failed
 }
 
-// content returns the bytes to write; nil if the function has written the file itself. lost says that everything that
-// was written before is gone.
+// content returns the bytes to write; nil if the function has written the file itself. again says that everything
+// that was written before is gone.
 type content func(again bool) ([]byte, error)
 
 // Observer hears that what Err returns may have changed. StoreChanged is called in the goroutine of the Store and must

@@ -14,7 +14,7 @@ import (
 	"blobwars/gui/wording"
 )
 
-// graphControl returns the graph of the game on the thinking card.
+// graphControl returns the graph of the game on the card of the analysis.
 func (t *Screen) graphControl() *ui.Strip {
 	return ui.Label(&ui.Strip{
 		ID:      "graph",

@@ -160,7 +160,7 @@ func (f facts) hintReason(m engine.Move) string {
 	return texts[0]
 }
 
-// reasonWords are the keys of the facts.
+// reasonWords are the keys of the reasons, by their number in review.
 var reasonWords = [...]string{
 	review.Wins: "why.wins", review.Turns: "why.turns", review.Safe: "why.safe", review.Risks: "why.risks", review.Threatens: "why.threatens",
 	review.BestLater: "why.best_later", review.MissesWin: "why.misses_win", review.LosesLater: "why.loses_later",

@@ -54,7 +54,7 @@ func (t *Screen) Status() string {
 	return strings.Join(append([]string{end.Title}, end.Lines...), ", ")
 }
 
-// status returns the line on the turn card: what to do, what to wait for, or what is being removed.
+// status returns the line on the status strip: what to do, what to wait for, or what is being removed.
 func (t *Screen) status() string {
 	s, seats := t.session, t.session.Setup().Seats
 	pos := s.Position()

@@ -98,7 +98,7 @@ func (s *Invocation) Say(format string, args ...any) {
 	fmt.Fprintln(s.Out, cli.Printable(s.inLanguage(fmt.Sprintf(format, args...))))
 }
 
-// complain writes a line to standard error, as say does.
+// complain writes a line to standard error, as Say does to standard output.
 func (s *Invocation) complain(format string, args ...any) {
 	fmt.Fprintln(s.Err, cli.Printable(fmt.Sprintf(format, args...)))
 }

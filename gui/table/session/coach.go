@@ -24,6 +24,15 @@ func (c *Coach) Enable(on bool) {
 	}
 }
 
+// close cancels the judging and waits for its end.
+func (c *Coach) close() {
+	c.enabled = false
+	if c.job != nil {
+		c.job.Stop()
+		c.job = nil
+	}
+}
+
 // stop cancels the judging and does not wait.
 func (c *Coach) stop() {
 	if c.job != nil {

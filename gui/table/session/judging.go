@@ -43,7 +43,7 @@ type Judging struct {
 
 // summary is the verdict on the game so far, until the moves or the judgements change.
 type summary struct {
-	edits, found int // Session.Edits and Judging.found at that time
+	edits, found int // Session.Edits and Judging.version at that time
 	verdict      review.Verdict
 	report       review.Report
 	story        review.Story

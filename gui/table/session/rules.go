@@ -94,5 +94,5 @@ func (r rules) Search() {
 func (r rules) Close() {
 	r.session.Analysis.Enable(false)
 	r.session.Judging.close()
-	r.session.Coach.Enable(false)
+	r.session.Coach.close()
 }
