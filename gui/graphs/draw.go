@@ -239,9 +239,12 @@ func (s *pane) drawVisited(dst paint.Canvas, r geom.Rect) {
 		return
 	}
 	st, u := s.Style, s.Style.Unit
-	marks := []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}
+	marks := slices.DeleteFunc([]graph.VertexLabel{minimax.N, minimax.P, graph.Neither}, func(m graph.VertexLabel) bool {
+		return len(marked(s.run.FinalMarks(), m)) == 0
+	})
 	r.X, r.W = r.X+3*u, r.W-3*u
 	heights, gap, total, size := make([]float64, len(marks)), 0.6*u, 0.0, 0.0
+	between := gap * float64(len(marks)-1)
 	for _, size = range []float64{largestChip, 1.3, 1, 0.8, 0.65} { // as high as the lists will be
 		total = 0
 		for i, mark := range marks {
@@ -251,11 +254,11 @@ func (s *pane) drawVisited(dst paint.Canvas, r geom.Rect) {
 			}
 			total += heights[i]
 		}
-		if total+2*gap <= r.H {
+		if total+between <= r.H {
 			break
 		}
 	}
-	shrink := min((r.H-2*gap)/total, 1)
+	shrink := min((r.H-between)/total, 1)
 	y := r.Y
 	for i, mark := range marks {
 		r := geom.R(r.X, y, r.W, heights[i]*shrink)
