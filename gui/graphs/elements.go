@@ -49,8 +49,13 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 		step, share, least = s.twoSteps(), 0.76, 40
 	}
 	wide, _ := s.Widths()
+	controls, legend := s.Options(append(options, s.Fitted(s.examples(), 2))), ui.Pad{Top: 1, Of: s.legend()}
+	if !s.Phone() { // as beside a tree
+		controls = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: controls}
+		legend.Left, legend.Right = 1, 1
+	}
 	return s.Arrange(study.Parts{
-		Head: head, Options: s.Options(append(options, s.Fitted(s.examples(), 0))), Canvas: shown, Legend: ui.Pad{Top: 1, Of: s.legend()},
+		Head: head, Options: controls, Canvas: shown, Legend: legend,
 		Step: step, Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")}, More: ui.Sized{W: min(wide/3, 26), Of: s.own()},
 		Upper: ui.Column{Gap: 1.5, Of: lists}, Lower: s.about(), Share: share, Least: least, Part: 0.33,
 	})
@@ -209,6 +214,9 @@ func (s *Part) legend() ui.Element {
 		keys[1] = "graph.key_stack"
 	case s.model.Labelling():
 		keys = []string{"graph.no_label", "graph.key_n", "graph.key_p", "graph.key_neither", "graph.key_step"}
+		if len(marked(s.panes[0].run.FinalMarks(), graph.Neither)) == 0 {
+			keys = slices.Delete(keys, 3, 4)
+		}
 	}
 	var samples []study.Sample
 	for v, name := range s.model.Graph().Names {

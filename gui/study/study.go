@@ -59,6 +59,23 @@ func (f *Frame) tall() bool { return f.Window.H > f.Window.W }
 // Phone reports whether the window is tall and so narrow that everything but the canvas, the step and the buttons scrolls.
 func (f *Frame) Phone() bool { return f.tall() && f.Window.W < leastWindow*f.Style.Scale }
 
+// Low reports whether the window is so low that what is not the canvas has few lines. On a phone, it scrolls.
+func (f *Frame) Low() bool { return !f.Phone() && f.Window.H < lowWindow*f.Style.Scale }
+
+// lowWindow is the height below which a window is low, in device-independent pixels.
+const lowWindow = 560
+
+// optionsTop is the distance of the options from the upper edge of their card, in device-independent pixels.
+const optionsTop = 12
+
+// OptionsTop returns the space above the options, besides the edge of the card, in units; a low window has none.
+func (f *Frame) OptionsTop() float64 {
+	if f.Low() {
+		return 0
+	}
+	return max(optionsTop*f.Style.Scale/f.Style.Unit-1, 0)
+}
+
 // leastWindow is the least width of a tall window that shows all parts, in device-independent pixels.
 const leastWindow = 480
 
@@ -164,7 +181,8 @@ type Sample struct {
 	Draw  func(dst paint.Canvas, r geom.Rect) // left of the words; nil: nothing
 }
 
-// Legend returns samples from the left and a note at the right end, or all of them in as many lines as they need.
+// Legend returns samples from the left and a note at the right end, or all of them in as many lines as they need; in a low
+// window, those of the first samples that fit in one line.
 func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 	words := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
 	flow := ui.Flow{Gap: 1.75, Line: 2.5}
@@ -180,6 +198,10 @@ func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 	}
 	free -= 4 + wide(note)
 	for _, sample := range samples {
+		need := flow.Gap + 3.25 + wide(sample.Words)
+		if f.Low() && need > free {
+			continue
+		}
 		row := ui.Row{Gap: 0.75, Of: []ui.Element{words(sample.Words)}}
 		if sample.Draw != nil {
 			box := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
@@ -189,9 +211,9 @@ func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 			row.Of = []ui.Element{ui.Sized{W: 2.5, Of: box}, row.Of[0]}
 		}
 		flow.Of = append(flow.Of, row)
-		free -= flow.Gap + 3.25 + wide(sample.Words)
+		free -= need
 	}
-	if free < 0 {
+	if free < 0 && !f.Low() {
 		flow.Of = append(flow.Of, words(note))
 		return flow
 	}

@@ -51,7 +51,7 @@ type picture struct {
 // field returns the place of the nodes: right of the names of the rows.
 func (s *Screen) field() geom.Rect {
 	u := s.Style.Unit
-	left := max(7*u, s.Style.Width(s.T("tree.leaf_row"), s.Style.Face(paint.Regular, s.Style.Small))+1.5*u)
+	left := max(8*u, s.Style.Width(s.T("tree.leaf_row"), s.Style.Face(paint.Regular, s.Style.Small))+2.5*u)
 	return geom.R(s.canvas.X+left, s.canvas.Y, s.canvas.W-left-0.5*u, s.canvas.H-0.5*u).Round()
 }
 
@@ -151,22 +151,32 @@ func (t *picture) rowsAbove(parent *node) {
 		path = slices.Insert(path, 0, n)
 	}
 	st, u := t.Style, t.Style.Unit
-	text := t.lineText(path) + " (" + t.player(parent.Max) + ")"
+	text := t.lineText(path, maxLine) + " (" + t.player(parent.Max) + ")"
 	face := st.FitFace(text, paint.Medium, st.Small, t.field.W-3*u)
 	x, y := t.field.Centre().X-st.Width(text, face)/2+u, t.field.Y+1.25*u
 	st.Paint.Icon(t.dst, paint.IconUp, geom.Pt(x-1.25*u, y), 1.75*u, st.Theme.Muted)
 	st.Paint.Text(t.dst, text, x, y, face, st.Theme.Muted, paint.Start)
 }
 
+// belowText is the size of the number of the nodes below a node, and belowGap its distance from the node, in
+// device-independent pixels.
+const (
+	belowText = 11
+	belowGap  = 4
+)
+
+// belowHigh returns the height of that number with its distance, in device pixels.
+func (s *Screen) belowHigh() float64 { return (1.4*belowText + 1.5*belowGap) * s.Style.Scale }
+
 // below writes the number of nodes below a node that are not drawn, on a plate under it.
 func (t *picture) below(nodes int, box geom.Rect) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
-	size, text := max(1.25*u, 8.5*st.Scale), "+"+strconv.Itoa(nodes)
+	size, text := belowText*st.Scale, "+"+strconv.Itoa(nodes)
 	face := st.Face(paint.Medium, size)
-	plate := geom.Around(geom.Pt(box.Centre().X, box.Bottom()+0.6*size), 0.65*size)
 	wide := st.Width(text, face) + size
-	plate.X, plate.W = plate.Centre().X-wide/2, wide
-	if t.inField(plate) {
+	plate := geom.R(box.Centre().X-wide/2, box.Bottom()+belowGap*st.Scale, wide, 1.3*size)
+	apart := len(t.d.Rows) < 2 || t.d.Rows[1].Y-t.d.Rows[0].Y >= t.high+t.belowHigh()
+	if apart && t.inField(plate) {
 		st.Paint.Fill(t.dst, plate, 0.65*size, th.Panel)
 		st.Paint.Stroke(t.dst, plate, 0.65*size, max(1, 0.1*u), paint.Alpha(th.Muted, 0.6))
 		st.Paint.Text(t.dst, text, plate.Centre().X, plate.Centre().Y, face, th.Muted, paint.Middle)

@@ -39,7 +39,7 @@ func (s *Screen) elements() ui.Element {
 		head = []ui.Element{ui.Sized{W: beside, Of: tabs}, ui.Space{}}
 	}
 	if s.topics.graphs {
-		return s.graph.Arranged(head, s.Fitted(s.topicsControl(), 0))
+		return s.graph.Arranged(head, s.topicsSized())
 	}
 	options := s.options()
 	switch offers := m.Options().Lesson != walk.OfCorks && !s.ofMatrix(); { // the card of the corks offers the algorithms
@@ -57,15 +57,14 @@ func (s *Screen) elements() ui.Element {
 	}
 	var rows []ui.Element
 	if s.tab() == len(tabLessons) {
-		topics := s.topicsControl()
-		if s.Phone() || topics.LeastWidth(s.Style) <= (wide-besideZoom)*s.Style.Unit {
-			options = append([]ui.Sized{s.Fitted(topics, besideZoom)}, options...)
+		if topics := s.topicsSized(); s.Phone() || topics.W <= wide-besideZoom {
+			options = append([]ui.Sized{topics}, options...)
 		} else {
-			rows = append(rows, ui.Sized{H: s.Style.Control(4.5) / s.Style.Unit, Of: topics})
+			rows = append(rows, ui.Sized{H: s.Style.Control(4.5) / s.Style.Unit, Of: topics.Of})
 		}
 	}
 	controls := s.Options(options)
-	note := ui.Text{Words: s.note(), Lines: 4, Size: s.bodySize() / s.Style.Small}
+	note := ui.Text{Words: s.shortNote(), Lines: 4, Size: s.bodySize() / s.Style.Small}
 	if wrong := s.wrong(); wrong != "" {
 		note.Words, note.Ink = wrong, s.Style.Theme.DangerText
 	}
@@ -85,10 +84,20 @@ func (s *Screen) elements() ui.Element {
 	default:
 		rows = append(rows, ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: controls}, zoom}}, note)
 	}
-	parts.Options = ui.Pad{Left: 1, Right: 1, Of: ui.Column{Gap: 0.5, Of: rows}}
+	parts.Options = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: ui.Column{Gap: 0.5, Of: rows}}
 	parts.Legend = ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: parts.Legend}
 	parts.More = ui.Sized{W: min(wide/6, 20) * float64(len(s.results())), Of: parts.More}
 	return s.Arrange(parts)
+}
+
+// topicsSized returns the topics of the course with their width: beside the buttons that zoom if they fit there, or else
+// in a row of their own.
+func (s *Screen) topicsSized() ui.Sized {
+	topics := s.topicsControl()
+	if wide, _ := s.Widths(); !s.Phone() && topics.LeastWidth(s.Style) > (wide-besideZoom)*s.Style.Unit {
+		return ui.Sized{W: wide - 4, Of: topics} // inside the card
+	}
+	return s.Fitted(topics, besideZoom)
 }
 
 // besideZoom is the width of the buttons that zoom, beside the options, in units.
@@ -268,6 +277,9 @@ func (s *Screen) talkCard() ui.Element {
 	title, sentences := "", []string(nil)
 	if w != nil {
 		title, sentences = s.talk(w)
+		if s.ruleOnCard() {
+			sentences = append(sentences, s.rule())
+		}
 	}
 	content := ui.Column{Gap: 0.4}
 	switch {

@@ -107,17 +107,20 @@ func (s *Screen) listed(nodes []*node) string {
 	return s.T("tree.and", words.Values{"All": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
-// maxLine is the greatest number of characters of a line that a sentence lists.
-const maxLine = 42
+// maxLine is the greatest number of characters of a line that a sentence lists, and maxShort that in a low window.
+const (
+	maxLine  = 42
+	maxShort = 12
+)
 
 // lineText returns the names of the nodes of a line, the first ones if there are many.
-func (s *Screen) lineText(line []*node) string {
+func (s *Screen) lineText(line []*node, most int) string {
 	var text string
 	for i, n := range line {
 		switch name := unbroken(s.shortName(n)); {
 		case i == 0:
 			text = name
-		case len(text)+len(name) > maxLine:
+		case len(text)+len(name) > most:
 			return text + "…"
 		default:
 			text += ", " + name

@@ -35,9 +35,15 @@ var shapes = [walk.Lessons]shape{
 func (s *Screen) shape() shape {
 	shape := shapes[s.model.Options().Lesson]
 	shape.name = s.strip(shape.name)
+	if shape.stacked { // high enough for a name and a value
+		shape.high = max(shape.high, leastWhole*s.Style.Scale/(lineShare*s.Style.Unit))
+	}
 	if w, o := s.model.Walk(), s.model.Options(); w != nil && (o.Lesson == walk.OfNim || o.Lesson == walk.OfFrogs) { // all names are as long
 		more := max(1, float64(len(w.Name(w.Root())))/float64(len(shapes[o.Lesson].name)))
 		shape.name, shape.wide, shape.slot = s.strip(w.Name(w.Root())), more*shape.wide, more*shape.slot
+	}
+	if w := s.model.Walk(); w != nil && w.WonOrLost() {
+		shape.wide = max(shape.wide, s.leastWide(shape)/s.Style.Unit)
 	}
 	return shape
 }
@@ -46,13 +52,23 @@ func (s *Screen) shape() shape {
 const (
 	nodeText   = 2.4
 	boundText  = 1.85
-	leastText  = 7 // that is drawn
-	leastWhole = 9 // of a tree that is shown whole
+	leastText  = 7  // that is drawn
+	leastNames = 9  // of names and numbers of corks in a tree that is shown whole
+	leastWhole = 12 // of other positions in it
 	leastBound = 11
 )
 
+// lineShare is the size of a name and of a value below each other, relative to the height of their node.
+const lineShare = 0.38
+
 // leastEdges is the least space left and right of the text in a node, both together, in device-independent pixels.
 const leastEdges = 6
+
+// edgeShare is the least part of that space in the width or the height of a node, whichever is less.
+const edgeShare = 0.24
+
+// leastGap is the least space between two nodes, in device-independent pixels.
+const leastGap = 8
 
 // textSize returns the size of the text in a node that has space for it, in device pixels.
 func (t *picture) textSize(box geom.Rect) float64 {
@@ -63,20 +79,43 @@ func (t *picture) textSize(box geom.Rect) float64 {
 // sizes returns the sizes of the places of nodes, in device pixels.
 func (s *Screen) sizes() walk.Sizes {
 	u, shape := s.Style.Unit, s.shape()
-	z := walk.Sizes{Slot: shape.slot * u, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: 2.5 * u}
+	gap := max((shape.slot-shape.wide)*u, leastGap*s.Style.Scale)
+	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: 2.5 * u}
+	if s.model.Options().Lesson == walk.OfCorks { // so that more of the small trees are whole
+		z.Slot, z.Gap = shape.slot*u, 0
+	}
+	z.LeastRow = max(0.75*z.Row, shape.high*u+s.belowHigh()) // with the number of nodes below a node
 	if s.model.Options().Prune {
 		z.Label = 9 * u
 	}
 	if !shape.stacked && !s.hasBoard() && s.model.Test == nil { // the names can be read; what is practised is whole
-		z.Least = max(z.Least, leastWhole*s.Style.Scale/(0.5*shape.high*u))
+		z.Least = max(z.Least, leastNames*s.Style.Scale/(0.5*shape.high*u))
 	}
 	if w := s.model.Walk(); w != nil && w.WonOrLost() { // all nodes are shown if their names and values can be read
-		size := leastWhole * s.Style.Scale
-		wide := max(s.Style.Width(shape.name, s.Style.Face(paint.Regular, size)), s.Style.Width(widestMark, s.Style.Face(paint.Bold, size)))
-		z.Least = max(z.Least, (wide+leastEdges*s.Style.Scale)/(shape.wide*u))
+		z.Least = max(z.Least, s.leastWide(shape)/(shape.wide*u))
+		z.Row = s.leastSize() / (lineShare * highShare * z.Least) // at the least scale, two lines fit in a node
 	}
 	return z
 }
+
+// leastSize returns the least size of the texts in the nodes of a game that is won or lost, in device pixels.
+func (s *Screen) leastSize() float64 {
+	if s.model.Options().Lesson == walk.OfCorks {
+		return leastNames * s.Style.Scale
+	}
+	return leastWhole * s.Style.Scale
+}
+
+// leastWide returns the width of a node in which the longest name and the widest value can be read, in device pixels.
+func (s *Screen) leastWide(shape shape) float64 {
+	size := s.leastSize()
+	name, value := s.Style.Width(shape.name, s.Style.Face(paint.Regular, size)), s.Style.Width(widestMark, s.Style.Face(paint.Bold, size))
+	text := max(name, value)
+	return max(text+leastEdges*s.Style.Scale, text/(1-edgeShare))
+}
+
+// highShare is the greatest height of a node in a tree that is shown whole, relative to the distance of its rows.
+const highShare = 0.7
 
 // widestMark is the widest value with its mark.
 const widestMark = "+1 N"
@@ -87,7 +126,7 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	shape, f := s.shape(), d.Scale*s.Style.Unit
 	wide, high = shape.wide*f, shape.high*f
 	if shape.stacked && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
-		high = max(high, min(1.3*wide, shape.high*s.Style.Unit, 0.6*(d.Rows[1].Y-d.Rows[0].Y)))
+		high = max(high, min(1.3*wide, shape.high*s.Style.Unit, highShare*(d.Rows[1].Y-d.Rows[0].Y)))
 	}
 	return wide, high
 }
@@ -163,7 +202,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	if t.view(n).State == walk.Searching { // a running value
 		weight = paint.Regular
 	}
-	chip, edges := t.chipWidth(n), max(leastEdges*st.Scale, 0.18*min(box.W, box.H))
+	chip, edges := t.chipWidth(n), max(leastEdges*st.Scale, edgeShare*min(box.W, box.H))
 	if !shape.stacked && t.rounding(n, box) == box.H/2 { // an oval
 		edges *= 1.5
 	}
@@ -171,12 +210,13 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		return min(size, size*(box.W-edges)/(chip*size+st.Width(text, st.Face(weight, size))))
 	}
 	if shape.stacked && value != "" && name != "" {
-		size, widest, legible := min(0.38*box.H, 3*u), value, 10.5*st.Scale
+		size, widest, legible := min(lineShare*box.H, 3*u), value, leastWhole*st.Scale
 		if t.model.Walk().WonOrLost() {
 			widest = widestMark
 		}
 		bold := fit(size, paint.Bold, widest, 0)
-		small := min(0.93*fit(size, paint.Regular, name, chip), max(1.15*bold, legible))
+		small := fit(size, paint.Regular, name, chip)
+		small = min(small, max(0.93*small, legible), max(1.15*bold, legible))
 		bold = min(bold, max(1.15*small, legible))
 		if min(bold, small) >= least {
 			if t.inField(box) {

@@ -164,6 +164,20 @@ func (s *Screen) note() string {
 	return strings.TrimSpace(s.task() + " " + s.rule())
 }
 
+// shortNote returns what is written above the tree: in a low window only the task, if there is one, because the rule is
+// on the card about the node.
+func (s *Screen) shortNote() string {
+	if s.ruleOnCard() {
+		return s.task()
+	}
+	return s.note()
+}
+
+// ruleOnCard reports whether the rule of the game is on the card about the node.
+func (s *Screen) ruleOnCard() bool {
+	return s.Low() && !s.model.Options().Lettered() && s.task() != "" && s.rule() != ""
+}
+
 // changes returns the buttons that change a tree with letters at the selected node; nil if there are none.
 func (s *Screen) changes() ui.Element {
 	m := s.model

@@ -73,7 +73,11 @@ func (s *Screen) returnText(w *walk.Walk, step walk.Step) string {
 	case p == nil && n.Best == nil:
 		return s.T("tree.over", v)
 	case p == nil:
-		v["Line"] = s.lineText(w.Line(n))
+		most := maxLine
+		if s.Low() { // in two lines
+			most = maxShort
+		}
+		v["Line"] = s.lineText(w.Line(n), most)
 		key := "tree.end"
 		if s.model.Options().Lesson == walk.OfPosition { // the game goes on below the leaves
 			key = "tree.end_line"

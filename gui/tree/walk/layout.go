@@ -41,17 +41,22 @@ type Layout struct {
 // Sizes are the sizes of the places of nodes at scale 1, in device pixels.
 type Sizes struct {
 	Slot, Row float64 // width and height of a node's place
+	Gap       float64 // the part of Slot between two nodes, which stays as wide when the nodes are smaller
 	Least     float64 // the least scale at which all nodes are placed; below it there are rows of siblings
 	Label     float64 // kept free right of a node of the path, in a row of siblings
 	End       float64 // kept free at both ends of a row with nodes that are not visible
 	Above     float64 // kept free above the first row, if there are rows above it
+	LeastRow  float64 // the least distance of two rows of siblings
 }
+
+// slot returns the width of a node's place at a scale.
+func (s Sizes) slot(scale float64) float64 { return (s.Slot-s.Gap)*scale + s.Gap }
 
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
 	maxSpread   = 1.6 // the distances in a row when the whole tree fits its area
+	maxApart    = 2.4 // the distances in a row of siblings that are all visible
 	maxRow      = 2.8 // the distances of rows
-	minRow      = 0.75
 	maxScale    = 2.5 // of the nodes of a whole tree when they are zoomed
 	minSiblings = 0.6 // of the nodes of rows of siblings
 	maxSiblings = 1.8
@@ -120,7 +125,7 @@ func (c *Camera) Zoom(at geom.Point, factor float64) {
 func (c *Camera) Pan(level int, by geom.Point, s Sizes) {
 	c.pan = c.pan.Add(by)
 	if level >= 0 {
-		c.scroll[level] -= by.X / (s.Slot * c.zoom)
+		c.scroll[level] -= by.X / s.slot(c.zoom)
 	}
 	c.rowPan += by.Y / (s.Row * c.zoom)
 	c.follow = false
@@ -138,7 +143,7 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 		line = w.Line(w.at)
 	}
 	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
-	fit := min(1, slot/s.Slot, row/s.Row)
+	fit := min(1, (slot-s.Gap)/(s.Slot-s.Gap), row/s.Row)
 	if c.folded = !w.whole || fit < s.Least; !c.folded {
 		return w.placeAll(area, s, slot, row, fit, line)
 	}
@@ -233,7 +238,7 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 	c := &w.Camera
 	c.least, c.most = minSiblings, maxSiblings
 	c.zoom = min(max(c.zoom, c.least), c.most)
-	s.Slot, s.Row, s.Label = s.Slot*c.zoom, s.Row*c.zoom, s.Label*c.zoom
+	s.Slot, s.Row, s.LeastRow, s.Label = s.slot(c.zoom), s.Row*c.zoom, s.LeastRow*c.zoom, s.Label*c.zoom
 	d := Layout{Scale: c.zoom}
 	nodes := append(path(w.at), line...)
 	rows := [][]*Node{nodes[:1]}
@@ -247,7 +252,7 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 		}
 	}
 	fit := func() (most, visible, first int) {
-		most = max(int(area.H/(minRow*s.Row)), 2) // at least the selected node and its children
+		most = max(int(area.H/s.LeastRow), 2) // at least the selected node and its children
 		visible = min(most, len(rows))
 		return most, visible, w.firstSiblingRow(len(rows), visible)
 	}
@@ -269,12 +274,12 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 		if level <= w.at.Ply {
 			label = s.Label
 		}
-		strip, x := c.siblingRow(area, s, level, len(row), focus, label, centre)
+		strip, x, slot := c.siblingRow(area, s, level, len(row), focus, label, centre)
 		strip.Place = geom.R(area.X, y-height/2, area.W, height)
 		d.SiblingRows = append(d.SiblingRows, strip)
 		d.Rows = append(d.Rows, Row{level, y})
 		for i := range strip.Visible {
-			at := geom.Pt(x+(float64(i)+0.5)*s.Slot, y)
+			at := geom.Pt(x+(float64(i)+0.5)*slot, y)
 			d.Nodes = append(d.Nodes, Placed{row[strip.Before+i], at})
 			if strip.Before+i == focus {
 				centre = at.X
@@ -296,12 +301,15 @@ func (w *Walk) firstSiblingRow(n, visible int) int {
 	return first - int(math.Round(c.rowPan))
 }
 
-// siblingRow returns the row of n siblings at a level, and the x of the left edge of its first visible node. A space of
-// label is kept free right of the node with the index focus. Nodes are placed under the x of centre, that of the
-// parent, if they all fit.
-func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label, centre float64) (SiblingRow, float64) {
+// siblingRow returns the row of n siblings at a level, the x of the left edge of its first visible node's place, and the
+// width of a place. A space of label is kept free right of the node with the index focus. Nodes are placed under the x of
+// centre, that of the parent, if they all fit, and farther apart as long as they stay under it.
+func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label, centre float64) (strip SiblingRow, x, slot float64) {
 	if width := float64(n)*s.Slot + label; width <= area.W {
-		return SiblingRow{Level: level, Visible: n}, min(max(centre-(width-label)/2, area.X), area.Right()-width)
+		around := 2*min(centre-area.X, area.Right()-centre) - label
+		slot = min(max(around/float64(n), s.Slot), maxApart*s.Slot)
+		width = float64(n)*slot + label
+		return SiblingRow{Level: level, Visible: n}, min(max(centre-(width-label)/2, area.X), area.Right()-width), slot
 	}
 	visible := max(int((area.W-2*s.End-label)/s.Slot), 1)
 	last := float64(n - visible)
@@ -314,8 +322,8 @@ func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label,
 	}
 	c.scroll[level] = min(max(c.scroll[level], 0), last)
 	before := int(math.Round(c.scroll[level]))
-	x := area.Centre().X - (float64(visible)*s.Slot+label)/2
-	return SiblingRow{Level: level, Before: before, After: n - visible - before, Visible: visible}, x
+	x = area.Centre().X - (float64(visible)*s.Slot+label)/2
+	return SiblingRow{Level: level, Before: before, After: n - visible - before, Visible: visible}, x, s.Slot
 }
 
 // SiblingRowAt returns the row of siblings at a y; false if all nodes are placed, or there is none.

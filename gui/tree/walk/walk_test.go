@@ -513,7 +513,7 @@ func TestAPositionOfTheTilesGame(t *testing.T) {
 	require.Contains(t, w.DOT(nil), "graph")
 }
 
-var testSizes = Sizes{Slot: 60, Row: 60, Least: 0.3, Label: 40, End: 40}
+var testSizes = Sizes{Slot: 60, Row: 60, Least: 0.3, Label: 40, End: 40, LeastRow: 45}
 
 func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 	w := walkOf(t, Options{Position: enginetest.FEN(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
