@@ -27,6 +27,9 @@ type settings struct {
 // volumeStep is the distance of two volumes that can be chosen, in per cent.
 const volumeStep = 10
 
+// settingGap is the distance of two settings, in units: the same on every page.
+const settingGap = 2.25
+
 // NewSettings returns the dialog of the settings. The callbacks let the person save all data and open a file of it.
 func NewSettings(s *screen.Services, exportData, importData func()) screen.Dialog {
 	d := &settings{exportData: exportData, importData: importData}
@@ -60,7 +63,7 @@ func (d *settings) gamePage() ui.Element {
 	pace.Tip = d.Label("settings.pace_tip")
 	coach := d.settingSwitch("settings.coach", "settings.coach", &s.Coach)
 	coach.Tip = d.Label("settings.coach_tip")
-	return ui.Column{Gap: 1.25, Of: []ui.Element{
+	return ui.Column{Gap: settingGap, Of: []ui.Element{
 		d.titled("settings.pace", pace),
 		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
 		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
@@ -106,13 +109,13 @@ func (d *settings) lookPage() ui.Element {
 	language := settingChoice(&d.card, "language", &d.Settings.Language, words.Languages(), func(l string) string { return d.T("language." + l) })
 	language.Chosen = func() int { return slices.Index(words.Languages(), d.Words.Language) } // the system's, if none is set
 	language.Aria = func(i int) ui.Aria { return ui.Aria{"lang": words.Languages()[i]} }
-	return ui.Column{Gap: 2.25, Of: append([]ui.Element{
+	return ui.Column{Gap: settingGap, Of: append([]ui.Element{
 		d.titled("settings.language", language),
 		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
 		ui.ByWidth{
 			Least:  2*zoom.LeastWidth(d.Style)/d.Style.Unit + 3,
 			Wide:   ui.Row{Gap: 3, Equal: true, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
-			Narrow: ui.Column{Gap: 2.25, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
+			Narrow: ui.Column{Gap: settingGap, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
 		},
 		d.titled("settings.speed", settingChoice(&d.card, "speed", &d.Settings.Speed, speeds, speedWord)), still,
 	}, d.soundRows()...)}
@@ -157,7 +160,7 @@ func (d *settings) generalPage() ui.Element {
 			d.settingSwitch("letters", "settings.letters", &d.Settings.LetterKeys), ui.Text{Words: d.T("settings.letters_about"), Muted: true, Lines: 3},
 		}}
 	}
-	return ui.Column{Gap: 2.25, Of: []ui.Element{
+	return ui.Column{Gap: settingGap, Of: []ui.Element{
 		d.settingSwitch("home", "settings.home", &d.Settings.Home), letters,
 		ui.Text{Words: d.T("settings.data_note"), Lines: 8},
 		ui.Sized{H: d.control(5), Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
