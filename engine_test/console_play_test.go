@@ -3,6 +3,7 @@ package engine_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -115,6 +116,15 @@ func TestPlayCommands(t *testing.T) {
 	require.Contains(t, out, "You are player 2 (c) against LMinimax.")
 	require.Contains(t, out, "LMinimax thinks ...\nLMinimax plays ")
 	require.Contains(t, out, "There is no move of yours to take back.")
+}
+
+// TestASavedGameHasNoMoveThatWasTakenBack: the record is the game on the screen.
+func TestASavedGameHasNoMoveThatWasTakenBack(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "saved.txt")
+	played(t, "b7\nundo\nsave "+path+"\nquit\n", "-opponent", "level:1")
+	record, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.NotContains(t, string(record), "b7")
 }
 
 // TestPlayWithoutSeeing plays with a screen reader: what stands where and what is turned is said in words.

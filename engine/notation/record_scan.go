@@ -222,9 +222,13 @@ func (c *cursor) word(belongs func(rune) bool) string {
 
 func isMoveRune(r rune) bool { return !isBlank(r) && !strings.ContainsRune("{}[]();", r) }
 
-// moveOrResult reads a word among the moves. A result may have blanks in it, such as 1 - 0; it is one word.
+// moveOrResult reads a word among the moves. A result may have blanks in it, such as 1 - 0; it is one word. An asterisk
+// is the result of an unfinished game, also right behind a move.
 func (c *cursor) moveOrResult() string {
-	word := c.word(isMoveRune)
+	word := c.word(func(r rune) bool { return isMoveRune(r) && r != '*' })
+	if word == "" {
+		word = c.word(isMoveRune)
+	}
 	end := c.x
 	for all := word; c.x < len(c.Rows[c.y]) && utf8.RuneCountInString(all) <= len("1/2-1/2"); {
 		c.skipBlanks()

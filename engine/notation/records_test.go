@@ -238,6 +238,7 @@ func TestRecordsOfOtherPrograms(t *testing.T) {
 			"[Event \"0002\"]\n[White \"Player 1\"]\n[Black \"Player 2\"]\n[Result \"*\"]\n\n1. a7c5\na2\n\n\n2. g2\n*\n": {"a7c7 g7f5 g1f3 a1b3 *", "a7c5 a2 g2 *"},
 		"[Event \"c\"]\n[White \"a\"]\n[Black \"b\"]\n[TimeControl \"10+0.1\"]\n\n1. f1 {+0.31/9 0.5s} b1 {-0.2/8 0.4s, White's time}\n2. f2 {[%eval 0.3]}\n1-0\n" +
 			"[Event \"d\"]\n[White \"a\"]\n[Black \"b\"]\n\n1. f1 a2 0-1\n": {"f1 b1 f2 1-0", "f1 a2 0-1"},
+		"[Event \"e\"]\n[White \"a\"]\n[Black \"b\"]\n\n1. f1 a2*\n": {"f1 a2 *"},
 	} {
 		var got []string
 		for part, err := range notation.Records("f", strings.NewReader(text)) {

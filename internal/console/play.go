@@ -368,6 +368,7 @@ func (g *blobGame) undo(person engine.Side) bool {
 	for ply := g.game.Ply() - 1; ply >= 0; ply-- {
 		if g.game.PositionAt(ply).ToMove() == person {
 			g.game.GoTo(ply)
+			g.game.DropUndone() // there is no redo, and the record that save writes is the game on the screen
 			return true
 		}
 	}
