@@ -30,7 +30,7 @@ func (c content) found() bool {
 	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil || c.leaves != ""
 }
 
-// What is found and expected in a text of any kind.
+// The phrases of errors in a text whose kind is not known.
 var (
 	withoutBlobs = syntax.NewPhrase("no-blobs", "a board without blobs")
 	tilesBoard   = syntax.NewPhrase("tiles-board", "a board of the Tiles Game")

@@ -84,7 +84,8 @@ func (w *Window) Picture(dst *ebiten.Image) {
 	w.view.redraw() // the window itself has not been drawn yet
 }
 
-// Resize sets the size of the window to width by height device pixels, at scale device pixels per device-independent pixel.
+// Resize sets the size of the window to width by height device pixels, at scale device pixels per device-independent
+// pixel.
 func (w *Window) Resize(width, height, scale float64) { w.view.resize(width, height, scale) }
 
 // needsTick reports whether the next tick is needed without input or results of background work.

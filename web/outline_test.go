@@ -384,7 +384,8 @@ func TestAFieldThatIsPressedTakesAccents(t *testing.T) {
 	}
 }
 
-// TestThePuzzleOfTheDayFollowsSummerTime has a page open from the last day of winter time to the first one of summer time.
+// TestThePuzzleOfTheDayFollowsSummerTime has a page open from the last day of winter time to the first one of summer
+// time.
 func TestThePuzzleOfTheDayFollowsSummerTime(t *testing.T) {
 	server := serve(t)
 	p := &player{Page: browsertest.Share(t).Open("about:blank", 1120, 720, 1, false)}

@@ -1,5 +1,5 @@
-// Lab is the laboratory of Blob Wars, installed as blobwars-lab: it trains the champion's net, makes openings and puzzles,
-// and repeats the papers' experiments. Without arguments it lists its commands.
+// Lab is the laboratory of Blob Wars, installed as blobwars-lab: it trains the champion's net, makes openings and
+// puzzles, and repeats the papers' experiments. Without arguments it lists its commands.
 package main
 
 import (

@@ -5,7 +5,7 @@ import (
 	"blobwars/engine/syntax"
 )
 
-// What the parsers find.
+// The phrases that say what the parsers have found.
 var (
 	unknownKind      = syntax.NewPhrase("unknown-kind", "text of an unknown kind")
 	largeGame        = syntax.NewPhrase("large-game", "a game of more than 1 MiB")
@@ -36,7 +36,7 @@ var illegalMoves = map[engine.IllegalReason]syntax.Phrase{
 	engine.TooFar:     syntax.NewPhrase("illegal-far", "the move %s, but the target is not one or two squares away"),
 }
 
-// What the parsers expect.
+// The phrases that say what the parsers expect.
 var (
 	wantChar         = syntax.NewPhrase("want-char", "%s")
 	WantBoard        = syntax.NewPhrase("want-board", "a board (classic, grid or FEN) or a game record")

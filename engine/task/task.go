@@ -2,10 +2,10 @@
 // a message to a Web Worker, because a search in the page would stop the page's frames: the page encodes the question
 // as JSON, and progress and the result come back as messages. The worker is web/worker.
 //
-// New registers a function, and Run calls it. In the page (GOOS=js, without the build tag worker) the constant InProcess
-// is false, and Run posts to the worker (GOOS=js, tag worker) by the Client that the page has passed to Connect. The
-// constant lets the linker leave the solvers and nets out of the page. It keeps every exported method of a type that is used, so what searches for the page's types is a
-// function, such as puzzle.Judge.
+// New registers a function, and Run calls it. In the page (GOOS=js, without the build tag worker) the constant
+// InProcess is false, and Run posts to the worker (GOOS=js, tag worker) by the Client that the page has passed to
+// Connect. The constant lets the linker leave the solvers and nets out of the page. It keeps every exported method of a
+// type that is used, so what searches for the page's types is a function, such as puzzle.Judge.
 //
 // A long computation calls clock.Yield where it checks its context: in a browser that lets other goroutines and, after
 // 8 ms, the event loop have their turn. Yield also works with a context derived from the job's.

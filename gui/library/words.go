@@ -99,7 +99,8 @@ func (s *Screen) result(g history.Game) string {
 	return s.T("library.result_" + g.Result.String())
 }
 
-// date returns the day of a game and, if it is today and known, the time: Today, 18:20; Yesterday; 19 November; 19 November 2025.
+// date returns the day of a game and, if it is today and known, the time: Today, 18:20; Yesterday; 19 November; 19
+// November 2025.
 func (s *Screen) date(g history.Game) string {
 	t := platform.Local(g.Time)
 	if day(t) == day(platform.Local(s.now())) && !g.DateOnly {

@@ -2,7 +2,8 @@ package play
 
 import "blobwars/engine"
 
-// Terms are what the players of a game have agreed on besides the board and the rules. The saved game stores them as JSON.
+// Terms are what the players of a game have agreed on besides the board and the rules. The saved game stores them as
+// JSON.
 type Terms struct {
 	Clock          Clock       `json:"clock"`
 	AlternateStart bool        `json:"by_turns,omitempty"`       // the players alternate in starting

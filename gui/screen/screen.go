@@ -1,7 +1,7 @@
 // Package screen is the contract between the window and its screens: the game table, the editor, the search tree, the
-// solver race. Each screen is a package beside this one. A screen is given Services and never the Window. The Window draws
-// screens and dialogs, and gives them the input, by the two interfaces here. It knows the types of those whose contents
-// it saves or opens: the games, the editor, the tree.
+// solver race. Each screen is a package beside this one. A screen is given Services and never the Window. The Window
+// draws screens and dialogs, and gives them the input, by the two interfaces here. It knows the types of those whose
+// contents it saves or opens: the games, the editor, the tree.
 //
 // A new screen needs
 //

@@ -51,7 +51,8 @@ func FuzzReadGame(f *testing.F) {
 	})
 }
 
-// FuzzReadArchive: exported data is refused with an *ArchiveError, or read with those of its documents that are not broken.
+// FuzzReadArchive: exported data is refused with an *ArchiveError, or read with those of its documents that are not
+// broken.
 func FuzzReadArchive(f *testing.F) {
 	f.Add([]byte("PK\x03\x04"))
 	f.Add([]byte(""))

@@ -14,7 +14,7 @@ import (
 	"blobwars/engine/syntax"
 )
 
-// What is expected in JSON.
+// The phrases that say what is expected in JSON.
 var (
 	wantOneOf      = syntax.NewPhrase("want-one-of", "one of %s")
 	wantUpTo       = syntax.NewPhrase("want-up-to", "a whole number from 0 to %s")

@@ -87,7 +87,7 @@ func playTiles(start tiles.Position, moves []string, ply int) (g *round.Game, er
 	return g, err
 }
 
-// What is found and expected in a Tiles Game.
+// The phrases of errors in a saved Tiles Game.
 var (
 	newerVersion  = syntax.NewPhrase("newer-version", "version %s, which a newer version of the program has written")
 	noKey         = syntax.NewPhrase("no-key", "no key %s")

@@ -56,7 +56,8 @@ const (
 
 func (f *Frame) tall() bool { return f.Window.H > f.Window.W }
 
-// Phone reports whether the window is tall and so narrow that everything but the canvas, the step and the buttons scrolls.
+// Phone reports whether the window is tall and so narrow that everything but the canvas, the step and the buttons
+// scrolls.
 func (f *Frame) Phone() bool { return f.tall() && f.Window.W < leastWindow*f.Style.Scale }
 
 // Low reports whether the window is so low that what is not the canvas has few lines. On a phone, it scrolls.
@@ -181,8 +182,8 @@ type Sample struct {
 	Draw  func(dst paint.Canvas, r geom.Rect) // left of the words; nil: nothing
 }
 
-// Legend returns samples from the left and a note at the right end, or all of them in as many lines as they need; in a low
-// window, those of the first samples that fit in one line.
+// Legend returns samples from the left and a note at the right end, or all of them in as many lines as they need; in a
+// low window, those of the first samples that fit in one line.
 func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 	words := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
 	flow := ui.Flow{Gap: 1.75, Line: 2.5}

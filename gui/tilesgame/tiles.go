@@ -1,6 +1,6 @@
-// Package tilesgame is the screen of the Tiles Game: the board, the score, whose turn it is, the analysis, and the list of
-// moves. The game itself is a Session of gui/tilesgame/round. Layout, drawer, list of moves and score card are those of the
-// Blob Wars table (gui/screen).
+// Package tilesgame is the screen of the Tiles Game: the board, the score, whose turn it is, the analysis, and the list
+// of moves. The game itself is a Session of gui/tilesgame/round. Layout, drawer, list of moves and score card are those
+// of the Blob Wars table (gui/screen).
 package tilesgame
 
 import (

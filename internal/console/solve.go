@@ -113,8 +113,8 @@ func orInterrupted(ctx context.Context, err error) error {
 	return err
 }
 
-// depthUnderWay returns the depth that a solver searches, with the level of a fixed depth, after it has completed one; 0 if
-// it searches to the end of the game.
+// depthUnderWay returns the depth that a solver searches, with the level of a fixed depth, after it has completed one;
+// 0 if it searches to the end of the game.
 func depthUnderWay(solver any, level, completed int) int {
 	switch solver.(type) {
 	case search.FixedDepth, families.FixedDepth:

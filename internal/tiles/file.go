@@ -107,7 +107,7 @@ func Write(p Position) string {
 	return out.String()
 }
 
-// What the reader finds and expects.
+// The phrases of errors in a board or a game of Tiles.
 var (
 	number         = syntax.NewPhrase("number", "the number %s")
 	wantRows       = syntax.NewPhrase("want-tiles-rows", "the number of rows, from 1 to %s")

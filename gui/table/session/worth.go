@@ -80,7 +80,8 @@ func (a *Analysis) HeatMap(from engine.Square) []HeatCell {
 // Winning chances are not used, because they hardly differ when one side is far ahead.
 const maxHeatLoss = 300
 
-// strength returns the Strength of a score, given that of the best move, both for the player to move. All proofs of one result are equally good.
+// strength returns the Strength of a score, given that of the best move, both for the player to move. All proofs of one
+// result are equally good.
 func strength(w, best review.Score) float64 {
 	switch {
 	case w.Proof != best.Proof:

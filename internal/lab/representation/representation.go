@@ -42,8 +42,8 @@ type Result struct {
 // repetitions is the number of searches whose least time is taken.
 const repetitions = 3
 
-// Measure searches a position of Blob Wars to a depth of at least one ply, a few times. The error is that of ctx, which is
-// looked at between the searches.
+// Measure searches a position of Blob Wars to a depth of at least one ply, a few times. The error is that of ctx, which
+// is looked at between the searches.
 func Measure(ctx context.Context, kind Kind, pos engine.Position, depth int, prune bool) (Result, error) {
 	var best Result
 	for i := range repetitions {

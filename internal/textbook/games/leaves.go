@@ -45,7 +45,7 @@ func ParseLeaves(text string) (Leaves, error) {
 	return tree, err
 }
 
-// What the parser finds and expects.
+// The phrases of errors in the leaves of a tree.
 var (
 	leafLevel     = syntax.NewPhrase("leaf-level", "a leaf at level %s")
 	looseLeaves   = syntax.NewPhrase("loose-leaves", "%s leaves without groups")

@@ -37,7 +37,7 @@ func ReadFile(path string) (Graph, error) {
 	return Parse(path, data)
 }
 
-// What the parser finds and expects.
+// The phrases of errors in a graph.
 var (
 	noVertex        = syntax.NewPhrase("no-vertex", "no vertex")
 	secondTime      = syntax.NewPhrase("second-time", "%s a second time")
