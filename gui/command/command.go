@@ -74,7 +74,6 @@ const (
 	LeftSibling
 	RightSibling
 	RunRace
-	StopRace
 
 	// The puzzles.
 	Answer
@@ -214,7 +213,6 @@ var table = [...]Command{
 	{ID: ZoomOut, Keys: keys("-"), Icon: paint.IconMinus, Tip: "tree.tip_out", Help: "keys.tree_zoom", Group: Search},
 	{ID: ZoomFit, Keys: keys("0", "Numpad0"), Icon: paint.IconFit, Tip: "tree.tip_fit", Help: "keys.tree_zoom", Group: Search},
 	{ID: RunRace, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Label: "race.start", Tip: "race.tip_start", Help: "keys.race_run", Group: Search},
-	{ID: StopRace, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "race.tip_start", Bare: true, Help: "keys.race_stop", Group: Search},
 
 	{ID: Back, Keys: keys("PageUp", "Ctrl+Left"), Icon: paint.IconLeft, Tip: "tip.back", Help: "keys.steps", Group: Review},
 	{ID: Forward, Keys: keys("PageDown", "Ctrl+Right"), Icon: paint.IconRight, Tip: "tip.forward", Help: "keys.steps", Group: Review},

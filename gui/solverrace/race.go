@@ -3,7 +3,6 @@
 package solverrace
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -71,31 +70,19 @@ func (s *Screen) Close() {
 
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
-		command.RunRace, command.StopRace, command.Race, command.Cancel,
-		command.Sound, command.Keys, command.Fullscreen, command.Quit,
+		command.RunRace, command.Race, command.Cancel, command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
-}
-
-// ran reports whether there are results.
-func (s *Screen) ran() bool {
-	return !s.model.Running() && s.model.Lanes[0].State != runs.Waiting
 }
 
 func (s *Screen) Enabled(id command.ID) bool {
-	switch id {
-	case command.RunRace:
-		return s.model.Running() || s.model.CanStart()
-	case command.StopRace:
-		return s.model.Running()
-	}
-	return true
+	return id != command.RunRace || s.model.Running() || s.model.CanStart()
 }
 
 func (s *Screen) Do(id command.ID) {
 	switch id {
 	case command.Cancel, command.Race:
 		s.Host.Return()
-	case command.RunRace, command.StopRace:
+	case command.RunRace:
 		s.Notices.Clear()
 		if s.model.Running() {
 			s.model.Stop()
@@ -117,31 +104,25 @@ func (s *Screen) elements() ui.Element {
 			return s.T("race.each", words.Values{"Time": s.Number(wording.LimitText(times[i]))})
 		},
 	}
-	order := s.Either("order", "name.order", "race.in_turn", "race.together", m.Together, func(together bool) { m.Together = together })
-	order.Enabled = resting
-	head := []ui.Element{ui.Pad{Right: 1, Left: 1, Of: clock}, ui.Sized{W: order.LeastWidth(s.Style) / s.Style.Unit, Of: order}}
-	if s.wide() {
-		head = []ui.Element{ui.Pad{Left: 0.5, Of: s.Style.Heading(s.T("menu.race"), 1)}, ui.Sized{W: 30, Of: clock}, ui.Sized{W: 36, Of: order}}
-	}
-	label, icon := s.startLabel()
-	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, icon)
-	begin.Primary, begin.Label = true, s.Label(label)
 	depth := &ui.Slider{
 		ID: "depth", Steps: runs.MostDepth, Tip: s.Label("race.tip_depth"), Enabled: resting,
 		Value: func() int { return m.Depth - 1 }, Change: func(i int) { m.Depth = i + 1 },
 		Label: func(i int) string { return s.T("race.to_depth", words.Values{"N": i + 1}) },
 	}
+	sliders := ui.Row{Gap: 2, Equal: true, Of: []ui.Element{ui.Pad{Left: 1, Of: clock}, ui.Pad{Right: 1, Of: depth}}}
+	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, paint.IconPlay)
+	begin.Primary, begin.Label = true, s.Label("race.start")
+	if m.Running() {
+		begin.Label, begin.Icon = s.Label("button.stop"), screen.Icon(paint.IconStop)
+	}
 	_, cards := s.Widths()
-	share := max(0.45, 1-(cards+4)*s.Style.Unit/s.Window.H) // the board is as wide as the card, and the note has the rest
-	if s.Phone() {
-		head = []ui.Element{ui.Column{Gap: 1, Of: []ui.Element{order, ui.Pad{Right: 1, Left: 1, Of: clock}}}}
-	}
+	share := max(0.3, 1-(cards+4)*s.Style.Unit/s.Window.H) // the board is as wide as the card, and the names have the rest
 	parts := study.Parts{
-		Head: head, Canvas: s.results(), Cards: true, Step: s.StepSized(s.verdictCard()), Bar: ui.Row{Gap: 2, Equal: true, Of: []ui.Element{begin, ui.Pad{Of: depth}}},
-		Upper: s.boardCard(), Lower: s.note(m.Together), Share: share, Least: 24, Part: 0.22,
+		Head: []ui.Element{sliders}, Canvas: s.results(), Cards: true, Step: s.StepSized(s.verdictCard()), Bar: begin,
+		Upper: s.boardCard(), Lower: s.names(), Share: share, Least: 24, Part: 0.22,
 	}
 	if s.Phone() {
-		parts.Canvas, parts.Lower, parts.Least = s.lanes(), ui.Column{Gap: 1.5, Of: []ui.Element{s.plots(), parts.Lower}}, 36
+		parts.Canvas, parts.Lower, parts.Least = s.lanes(), ui.Column{Gap: 1.5, Of: []ui.Element{s.plot(), parts.Lower}}, 36
 	}
 	return s.Arrange(parts)
 }
@@ -149,12 +130,12 @@ func (s *Screen) elements() ui.Element {
 // results returns the cards of the solvers and of the plot.
 func (s *Screen) results() ui.Element {
 	return ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Drop: 1, Of: s.plots()},
+		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Drop: 1, Of: s.plot()},
 	}}
 }
 
-func (s *Screen) plots() ui.Element {
-	return ui.Panel{Of: ui.Canvas{Least: 24, Paint: s.drawPlots}}
+func (s *Screen) plot() ui.Element {
+	return ui.Panel{Of: ui.Canvas{Least: 24, Paint: s.drawPlot}}
 }
 
 func (s *Screen) boardCard() ui.Element {
@@ -168,10 +149,10 @@ func (s *Screen) boardCard() ui.Element {
 	}}}
 }
 
-// verdictCard returns the card with the result.
+// verdictCard returns the card with the state of the race or, in the end, what alpha-beta has gained.
 func (s *Screen) verdictCard() ui.Element {
 	sign, ink := paint.IconInfo, s.Style.Theme.Text
-	if s.model.Finished() && !s.model.Stopped && !race.AnyCut(s.model.Answers()) && s.Notices.Current().Key == "" {
+	if s.model.Finished() && !s.model.Stopped && s.Notices.Current().Key == "" {
 		sign, ink = paint.IconTrophy, s.Style.Theme.AccentText
 	}
 	icon := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 3*s.Style.Unit, ink) }}
@@ -179,23 +160,33 @@ func (s *Screen) verdictCard() ui.Element {
 	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
-// lesson says in a sentence what alpha-beta has gained: for the families that deepen or else for those with a fixed
-// depth. It is empty before the end, and if a solver was stopped before its time.
-func (s *Screen) lesson() string {
-	reports := s.model.Answers()
-	if !s.model.Finished() || race.AnyCut(reports) {
-		return ""
+// verdict returns the state of the race in a sentence and, in the end, what alpha-beta has gained.
+func (s *Screen) verdict() string {
+	switch m := s.model; {
+	case m.Err != nil:
+		return m.Err.Error()
+	case m.GameOver():
+		return s.T("race.game_over")
+	case m.Running():
+		return s.T("race.running")
+	case m.Stopped:
+		return s.T("race.stopped")
+	case !m.Finished():
+		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(wording.LimitText(m.Time))})
 	}
-	plain, pruned, gain := race.Deepening(reports)
+	return s.gained()
+}
+
+// gained says what alpha-beta has gained: for the families that deepen or else for those with a fixed depth.
+func (s *Screen) gained() string {
+	plain, pruned, gain := race.Deepening(s.model.Answers())
 	if gain == race.NoGain {
-		plain, pruned, gain = race.Fixed(reports)
+		plain, pruned, gain = race.Fixed(s.model.Answers())
 	}
 	key := map[race.Gain]string{
-		race.Nothing: "race.saves_nothing", race.SameScore: "race.same_score", race.OnlyPruned: "race.only_pruned", race.SameProof: "race.same_proof", race.Deeper: "race.deeper", race.Sooner: "race.sooner",
+		race.NoGain: "race.over", race.Nothing: "race.saves_nothing", race.SameScore: "race.same_score", race.OnlyPruned: "race.only_pruned",
+		race.SameProof: "race.same_proof", race.Deeper: "race.deeper", race.Sooner: "race.sooner",
 	}[gain]
-	if key == "" {
-		return ""
-	}
 	states := func(r race.Report) string { // on one line
 		return strings.ReplaceAll(s.Number(wording.ShortCount(float64(r.AllNodes))), " ", "\u00a0")
 	}
@@ -209,30 +200,11 @@ func (s *Screen) lesson() string {
 	})
 }
 
-// note returns the card that says what pruning has saved or, before that is known, how the solvers run, and what their
-// names mean.
-func (s *Screen) note(together bool) ui.Element {
-	note := s.T("race.note_in_turn")
-	if together {
-		note = s.T("race.note_together")
-	}
-	names := s.T("race.names")
+// names returns the card that says what the names of the solvers mean.
+func (s *Screen) names() ui.Element {
+	texts := []ui.Element{ui.Text{Words: s.T("race.names"), Lines: 99}}
 	if s.tiles == nil {
-		names += " " + s.T("race.name_champion")
+		texts = append(texts, ui.Text{Words: s.T("race.name_champion"), Lines: 99})
 	}
-	note = cmp.Or(s.lesson(), note)
-	return ui.Panel{Inset: 1.25, Of: s.Scrolled(note, ui.Column{Gap: 0.6, Of: []ui.Element{
-		ui.Text{Words: note, Lines: 99}, ui.Text{Words: names, Muted: true, Lines: 99},
-	}})}
-}
-
-// startLabel returns the label and the icon of the first button: start, stop, or start again.
-func (s *Screen) startLabel() (label string, icon paint.IconName) {
-	switch {
-	case s.model.Running():
-		return "button.stop", paint.IconStop
-	case s.ran():
-		return "race.again", paint.IconAgain
-	}
-	return "race.start", paint.IconPlay
+	return ui.Panel{Inset: 1.25, Of: s.Scrolled("", ui.Column{Gap: 0.6, Of: texts})}
 }

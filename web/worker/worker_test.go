@@ -133,16 +133,14 @@ func TestARace(t *testing.T) {
 	defer tasktest.Connect()()
 	board := enginetest.RandomTilesBoard(t, 6, 6, 3, 1)
 	for _, start := range []race.Field{race.ForBlobWars(middle(t).Position()), race.ForTiles(board)} {
-		for _, together := range []bool{false, true} {
-			r := runs.New(start, nil)
-			r.Time, r.Together = 30*time.Millisecond, together
-			r.Start()
-			until(t, func() { r.Tick() }, func() bool { return !r.Running() })
-			require.NoError(t, r.Err)
-			require.True(t, r.Finished())
-			require.NotEmpty(t, r.Answers())
-			r.Close()
-		}
+		r := runs.New(start, nil)
+		r.Time = 30 * time.Millisecond
+		r.Start()
+		until(t, func() { r.Tick() }, func() bool { return !r.Running() })
+		require.NoError(t, r.Err)
+		require.True(t, r.Finished())
+		require.NotEmpty(t, r.Answers())
+		r.Close()
 	}
 }
 

@@ -31,11 +31,10 @@ const (
 	Finished
 )
 
-// LanePoint is the depth that a solver has completed after a time, and the number of nodes that it has visited.
+// LanePoint is a depth and the time after which a solver has completed it.
 type LanePoint struct {
-	Elapsed time.Duration
+	Reached time.Duration
 	Depth   int
-	States  uint64
 }
 
 // Lane is the progress of one solver of a race.
@@ -79,9 +78,8 @@ var racing = task.New("race", func(ctx context.Context, q question, publish func
 // Race is the model of the screen of a race. It belongs to the goroutine of the window. Close must be called when it is
 // no longer used.
 type Race struct {
-	Time     time.Duration // for each solver
-	Depth    int           // plies of the two families with a fixed depth, from 1 to MostDepth
-	Together bool          // all solvers run at the same time, instead of one after another
+	Time  time.Duration // for each solver
+	Depth int           // plies of the two families with a fixed depth, from 1 to MostDepth
 
 	// The race under way, or the last one.
 	Shown   race.Settings
@@ -89,10 +87,10 @@ type Race struct {
 	Stopped bool
 	Err     error // why it ended early; nil unless there is a bug
 
-	wake   func()
-	start  race.Field
-	job    *runJob // nil: no race is under way
-	events []race.Event
+	wake  func()
+	start race.Field
+	job   *runJob // nil: no race is under way
+	seen  int     // the number of events that Tick has received
 }
 
 // New returns a model for races on a position, before the first. wake, which may be nil, is called from other
@@ -104,8 +102,8 @@ func New(from race.Field, wake func()) *Race {
 }
 
 func (r *Race) clear() {
-	r.events, r.Lanes, r.Stopped, r.Err = nil, make([]Lane, len(r.start.Names)), false, nil
-	r.Shown = race.Settings{Time: r.Time, Depth: r.Depth, Together: r.Together}
+	r.seen, r.Lanes, r.Stopped, r.Err = 0, make([]Lane, len(r.start.Names)), false, nil
+	r.Shown = race.Settings{Time: r.Time, Depth: r.Depth}
 }
 
 // Names returns the names of the solvers, in the order in which they run.
@@ -152,21 +150,27 @@ func (r *Race) Tick() (changed bool) {
 		r.job = nil
 	}
 	if news {
-		for _, e := range events[len(r.events):] {
+		for _, e := range events[r.seen:] {
 			r.add(e)
 		}
+		r.seen = len(events)
 	}
 	return news
 }
 
 func (r *Race) add(e race.Event) {
-	r.events = append(r.events, e)
 	l := &r.Lanes[e.Runner]
 	l.State, l.Report = Running, e.Report
 	if e.Done {
 		l.State = Finished
 	}
-	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.Depth, e.Report.AllNodes})
+	point := LanePoint{e.Report.Reached, e.Report.Depth}
+	switch last := len(l.Points) - 1; {
+	case last >= 0 && l.Points[last].Depth == point.Depth: // a repeated short run may have been faster
+		l.Points[last] = point
+	case point.Depth > 0:
+		l.Points = append(l.Points, point)
+	}
 }
 
 // Finished reports whether all solvers have finished.
@@ -185,24 +189,6 @@ func (r *Race) Ranking() []int {
 		return race.Compare(r.Lanes[a].Report, r.Lanes[b].Report)
 	})
 	return ranking
-}
-
-// MaxDepth returns the greatest depth that a solver has completed.
-func (r *Race) MaxDepth() int {
-	deepest := 0
-	for _, l := range r.Lanes {
-		deepest = max(deepest, l.Report.Depth)
-	}
-	return deepest
-}
-
-// MaxStates returns the greatest number of nodes that a solver has visited.
-func (r *Race) MaxStates() uint64 {
-	most := uint64(0)
-	for _, l := range r.Lanes {
-		most = max(most, l.Report.AllNodes)
-	}
-	return most
 }
 
 // Answers returns the reports of the solvers that have finished, in the order in which they run.
