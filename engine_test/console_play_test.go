@@ -51,14 +51,11 @@ Goodbye.
 
 func TestPlayReadsEveryNotation(t *testing.T) {
 	for _, line := range []string{"b2", "B2", "a1b2", " a1b2 ", "0,7 1,6", "0,7  2,5", "a1c3", "a1c3\r"} {
-		out := played(t, line+"\nquit\n", "-depth", "1")
+		out := played(t, line+"\nquit\n", "-opponent", "lminimax:depth=1")
 		require.Contains(t, out, "LMinimax thinks ...\nLMinimax plays ", line)
 		require.Contains(t, out, "; move 2\n> Goodbye.\n", line)
 	}
-	require.Contains(t, played(t, "b2\n", "-depth", "2", "-prune"), "against ABPMinimax")
-	require.Contains(t, played(t, "b2\n", "-maxtime", "0.01", "-prune"), "TBIDABPMinimax thinks ...\nTBIDABPMinimax plays ")
-	require.Contains(t, played(t, "b2\n", "-maxtime", "0.01"), "against TBIDLMinimax")
-	require.Contains(t, played(t, "", "-prune=false"), "against LMinimax")
+	require.Contains(t, played(t, "b2\n", "-opponent", "tbidabp:time=10ms"), "TBIDABPMinimax thinks ...\nTBIDABPMinimax plays ")
 }
 
 func TestPlayAnswersBadInputAndGoesOn(t *testing.T) {
@@ -81,14 +78,14 @@ func TestPlayAnswersBadInputAndGoesOn(t *testing.T) {
 		"0000":                    "passing is not allowed here.",
 		"undo":                    "There is no move of yours to take back.",
 	} {
-		out := played(t, line+"\nb2\nquit\n", "-depth", "1")
+		out := played(t, line+"\nb2\nquit\n", "-opponent", "lminimax:depth=1")
 		require.Contains(t, out, want, line)
 		require.Contains(t, out, "LMinimax plays ", "and the game goes on")
 	}
 }
 
 func TestPlayCommands(t *testing.T) {
-	out := played(t, "help\nmoves\nboard\nhint\nquit\n", "-depth", "2")
+	out := played(t, "help\nmoves\nboard\nhint\nquit\n", "-opponent", "lminimax:depth=2")
 	require.Contains(t, out, "hint     the move that the computer would play")
 	require.Contains(t, out, "> a7 a8a6 b8 b7 a8b6 a8c8 a8c7 a8c6 a1a3 a2 a1b3 b2 b1 a1c3 a1c2 a1c1\n")
 	require.Equal(t, 2, strings.Count(out, "\n1 | h "))
@@ -105,14 +102,14 @@ func TestPlayCommands(t *testing.T) {
 	require.Equal(t, len(pos.Position.Moves()), words)
 
 	// Two plies go back: the person's and the computer's. Then the start is on the board again.
-	out = played(t, "b2\nundo\nundo\nquit\n", "-depth", "1")
+	out = played(t, "b2\nundo\nundo\nquit\n", "-opponent", "lminimax:depth=1")
 	require.Contains(t, out, "> Taken back.\n")
 	require.Contains(t, out, "There is no move of yours to take back.")
 	after := out[strings.Index(out, "Taken back."):]
 	require.Contains(t, after, "You (h) 2, LMinimax (c) 2; move 1\n")
 
 	// The computer begins: its first move is not the person's to take back.
-	out = played(t, "undo\nb7\nquit\n", "-depth", "1", "-player", "2")
+	out = played(t, "undo\nb7\nquit\n", "-opponent", "lminimax:depth=1", "-player", "2")
 	require.Contains(t, out, "You are player 2 (c) against LMinimax.")
 	require.Contains(t, out, "LMinimax thinks ...\nLMinimax plays ")
 	require.Contains(t, out, "There is no move of yours to take back.")
@@ -141,7 +138,7 @@ func TestPlayWithoutSeeing(t *testing.T) {
 // TestPlayInSpanish plays with Spanish commands, which English ones do not replace.
 func TestPlayInSpanish(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "partida.pgn")
-	out := played(t, "ayuda\nmovidas\npista\ne4\nqué\nb2\ndeshacer\nnivel 99\nnivel 2\nguardar\nguardar "+path+"\nguardar\nmoves\nSALIR\n", "-language", "es", "-depth", "1")
+	out := played(t, "ayuda\nmovidas\npista\ne4\nqué\nb2\ndeshacer\nnivel 99\nnivel 2\nguardar\nguardar "+path+"\nguardar\nmoves\nSALIR\n", "-language", "es", "-opponent", "lminimax:depth=1")
 	require.True(t, strings.HasPrefix(out, "Eres el jugador 1 (h) contra LMinimax. Escribe una movida, o ayuda.\n"), out)
 	for _, want := range []string{
 		"\n  salir      termina\n", "Yo jugaría ", "No puedes hacer la movida e4, que es ilegal: ningún blob propio está al lado.\n", `No entiendo "qué".`, "LMinimax juega ", "> Deshecha.\n",
@@ -191,14 +188,14 @@ func TestPlayToTheEnd(t *testing.T) {
 		}
 		require.NoError(t, game.Play(m))
 	}
-	out := played(t, typed.String(), "-depth", "1")
+	out := played(t, typed.String(), "-opponent", "lminimax:depth=1")
 	pos := game.Position()
 	require.True(t, pos.Outcome().Won(engine.Side2), "random moves lose")
 	require.True(t, strings.HasSuffix(out, fmt.Sprintf("You (h) %d, LMinimax (c) %d; move %d\nThe game is over: LMinimax wins, %d to %d (%s).\n",
 		pos.Count(engine.Side1), pos.Count(engine.Side2), pos.MoveNumber(), pos.Count(engine.Side2), pos.Count(engine.Side1), pos.Outcome().Reason)), out)
 
 	passing := file(t, "game.txt", "[Rules \"ataxx\"]\n[FEN \"x--4/---4/---4/7/7/7/6o x 0 1\"]\n\n*\n")
-	out = played(t, "b7\npass\nquit\n", "-file", passing, "-depth", "1")
+	out = played(t, "b7\npass\nquit\n", "-file", passing, "-opponent", "lminimax:depth=1")
 	require.Contains(t, out, "You have no move: type pass.")
 	require.Contains(t, out, "LMinimax plays ")
 }

@@ -355,6 +355,6 @@ func TestInterrupt(t *testing.T) {
 	require.Equal(t, 130, got.code)
 	require.True(t, strings.HasSuffix(got.out, "> \n"), got.out)
 
-	got = interrupted(t, silent(t), "play", "-player", "2", "-depth", "40") // during a search
+	got = interrupted(t, silent(t), "play", "-player", "2", "-opponent", "lminimax:depth=40") // during a search
 	require.Equal(t, 130, got.code)
 }

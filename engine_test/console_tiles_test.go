@@ -237,7 +237,7 @@ func TestConvertTiles(t *testing.T) {
 	require.Equal(t, tilesFile, run("", "convert", "-to", "fen", hanging))
 	board := "testdata/paper_board1.txt"
 	blobs := ran{code: 1, err: board + ": this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h\n"}
-	for _, args := range []string{"tiles -depth 1 -file", "tiles -play -file"} {
+	for _, args := range []string{"tiles -depth 1 -file"} {
 		require.Equal(t, blobs, run("", append(strings.Fields(args), board)...), args)
 	}
 	for _, text := range []string{`{"name":"npm","version":"1"}`, `{"game":"nim","first":true}`, "[{}]"} {
@@ -269,44 +269,14 @@ func TestConvertTiles(t *testing.T) {
 
 func TestTilesTextbook(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
-	a := textbookJSON(t, "tiles", "-file", path)
-	require.Equal(t, []any{"+INF/2+5", "first", "c1"}, []any{a.Value, text(a.Winner), text(a.Move)})
-	require.Equal(t, "2113/2213/1133, 5 points to 2, player 1 to move", a.Position)
-	a = textbookJSON(t, "tiles", "-file", path, "-depth", "1")
-	require.Equal(t, []any{7.0, "null"}, []any{a.Value, text(a.Winner)}, "points alone prove nothing")
-	a = textbookJSON(t, "tiles", "-file", path, "-depth", "3", "-player", "2")
-	require.Equal(t, []any{"+INF/2+5", "first"}, []any{a.Value, text(a.Winner)}, "a certain win is seen before the end of all lines")
-}
-
-// playedTiles runs tiles -play with the given input and returns its output.
-func playedTiles(t *testing.T, lines string, args ...string) string {
-	t.Helper()
-	got := runOK(t, lines, append([]string{"tiles", "-play"}, args...)...)
-	return got.out
-}
-
-func TestTilesPlayed(t *testing.T) {
-	path := file(t, "tiles.txt", tilesBoard)
-	out := playedTiles(t, "help\nmoves\n\nwhat\nc1\nj9\nb3\nquit\n", "-file", path, "-depth", "1")
-	require.True(t, strings.HasPrefix(out, "You are player 1 against LMinimax. Type a move, or help.\n\n     a   b   c   d\n"), out)
-	require.Contains(t, out, "You 5, LMinimax 2\n> A move is the column and the row of any tile of a group")
-	require.Contains(t, out, "> a3     3 tiles of colour 2 for 2 points\na1     2 tiles of colour 1 for 1 point\nb3     3 tiles of colour 1 for 2 points\nc1     4 tiles of colour 3 for 4 points\n> Type a move, or help.\n> I do not know \"what\".")
-	require.Contains(t, out, "You cannot play j9: there is no tile.")
-
-	out = playedTiles(t, "hint\nundo\nd3\nundo\nboard\nquit\n", "-file", path, "-maxtime", "30", "-prune")
-	require.Contains(t, out, "I would take c1 (score +INF/2+5, a certain win).")
-	require.Contains(t, out, "There is no move of yours to take back.")
-	require.Regexp(t, `TBIDABPMinimax takes [a-d][1-3]: \d tiles of colour \d for \d points? \(depth \d, score -INF/2-\d, a certain loss, \d+ states, \d+\.\d{3} ms\)`, out)
-	require.Contains(t, out, "Taken back.\n")
-	require.Equal(t, 3, strings.Count(out, "You 5, TBIDABPMinimax 2\n"))
-	require.True(t, strings.HasSuffix(out, "> Goodbye.\n"))
-
-	second := playedTiles(t, "", "-rows", "2", "-columns", "3", "-colours", "1", "-player", "2")
-	require.Contains(t, second, "You are player 2 against ABPMinimax.")
-	require.Contains(t, second, "ABPMinimax takes a2: 6 tiles of colour 1 for 12 points")
-	require.True(t, strings.HasSuffix(second, "The game is over: ABPMinimax wins, 15.6 to 0 (the board is cleared).\n"), second)
-	require.Equal(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "5"))
-	require.NotEqual(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "6"))
+	for args, want := range map[string]string{
+		"":                   "Value: +INF/2+5 for player 1\nWinner: player 1\nBest move: c1\n",
+		"-depth 1":           "Value: 7 for player 1\nBest move: ",
+		"-player 2 -depth 3": "Value: +INF/2+5 for player 2\nWinner: player 2\n",
+	} {
+		got := runOK(t, "", append([]string{"textbook", "tiles", "-file", path}, strings.Fields(args)...)...).out
+		require.Contains(t, got, want, "points alone prove nothing, and a certain win is seen before the end of all lines")
+	}
 }
 
 func TestTilesBadFiles(t *testing.T) {

@@ -14,9 +14,7 @@ func Blobwars() Program {
 		},
 		{
 			"play", "play against the computer in the terminal",
-			"[-file F] [-player 1|2] [-language en|es] [-plain] [-depth N | -maxtime SECONDS [-workers N]] [-prune]\n" +
-				"       blobwars play [-file F] [-player 1|2] [-language en|es] [-plain] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB]\n" +
-				"       blobwars play [-file F] [-player 1|2] [-language en|es] [-plain] -opponent SPEC",
+			"[-opponent SPEC] [-file F] [-player 1|2] [-language en|es] [-plain]",
 			"play -opponent easy", play,
 		},
 		{
@@ -60,11 +58,9 @@ func Blobwars() Program {
 		Race(nil),
 		{
 			"textbook", "solve the games of the lecture; without arguments, list them",
-			"[GAME [the game's flags] [-depth N] [-steps [-prune]]]\n" +
-				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm minimax|alphabeta [-min]) [-json | -language en|es]\n" +
-				"       blobwars textbook corks [-n N] [-last loses|wins] -algorithm escabio [-min] [-steps] [-json | -language en|es]\n" +
-				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json | -language en|es]\n" +
-				"       blobwars textbook exercises [-json | -language en|es]",
+			"[GAME [the game's flags] [-depth N] [-steps [-prune]] [-language en|es]]\n" +
+				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm A [-min] [-steps])\n" +
+				"       blobwars textbook graph [-file F] -walk bfs|dfs|np",
 			"textbook corks -n 11", textbook,
 		},
 		{
@@ -73,10 +69,9 @@ func Blobwars() Program {
 			"tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg", drawTree,
 		},
 		{
-			"tiles", "the Tiles Game: find the best move, or play",
+			"tiles", "find the best move on a board of the Tiles Game",
 			"-file F [-player 1|2] [-depth N | -maxtime SECONDS | -nodes N] [-console] [-prune] [-heuristic H] [-tree [F.dot] [-max N]] [-json]\n" +
-				"       blobwars tiles -file F -visual [-depth N | -maxtime SECONDS] [-prune] [-heuristic H]\n" +
-				"       blobwars tiles -play [-file F | -rows N -columns N -colours N -seed N] [-player 1|2] [-depth N | -maxtime SECONDS] [-prune] [-heuristic H]",
+				"       blobwars tiles -file F -visual [-depth N | -maxtime SECONDS] [-prune] [-heuristic H]",
 			"tiles -file board.txt -depth 4 -prune -tree tree.dot", runTiles,
 		},
 		{

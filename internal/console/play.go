@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bufio"
 	"cmp"
 	"context"
 	"errors"
@@ -18,16 +19,16 @@ import (
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/syntax"
 )
 
 func play(s *Invocation, args []string) error {
 	var person sideFlag
 	file := s.Flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
 	s.Flags.Var(&person, "player", "the player that you are, `1|2`; without it, player 1")
-	opponent := s.Flags.String("opponent", "", "play against `SPEC`, such as easy or level:3; a level, "+levelNames()+", or a player as in the command match")
+	opponent := s.Flags.String("opponent", "abpminimax:depth=4", "play against `SPEC`, such as easy or level:3; a level, "+levelNames()+", or a player as in the command match")
 	language := s.Flags.String("language", "en", "the language, `"+strings.Join(words.Languages(), "|")+"`")
 	plain := s.Flags.Bool("plain", false, "say all in words, for screen readers")
-	chosen := s.solverFlags()
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
@@ -38,7 +39,7 @@ func play(s *Invocation, args []string) error {
 	if err != nil {
 		return err
 	}
-	spec, err := s.opponent(*opponent, chosen)
+	spec, err := readSpec("-opponent", *opponent)
 	if err != nil {
 		return err
 	}
@@ -52,13 +53,12 @@ func play(s *Invocation, args []string) error {
 	}
 	ctx, stop := Interruptible()
 	defer stop()
-	blobs := &blobGame{Invocation: s, words: catalogue, game: game, person: person.player, plain: *plain}
-	defer func() { blobs.close() }()
-	if err := blobs.challenge(ctx, spec); err != nil {
+	t := &terminal{out: s.Out, words: catalogue, game: game, person: person.player, plain: *plain, lines: readLines(ctx, s.in)}
+	defer func() { t.close() }()
+	if err := t.challenge(ctx, spec); err != nil {
 		return err
 	}
-	t := &terminal{Invocation: s, words: catalogue, game: blobs, person: person.player, lines: readLines(ctx, s.in)}
-	t.tell("terminal.welcome", words.Values{"N": person.player.Number(), "Letter": "hc"[person.player : person.player+1], "Name": blobs.computer.Name()})
+	t.tell("terminal.welcome", words.Values{"N": t.person.Number(), "Letter": "hc"[t.person : t.person+1], "Name": t.computer.Name()})
 	return t.play(ctx)
 }
 
@@ -68,46 +68,29 @@ func levelNames() string {
 	return fmt.Sprintf("level:1 to level:%d, or ", len(match.Levels())) + ListNames(named, func(l match.Level) string { return strings.ToLower(l.Name) })
 }
 
-// opponent returns the player that the flags describe.
-func (s *Invocation) opponent(text string, chosen *solverFlags) (match.Spec, error) {
-	if s.Given("opponent") {
-		if err := s.Exclude("opponent", slices.Concat([]string{"champion", "depth", "maxtime"}, familyOnly, championOnly)...); err != nil {
-			return match.Spec{}, err
-		}
-		return readSpec("-opponent", text)
-	}
-	solver, err := chosen.solver(s)
-	switch {
-	case err != nil:
-		return match.Spec{}, err
-	case solver == nil && chosen.champion: // a second is a time that people like to wait
-		solver = search.Champion{MaxTime: time.Second, Threads: chosen.threads, Table: search.NewTable(chosen.hash)}
-	case solver == nil: // a fair opponent that answers at once
-		solver = search.FixedDepth{Prune: !s.Given("prune") || chosen.prune, Depth: 4}
-	}
-	return match.Spec{Open: func(context.Context) (match.Player, error) { return match.Computer{Solver: solver}, nil }}, nil
-}
-
-// blobGame is Blob Wars for a terminal.
-type blobGame struct {
-	*Invocation
+// terminal is a game between a person and the computer on standard input and output.
+type terminal struct {
+	out      *bufio.Writer
 	words    *words.Catalogue
 	game     *engine.Game
 	person   engine.Side
 	computer match.Player
-	seats    seats
-	plain    bool   // the board and the moves are told in words
-	saved    string // the file in which the game was saved; empty: none
+	names    [2]string // of the two players
+	plain    bool      // the board and the moves are told in words
+	saved    string    // the file in which the game was saved; empty: none
+	lines    <-chan string
+	quit     bool // the person has quit
 }
 
 // challenge makes a player the opponent, in place of the one before.
-func (g *blobGame) challenge(ctx context.Context, spec match.Spec) error {
+func (t *terminal) challenge(ctx context.Context, spec match.Spec) error {
 	computer, err := spec.Open(ctx)
 	if err != nil {
 		return err
 	}
-	g.close()
-	g.computer, g.seats = computer, newSeats(g.person, computer.Name(), g.words)
+	t.close()
+	t.computer = computer
+	t.names[t.person], t.names[t.person.Other()] = t.words.T("terminal.you"), computer.Name()
 	if starter, ok := computer.(match.Starter); ok {
 		return starter.NewGame(ctx, rand.Uint64())
 	}
@@ -115,63 +98,157 @@ func (g *blobGame) challenge(ctx context.Context, spec match.Spec) error {
 }
 
 // close ends the opponent's process, if it has one. An error does not matter any more.
-func (g *blobGame) close() {
-	if closer, ok := g.computer.(io.Closer); ok {
+func (t *terminal) close() {
+	if closer, ok := t.computer.(io.Closer); ok {
 		closer.Close()
 	}
 }
 
 // tell prints a sentence of the catalogue.
-func (g *blobGame) tell(key string, values ...words.Values) {
-	fmt.Fprintln(g.Out, g.words.T(key, values...))
+func (t *terminal) tell(key string, values ...words.Values) {
+	fmt.Fprintln(t.out, t.words.T(key, values...))
 }
 
-func (g *blobGame) help() string {
-	return g.words.T("terminal.help_move") + "\n" + g.words.T("terminal.help_game")
-}
-
-func (g *blobGame) toMove() engine.Side { return g.game.Position().ToMove() }
-
-func (g *blobGame) ending() string {
-	pos := g.game.Position()
-	outcome := pos.Outcome()
-	if !outcome.Over() {
-		return ""
+// play alternates turns until the game is over, the person quits, or ctx ends.
+func (t *terminal) play(ctx context.Context) error {
+	t.show()
+	for !t.quit && !t.game.Position().Outcome().Over() {
+		var err error
+		if t.game.Position().ToMove() == t.person {
+			err = t.personTurn(ctx)
+		} else {
+			err = t.computerTurn(ctx)
+		}
+		if ctx.Err() != nil {
+			fmt.Fprintln(t.out)
+			return ErrInterrupted
+		}
+		if err != nil {
+			return err
+		}
 	}
+	if t.game.Position().Outcome().Over() {
+		t.tell("terminal.over", words.Values{"Text": t.ending()})
+	} else {
+		t.tell("terminal.goodbye")
+	}
+	return nil
+}
+
+// personTurn reads lines until one of them is a move, takes one back, or quits.
+func (t *terminal) personTurn(ctx context.Context) error {
+	for {
+		t.out.WriteString("> ")
+		t.out.Flush()
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case line, more := <-t.lines:
+			if !more {
+				fmt.Fprintln(t.out)
+				t.quit = true
+				return nil
+			}
+			if done, err := t.execute(ctx, line); done || err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// commandNames are the commands that terminal.commands has in the language, in its order.
+var commandNames = strings.Fields("help quit board moves undo hint save level look pass")
+
+// command returns the English name of a command, which a person may type in the language, and its argument. A line that
+// is not a command is its own name.
+func (t *terminal) command(line string) (name, argument string) {
+	first, argument, _ := strings.Cut(line, " ")
+	first = strings.ToLower(first)
+	if i := slices.Index(strings.Fields(t.words.T("terminal.commands")), first); i >= 0 {
+		first = commandNames[i]
+	}
+	if argument != "" && !slices.Contains([]string{"save", "level", "look"}, first) {
+		return line, ""
+	}
+	return first, strings.TrimSpace(argument)
+}
+
+// execute executes a line and reports whether the turn is over.
+func (t *terminal) execute(ctx context.Context, line string) (done bool, err error) {
+	switch name, argument := t.command(line); name {
+	case "":
+		t.tell("terminal.type")
+	case "help", "h", "?":
+		t.tell("terminal.help_move")
+		t.tell("terminal.help_game")
+		t.tell("terminal.help_all")
+	case "quit", "q", "exit":
+		t.quit = true
+		return true, nil
+	case "board":
+		t.show()
+	case "moves":
+		t.listMoves()
+	case "undo":
+		return t.undo(), nil
+	case "hint":
+		return false, t.hint(ctx)
+	case "save":
+		t.save(argument)
+	case "level":
+		return false, t.chooseLevel(ctx, argument)
+	case "look":
+		t.look(argument)
+	case "pass":
+		return t.move(name), nil
+	default:
+		return t.move(line), nil
+	}
+	return false, nil
+}
+
+// ending describes how the game ended.
+func (t *terminal) ending() string {
+	pos := t.game.Position()
+	outcome := pos.Outcome()
 	winner := outcome.Winner
 	if outcome.Draw {
 		winner = engine.Side1
 	}
-	why := g.words.T("terminal.why_" + strings.ReplaceAll(outcome.Reason.String(), " ", "_"))
+	why := t.words.T("terminal.why_" + strings.ReplaceAll(outcome.Reason.String(), " ", "_"))
 	values := words.Values{"Points": pos.Count(winner), "Other": pos.Count(winner.Other()), "Why": why}
 	if outcome.Draw {
-		return g.words.T("terminal.drawn", values)
+		return t.words.T("terminal.drawn", values)
 	}
-	values["Who"] = g.seats.victory(winner)
-	return g.words.T("terminal.won", values)
+	values["Who"] = t.words.T("terminal.you_win")
+	if winner != t.person {
+		values["Who"] = t.words.T("terminal.wins", words.Values{"Name": t.names[winner]})
+	}
+	return t.words.T("terminal.won", values)
 }
 
-func (g *blobGame) show() {
-	pos := g.game.Position()
-	if g.plain {
+// show prints the board.
+func (t *terminal) show() {
+	pos := t.game.Position()
+	if t.plain {
 		for who := range engine.Side(2) {
-			g.tell("terminal.squares", words.Values{"Name": g.seats.names[who], "Squares": squareNames(pos, pos.Blobs(who))})
+			t.tell("terminal.squares", words.Values{"Name": t.names[who], "Squares": squareNames(pos, pos.Blobs(who))})
 		}
 		walls := pos.Walls()
 		if pos.Size() == 7 {
 			walls &^= engine.Edge7
 		}
 		if walls != 0 {
-			g.tell("terminal.walls", words.Values{"Squares": squareNames(pos, walls)})
+			t.tell("terminal.walls", words.Values{"Squares": squareNames(pos, walls)})
 		}
 	} else {
-		fmt.Fprintf(g.Out, "\n%s\n", labelled(pos))
+		fmt.Fprintf(t.out, "\n%s\n", labelled(pos))
 	}
-	g.tell("terminal.counts", words.Values{
-		"One": g.seats.names[0], "Count1": pos.Count(engine.Side1), "Two": g.seats.names[1], "Count2": pos.Count(engine.Side2), "N": pos.MoveNumber(),
+	t.tell("terminal.counts", words.Values{
+		"One": t.names[0], "Count1": pos.Count(engine.Side1), "Two": t.names[1], "Count2": pos.Count(engine.Side2), "N": pos.MoveNumber(),
 	})
-	if pos.ToMove() == g.person && pos.MustPass() {
-		g.tell("terminal.must_pass")
+	if pos.ToMove() == t.person && pos.MustPass() {
+		t.tell("terminal.must_pass")
 	}
 }
 
@@ -184,157 +261,151 @@ func squareNames(pos engine.Position, squares engine.Bitboard) string {
 	return strings.Join(names, ", ")
 }
 
-func (g *blobGame) computerTurn(ctx context.Context) error {
-	name := words.Values{"Name": g.computer.Name()}
-	g.tell("terminal.thinks", name)
-	g.Out.Flush()
-	m, report, err := g.computer.Choose(ctx, g.game, nil)
+// computerTurn plays and prints the computer's move.
+func (t *terminal) computerTurn(ctx context.Context) error {
+	name := words.Values{"Name": t.computer.Name()}
+	t.tell("terminal.thinks", name)
+	t.out.Flush()
+	m, report, err := t.computer.Choose(ctx, t.game, nil)
 	if ctx.Err() != nil {
 		return err
 	}
-	pos := g.game.Position()
+	pos := t.game.Position()
 	if err == nil {
-		err = g.game.Play(m)
+		err = t.game.Play(m)
 	}
 	if err != nil {
-		return fmt.Errorf("%s has lost the game: %w", g.computer.Name(), err)
+		return fmt.Errorf("%s has lost the game: %w", t.computer.Name(), err)
 	}
 	effort := ""
-	if !g.plain {
-		effort = g.effort(report)
+	if !t.plain {
+		effort = t.effort(report)
 	}
-	g.tell("terminal.plays", words.Values{"Name": g.computer.Name(), "Move": notation.MoveText(pos, m), "Effort": effort})
-	g.tellTurned(pos)
-	g.show()
+	t.tell("terminal.plays", words.Values{"Name": t.computer.Name(), "Move": notation.MoveText(pos, m), "Effort": effort})
+	t.tellTurned(pos)
+	t.show()
 	return nil
 }
 
 // tellTurned says which blobs the last move, played on a board, has turned.
-func (g *blobGame) tellTurned(before engine.Position) {
-	turned := before.Blobs(before.ToMove().Other()) &^ g.game.Position().Blobs(before.ToMove().Other())
-	if g.plain && turned != 0 {
-		g.tell("terminal.turned", words.Values{"Squares": squareNames(before, turned)})
+func (t *terminal) tellTurned(before engine.Position) {
+	turned := before.Blobs(before.ToMove().Other()) &^ t.game.Position().Blobs(before.ToMove().Other())
+	if t.plain && turned != 0 {
+		t.tell("terminal.turned", words.Values{"Squares": squareNames(before, turned)})
 	}
 }
 
 // effort describes the search that found a move; "" if there was none.
-func (g *blobGame) effort(r search.Report) string {
+func (t *terminal) effort(r search.Report) string {
 	values := words.Values{"Depth": r.Depth, "States": r.Nodes, "Time": fmt.Sprintf("%.3f", Milliseconds(r.Elapsed))}
 	switch {
 	case r.Estimate:
 		values["Score"] = scoreText(r.Score, true)
-		return " " + g.words.T("terminal.effort_score", values)
+		return " " + t.words.T("terminal.effort_score", values)
 	case r.AllNodes == 0:
 		return ""
 	}
-	return " " + g.words.T("terminal.effort", values)
+	return " " + t.words.T("terminal.effort", values)
 }
 
-func (g *blobGame) hint(ctx context.Context) error {
-	g.tell("terminal.thinks_for_you", words.Values{"Name": g.computer.Name()})
-	g.Out.Flush()
-	m, report, err := g.computer.Choose(ctx, g.game, nil)
+// hint prints the move that the computer would play.
+func (t *terminal) hint(ctx context.Context) error {
+	t.tell("terminal.thinks_for_you", words.Values{"Name": t.computer.Name()})
+	t.out.Flush()
+	m, report, err := t.computer.Choose(ctx, t.game, nil)
 	if err == nil && ctx.Err() == nil {
-		g.tell("terminal.hint", words.Values{"Move": notation.MoveText(g.game.Position(), m), "Score": scoreText(report.Score, report.Estimate)})
+		t.tell("terminal.hint", words.Values{"Move": notation.MoveText(t.game.Position(), m), "Score": scoreText(report.Score, report.Estimate)})
 	}
 	return err
 }
 
-func (g *blobGame) move(line string) bool {
-	before := g.game.Position()
+// move plays the person's move and reports whether it did, or says why it cannot.
+func (t *terminal) move(line string) bool {
+	before := t.game.Position()
 	m, err := readMove(before, line)
 	if err == nil {
-		err = g.game.Play(m)
+		err = t.game.Play(m)
 	}
 	var unreadable *notation.MoveTextError
 	switch {
 	case errors.As(err, &unreadable):
-		g.tell("terminal.unknown", words.Values{"Text": fmt.Sprintf("%.40q", line)})
+		t.tell("terminal.unknown", words.Values{"Text": fmt.Sprintf("%.40q", line)})
 	case err != nil:
-		g.tell("terminal.illegal", words.Values{"Why": g.reason(line, err)})
+		t.tell("terminal.illegal", words.Values{"Why": t.reason(line, err)})
 	default:
-		g.tellTurned(before)
+		t.tellTurned(before)
+		t.show()
 	}
 	return err == nil
 }
 
 // reason says why a move is illegal: in English by the error itself.
-func (g *blobGame) reason(line string, err error) string {
-	if found, ok := notation.IllegalMove(line, err); ok && g.words.Language != "en" {
-		return g.words.T("parse."+found.Key, words.Values{"Arg": found.Arg})
+func (t *terminal) reason(line string, err error) string {
+	if found, ok := notation.IllegalMove(line, err); ok && t.words.Language != "en" {
+		return t.words.T("parse."+found.Key, words.Values{"Arg": found.Arg})
 	}
 	return err.Error()
 }
 
-// other runs the commands that save the game, choose a level, and say what stands on a square.
-func (g *blobGame) other(ctx context.Context, name, argument string) (known bool, err error) {
-	switch name {
-	case "save":
-		g.save(argument)
-	case "level":
-		n, err := strconv.Atoi(argument)
-		if err != nil || n < 1 || n > len(match.Levels()) {
-			g.tell("terminal.which_level", words.Values{"N": len(match.Levels())})
-			return true, nil
-		}
-		spec, err := readSpec("level", "level:"+argument)
-		if err == nil {
-			err = g.challenge(ctx, spec)
-		}
-		if err == nil {
-			g.tell("terminal.level", words.Values{"Name": g.computer.Name()})
-		}
-		return true, err
-	case "look":
-		g.look(argument)
-	default:
-		return false, nil
+// chooseLevel makes a level the opponent, by its number.
+func (t *terminal) chooseLevel(ctx context.Context, number string) error {
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > len(match.Levels()) {
+		t.tell("terminal.which_level", words.Values{"N": len(match.Levels())})
+		return nil
 	}
-	return true, nil
+	spec, err := readSpec("level", "level:"+number)
+	if err == nil {
+		err = t.challenge(ctx, spec)
+	}
+	if err == nil {
+		t.tell("terminal.level", words.Values{"Name": t.computer.Name()})
+	}
+	return err
 }
 
 // save writes the game into a file. A file that is not this game's is not replaced.
-func (g *blobGame) save(path string) {
-	if path == "" && g.saved == "" {
-		g.tell("terminal.save_where")
+func (t *terminal) save(path string) {
+	if path == "" && t.saved == "" {
+		t.tell("terminal.save_where")
 		return
 	}
-	if path = cmp.Or(path, g.saved); path != g.saved {
+	if path = cmp.Or(path, t.saved); path != t.saved {
 		if _, err := os.Lstat(path); err == nil {
-			g.tell("terminal.exists", words.Values{"Path": path})
+			t.tell("terminal.exists", words.Values{"Path": path})
 			return
 		}
 	}
-	names := g.seats.names
-	names[g.person] = "Human" // as the window writes it
-	record := notation.NewRecord(g.game, notation.Tag{Name: notation.TagDate, Value: time.Now().Format("2006.01.02")},
+	names := t.names
+	names[t.person] = "Human" // as the window writes it
+	record := notation.NewRecord(t.game, notation.Tag{Name: notation.TagDate, Value: time.Now().Format("2006.01.02")},
 		notation.Tag{Name: notation.TagPlayer1, Value: names[0]}, notation.Tag{Name: notation.TagPlayer2, Value: names[1]})
 	if err := WriteFile("game", path, []byte(notation.WriteRecord(record))); err != nil {
-		fmt.Fprintln(g.Out, err)
+		fmt.Fprintln(t.out, err)
 		return
 	}
-	g.saved = path
-	g.tell("terminal.saved", words.Values{"Path": path})
+	t.saved = path
+	t.tell("terminal.saved", words.Values{"Path": path})
 }
 
 // look says what stands on a square.
-func (g *blobGame) look(name string) {
-	pos := g.game.Position()
+func (t *terminal) look(name string) {
+	pos := t.game.Position()
 	sq, ok := engine.ParseSquare(strings.ToLower(name), pos.Size())
 	values := words.Values{"Square": strings.ToLower(name)}
 	switch {
 	case !ok:
-		g.tell("terminal.look_where")
+		t.tell("terminal.look_where")
 	case pos.At(sq) == engine.Wall:
-		g.tell("outline.wall", values)
+		t.tell("outline.wall", values)
 	case pos.At(sq) == engine.Empty:
-		g.tell("outline.empty", values)
+		t.tell("outline.empty", values)
 	default:
-		values["Side"] = g.seats.names[engine.Side1]
+		values["Side"] = t.names[engine.Side1]
 		if pos.At(sq) == engine.BlobOf(engine.Side2) {
-			values["Side"] = g.seats.names[engine.Side2]
+			values["Side"] = t.names[engine.Side2]
 		}
-		g.tell("outline.blob", values)
+		t.tell("outline.blob", values)
 	}
 }
 
@@ -364,24 +435,28 @@ func readSquare(text string) (engine.Square, bool) {
 	return engine.At(int(text[0]-'0'), int(text[2]-'0')), true
 }
 
-func (g *blobGame) undo(person engine.Side) bool {
-	for ply := g.game.Ply() - 1; ply >= 0; ply-- {
-		if g.game.PositionAt(ply).ToMove() == person {
-			g.game.GoTo(ply)
-			g.game.DropUndone() // there is no redo, and the record that save writes is the game on the screen
+// undo goes back to the person's turn before this one, and reports whether there is one.
+func (t *terminal) undo() bool {
+	for ply := t.game.Ply() - 1; ply >= 0; ply-- {
+		if t.game.PositionAt(ply).ToMove() == t.person {
+			t.game.GoTo(ply)
+			t.game.DropUndone() // there is no redo, and the record that save writes is the game on the screen
+			t.tell("terminal.undone")
+			t.show()
 			return true
 		}
 	}
+	t.tell("terminal.no_undo")
 	return false
 }
 
 // listMoves prints the moves in lines of less than 80 columns.
-func (g *blobGame) listMoves() {
-	pos, line := g.game.Position(), ""
+func (t *terminal) listMoves() {
+	pos, line := t.game.Position(), ""
 	for _, m := range pos.Moves() {
 		text := notation.MoveText(pos, m)
 		if len(line)+1+len(text) > 79 {
-			fmt.Fprintln(g.Out, line)
+			fmt.Fprintln(t.out, line)
 			line = ""
 		}
 		if line != "" {
@@ -389,7 +464,7 @@ func (g *blobGame) listMoves() {
 		}
 		line += text
 	}
-	fmt.Fprintln(g.Out, line)
+	fmt.Fprintln(t.out, line)
 }
 
 // labelled returns the printed board with its coordinates: files and ranks below and at the left, x and y from 0
@@ -413,4 +488,43 @@ func labelled(pos engine.Position) string {
 	}
 	out.WriteString("    a   b   c   d   e   f   g   h"[:4*size+1])
 	return out.String()
+}
+
+// maxAnswer is the length in bytes up to which a line is read.
+const maxAnswer = 200
+
+// readLines reads the lines of in, trimmed, until in or ctx ends.
+func readLines(ctx context.Context, in io.Reader) <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		reader := bufio.NewReader(in)
+		for first := true; ; first = false {
+			line, err := readLine(reader)
+			if first {
+				line = strings.TrimPrefix(line, syntax.ByteOrderMark) // .NET begins its pipes with one
+			}
+			if err != nil && line == "" {
+				return
+			}
+			select {
+			case lines <- strings.TrimSpace(line):
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return lines
+}
+
+// readLine reads to the end of a line, or returns an error with what came before it.
+func readLine(reader *bufio.Reader) (string, error) {
+	var line []byte
+	for {
+		piece, more, err := reader.ReadLine()
+		line = append(line, piece[:min(len(piece), maxAnswer-len(line))]...)
+		if err != nil || !more {
+			return string(line), err
+		}
+	}
 }

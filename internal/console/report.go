@@ -84,7 +84,7 @@ func newReported(doc notation.Document) reportRun {
 		if r.outcome.Reason.Decided() {
 			why = cmp.Or(doc.Why(), "the record does not say why")
 		}
-		r.ending = ending(r.game.PositionAt(r.game.Len()), r.outcome, func(winner engine.Side) string { return r.names[winner] + " has won" }, why)
+		r.ending = ending(r.outcome, r.names, r.game.PositionAt(r.game.Len()).Count, why)
 	}
 	return r
 }

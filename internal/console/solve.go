@@ -180,7 +180,7 @@ func (r solveRun) print(s *Invocation) {
 	fmt.Fprint(s.Out, notation.WriteGrid(r.before))
 	switch m := r.report.Move; m {
 	case engine.NoMove():
-		s.Say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before, r.before.Outcome(), victory, r.before.Outcome().Reason.String()))
+		s.Say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before.Outcome(), numbered, r.before.Count, r.before.Outcome().Reason.String()))
 	case engine.Pass():
 		s.Say("Play: pass")
 	default:
@@ -321,6 +321,14 @@ func newResultJSON(r search.Result, states uint64) resultJSON {
 	}
 }
 
+// nilIf returns value, or nil if value is none.
+func nilIf[T comparable](value, none T) *T {
+	if value == none {
+		return nil
+	}
+	return &value
+}
+
 // solvedJSON is the object of -json.
 type solvedJSON struct {
 	resultJSON
@@ -410,22 +418,14 @@ func outcomeName(over, draw bool, winner engine.Side) string {
 	return fmt.Sprintf("player%d", winner.Number())
 }
 
-// victory says which player has won, for a game without names.
-func victory(winner engine.Side) string { return winner.String() + " has won" }
-
-// ending describes how a game finished at pos. victory says who has won.
-func ending(pos engine.Position, outcome engine.Outcome, victory func(winner engine.Side) string, why string) string {
-	winner := outcome.Winner
+// ending describes the end of a game by the names of the players, their blobs or points, and the reason.
+func ending[N any](outcome engine.Outcome, names [2]string, count func(engine.Side) N, reason string) string {
 	if outcome.Draw {
-		winner = engine.Side1
+		return fmt.Sprintf("the game is a draw, %v to %v (%s)", count(engine.Side1), count(engine.Side2), reason)
 	}
-	return endingText(outcome.Draw, victory(winner), pos.Count(winner), pos.Count(winner.Other()), why)
+	winner := outcome.Winner
+	return fmt.Sprintf("%s has won, %v to %v (%s)", names[winner], count(winner), count(winner.Other()), reason)
 }
 
-// endingText describes the end of a game with the points of the winner and of the other player.
-func endingText[N any](draw bool, victory string, points, other N, reason string) string {
-	if draw {
-		return fmt.Sprintf("the game is a draw, %v to %v (%s)", points, other, reason)
-	}
-	return fmt.Sprintf("%s, %v to %v (%s)", victory, points, other, reason)
-}
+// numbered names the players of a game without names.
+var numbered = [2]string{engine.Side1.String(), engine.Side2.String()}

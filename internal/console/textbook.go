@@ -3,27 +3,23 @@ package console
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
-	"blobwars/internal/tiles"
 )
 
 func textbook(s *Invocation, args []string) error {
 	f := s.textbookFlags("; graph: its file, or the name of a graph that ships, " + graphNames() + "; without it, an example")
-	asJSON := s.Flags.Bool("json", false, JSONHelp)
 	walk := s.Flags.String("walk", "", walkHelp)
 	greedy := s.Flags.Bool("greedy", false, "corks: print the rule to play any number of them")
 	algorithm := s.Flags.String("algorithm", "", "corks: `escabio|minimax|alphabeta`; search so, the first one the lecture's own, and compare the calls of all three")
 	minFirst := s.Flags.Bool("min", false, "with -algorithm: MIN moves first; the lecture's n = -1")
-	steps := s.Flags.Bool("steps", false, "print the steps, as the lecture's slides; the lecture's tree prints them always, with -json too; of escabio, its calls")
+	steps := s.Flags.Bool("steps", false, "print the steps, as the lecture's slides; the lecture's tree prints them always; of escabio, its calls")
 	prune := s.Flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
 	programs := s.Flags.Bool("lp", false, "matrix: also print the linear program and its dual; those of a zero-sum game, the first from the Blob Wars paper, with exact solutions")
 	s.languageFlag()
@@ -47,12 +43,12 @@ func textbook(s *Invocation, args []string) error {
 	ctx, stop := Interruptible()
 	defer stop()
 	switch {
-	case rest[0] == "exercises" && !s.onlyGiven("json", "language"):
-		return BadUsage("exercises takes no flags but -json and -language")
+	case rest[0] == "exercises" && !s.onlyGiven("language"):
+		return BadUsage("exercises takes no flag but -language")
 	case rest[0] == "exercises":
-		return s.exercises(ctx, *asJSON)
+		return s.exercises(ctx)
 	case rest[0] == "graph":
-		return s.graph(f.file, *walk, *asJSON)
+		return s.graph(f.file, *walk)
 	case *walk != "":
 		return BadUsage("-walk is for graph")
 	case *programs && rest[0] != "matrix":
@@ -68,9 +64,9 @@ func textbook(s *Invocation, args []string) error {
 	case *minFirst && !s.Given("algorithm"):
 		return BadUsage("-min needs -algorithm: elsewhere the first player is MAX")
 	case *greedy:
-		return s.greedy(f, *asJSON)
+		return s.greedy(f)
 	case s.Given("algorithm"):
-		return s.algorithm(ctx, f, *algorithm, *minFirst, *steps, *asJSON)
+		return s.algorithm(ctx, f, *algorithm, *minFirst, *steps)
 	}
 	p, err := s.problem(rest[0], f)
 	switch {
@@ -82,7 +78,7 @@ func textbook(s *Invocation, args []string) error {
 		return BadUsage("-steps is not for matrix, whose answer has all replies, but for %s", strings.Replace(gameNames(), "matrix, ", "", 1))
 	case p.Kind == games.OwnGain:
 		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
-		return s.matrix(p, f, *asJSON, *programs)
+		return s.matrix(p, f, *programs)
 	case *prune && !*steps && p.Game != "lecture":
 		return BadUsage("-prune needs -steps: the answer always has the nodes with pruning beside those without")
 	}
@@ -99,11 +95,6 @@ func textbook(s *Invocation, args []string) error {
 		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
 		return err
-	}
-	if *asJSON {
-		answer := newAnswerJSON(p.Kind, a)
-		answer.addSteps(p, tree)
-		return s.PrintJSON(answer)
 	}
 	s.printAnswer(p, a, f.depth)
 	if tree != nil {
@@ -193,17 +184,8 @@ func (s *Invocation) checkCorks(f *textbookFlags, flag string) error {
 	return s.checkLast(f, "loses")
 }
 
-// greedyJSON is the rule of the greedy strategy.
-type greedyJSON struct {
-	Game     string `json:"game"`
-	Position string `json:"position"`
-	First    bool   `json:"first"`   // go first
-	Take     *int   `json:"take"`    // the first move; null: go second
-	Answers  []int  `json:"answers"` // to 1, 2 and 3; null: none is needed
-}
-
 // greedy prints the rule by which to play corks without a search.
-func (s *Invocation) greedy(f *textbookFlags, asJSON bool) error {
+func (s *Invocation) greedy(f *textbookFlags) error {
 	if err := cmp.Or(s.checkCorks(f, "greedy"), CheckMin("n", f.n, 1)); err != nil {
 		return err
 	}
@@ -216,16 +198,8 @@ func (s *Invocation) greedy(f *textbookFlags, asJSON bool) error {
 	} else {
 		take = 0
 	}
-	answers := []int{3, 2, 1}
-	left := f.n - take
-	if left < 2 {
-		answers = nil
-	}
-	if asJSON {
-		return s.PrintJSON(greedyJSON{Game: "corks", Position: position, First: wins, Take: nilIf(take, 0), Answers: answers})
-	}
 	s.Say("%s: %s", position, advice)
-	switch left {
+	switch f.n - take {
 	case 0:
 	case 1: // and the last one loses
 		s.Say("the other player must take the last cork")
@@ -240,7 +214,7 @@ const maxCalls = 100_000
 
 // algorithm prints the value of corks by one of three algorithms, and the calls of all of them. MAX is to move or, with
 // minFirst, MIN; with steps the calls of Escabio are listed.
-func (s *Invocation) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps, asJSON bool) error {
+func (s *Invocation) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps bool) error {
 	names := []string{"escabio", "minimax", "alphabeta"}
 	i := slices.Index(names, name)
 	if i < 0 {
@@ -267,58 +241,29 @@ func (s *Invocation) algorithm(ctx context.Context, f *textbookFlags, name strin
 	if steps && calls > maxCalls {
 		return fmt.Errorf("escabio makes %s calls, more than %d: choose fewer corks", nodesText(calls), maxCalls)
 	}
-	answer := algorithmJSON{Game: "corks", Position: p.Position, Player: player, Algorithm: name, Value: val, Calls: map[string]*uint64{}}
 	if i > 0 {
-		answer.Value = n * a.Value // a.Value is for the player to move
+		val = n * a.Value // a.Value is for the player to move
 	}
+	s.Say("Position: %s, %s to move", p.Position, player)
+	s.Say("Algorithm: %s", name)
 	if steps {
-		answer.Steps = corks.EscabioCalls(f.n, n)
-	}
-	all := []uint64{calls, a.Nodes, a.NodesPruned}
-	for j, name := range names {
-		answer.Calls[name] = nilIf(all[j], math.MaxUint64)
-	}
-	if asJSON {
-		return s.PrintJSON(answer)
-	}
-	s.Say("Position: %s, %s to move", answer.Position, answer.Player)
-	s.Say("Algorithm: %s", answer.Algorithm)
-	for i, c := range answer.Steps {
-		posa := ""
-		if c.Posa {
-			posa = ", posa"
+		for i, c := range corks.EscabioCalls(f.n, n) {
+			posa := ""
+			if c.Posa {
+				posa = ", posa"
+			}
+			s.Say("%3d. %sEscabio(%d, %d) = %d%s", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val, posa)
 		}
-		s.Say("%3d. %sEscabio(%d, %d) = %d%s", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val, posa)
 	}
-	s.Say("Value for MAX: %d", answer.Value)
-	for j, name := range names {
-		s.Say("Calls of %s: %s", name, nodesText(all[j]))
+	s.Say("Value for MAX: %d", val)
+	for j, n := range []uint64{calls, a.Nodes, a.NodesPruned} {
+		s.Say("Calls of %s: %s", names[j], nodesText(n))
 	}
 	return nil
 }
 
-// algorithmJSON is the result of an algorithm for corks.
-type algorithmJSON struct {
-	Game      string              `json:"game"`
-	Position  string              `json:"position"`
-	Player    string              `json:"player"` // to move: MAX or MIN
-	Algorithm string              `json:"algorithm"`
-	Value     int                 `json:"value"` // for MAX
-	Calls     map[string]*uint64  `json:"calls"` // of each algorithm; null: more than 2^64 - 1
-	Steps     []games.EscabioCall `json:"steps,omitempty"`
-}
-
-// exerciseJSON is an exercise with its answer.
-type exerciseJSON struct {
-	Number   string   `json:"number"`
-	Question string   `json:"question"`
-	Commands []string `json:"commands"`
-	Answer   []string `json:"answer"` // its lines
-}
-
 // exercises prints the questions of the lecture's exercises with their answers.
-func (s *Invocation) exercises(ctx context.Context, asJSON bool) error {
-	var all []exerciseJSON
+func (s *Invocation) exercises(ctx context.Context) error {
 	for _, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)
 		switch {
@@ -327,72 +272,11 @@ func (s *Invocation) exercises(ctx context.Context, asJSON bool) error {
 		case err != nil:
 			return err
 		}
-		if asJSON {
-			all = append(all, exerciseJSON{e.Number, e.Question, e.Commands, strings.Split(answer, "\n")})
-			continue
-		}
 		s.Say("%s. %s", e.Number, e.Question)
 		for _, command := range e.Commands {
 			fmt.Fprintf(s.Out, "   blobwars %s\n", command) // in no language
 		}
 		s.Say("   %s", strings.ReplaceAll(answer, "\n", "\n   "))
 	}
-	if asJSON {
-		return s.PrintJSON(map[string][]exerciseJSON{"exercises": all})
-	}
 	return nil
-}
-
-// answerJSON is the object of -json.
-type answerJSON struct {
-	Game        string          `json:"game"`
-	Position    string          `json:"position"`
-	Value       json.RawMessage `json:"value"`        // for the player to move; see number
-	Winner      *string         `json:"winner"`       // first, second or draw; null: only points, or the end was not reached
-	Move        *string         `json:"move"`         // null: the game is over, or won or lost and no move wins
-	NP          *string         `json:"np"`           // null where there is no winner
-	Nodes       *uint64         `json:"nodes"`        // of the tree; null: more than 2^64 - 1
-	NodesPruned *uint64         `json:"nodes_pruned"` // also null for matrix, which cannot be pruned
-
-	Matrix *matrixJSON    `json:"matrix,omitempty"` // only of matrix
-	Steps  []treeStepJSON `json:"steps,omitempty"`  // of lecture, and with -steps
-	Tree   []nodeJSON     `json:"tree,omitempty"`   // with Steps: its nodes, parents before their children
-}
-
-// number returns a value of a game of the kind in JSON: a number, in points in the Tiles Game, or as text if it is
-// infinite or a proven end of the Tiles Game: "+inf", "-inf", "+INF/2+5".
-func number(kind games.Kind, value int) json.RawMessage {
-	_, proven := tiles.Proven(value)
-	switch {
-	case value == minimax.Infinity:
-		return json.RawMessage(`"+inf"`)
-	case value == -minimax.Infinity:
-		return json.RawMessage(`"-inf"`)
-	case kind == games.TilesScore && proven:
-		return json.RawMessage(strconv.Quote(kind.Text(value)))
-	}
-	return json.RawMessage(kind.Text(value))
-}
-
-func newAnswerJSON(kind games.Kind, a games.Solution) answerJSON {
-	answer := answerJSON{
-		Game: a.Game, Position: a.Position, Value: number(kind, a.Value),
-		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Label), ""),
-		Nodes: nilIf(a.Nodes, math.MaxUint64), NodesPruned: nilIf(a.NodesPruned, math.MaxUint64),
-	}
-	if a.NodesPruned == 0 {
-		answer.NodesPruned = nil
-	}
-	if kind.Labelled() && a.Label == minimax.P {
-		answer.Move = nil
-	}
-	return answer
-}
-
-// nilIf returns value, or nil if value is none.
-func nilIf[T comparable](value, none T) *T {
-	if value == none {
-		return nil
-	}
-	return &value
 }

@@ -163,7 +163,7 @@ func (s *Invocation) textbookExample(name string) string {
 // topic.
 func topic(name string) (summary string, flags []string, found bool) {
 	if o, found := findTopic(name); found {
-		return o.summary, slices.Concat(o.flags, []string{"json", "language"}), true
+		return o.summary, slices.Concat(o.flags, []string{"language"}), true
 	}
 	more := map[string][]string{"corks": {"greedy", "algorithm", "min", "steps", "prune"}, "matrix": {"lp"}}
 	for _, g := range textbookGames() {
@@ -174,7 +174,7 @@ func topic(name string) (summary string, flags []string, found bool) {
 		if !special {
 			own = []string{"steps", "prune"}
 		}
-		return g.summary, slices.Concat(g.flags, []string{"depth"}, own, []string{"json", "language"}), true
+		return g.summary, slices.Concat(g.flags, []string{"depth"}, own, []string{"language"}), true
 	}
 	return "", nil, false
 }

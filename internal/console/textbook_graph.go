@@ -18,12 +18,12 @@ import (
 const walkHelp = "graph: `bfs|dfs|np`; breadth-first search, depth-first search, or labels N and P from the ends up"
 
 // graph walks a graph and prints every step: that of the file at path or, without a path, the shipped example.
-func (s *Invocation) graph(path, walk string, asJSON bool) error {
+func (s *Invocation) graph(path, walk string) error {
 	kind := graph.Traversal(walk)
 	var wrong error
 	s.Flags.Visit(func(given *flag.Flag) {
-		if !slices.Contains([]string{"file", "walk", "json", "language"}, given.Name) {
-			wrong = BadUsage("-%s is not for graph, which takes -file, -walk and -json", given.Name)
+		if !slices.Contains([]string{"file", "walk", "language"}, given.Name) {
+			wrong = BadUsage("-%s is not for graph, which takes -file and -walk", given.Name)
 		}
 	})
 	switch {
@@ -35,11 +35,8 @@ func (s *Invocation) graph(path, walk string, asJSON bool) error {
 		return BadUsage("-walk is %q: it must be bfs, dfs or np", walk)
 	}
 	g, err := openGraph(path, kind)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case asJSON:
-		return s.PrintJSON(newGraphJSON(g, kind))
 	}
 	s.Say("Graph: %d vertices, %d arcs, start at %s", len(g.Names), g.ArcCount(), g.Names[g.Start])
 	steps := g.Walk(kind)
@@ -192,55 +189,4 @@ func notReached(g graph.Graph, visited []int) []int {
 		}
 	}
 	return lost
-}
-
-// graphJSON is the object of textbook graph -json. Vertices are given by their names.
-type graphJSON struct {
-	Walk       graph.Traversal              `json:"walk"`
-	Start      string                       `json:"start"`
-	Order      []string                     `json:"order,omitempty"`       // of bfs and dfs
-	NotReached []string                     `json:"not_reached,omitempty"` // of bfs and dfs
-	Labels     map[string]graph.VertexLabel `json:"labels,omitempty"`      // of np: N, P or neither
-	Steps      []stepJSON                   `json:"steps"`
-}
-
-// stepJSON is a step.
-type stepJSON struct {
-	Step    graph.StepKind    `json:"step"`
-	Vertex  string            `json:"vertex"`
-	From    *string           `json:"from,omitempty"`
-	Visited []string          `json:"visited,omitempty"`
-	Queue   *[]string         `json:"queue,omitempty"` // of bfs
-	Stack   *[]string         `json:"stack,omitempty"` // of dfs
-	Label   graph.VertexLabel `json:"label,omitempty"`
-	Because []string          `json:"because,omitempty"` // of np: the successors that decide the label
-}
-
-func newGraphJSON(g graph.Graph, walk graph.Traversal) graphJSON {
-	steps := g.Walk(walk)
-	last := steps[len(steps)-1]
-	result := graphJSON{Walk: walk, Start: g.Names[g.Start]}
-	if walk == graph.Labels {
-		result.Labels = make(map[string]graph.VertexLabel)
-		for v, mark := range last.Labels {
-			result.Labels[g.Names[v]] = mark
-		}
-	} else {
-		result.Order, result.NotReached = g.NamesOf(last.Visited), g.NamesOf(notReached(g, last.Visited))
-	}
-	for _, step := range steps {
-		one := stepJSON{Step: step.Kind, Vertex: g.Names[step.Vertex], Visited: g.NamesOf(step.Visited), Label: step.NewLabel, Because: g.NamesOf(step.Cause)}
-		if step.From >= 0 {
-			one.From = &g.Names[step.From]
-		}
-		waiting := g.NamesOf(step.Frontier)
-		switch walk {
-		case graph.BreadthFirst:
-			one.Queue = &waiting
-		case graph.DepthFirst:
-			one.Stack = &waiting
-		}
-		result.Steps = append(result.Steps, one)
-	}
-	return result
 }

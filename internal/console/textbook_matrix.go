@@ -20,7 +20,7 @@ var playerNames = [2]string{"row", "column"}
 const maxShown = 20
 
 // matrix solves a matrix game and prints the answer with an analysis and, with programs, the linear program.
-func (s *Invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs bool) error {
+func (s *Invocation) matrix(p games.Problem, f *textbookFlags, programs bool) error {
 	g, err := bimatrix.Parse(f.payoffs)
 	switch {
 	case err != nil:
@@ -36,24 +36,6 @@ func (s *Invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs 
 	tree, err := p.BuildTree(ctx, minimax.Options{}, minimax.TreeOptions{})
 	if err != nil {
 		return err
-	}
-	if asJSON {
-		answer := newAnswerJSON(p.Kind, a)
-		first := bimatrix.Row
-		if f.columns {
-			first = bimatrix.Column
-		}
-		answer.Matrix = newMatrixJSON(g)
-		answer.Matrix.Gains = games.InTurn{Game: g, First: first}.Gains(tree.Root)
-		answer.Matrix.Reply = tree.Root.Best.Best.Move
-		answer.Matrix.AsGood = equallyGood(tree.Root)
-		for _, n := range tree.Root.Children {
-			answer.Matrix.Replies = append(answer.Matrix.Replies, replyJSON{n.Move, n.Best.Move, games.InTurn{Game: g, First: first}.Gains(n)})
-		}
-		if programs {
-			answer.Matrix.Program = newProgramJSON(g.Program())
-		}
-		return s.PrintJSON(answer)
 	}
 	s.printAnswer(p, a, 0)
 	why := "no pruning: each player maximises his own gain, so a bound of one says nothing about the other"
@@ -222,103 +204,6 @@ func mixture(g bimatrix.Game, player int, e bimatrix.Equilibrium) string {
 		}
 	}
 	return strings.Join(words, ", ")
-}
-
-// matrixJSON is the analysis of a matrix game in the object of -json. Choices are given by their names.
-type matrixJSON struct {
-	Gains      [2]int            `json:"gains"`   // of the row and the column player, choosing in turn
-	Reply      string            `json:"reply"`   // to the best move
-	AsGood     []string          `json:"as_good"` // the other moves with the largest gain for the player who chooses first
-	Replies    []replyJSON       `json:"replies"` // to all moves
-	Cautious   [2]cautiousJSON   `json:"cautious"`
-	Dominated  []dominanceJSON   `json:"dominated"`
-	Equivalent []equivalentJSON  `json:"equivalent,omitempty"`
-	Equilibria []equilibriumJSON `json:"equilibria"`        // pure and mixed; if there are infinitely many, the extreme ones
-	Infinite   bool              `json:"infinite"`          // there are infinitely many equilibria
-	MixedValue *float64          `json:"mixed_value"`       // choosing at the same time; null: not a zero-sum game
-	Program    *programJSON      `json:"program,omitempty"` // with -lp
-}
-
-// equivalentJSON is choices of a player, row or column, that always gain him the same.
-type equivalentJSON struct {
-	Player  string   `json:"player"`
-	Choices []string `json:"choices"`
-}
-
-// programJSON is a linear program and its dual, with exact fractions: see bimatrix.Program.
-type programJSON struct {
-	Added int      `json:"added"`
-	M     [][]int  `json:"m"`
-	U     []string `json:"u"`
-	W     []string `json:"w"`
-	Sum   string   `json:"sum"`
-	Value string   `json:"value"`
-}
-
-func newProgramJSON(p bimatrix.Program) *programJSON {
-	return &programJSON{p.Added, p.M, fractions(p.U), fractions(p.W), p.Sum.RatString(), p.Value.RatString()}
-}
-
-// replyJSON is a move of the player who chooses first, and the best reply to it.
-type replyJSON struct {
-	Move  string `json:"move"`
-	Reply string `json:"reply"`
-	Gains [2]int `json:"gains"` // of the row and the column player
-}
-
-type cautiousJSON struct {
-	Choice string `json:"choice"`
-	Sure   int    `json:"sure"`
-}
-
-type dominanceJSON struct {
-	Player string   `json:"player"` // row or column
-	Choice string   `json:"choice"`
-	By     []string `json:"by"`
-	Strict bool     `json:"strict"`
-	Round  int      `json:"round"` // from 1
-}
-
-// equilibriumJSON has exact fractions, such as "15/17".
-type equilibriumJSON struct {
-	Rows    []string `json:"rows"`
-	Columns []string `json:"columns"`
-	Gains   []string `json:"gains"`
-}
-
-// newMatrixJSON returns the analysis of a game in which both players choose at the same time.
-func newMatrixJSON(g bimatrix.Game) *matrixJSON {
-	m := &matrixJSON{Dominated: []dominanceJSON{}}
-	for player := range m.Cautious {
-		choice, sure := g.Cautious(player)
-		m.Cautious[player] = cautiousJSON{g.Name(player, choice), sure}
-	}
-	for _, d := range g.Dominated() {
-		one := dominanceJSON{Player: playerNames[d.Player], Choice: g.Name(d.Player, d.Choice), Strict: d.Strict, Round: d.Round + 1}
-		for _, by := range d.By {
-			one.By = append(one.By, g.Name(d.Player, by))
-		}
-		m.Dominated = append(m.Dominated, one)
-	}
-	for player, name := range playerNames {
-		for _, set := range g.Equivalent(player) {
-			one := equivalentJSON{Player: name}
-			for _, choice := range set {
-				one.Choices = append(one.Choices, g.Name(player, choice))
-			}
-			m.Equivalent = append(m.Equivalent, one)
-		}
-	}
-	all := g.Equilibria()
-	m.Infinite = bimatrix.Infinite(all)
-	for _, e := range all {
-		m.Equilibria = append(m.Equilibria, equilibriumJSON{fractions(e.Mix[0]), fractions(e.Mix[1]), fractions(e.Gain[:])})
-	}
-	if value := g.Value(); value != nil {
-		number, _ := value.Float64()
-		m.MixedValue = &number
-	}
-	return m
 }
 
 func fractions(list []*big.Rat) []string {

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -29,66 +28,6 @@ func (s *Invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
 	s.Say("Visited: %d of %d nodes", tree.Nodes, tree.Size)
 	if len(unvisited) > 0 {
 		s.Say("Not visited: %s", strings.Join(unvisited, ", "))
-	}
-}
-
-// treeStepJSON is a step of a search. Value, Alpha and Beta are those of the node Of after the step: of its Node or, if
-// that returns, of the parent.
-type treeStepJSON struct {
-	ID      int             `json:"id"` // of the node
-	Node    string          `json:"node"`
-	Text    string          `json:"text"`
-	Returns json.RawMessage `json:"returns,omitempty"` // the value that the node returns
-	Of      string          `json:"of"`
-	Value   json.RawMessage `json:"value"`
-	Alpha   json.RawMessage `json:"alpha,omitempty"` // none without pruning
-	Beta    json.RawMessage `json:"beta,omitempty"`
-}
-
-// nodeJSON is a node of a tree.
-type nodeJSON struct {
-	ID     int             `json:"id"` // from 0, in the order of the list
-	Node   string          `json:"node"`
-	Parent *int            `json:"parent"` // its ID; null: the node is the root
-	Max    bool            `json:"max"`
-	Value  json.RawMessage `json:"value"` // null: it was never visited
-	Bound  string          `json:"bound"` // >= or <= if pruning left the value unknown
-}
-
-// addSteps adds the steps and nodes of a tree of a problem; nil: none.
-func (a *answerJSON) addSteps(p games.Problem, tree *minimax.Tree[string]) {
-	if tree == nil {
-		return
-	}
-	ids := make(map[*minimax.Node[string]]int)
-	for n := range tree.All {
-		node := nodeJSON{ID: len(ids), Node: p.Name(n), Max: n.Max, Value: json.RawMessage("null")}
-		if n.Parent != nil {
-			node.Parent = new(int)
-			*node.Parent = ids[n.Parent]
-		}
-		if n.Visited {
-			node.Value, node.Bound = number(p.Kind, n.Value), n.Bound.Sign()
-		}
-		ids[n] = node.ID
-		a.Tree = append(a.Tree, node)
-	}
-	names := stepNames{p, tree}
-	for _, step := range tree.Steps {
-		n := step.Node
-		one := treeStepJSON{ID: ids[n], Node: p.Name(n), Text: names.describe(step), Of: p.Name(n), Value: number(p.Kind, step.Value)}
-		if step.Kind == minimax.Before { // nothing is known yet
-			one.Value = json.RawMessage("null")
-		} else if tree.Pruned {
-			one.Alpha, one.Beta = number(p.Kind, step.Alpha), number(p.Kind, step.Beta)
-		}
-		if step.Kind == minimax.Return {
-			one.Returns = number(p.Kind, n.Value)
-			if n.Parent != nil {
-				one.Of = p.Name(n.Parent)
-			}
-		}
-		a.Steps = append(a.Steps, one)
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"blobwars/engine"
 	"blobwars/engine/search"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
@@ -22,8 +21,6 @@ func runTiles(s *Invocation, args []string) error {
 			return err
 		}
 		return s.toWindow(f.file)
-	case f.play:
-		return s.playTiles(f, solver)
 	}
 	return s.solveTiles(f, solver)
 }
@@ -80,7 +77,11 @@ type tilesRun struct {
 func (r tilesRun) print(s *Invocation) {
 	s.Say("%s", tilesText(r.before))
 	if r.over {
-		s.Say("Play: no move exists for %s; %s", r.before.ToMove(), tilesEnding(r.before, victory))
+		reason := "no group is left"
+		if r.before.Empty() {
+			reason = "the board is cleared"
+		}
+		s.Say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before.Outcome(), numbered, r.before.Points, reason))
 	} else {
 		g, _ := r.before.Group(r.move) // a found move is legal
 		s.Say("Play: %s, in the paper (%d,%d): %s", r.before.Name(g.Move), g.Move.Y, g.Move.X, groupText(g))
@@ -126,16 +127,6 @@ func tilesScore(r search.Result) string {
 		return lead.SignedInPoints() + ", a certain draw"
 	}
 	return lead.SignedInPoints()
-}
-
-// tilesEnding describes how a finished game ended. victory says who has won.
-func tilesEnding(p tiles.Position, victory func(winner engine.Side) string) string {
-	o := p.Outcome()
-	reason := "no group is left"
-	if p.Empty() {
-		reason = "the board is cleared"
-	}
-	return endingText(o.Draw, victory(o.Winner), p.Points(o.Winner), p.Points(o.Winner.Other()), reason)
 }
 
 // tilesText returns the board with the letters of its columns and the numbers of its rows, and the points below.

@@ -67,12 +67,12 @@ func (g Corks) Escabio(e, n int) (val int, calls uint64) {
 
 // EscabioCall is a call of Escabio.
 type EscabioCall struct {
-	E     int `json:"e"` // its arguments
-	N     int `json:"n"`
-	Val   int `json:"value"` // the value that it returns
-	Level int `json:"level"` // the number of calls that it is inside of
+	E     int // its arguments
+	N     int
+	Val   int // the value that it returns
+	Level int // the number of calls that it is inside of
 
-	Posa bool `json:"posa,omitempty"` // a move that wins has ended it
+	Posa bool // a move that wins has ended it
 }
 
 // EscabioCalls lists the calls of Escabio for e corks in their order, with n as in Escabio. Their number grows
