@@ -58,7 +58,7 @@ func Blobwars() Program {
 		Race(nil),
 		{
 			"textbook", "solve the games of the lecture; without arguments, list them",
-			"[GAME [the game's flags] [-depth N] [-steps [-prune]] [-language en|es]]\n" +
+			"[GAME] [the game's flags] [-depth N] [-steps [-prune]] [-language en|es]\n" +
 				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm A [-min] [-steps])\n" +
 				"       blobwars textbook graph [-file F] -walk bfs|dfs|np",
 			"textbook corks -n 11", textbook,
