@@ -13,7 +13,6 @@ import (
 
 	"blobwars/engine/syntax"
 	"blobwars/gui"
-	"blobwars/gui/demo"
 	"blobwars/gui/platform"
 	"blobwars/internal/console"
 	"blobwars/internal/console/cli"
@@ -67,19 +66,6 @@ func run(args []string) int {
 	case !platform.HasDisplay():
 		return noDisplay(program, "DISPLAY is not set")
 	}
-	switch {
-	case options.Demo != "":
-		d, err := demo.New(options.Demo, os.Stdout)
-		if err != nil {
-			return fail(err.Error(), 1)
-		}
-		options.Driver, options.Ticks, options.Private = d, true, true
-	case options.Tour:
-		options.Driver, options.Private = &demo.Tour{Out: os.Stdout}, true
-	case options.Measure:
-		options.Driver, options.NoGame = &demo.Measure{Out: os.Stdout}, true
-	}
-	options.Unattended = options.Driver != nil
 	switch err := gui.Run(options); {
 	case err == nil:
 		return 0

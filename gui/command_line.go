@@ -39,10 +39,7 @@ func newCommandLine() *commandLine {
 	flags.Var(&c.options.Heuristic, "heuristic", "Tiles Game: the computer's evaluation `H`; of the paper's section 3.4: points, inf or half (default half)")
 	flags.BoolVar(&c.options.NewGame, "new", false, "begin with the choices of a new game")
 	flags.BoolVar(&c.options.Watch, "watch", false, "watch two computers; those of the last game, or else Medium against Hard")
-	flags.StringVar(&c.options.Demo, "demo", "", "write pictures of every screen to `FOLDER`; two computers play; the moves are printed")
 	flags.BoolVar(&c.options.Moves, "moves", false, "write every move and result to standard output")
-	flags.BoolVar(&c.options.Tour, "tour", false, "for developers: write the memory of every screen; each is shown twice; JSON on standard output")
-	flags.BoolVar(&c.options.Measure, "measure", false, "for developers: write figures of the window; JSON on standard output; two computers play without end")
 	flags.BoolVar(&c.options.Version, "version", false, "print the version and end")
 	return c
 }

@@ -2,7 +2,7 @@ package gui
 
 import "blobwars/gui/ui"
 
-// Driver stands in for the person at the window: the demonstration plays and takes pictures, the measuring mode counts.
+// Driver stands in for the person at the window: that of scripts/demo plays, takes pictures and counts.
 // It drives a Window by commands and input. A Driver embeds Person, and has methods of its own for what it does.
 type Driver interface {
 	// Frame returns the size of the window's picture in device pixels and its scale; zeros: the desktop chooses them.

@@ -152,7 +152,7 @@ func (p *Program) draw(dst *ebiten.Image) {
 // fail saves the game and shows the crash screen, or ends the program if it is unattended.
 func (p *Program) fail(failed *panicError) {
 	p.report(failed)
-	if p.options.Unattended {
+	if p.options.Driver != nil {
 		p.guard.fatal = failed
 		return
 	}

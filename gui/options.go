@@ -11,26 +11,22 @@ import (
 
 // Options are the command-line options of the window.
 type Options struct {
-	File       string          // to open at once; may be empty
-	Computer   *play.Seat      // how the computer plays; nil: as the settings have it
-	Side       engine.Side     // the computer's side, if Computer is set
-	Heuristic  tiles.Heuristic // of the computers in a Tiles Game that is begun by File
-	Link       string          // the fragment of the page's address with a position or a game, such as #fen=...; empty: none
-	NewGame    bool            // open the dialog of a new game
-	Watch      bool            // begin a game of two computers
-	Demo       string          // folder for the pictures of the demonstration; empty: none
-	Measure    bool            // write timings of the window on Out
-	Tour       bool            // show every screen and write the memory on Out
-	Driver     Driver          // stands in for the person; nil: none does
-	Ticks      bool            // never let the loop sleep
-	Unattended bool            // end after a panic instead of showing the crash screen
-	Private    bool            // read and write neither settings nor a game: a demonstration
-	NoGame     bool            // read and write no game, but the settings: measuring
-	Moves      bool            // write every game, move and result on Out
-	Page       Page            // the page of a browser, which also says the same in words; nil: there is none
-	Version    bool            // print the version instead of opening a window
-	Out        io.Writer
-	Err        io.Writer // for errors; nil: they are not written
+	File      string          // to open at once; may be empty
+	Computer  *play.Seat      // how the computer plays; nil: as the settings have it
+	Side      engine.Side     // the computer's side, if Computer is set
+	Heuristic tiles.Heuristic // of the computers in a Tiles Game that is begun by File
+	Link      string          // the fragment of the page's address with a position or a game, such as #fen=...; empty: none
+	NewGame   bool            // open the dialog of a new game
+	Watch     bool            // begin a game of two computers
+	Driver    Driver          // stands in for the person; nil: none does
+	Ticks     bool            // never let the loop sleep
+	Private   bool            // read and write neither settings nor a game: a demonstration
+	NoGame    bool            // read and write no game, but the settings: measuring
+	Moves     bool            // write every game, move and result on Out
+	Page      Page            // the page of a browser, which also says the same in words; nil: there is none
+	Version   bool            // print the version instead of opening a window
+	Out       io.Writer
+	Err       io.Writer // for errors; nil: they are not written
 
 	storage platform.Storage // of the documents, in tests; nil: the user's
 }

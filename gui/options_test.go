@@ -46,7 +46,6 @@ func TestParseOptions(t *testing.T) {
 		"-maxtime, the most":  {[]string{"-maxtime", "60"}, Options{Computer: seat(func(s *play.Seat) { s.Prune, s.Timed, s.Time = false, true, play.MaxTime }), Side: engine.Side2}},
 		"two dashes, with =": {[]string{"--prune", "--maxtime=2", "--player=1", "b.txt"},
 			Options{File: "b.txt", Computer: seat(func(s *play.Seat) { s.Timed, s.Time = true, 2*time.Second }), Side: engine.Side1}},
-		"-demo":                {[]string{"-demo", "out/x"}, Options{Demo: "out/x", Side: engine.Side2}},
 		"-new":                 {[]string{"-new"}, Options{NewGame: true, Side: engine.Side2}},
 		"-watch":               {[]string{"-watch"}, Options{Watch: true, Side: engine.Side2}},
 		"-version":             {[]string{"-version"}, Options{Version: true, Side: engine.Side2}},
@@ -99,7 +98,6 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 		"two beginnings":         {[]string{"-new", "-watch"}, "-new and -watch begin a game"},
 		"a file to watch":        {[]string{"-watch", "a.txt"}, "exclude each other, a FILE"},
 		"a level to watch":       {[]string{"-watch", "-opponent", "easy"}, "and the flags of the computer's side"},
-		"no folder":              {[]string{"-demo"}, "-demo"},
 		"a flag of Tiles": {[]string{"-heuristic", "inf", "../boards/paper-board1.txt"},
 			"-heuristic is for the Tiles Game, and ../boards/paper-board1.txt is a file of Blob Wars: leave it out"},
 		"a flag of Blob Wars": {[]string{"-champion", "../boards/tiles/small.txt"},
@@ -124,7 +122,7 @@ func TestHelp(t *testing.T) {
 		_, err := ParseOptions(args, &stdout, &stderr)
 		require.ErrorIs(t, err, flag.ErrHelp)
 		require.Empty(t, stderr.String())
-		for _, part := range []string{"usage: blobwars", "-visual", "-player SIDE", "-prune", "-depth N", "-maxtime SECONDS", "-opponent LEVEL", "-champion", "-demo FOLDER", "-moves"} {
+		for _, part := range []string{"usage: blobwars", "-visual", "-player SIDE", "-prune", "-depth N", "-maxtime SECONDS", "-opponent LEVEL", "-champion", "-moves"} {
 			require.Contains(t, stdout.String(), part)
 		}
 	}

@@ -29,7 +29,7 @@ new_home() {
 # open_window SEAT SEAT opens it.
 open_window() {
 	new_home "$1" "$2"
-	"$program" -measure >"$dir/said" 2>"$dir/errors" &
+	"$ROOT/bin/demo" -measure >"$dir/said" 2>"$dir/errors" &
 	pid=$!
 	until grep -q '"first frame"' "$dir/said"; do
 		kill -0 "$pid" 2>/dev/null || die "the window did not open: $(<"$dir/errors")"
@@ -64,9 +64,9 @@ row "idle, of one core, 20 s (1 or less)" "$(awk -v n=$(($(cpu) - before)) -v hz
 close_window
 
 new_home "$human" "$human"
-"$program" -tour >"$dir/tour" 2>"$dir/errors" || die "the tour ended early: $(<"$dir/errors")"
+"$ROOT/bin/demo" -tour >"$dir/tour" 2>"$dir/errors" || die "the tour ended early: $(<"$dir/errors")"
 # tour_most ROUND prints the largest memory in a round.
-tour_most() { awk -F '[:,}]' -v round="$1" '$4 == round && $8 > most { most = $8 } END { print most }' "$dir/tour"; }
+tour_most() { awk -F '[:,}]' -v round="$1" '$4 == round && $2 > most { most = $2 } END { print most }' "$dir/tour"; }
 row "memory in a tour of all screens, at most: first and second round (200 or less)" "$(tour_most 1) MiB, $(tour_most 2) MiB"
 
 open_window "$champion" "$champion"

@@ -7,6 +7,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 minutes=${1:-5}
 build
 go build -o "$ROOT/bin/firstframe" ./scripts/firstframe
+go build -o "$ROOT/bin/demo" ./scripts/demo
 FBDIR=$(mktemp -d -p /dev/shm)
 trap 'rm -rf "$FBDIR"' EXIT
 export FBDIR

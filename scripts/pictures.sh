@@ -6,8 +6,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 # The README's pictures = the demo's.
 PAGES=(
 	demo.gif=moves.gif
-	window.png=table-picked.png
-	light.png=look-spanish.png
+	window.png=table.png
+	light.png=table-spanish.png
 	new-game.png=dialog-setup.png
 	review.png=table-review.png
 	analysis.png=analysis.png
@@ -36,7 +36,7 @@ build
 build_guest
 mkdir -p "$ROOT/out"
 rm -rf "$ROOT/out/demo"
-"$ROOT/scripts/with-display.sh" "$BIN" -demo "$ROOT/out/demo"
+"$ROOT/scripts/with-display.sh" go run ./scripts/demo "$ROOT/out/demo"
 moves=("$ROOT"/out/demo/moves-*.png)
 # Twenty pictures a second, and a second of rest. One palette for all pictures keeps what does not move the same.
 convert -loop 0 -delay 5 "${moves[@]}" -delay 100 "${moves[-1]}" -dither None -colors 255 +map -layers Optimize \

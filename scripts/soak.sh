@@ -10,8 +10,7 @@ say "all puzzles, and their making"
 go test -timeout 3h ./engine/puzzle -soak.puzzles
 say "a hundred random walks through the window"
 "$ROOT/scripts/with-display.sh" go test -timeout 90m ./gui -run TestRandomWalks -soak 100
-say "the whole demo, and every test of the browser version"
-"$ROOT/scripts/with-display.sh" go test -timeout 90m ./gui/e2e -run TestDemo -soak.demo
+say "every test of the browser version"
 "$ROOT/scripts/with-display.sh" go test -timeout 90m ./web -soak
 say "every fuzz target for five minutes"
 "$ROOT/scripts/fuzz.sh" 5m
