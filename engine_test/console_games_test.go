@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -77,8 +76,6 @@ func TestGamesAreImportedListedAndExported(t *testing.T) {
 	require.Equal(t, [2]string{"Ana", "Medium"}, games[1].Players)
 	require.Equal(t, "unfinished", games[1].Result)
 	require.Nil(t, games[1].Rating)
-	_, out, _ = runGames("-csv")
-	require.Equal(t, 3, strings.Count(out, "\r\n"))
 
 	code, out, _ = runGames("-export", file("exported"))
 	require.Equal(t, 0, code)
@@ -112,17 +109,14 @@ type importedGame struct {
 	Rating         *float64
 }
 
-// imported imports records and returns the library, the oldest game first, and its table as CSV.
-func imported(t *testing.T, text string) (games []importedGame, table [][]string, files []string) {
+// imported imports records and returns the library, the oldest game first, and its files.
+func imported(t *testing.T, text string) (games []importedGame, files []string) {
 	t.Helper()
 	folder := config(t, map[string]string{"in.pgn": text})
 	code, _, errs := runGames("-import", filepath.Join(folder, "in.pgn"))
 	require.Equal(t, 0, code, errs)
 	decodeJSON(t, run("", "games", "-json"), &games)
 	slices.Reverse(games)
-	_, out, _ := runGames("-csv")
-	table, err := csv.NewReader(strings.NewReader(out)).ReadAll()
-	require.NoError(t, err)
 	_, _, _ = runGames("-export", filepath.Join(folder, "out"))
 	paths, err := filepath.Glob(filepath.Join(folder, "out", "*"))
 	require.NoError(t, err)
@@ -131,26 +125,22 @@ func imported(t *testing.T, text string) (games []importedGame, table [][]string
 		require.NoError(t, err)
 		files = append(files, string(text))
 	}
-	return games, table[1:], files
+	return games, files
 }
 
-// TestAGameOfAnotherProgramIsImportedWithAllThatItSays: each key of JSON and each column of CSV.
+// TestAGameOfAnotherProgramIsImportedWithAllThatItSays: each key of JSON.
 func TestAGameOfAnotherProgramIsImportedWithAllThatItSays(t *testing.T) {
 	for _, colours := range [][2]string{{"Black", "White"}, {"Red", "Blue"}} {
 		text := "[Event \"?\"]\n[Date \"2023-05-06 12:34:56\"]\n[Round \"1\"]\n[" + colours[0] + " \"EngineA\"]\n[" + colours[1] + " \"EngineB, the second of a long name\"]\n" +
 			"[Result \"0-1\"]\n[FEN \"x5o/7/7/7/7/7/o5x x 0 1\"]\n[Adjudicated \"Out of time\"]\n\n1. f2 a2 2. g2 b1 0-1\n"
-		games, table, files := imported(t, text)
+		games, files := imported(t, text)
 		at := time.Date(2023, time.May, 6, 12, 34, 56, 0, time.Local)
 		require.Len(t, games, 1)
 		require.True(t, at.Equal(games[0].Time))
-		id := games[0].ID
 		games[0].ID, games[0].Time = 0, time.Time{}
 		require.Equal(t, importedGame{
 			Game: "blobwars", Players: [2]string{"EngineA", "EngineB, the second of a long name"}, Winner: 2, Result: "lost", Reason: "out of time", Count: [2]string{"4", "4"}, Moves: 4,
 		}, games[0])
-		require.Equal(t, [][]string{{
-			fmt.Sprint(id), at.UTC().Format(time.RFC3339), "", "7", "EngineA", "EngineB, the second of a long name", "", "lost", "out of time", "4", "4", "4", "0", "false", "", "", "", "",
-		}}, table)
 		for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
 			require.Contains(t, files[0], line+"\n", "what was read is not written anew")
 		}
@@ -180,13 +170,13 @@ func TestDatesOfRecords(t *testing.T) {
 		"[Date \"2023.05.06\"]\n[Time \"08:09:10\"]": time.Date(2023, 5, 6, 8, 9, 10, 0, time.Local),
 		"[UTCDate \"2023.05.06\"]\n[UTCTime \"23:34:56.789\"]\n[Date \"2023.05.07\"]": time.Date(2023, 5, 6, 23, 34, 56, 0, time.UTC),
 	} {
-		games, _, files := imported(t, tags+"\n\n"+"1. b7 *\n")
+		games, files := imported(t, tags+"\n\n"+"1. b7 *\n")
 		require.True(t, want.Equal(games[0].Time), "%s: %v", tags, games[0].Time)
 		require.Equal(t, [2]string{"?", "?"}, games[0].Players)
 		require.Contains(t, files[0], tags)
 		require.NotContains(t, files[0], "Human")
 	}
-	games, _, _ := imported(t, "[Date \"2023.02.30\"]\n\n1. b7 *\n")
+	games, _ := imported(t, "[Date \"2023.02.30\"]\n\n1. b7 *\n")
 	require.Less(t, time.Since(games[0].Time), time.Hour, "there is no such day: the time of the file")
 }
 
@@ -203,10 +193,9 @@ func TestReasonsOfOtherProgramsEndAGame(t *testing.T) {
 		`Termination "unterminated"`:              {"*", "", "the game is not finished"},
 	} {
 		text := "[" + tag + "]\n\n1. b7 g7 2. a6 " + want.result + "\n"
-		games, table, _ := imported(t, text)
+		games, _ := imported(t, text)
 		result := map[string]string{"1-0": "won", "0-1": "lost", "1/2-1/2": "drawn", "*": "unfinished"}[want.result]
 		require.Equal(t, []string{result, want.reason}, []string{games[0].Result, games[0].Reason}, tag)
-		require.Equal(t, []string{result, want.reason}, table[0][7:9], tag)
 		require.Contains(t, runOK(t, "", "report", file(t, "g.pgn", text)).out, want.report+".\n", tag)
 	}
 }
@@ -263,7 +252,7 @@ func TestADamagedGameOfTheLibraryIsKept(t *testing.T) {
 
 func TestBadUsageOfGames(t *testing.T) {
 	config(t, nil)
-	for _, args := range [][]string{{"-json", "-csv"}, {"-import"}, {"x.pgn"}, {"-export", ""}, {"-import", "-export", "x", "y"}} {
+	for _, args := range [][]string{{"-json", "-import"}, {"-import"}, {"x.pgn"}, {"-export", ""}, {"-import", "-export", "x", "y"}} {
 		code, _, errs := runGames(args...)
 		require.Equal(t, 2, code, "%v", args)
 		require.Contains(t, errs, "blobwars games -h")

@@ -347,8 +347,7 @@ func TestInterrupt(t *testing.T) {
 	require.NoError(t, json.Unmarshal([]byte(got.out), &a))
 	require.NotNil(t, a.Move)
 
-	table := "family,depth,maxtime_s,states,paper_ms\nLMinimax,7,,1,1\n"
-	got = interrupted(t, silent(t), "bench", "-table", file(t, "t.csv", table))
+	got = interrupted(t, silent(t), "bench")
 	require.Equal(t, 130, got.code)
 
 	got = interrupted(t, silent(t), "play") // without input

@@ -80,7 +80,7 @@ func TestNoTerminalObeysAFile(t *testing.T) {
 	}
 	for _, args := range [][]string{
 		{"convert", "-to", "fen", "missing" + odd}, {"report", "-file", "missing" + odd}, {"games", "-import", "missing" + odd}, {"games", odd},
-		{"data", "-import", "missing" + odd}, {"match", "-a", odd, "-b", "random", "-games", "1"}, {"match", "-a", "random", "-b", "random", "-games", "1", "-pgn", "missing/" + odd},
+		{"match", "-a", odd, "-b", "random", "-games", "1"}, {"match", "-a", "random", "-b", "random", "-games", "1", "-pgn", "missing/" + odd},
 		{"solve", "-file", "missing" + odd}, {"tiles", "-file", "missing" + odd}, {odd},
 	} {
 		got := run("", args...)

@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -77,14 +76,4 @@ func TestDeepeningStopsAtTheLimitOfStates(t *testing.T) {
 			require.Less(t, got.Depth, 5)
 		}
 	}
-}
-
-func TestBenchByTimeAddsTheLevelReached(t *testing.T) {
-	const table = "family,depth,maxtime_s,states,paper_ms\nABPMinimax,1,,147,6\nTBIDABPMinimax,1,0.05,147,5\n"
-	got := runOK(t, "", "bench", "-bytime", "-table", file(t, "t.csv", table))
-	lines := strings.Split(strings.TrimSpace(got.out), "\n")
-	require.Len(t, lines, 7)
-	require.Regexp(t, `^TBIDABPMinimax     1    0\.05 +147 +147 .* same$`, lines[4])
-	require.Regexp(t, `^TBIDABPMinimax +\d+    0\.05 +\d+ +\d+\.\d+ +a5a4 +\+12  bound by time: depth [2-9], the table's 1$`, lines[5])
-	require.Equal(t, "all 2 rows have the table's number of states", lines[6])
 }

@@ -106,7 +106,7 @@ type ArchiveError struct {
 
 func (e *ArchiveError) Error() string {
 	return [...]string{
-		"it is not exported data of Blob Wars: give a file that blobwars data -export or the window has written",
+		"it is not exported data of Blob Wars: give a file that the window has written",
 		"it is empty: export the data again", "it is cut off or damaged: copy it or export the data again",
 		"it was exported by a newer version of Blob Wars: update first", "it is too large",
 	}[e.Problem]

@@ -25,7 +25,7 @@ func (b *championBench) check(s *Invocation, on bool) error {
 		return s.Needs("champion", "depth", "threads", "hash")
 	}
 	return cmp.Or(
-		s.Exclude("champion", "board", "table", "bytime"),
+		s.Exclude("champion", "board", "language"),
 		CheckRange("depth", b.Depth, 1, maxDepth),
 		CheckRange("threads", b.Threads, 1, MaxThreads),
 		checkHash(b.Hash),

@@ -23,11 +23,6 @@ func Blobwars() Program {
 			"report game.txt", reportGame,
 		},
 		{
-			"data", "export all data of the window as one file, or import it",
-			"-export FILE | -import FILE",
-			"data -export blobwars.zip", transferData,
-		},
-		{
 			"perft", "count the lines of play of a given length",
 			"(-fen FEN | -file F) -depth N [-pairs] [-rules blobwars|ataxx]",
 			"perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", perft,
@@ -45,14 +40,14 @@ func Blobwars() Program {
 		},
 		{
 			"games", "list the games of the library, import records, or export them",
-			"[-json | -csv]\n" +
+			"[-json]\n" +
 				"       blobwars games -import FILE...\n" +
 				"       blobwars games -export DIR",
 			"games -import game.pgn", listGames,
 		},
 		{
 			"bench", "repeat the paper's table, or measure the champion's speed",
-			"[-board 1|2] [-table CSV] [-bytime] [-language en|es] | -champion [-depth N] [-threads N] [-hash MIB]",
+			"[-board 1|2] [-language en|es] | -champion [-depth N] [-threads N] [-hash MIB]",
 			"bench", bench,
 		},
 		Race(nil),

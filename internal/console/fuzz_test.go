@@ -1,7 +1,6 @@
 package console
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -24,25 +23,6 @@ func FuzzFlags(f *testing.F) {
 		}
 		if sprt, err := readSPRT(text); err == nil && sprt != nil {
 			require.Less(t, sprt.Elo0, sprt.Elo1)
-		}
-	})
-}
-
-// FuzzReadTable: a table of the paper is refused with a place, or each row can be searched.
-func FuzzReadTable(f *testing.F) {
-	head := strings.Join(tableColumns, ",") + "\n"
-	for _, row := range []string{"LMinimax,2,,403,1\n", "TBIDABPMinimax,2,1.5,403,1\n", "LMinimax,2,,-1,1\n", "\n", "x"} {
-		f.Add(head + row)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		table, err := readTable("f", text)
-		if err != nil {
-			require.True(t, strings.HasPrefix(err.Error(), "f:"), err)
-			return
-		}
-		for _, row := range table {
-			require.NotNil(t, row.solver(0))
-			require.Positive(t, row.states)
 		}
 	})
 }

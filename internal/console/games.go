@@ -27,7 +27,6 @@ import (
 // file of its own, which is written as a whole, so that this may be done while a window is open.
 func listGames(s *Invocation, args []string) error {
 	asJSON := s.Flags.Bool("json", false, "print one JSON array and nothing else")
-	asCSV := s.Flags.Bool("csv", false, "print the games of Blob Wars as CSV, and nothing else")
 	add := s.Flags.Bool("import", false, "add the game records `FILE...` to the library; one or more in each; an open window shows them after its next start")
 	folder := s.Flags.String("export", "", "write a file for each game into the folder `DIR`; it is made if it is missing")
 	files, err := s.Parse(args)
@@ -35,14 +34,14 @@ func listGames(s *Invocation, args []string) error {
 		return err
 	}
 	modes := 0
-	for _, mode := range []bool{*asJSON, *asCSV, *add, s.Given("export")} {
+	for _, mode := range []bool{*asJSON, *add, s.Given("export")} {
 		if mode {
 			modes++
 		}
 	}
 	switch {
 	case modes > 1:
-		return BadUsage("give only one of -json, -csv, -import and -export")
+		return BadUsage("give only one of -json, -import and -export")
 	case *add && len(files) == 0:
 		return BadUsage("-import needs a FILE")
 	case !*add && len(files) > 0:
@@ -58,8 +57,6 @@ func listGames(s *Invocation, args []string) error {
 	switch {
 	case *asJSON:
 		err = s.printGames(h.Games())
-	case *asCSV:
-		_, err = fmt.Fprint(s.Out, h.CSV())
 	case *add:
 		err = s.importGames(storage, library, files)
 		_, unread = store.ReadGames(context.Background(), storage) // a damaged file may be replaced

@@ -1,7 +1,6 @@
 package history
 
 import (
-	"encoding/csv"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -166,38 +165,6 @@ func TestDeletedGamesComeBackInTheirPlaces(t *testing.T) {
 	require.Equal(t, int64(3), h.Restore())
 	require.Zero(t, h.Restore())
 	require.Equal(t, was, h.Games())
-}
-
-func TestCSVIsATableOfAllGames(t *testing.T) {
-	h := New()
-	for id := int64(1); id <= 3; id++ {
-		p := game(id, 4, Won)
-		p.Names, p.Title = [2]string{"Ana, \"la\"\nreina", ""}, "ñ;\"x\""
-		h.Add(p)
-	}
-	rows, err := csv.NewReader(strings.NewReader(h.CSV())).ReadAll()
-	require.NoError(t, err)
-	require.Len(t, rows, 4)
-	require.Equal(t, csvHeader, rows[0])
-	require.Equal(t, "Ana, \"la\"\nreina", rows[1][4])
-	require.Equal(t, "Easy", rows[1][5])
-	require.Equal(t, []string{"4", "won", "full board", "3", "2", "1"}, rows[1][6:12])
-	require.Contains(t, h.CSV(), "\r\n")
-}
-
-// TestCSVHasNoFormulas: a spreadsheet runs a field that begins like one.
-func TestCSVHasNoFormulas(t *testing.T) {
-	h := New()
-	p := game(1, 4, Won)
-	p.Names, p.Title = [2]string{"=HYPERLINK(\"http://x\")", "-1+1"}, "@SUM(A1)"
-	h.Add(p)
-	p = game(2, 4, Won)
-	p.Names, p.Title = [2]string{"a=1", "Ana-María"}, "+7"
-	h.Add(p)
-	rows, err := csv.NewReader(strings.NewReader(h.CSV())).ReadAll()
-	require.NoError(t, err)
-	require.Equal(t, []string{"'@SUM(A1)", "8", "'=HYPERLINK(\"http://x\")", "'-1+1"}, rows[1][2:6])
-	require.Equal(t, []string{"'+7", "8", "a=1", "Ana-María"}, rows[2][2:6])
 }
 
 // A number that is searched for is that number, and one after a word belongs to the word.
