@@ -564,7 +564,7 @@ addEventListener("keydown", event => {
   if ((ctrlKey || metaKey) && !altKey && key.length === 1) Object.defineProperty(event, "key", { value: `Control+${key}` });
 }, true);
 
-// The wheel with the key Ctrl zooms the page. Without the key it is a pinch of a touchpad, which zooms a tree or a graph.
+// The wheel with the key Ctrl zooms the page. Without the key it is a pinch of a touchpad, which does not.
 let controlIsDown = false;
 for (const type of ["keydown", "keyup", "blur"]) {
   addEventListener(type, event => {

@@ -64,9 +64,6 @@ const (
 	// The game tree and the solver race.
 	RunSearch
 	Prune
-	ZoomIn
-	ZoomOut
-	ZoomFit
 	StepBack // StepOn and StepBack are the steps of an algorithm, also by the arrow keys
 	StepOn
 	Parent // of the selected node of the tree
@@ -209,9 +206,6 @@ var table = [...]Command{
 	{ID: Child, Keys: keys("Down"), Pad: []pad.Button{pad.Down}, Help: "keys.tree_node", Group: Search},
 	{ID: LeftSibling, Keys: keys("Ctrl+Left"), Pad: []pad.Button{pad.Undo}, Help: "keys.tree_sibling", Group: Search},
 	{ID: RightSibling, Keys: keys("Ctrl+Right"), Pad: []pad.Button{pad.Redo}, Help: "keys.tree_sibling", Group: Search},
-	{ID: ZoomIn, Keys: keys("+"), Icon: paint.IconNew, Tip: "tree.tip_in", Help: "keys.tree_zoom", Group: Search},
-	{ID: ZoomOut, Keys: keys("-"), Icon: paint.IconMinus, Tip: "tree.tip_out", Help: "keys.tree_zoom", Group: Search},
-	{ID: ZoomFit, Keys: keys("0", "Numpad0"), Icon: paint.IconFit, Tip: "tree.tip_fit", Help: "keys.tree_zoom", Group: Search},
 	{ID: RunRace, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Label: "race.start", Tip: "race.tip_start", Help: "keys.race_run", Group: Search},
 
 	{ID: Back, Keys: keys("PageUp", "Ctrl+Left"), Icon: paint.IconLeft, Tip: "tip.back", Help: "keys.steps", Group: Review},

@@ -60,8 +60,8 @@ var (
 		command.Save, command.Copy, command.Paste, command.Keys, command.Fullscreen, command.Sound, command.Quit,
 	}
 	searchCommands = []command.ID{
-		command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.Cancel, command.NextControl, command.ZoomIn, command.ZoomOut,
-		command.ZoomFit, command.RunSearch, command.Prune, command.RunRace, command.First, command.StepBack, command.StepOn, command.Last,
+		command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.Cancel, command.NextControl,
+		command.RunSearch, command.Prune, command.RunRace, command.First, command.StepBack, command.StepOn, command.Last,
 		command.Save, command.Copy, command.Tree, command.Race, command.Keys, command.Fullscreen, command.Sound, command.Quit,
 	}
 )

@@ -33,13 +33,6 @@ var algorithms = []algorithm{
 // Arranged returns what is in the window: the head of the screen, and above the graph some options of the screen with
 // the examples.
 func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
-	shown := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: s.graphs()}}}
-	switch many := len(s.model.Graph().Names) > manyVertices; {
-	case many && s.Phone():
-		shown.Of[0] = ui.Sized{Grow: 1, Of: s.Zoomed(s.graphs(), true)}
-	case many:
-		shown.Of = slices.Insert(shown.Of, 0, ui.Element(ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: append([]ui.Element{ui.Space{}}, s.ZoomButtons()...)}}))
-	}
 	p := s.panes[0]
 	lists := []ui.Element{ui.Flexible(1, p.list(p.waitingTitle(), p.spokenWaiting(), p.drawWaiting)), ui.Flexible(1.25, p.list(p.visitedTitle(), p.spokenVisited(), p.drawVisited))}
 	step, share, least := s.StepCard(&s.model.Playback, s.stepText()), 0.64, 36.0
@@ -49,13 +42,13 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 		step, share, least = s.twoSteps(), 0.76, 40
 	}
 	wide, _ := s.Widths()
-	controls, legend := s.Options(append(options, s.Fitted(s.examples(), 2))), ui.Pad{Top: 1, Of: s.legend()}
+	controls, legend := s.Options(append(options, s.Fitted(s.examples()))), ui.Pad{Top: 1, Of: s.legend()}
 	if !s.Phone() { // as beside a tree
 		controls = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: controls}
 		legend.Left, legend.Right = 1, 1
 	}
 	return s.Arrange(study.Parts{
-		Head: head, Options: controls, Canvas: shown, Legend: legend,
+		Head: head, Options: controls, Canvas: s.graphs(), Legend: legend,
 		Step: step, Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")}, More: ui.Sized{W: min(wide/3, 26), Of: s.own()},
 		Upper: ui.Column{Gap: 1.5, Of: lists}, Lower: s.about(), Share: share, Least: least, Part: 0.33,
 	})

@@ -35,7 +35,6 @@ type pane struct {
 	field  geom.Rect // of the graph on its card, in device pixels
 	placed placed
 	pan    geom.Point // by which the field is moved, if the graph is larger than its card
-	zoom   int        // by how many of sizes the graph is larger than its card allows
 	grip   study.Grip
 	over   int // the vertex under the pointer; -1 if none
 }
@@ -47,19 +46,15 @@ type placed struct {
 	first *string // of the names of the graph, which distinguishes graphs with equal titles
 	area  geom.Rect
 	unit  float64
-	zoom  int
 	size  float64 // of the boxes and names of vertices; 1 is that of the other text
 }
 
-// sizes are the sizes of vertices. A graph begins with the largest one with which all of it is visible or, if its names
-// could not be read then, with the smallest one in which they can.
+// sizes are the sizes of vertices. A graph has the largest one with which all of it is visible or, if its names could not
+// be read then, the smallest one in which they can.
 var sizes = []float64{2, 1.75, 1.5, 1.25, 1, 0.8, 0.65}
 
 // leastName is the smallest size of letters of a name, in device-independent pixels.
 const leastName = 9
-
-// manyVertices is the number of vertices from which on a graph has buttons that enlarge and reduce it.
-const manyVertices = 24
 
 // New returns a part with the first example. paste shows the graph in the clipboard by Show, or says why not.
 func New(frame *study.Frame, paste func()) *Part {
@@ -127,31 +122,17 @@ func (s *Part) spoken() string {
 func (s *Part) Commands() []command.ID {
 	return []command.ID{
 		command.RunSearch, command.First, command.StepBack, command.StepOn, command.Last,
-		command.ZoomIn, command.ZoomOut, command.ZoomFit, command.Open, command.Paste,
+		command.Open, command.Paste,
 	}
 }
 
 func (s *Part) Enabled(id command.ID) bool {
-	p := s.panes[0]
-	switch id {
-	case command.ZoomIn:
-		return p.place().size < sizes[0]
-	case command.ZoomOut, command.ZoomFit:
-		return p.zoom > 0
-	}
 	return study.CanStep(&s.model.Playback, id)
 }
 
 func (s *Part) Do(id command.ID) {
-	switch id {
-	case command.Paste:
+	if id == command.Paste {
 		s.paste()
-		return
-	case command.ZoomIn, command.ZoomOut, command.ZoomFit:
-		for _, p := range s.panes {
-			by := map[command.ID]int{command.ZoomIn: 1, command.ZoomOut: -1, command.ZoomFit: -p.zoom}[id]
-			p.enlarge(by, p.field.Centre())
-		}
 		return
 	}
 	if id == command.RunSearch && s.model.Quiz.On && s.model.Pending() == nil {
@@ -175,8 +156,8 @@ func (s *Part) changedGraph() {
 // place places the graph on its card.
 func (s *pane) place() *placed {
 	m, u, area := s.model, s.Style.Unit, s.field
-	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u, zoom: s.zoom}
-	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit || p.zoom != now.zoom {
+	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u}
+	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit {
 		inner, fit := area.Inset(u), 0 // badges are half outside the boxes
 		for fit+1 < len(sizes) && s.Style.Small*sizes[fit+1] >= leastName*s.Style.Scale {
 			if w, h := s.boxSize(sizes[fit]); traversal.Fits(m.Graph(), inner, w, h) {
@@ -184,9 +165,7 @@ func (s *pane) place() *placed {
 			}
 			fit++
 		}
-		s.zoom = min(max(s.zoom, 0), fit)
-		now.zoom, now.size = s.zoom, sizes[fit-s.zoom]
-		s.placed.size = now.size
+		now.size = sizes[fit]
 		w, h := s.boxSize(now.size)
 		now.Layout = traversal.NewLayout(m.Graph(), inner, w, h)
 		now.Field = now.Field.Inset(-u)
@@ -205,16 +184,6 @@ func (s *pane) boxSize(size float64) (w, h float64) {
 		w = max(w, s.Style.Width(s.boxName(v), face)+3*u*size)
 	}
 	return math.Ceil(w), math.Ceil(3.5 * u * size)
-}
-
-// enlarge changes the size of the graph by one of sizes, or back; the point at a place in the window stays there.
-func (s *pane) enlarge(by int, at geom.Point) {
-	corner, before := geom.Pt(s.field.X, s.field.Y), s.place().Field
-	from := at.Sub(corner).Sub(s.pan)
-	s.zoom += by
-	after := s.place().Field
-	s.pan = at.Sub(corner).Sub(geom.Pt(from.X*after.W/before.W, from.Y*after.H/before.H))
-	s.place()
 }
 
 // box returns the box of a vertex in the window.
@@ -278,13 +247,6 @@ func (s *pane) updatePointer(in ui.Input) {
 	if by != (geom.Point{}) {
 		s.pan = s.pan.Add(by)
 		s.place()
-	}
-	if in.Wheel != 0 && inside {
-		by := 1
-		if in.Wheel < 0 {
-			by = -1
-		}
-		s.enlarge(by, in.Pointer)
 	}
 }
 

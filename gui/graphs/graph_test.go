@@ -260,8 +260,7 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	w.Tick(nil)
 	field := func() float64 { return w.panes[0].place().Field.W + w.panes[0].place().Field.H }
 	whole := w.panes[0].placed.area.W + w.panes[0].placed.area.H
-	least := field()
-	require.Greater(t, least, whole, "its names can be read")
+	require.Greater(t, field(), whole, "its names can be read")
 	beyond := 0
 	for v := range 40 {
 		if c := w.panes[0].box(v).Centre(); !w.panes[0].field.Contains(c.X, c.Y) {
@@ -270,17 +269,6 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	}
 	texts := screentest.Read(w.Services.Style.Paint, func() { w.panes[0].drawGraph(paint.Canvas{}, w.panes[0].field) }).Texts()
 	require.Equal(t, strconv.Itoa(beyond), texts[len(texts)-1], "so many vertices are beyond the edge")
-	for range 8 {
-		w.Click(ui.RectOf(w.Inputs().Find("zoom2")).Centre())
-	}
-	require.Greater(t, field(), least)
-	w.Window.Do(command.ZoomFit)
-	require.Equal(t, least, field())
-	require.False(t, w.Part.Enabled(command.ZoomOut))
-	for range 8 {
-		w.Window.Do(command.ZoomIn)
-	}
-	require.Greater(t, field(), least)
 	w.Window.Do(command.Last)
 	area, r := w.panes[0].field, w.panes[0].box(39)
 	require.True(t, r.X >= area.X && r.Right() <= area.Right() && r.Y >= area.Y && r.Bottom() <= area.Bottom(), "the last vertex is in view")

@@ -56,7 +56,6 @@ const (
 	IconTiles
 	IconBlob
 	IconMinus
-	IconFit
 	IconFlag
 	IconScales
 	IconBolt
@@ -227,7 +226,6 @@ var icons = [iconCount]func(*pen){
 		d.lineBy(10, 20, 10, 14.5, 14, 14.5, 14, 20)
 	},
 	IconMinus: func(d *pen) { d.lineBy(4, 12, 20, 12) },
-	IconFit:   corners,
 	IconFlag: func(d *pen) {
 		d.lineBy(6, 3.5, 6, 20.5)
 		d.lineBy(6, 5, 9.5, 4.2, 13.5, 5.8, 18.5, 5, 18.5, 13, 13.5, 13.8, 9.5, 12.2, 6, 13)
@@ -325,7 +323,7 @@ func turnBack(d *pen, side float64) {
 		to(x(9.5), 19.5)
 }
 
-// corners draws the four corners of a square: the whole screen, or the whole tree.
+// corners draws the four corners of a square: the whole screen.
 func corners(d *pen) {
 	d.lineBy(4, 9, 4, 4, 9, 4)
 	d.lineBy(15, 4, 20, 4, 20, 9)

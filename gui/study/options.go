@@ -2,14 +2,13 @@ package study
 
 import "blobwars/gui/ui"
 
-// Fitted gives a choice its width, at most that of a row of options, beside which there may be other controls of a width
-// in units.
-func (f *Frame) Fitted(c *ui.Choice, beside float64) ui.Sized {
+// Fitted gives a choice its width, at most that of a row of options.
+func (f *Frame) Fitted(c *ui.Choice) ui.Sized {
 	wide, cards := f.Widths()
-	if wide -= 2 + beside; f.Phone() { // where they are on a card
-		wide = cards - 2
+	if f.Phone() { // where they are on a card
+		wide = cards
 	}
-	return ui.Sized{W: min(wide, c.Width(f.Style)/f.Style.Unit), Of: c}
+	return ui.Sized{W: min(wide-4, c.Width(f.Style)/f.Style.Unit), Of: c}
 }
 
 // Options returns the controls above a canvas in as many rows as they need; nil if there are none. On a phone, where

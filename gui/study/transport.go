@@ -1,8 +1,6 @@
 package study
 
 import (
-	"strconv"
-
 	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -29,38 +27,6 @@ func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
 		f.IconButton("last", command.Last, "study.tip_last", paint.IconLast),
 		pace,
 	}
-}
-
-// zooms are the commands of the buttons that zoom. The one that is always there is the last one.
-var zooms = []command.ID{command.ZoomFit, command.ZoomOut, command.ZoomIn}
-
-// ZoomButtons returns the buttons that enlarge and reduce what is studied, or show all of it.
-func (f *Frame) ZoomButtons() (buttons []ui.Element) {
-	for i, id := range zooms {
-		b := f.Button("zoom"+strconv.Itoa(i), id, f.Can)
-		b.Flat = true
-		buttons = append(buttons, ui.Sized{W: 4.25, Of: b})
-	}
-	return buttons
-}
-
-// Zoomed returns a canvas with these buttons: beside it if it is full, or else those that can be used in its upper right
-// corner.
-func (f *Frame) Zoomed(canvas ui.Element, full bool) ui.Element {
-	high := f.Style.Control(4.25) / f.Style.Unit
-	var buttons []ui.Element
-	for i, id := range zooms {
-		if full || f.Can(id) {
-			b := f.Button("zoom"+strconv.Itoa(i), id, f.Can)
-			b.Flat = full
-			buttons = append(buttons, ui.Sized{W: high, H: high, Of: b})
-		}
-	}
-	if full {
-		return ui.Row{Of: []ui.Element{canvas, ui.Sized{W: high, Of: ui.Column{Of: buttons}}}}
-	}
-	row := ui.Row{Of: append([]ui.Element{ui.Space{}}, buttons...)}
-	return ui.Stack{canvas, ui.Column{Of: []ui.Element{ui.Sized{H: high, Of: row}}}}
 }
 
 // CanStep reports whether a command of the transport can be used; others can.

@@ -39,7 +39,7 @@ func (s *Screen) elements() ui.Element {
 		head = []ui.Element{ui.Sized{W: beside, Of: tabs}, ui.Space{}}
 	}
 	if s.topics.graphs {
-		return s.graph.Arranged(head, s.topicsSized())
+		return s.graph.Arranged(head, s.Fitted(s.topicsControl()))
 	}
 	options := s.options()
 	switch offers := m.Options().Lesson != walk.OfCorks && !s.ofMatrix(); { // the card of the corks offers the algorithms
@@ -57,11 +57,7 @@ func (s *Screen) elements() ui.Element {
 	}
 	var rows []ui.Element
 	if s.tab() == len(tabLessons) {
-		if topics := s.topicsSized(); s.Phone() || topics.W <= wide-besideZoom {
-			options = append([]ui.Sized{topics}, options...)
-		} else {
-			rows = append(rows, ui.Sized{H: s.Style.Control(4.5) / s.Style.Unit, Of: topics.Of})
-		}
+		options = append([]ui.Sized{s.Fitted(s.topicsControl())}, options...)
 	}
 	controls := s.Options(options)
 	note := ui.Text{Words: s.shortNote(), Lines: 4, Size: s.bodySize() / s.Style.Small}
@@ -72,36 +68,19 @@ func (s *Screen) elements() ui.Element {
 		if parts.Options = controls; note.Words != "" {
 			parts.Options = ui.Column{Gap: 0.5, Of: []ui.Element{controls, note}}
 		}
-		parts.Canvas = s.Zoomed(parts.Canvas, m.Walk() != nil && m.Walk().Camera.Folded())
 		return s.Arrange(parts)
 	}
-	zoom := ui.Sized{W: 3*s.Style.Control(4.25)/s.Style.Unit + 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: s.ZoomButtons()}}, ui.Space{}}}}
-	switch {
-	case controls == nil:
-		rows = append(rows, ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: note}, zoom}})
-	case note.Words == "":
-		rows = append(rows, ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: controls}, zoom}})
-	default:
-		rows = append(rows, ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: controls}, zoom}}, note)
+	if controls != nil {
+		rows = append(rows, controls)
+	}
+	if note.Words != "" {
+		rows = append(rows, note)
 	}
 	parts.Options = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: ui.Column{Gap: 0.5, Of: rows}}
 	parts.Legend = ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: parts.Legend}
 	parts.More = ui.Sized{W: min(wide/6, 20) * float64(len(s.results())), Of: parts.More}
 	return s.Arrange(parts)
 }
-
-// topicsSized returns the topics of the course with their width: beside the buttons that zoom if they fit there, or else
-// in a row of their own.
-func (s *Screen) topicsSized() ui.Sized {
-	topics := s.topicsControl()
-	if wide, _ := s.Widths(); !s.Phone() && topics.LeastWidth(s.Style) > (wide-besideZoom)*s.Style.Unit {
-		return ui.Sized{W: wide - 4, Of: topics} // inside the card
-	}
-	return s.Fitted(topics, besideZoom)
-}
-
-// besideZoom is the width of the buttons that zoom, beside the options, in units.
-const besideZoom = 17
 
 // prune returns the switch of alpha-beta.
 func (s *Screen) prune() ui.Sized {
@@ -146,10 +125,10 @@ func (s *Screen) options() (all []ui.Sized) {
 	switch m.Options().Lesson {
 	case walk.OfPosition:
 		if m.Options().Tiles == nil {
-			all = append(all, s.Fitted(s.boardsControl(), besideZoom))
+			all = append(all, s.Fitted(s.boardsControl()))
 		}
 		wide, _ := s.Widths()
-		return append(all, ui.Sized{W: min(wide-19, 24), Of: &ui.Slider{
+		return append(all, ui.Sized{W: min(wide-2, 24), Of: &ui.Slider{
 			ID: "depth", Steps: walk.MaxDepth, Tip: s.Label("tree.tip_depth"),
 			Value:  func() int { return m.Options().Depth - 1 },
 			Change: func(i int) { s.choose(func(o *walk.Options) { o.Depth = i + 1 }) },
@@ -164,7 +143,7 @@ func (s *Screen) options() (all []ui.Sized) {
 		return append(all,
 			s.Fitted(s.Either("last", "name.last", "tree.last_loses", "tree.last_wins", m.Options().LastWins, func(wins bool) {
 				s.choose(func(o *walk.Options) { o.LastWins = wins })
-			}), besideZoom),
+			})),
 			ui.Sized{W: 22, Of: &ui.Slider{
 				ID: "corks", Steps: walk.MaxCorks, Tip: s.Label("tree.tip_corks"),
 				Value:  func() int { return m.Options().Corks - 1 },
@@ -178,7 +157,7 @@ func (s *Screen) options() (all []ui.Sized) {
 	if names := variants[m.Options().Lesson]; names != nil {
 		all = append(all, s.Fitted(s.Choice("variant", "name.variant", names,
 			func() int { return m.Options().Variant },
-			func(i int) { s.choose(func(o *walk.Options) { o.Variant = i }) }), besideZoom))
+			func(i int) { s.choose(func(o *walk.Options) { o.Variant = i }) })))
 	}
 	return all
 }

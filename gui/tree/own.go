@@ -116,7 +116,7 @@ func (s *Screen) drawOwn() {
 // ownOptions returns the field for the leaves and the controls of a random tree.
 func (s *Screen) ownOptions() []ui.Sized {
 	wide, cards := s.Widths()
-	if wide -= besideZoom + 3; s.Phone() {
+	if wide -= 3; s.Phone() {
 		wide = cards - 2
 	}
 	field := ui.Label(&ui.Field{
@@ -131,7 +131,7 @@ func (s *Screen) ownOptions() []ui.Sized {
 	shape.Tip = s.Label("tree.shape")
 	draw := s.T("tree.draw_random")
 	button := ui.Sized{W: s.textWidth(draw) + 3, Of: &ui.Button{ID: "random", Label: func() string { return draw }, Tip: s.seedTip, Click: s.drawOwn}}
-	return []ui.Sized{{W: wide - button.W - 1.75, Of: field}, button, s.Fitted(shape, besideZoom)}
+	return []ui.Sized{{W: wide - button.W - 1.75, Of: field}, button, s.Fitted(shape)}
 }
 
 func (s *Screen) seedTip() string { return s.T("tree.tip_random", words.Values{"N": s.own.seed + 1}) }

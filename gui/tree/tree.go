@@ -57,9 +57,6 @@ type Memory struct {
 	own     own
 }
 
-// zoomStep is the factor of one step of the zoom.
-const zoomStep = 1.25
-
 // New returns a screen on the tree of a position of Blob Wars, which is built in the background. It opens at the tab
 // that was left last or, if the position is another one, at that of the position.
 func New(s *screen.Services, pos engine.Position, memory *Memory, actions Actions) *Screen {
@@ -151,7 +148,6 @@ func (s *Screen) Commands() []command.ID {
 	return append(ids,
 		command.Parent, command.Child, command.LeftSibling, command.RightSibling,
 		command.RunSearch, command.Prune, command.First, command.StepBack, command.StepOn, command.Last,
-		command.ZoomIn, command.ZoomOut, command.ZoomFit,
 		command.Save, command.Copy, command.Paste,
 	)
 }
@@ -170,10 +166,6 @@ func (s *Screen) Enabled(id command.ID) bool {
 	switch id {
 	case command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.Save, command.Copy:
 		return w != nil
-	case command.ZoomIn, command.ZoomOut:
-		return w != nil && w.Camera.CanZoom(id == command.ZoomIn)
-	case command.ZoomFit:
-		return w != nil && !w.Camera.Fitted()
 	case command.Prune:
 		return s.model.Options().Lesson != walk.OfMatrix
 	}
@@ -196,10 +188,6 @@ func (s *Screen) Do(id command.ID) {
 		s.actions.Paste()
 	case command.Prune:
 		s.choose(func(o *walk.Options) { o.Prune = !o.Prune })
-	case command.ZoomIn, command.ZoomOut, command.ZoomFit:
-		if w != nil {
-			s.look(w, id)
-		}
 	case command.RunSearch:
 		s.Notices.Clear()
 		if s.model.Quiz.On && s.model.Pending() == nil { // after an answer, Enter goes on
@@ -252,18 +240,6 @@ func (s *Screen) saveDOT(w *walk.Walk) {
 	s.actions.Export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
 }
 
-// look runs a command that zooms the tree.
-func (s *Screen) look(w *walk.Walk, id command.ID) {
-	switch id {
-	case command.ZoomIn:
-		w.Camera.Zoom(s.field().Centre(), zoomStep)
-	case command.ZoomOut:
-		w.Camera.Zoom(s.field().Centre(), 1/zoomStep)
-	case command.ZoomFit:
-		w.Camera.Fit()
-	}
-}
-
 // choose shows another tree.
 func (s *Screen) choose(change func(*walk.Options)) {
 	o := s.model.Options()
@@ -278,7 +254,7 @@ func (s *Screen) choose(change func(*walk.Options)) {
 	}
 }
 
-// updatePointer selects nodes, and moves and zooms the tree.
+// updatePointer selects nodes, and moves rows of siblings.
 func (s *Screen) updatePointer(in ui.Input) {
 	w := s.model.Walk()
 	if w == nil {
@@ -307,13 +283,6 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 	if by != (geom.Point{}) {
 		w.Camera.Pan(s.level, by, s.sizes())
-	}
-	if in.Wheel != 0 && inside {
-		factor := zoomStep
-		if in.Wheel < 0 {
-			factor = 1 / zoomStep
-		}
-		w.Camera.Zoom(in.Pointer, factor)
 	}
 }
 

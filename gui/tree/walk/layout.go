@@ -49,35 +49,23 @@ type Sizes struct {
 	LeastRow  float64 // the least distance of two rows of siblings
 }
 
-// slot returns the width of a node's place at a scale.
-func (s Sizes) slot(scale float64) float64 { return (s.Slot-s.Gap)*scale + s.Gap }
-
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
-	maxSpread   = 1.6 // the distances in a row when the whole tree fits its area
-	maxApart    = 2.4 // the distances in a row of siblings that are all visible
-	maxRow      = 2.8 // the distances of rows
-	maxScale    = 2.5 // of the nodes of a whole tree when they are zoomed
-	minSiblings = 0.6 // of the nodes of rows of siblings
-	maxSiblings = 1.8
+	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
+	maxApart  = 2.4 // the distances in a row of siblings that are all visible
+	maxRow    = 2.8 // the distances of rows
 )
 
-// Camera is the visible part of a tree and its zoom. With zoom 1 the whole tree fits its area.
+// Camera says which part of a tree is visible that is too large to be shown whole.
 type Camera struct {
-	zoom   float64
-	pan    geom.Point // by which the zoomed tree is moved, in device pixels
-	rowPan float64    // by which rows of siblings are moved down, in rows
-	scroll map[int]float64
-	area   geom.Rect // of the last layout
-	most   float64   // the greatest zoom of the last layout
-	least  float64
-	folded bool // the last layout left out nodes below others
-	follow bool // the next layout brings the selected node into view
+	rowPan float64         // by which rows of siblings are moved down, in rows
+	scroll map[int]float64 // by which the row at a level is moved to the left, in nodes
+	area   geom.Rect       // of the last layout
+	folded bool            // the last layout left out nodes below others
+	follow bool            // the next layout brings the selected node into view
 }
 
-func newCamera() Camera {
-	return Camera{zoom: 1, most: 1, least: 1, scroll: map[int]float64{}, follow: true}
-}
+func newCamera() Camera { return Camera{scroll: map[int]float64{}, follow: true} }
 
 // selectionChanged resets the scroll of the rows whose nodes have changed with the selected node.
 func (c *Camera) selectionChanged(from, to *Node) {
@@ -94,40 +82,15 @@ func (c *Camera) selectionChanged(from, to *Node) {
 	c.follow, c.rowPan = true, 0
 }
 
-// Fit shows all of the tree, or the rows of siblings at their first size.
-func (c *Camera) Fit() {
-	c.zoom, c.pan, c.rowPan, c.follow = 1, geom.Point{}, 0, true
-}
-
-// Fitted reports whether Fit would change nothing.
-func (c *Camera) Fitted() bool {
-	return c.zoom == 1 && c.pan == geom.Point{} && c.rowPan == 0
-}
-
 // Folded reports whether the last layout left out nodes below others.
 func (c *Camera) Folded() bool { return c.folded }
 
-// CanZoom reports whether the tree can be zoomed in, or out if in is false.
-func (c *Camera) CanZoom(in bool) bool { return in && c.zoom < c.most || !in && c.zoom > c.least }
-
-// Zoom changes the zoom by a factor; the point of the tree at a place in the window stays there.
-func (c *Camera) Zoom(at geom.Point, factor float64) {
-	centre := c.area.Centre()
-	before := c.zoom
-	c.zoom = min(max(c.zoom*factor, c.least), c.most)
-	from := at.Sub(centre)
-	c.pan = from.Sub(from.Sub(c.pan).Times(c.zoom / before))
-	c.follow = false
-}
-
-// Pan moves the tree by a number of device pixels; of rows of siblings, the row at a level moves sideways, unless it is
-// -1.
+// Pan moves rows of siblings up or down by a number of device pixels, and the row at a level sideways, unless it is -1.
 func (c *Camera) Pan(level int, by geom.Point, s Sizes) {
-	c.pan = c.pan.Add(by)
 	if level >= 0 {
-		c.scroll[level] -= by.X / s.slot(c.zoom)
+		c.scroll[level] -= by.X / s.Slot
 	}
-	c.rowPan += by.Y / (s.Row * c.zoom)
+	c.rowPan += by.Y / s.Row
 	c.follow = false
 }
 
@@ -145,7 +108,7 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
 	fit := min(1, (slot-s.Gap)/(s.Slot-s.Gap), row/s.Row)
 	if c.folded = !w.whole || fit < s.Least; !c.folded {
-		return w.placeAll(area, s, slot, row, fit, line)
+		return w.placeAll(area, slot, row, fit, line)
 	}
 	below := line
 	if len(line) == 0 && w.at != hidden {
@@ -156,15 +119,12 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	return d
 }
 
-// placeAll places all nodes: leaves side by side, parents above the middle of their children. At zoom 1, a leaf has a
-// place of slot by row device pixels, and fit is the scale of nodes.
-func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []*Node) Layout {
-	c := &w.Camera
-	c.least, c.most = 1, max(1, maxScale/fit)
-	c.zoom = min(max(c.zoom, c.least), c.most)
-	d := Layout{Scale: fit * c.zoom, Line: line}
-	x := -slot * float64(w.leaves) / 2
-	top := -row * float64(w.height) / 2
+// placeAll places all nodes: leaves side by side, parents above the middle of their children. A leaf has a place of slot
+// by row device pixels, and fit is the scale of nodes.
+func (w *Walk) placeAll(area geom.Rect, slot, row, fit float64, line []*Node) Layout {
+	d := Layout{Scale: fit, Line: line}
+	x := area.Centre().X - slot*float64(w.leaves)/2
+	top := area.Centre().Y - row*float64(w.height)/2
 	var place func(n *Node) float64
 	place = func(n *Node) float64 {
 		i := len(d.Nodes)
@@ -183,32 +143,10 @@ func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []
 		return d.Nodes[i].At.X
 	}
 	place(w.tree.Root)
-	if c.follow {
-		for _, p := range d.Nodes {
-			if p.Node == w.at {
-				c.panTo(p.At, min(1.5*s.Slot*d.Scale, area.W/2), min(s.Row*d.Scale, area.H/2))
-			}
-		}
-	}
-	c.follow = false
-	width, height := area.W*(c.zoom-1)/2, area.H*(c.zoom-1)/2
-	c.pan = geom.Pt(min(max(c.pan.X, -width), width), min(max(c.pan.Y, -height), height))
-	move := area.Centre().Add(c.pan)
-	for i := range d.Nodes {
-		d.Nodes[i].At = d.Nodes[i].At.Times(c.zoom).Add(move)
-	}
 	for level := range w.height + 1 {
-		d.Rows = append(d.Rows, Row{level, (top+float64(level)*row)*c.zoom + move.Y})
+		d.Rows = append(d.Rows, Row{level, top + float64(level)*row})
 	}
 	return d
-}
-
-// panTo pans so that a point, relative to the centre of the area at zoom 1, is inside the area with a margin.
-func (c *Camera) panTo(at geom.Point, width, height float64) {
-	at = at.Times(c.zoom)
-	reachX, reachY := c.area.W/2-width, c.area.H/2-height
-	c.pan.X = min(max(c.pan.X, -reachX-at.X), reachX-at.X)
-	c.pan.Y = min(max(c.pan.Y, -reachY-at.Y), reachY-at.Y)
 }
 
 // first returns the nodes that the search visits first below a node of the leftmost path: its first child, the first
@@ -236,10 +174,7 @@ func (w *Walk) leftmost(n *Node) bool {
 // siblingRows places the path to the selected node and the line below it.
 func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 	c := &w.Camera
-	c.least, c.most = minSiblings, maxSiblings
-	c.zoom = min(max(c.zoom, c.least), c.most)
-	s.Slot, s.Row, s.LeastRow, s.Label = s.slot(c.zoom), s.Row*c.zoom, s.LeastRow*c.zoom, s.Label*c.zoom
-	d := Layout{Scale: c.zoom}
+	d := Layout{Scale: 1}
 	nodes := append(path(w.at), line...)
 	rows := [][]*Node{nodes[:1]}
 	for _, n := range nodes {
