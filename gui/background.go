@@ -3,6 +3,8 @@ package gui
 import (
 	"sync"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"blobwars/gui/platform"
 )
 
@@ -53,15 +55,23 @@ func (b *background) run(work func() error, done func(error)) {
 	})
 }
 
-// askTheme finds out which theme the system prefers, and shows it.
+// askTheme finds out which theme the system prefers, which may take a moment, and shows it.
 func (b *background) askTheme(v *view) {
-	var theme string
-	b.run(func() (err error) {
-		theme, err = platform.SystemTheme(v.services.Context)
-		return err
-	}, func(err error) {
-		if err == nil {
+	theme := ""
+	b.run(func() error {
+		theme = systemTheme()
+		return nil
+	}, func(error) {
+		if theme != "" {
 			v.setSystemTheme(theme)
 		}
 	})
+}
+
+// systemTheme returns the theme that the system prefers; empty if it does not say. A browser may prefer high contrast.
+func systemTheme() string {
+	if theme := platform.BrowserTheme(); theme != "" {
+		return theme
+	}
+	return map[ebiten.ColorMode]string{ebiten.ColorModeLight: "light", ebiten.ColorModeDark: "dark"}[ebiten.SystemColorMode()]
 }

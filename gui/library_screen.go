@@ -6,11 +6,11 @@ import (
 	"blobwars/gui/dialog"
 	"blobwars/gui/library"
 	"blobwars/gui/library/history"
-	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
 	"blobwars/gui/tilesgame/round"
+	"time"
 )
 
 // libraryOpener shows the library, and opens and exports its games.
@@ -26,7 +26,7 @@ func (l *libraryOpener) newScreen() screen.Screen {
 }
 
 func (l *libraryOpener) screenAt(id int64) screen.Screen {
-	s := library.New(l.services, platform.Now, library.Actions{
+	s := library.New(l.services, time.Now, library.Actions{
 		Open:   l.open,
 		Export: l.export,
 		Choose: func(title string, options []string, chosen int, choose func(int)) {

@@ -57,7 +57,7 @@ func TestDroppedFiles(t *testing.T) {
 		"a Tiles Game of a newer program": {
 			map[string]string{"t.json": `{"version": 99, "first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": []}`}, "", true, "t.json:1:13: found version 99, which a newer version of the program has written",
 		},
-		"half a Tiles Game": {map[string]string{"t.json": `{"version": 1, "start": "2\n2`}, "", true, "t.json:1:30: found the end of the file, expected the closing quote"},
+		"half a Tiles Game": {map[string]string{"t.json": `{"version": 1, "start": "2\n2`}, "", true, "t.json:1:30: found the end of the file, expected JSON as json.org describes it"},
 		"a lone bracket":    {map[string]string{"b.txt": "["}, "", true, "b.txt:1:1: found text of an unknown kind, expected a board or a game of Blob Wars or of the Tiles Game, or a graph"},
 		"an empty file":     {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
 		"a folder":          {map[string]string{"boards/": ""}, "", true, "a folder, a pipe or a device, not a file"},

@@ -142,7 +142,10 @@ func (p *Program) listen() {
 		p.signalled.Store(true)
 		p.shared.loop.wake()
 	})
-	platform.OnLockLost(func() { p.mailbox.post(func() { p.window.lockLost() }) })
+	platform.OnLockLost(func() {
+		p.shared.store.Stop()
+		p.mailbox.post(func() { p.window.offerUseHere() })
+	})
 	platform.OnTouchCancel(func() { p.window.input.reader.Cancel() })
 	platform.OnHide(func() { p.shared.store.Flush() })
 	platform.OnLink(func(link string) { p.mailbox.post(func() { p.window.followLink(link) }) })

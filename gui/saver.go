@@ -103,9 +103,6 @@ func (s *saver) isWritten(m moment) bool {
 	return s.failing || s.game.document.IsWritten(m.game) && s.tiles.document.IsWritten(m.tiles)
 }
 
-// stop ends all saving: another tab of the browser has taken the lock.
-func (s *saver) stop() { s.store.Stop() }
-
 // saveNow saves both games before it returns, after a panic. path is the document of the current one.
 func (s *saver) saveNow() (path string, err error) {
 	path, err = s.game.document.Where(), s.game.saveNow()

@@ -166,7 +166,8 @@ func TestAWindowThatLosesItsLockSavesNothing(t *testing.T) {
 	a.saver.store.Flush()
 	folder := settingsFolder(a)
 	before := filesIn(t, folder)
-	a.lockLost()
+	a.saver.store.Stop()
+	a.offerUseHere()
 	require.NotNil(t, dialogShown(a))
 	a.ShowDialog(nil)
 	playMoves(t, a, 1)
@@ -195,55 +196,6 @@ func TestTemporaryFilesOfAKillAreRemoved(t *testing.T) {
 	_, _, _ = nextWindow(t, Options{})
 	for _, path := range left {
 		require.NoFileExists(t, path)
-	}
-}
-
-// TestARemovedFolderComesBack with all documents, whether they have changed since the start or not, and with the games
-// that were played since. Another window is a second one again.
-func TestARemovedFolderComesBack(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("a folder with an open file cannot be removed")
-	}
-	for name, removed := range map[string]string{"all": "", "the lock": "game.json.lock"} {
-		t.Run(name, func(t *testing.T) {
-			first, _, _ := firstWindow(t)
-			folder := settingsFolder(first)
-			first.SettingsChanged()
-			first.screens.progress.Changed()
-			personsOnly(first)
-			first.Present(first.games.tilesScreen())
-			playTilesMoves(t, first, 1)
-			closeWindow(first)
-			a, _, _ := nextWindow(t, Options{})
-			shortGame(t, a)
-			shortGame(t, a)
-			a.services.History.Delete(a.services.History.Games()[0].ID)
-			a.saver.store.Flush()
-			want := filesIn(t, folder)
-			for _, name := range []string{"settings.json", "game.json", "tiles.json", "puzzles.json"} {
-				require.Contains(t, want, name)
-			}
-			require.NoError(t, os.RemoveAll(filepath.Join(folder, removed)))
-			a.games.playBlobWars(a.games.table.Session().Setup(), nil) // something changes
-			a.saver.store.Flush()
-			got := filesIn(t, folder)
-			require.NotEqual(t, want["game.json"], got["game.json"])
-			for _, files := range []map[string]string{want, got} {
-				delete(files, "games-cache.json") // the next start makes it
-				delete(files, "game.json")
-			}
-			require.Equal(t, want, got)
-			second, _, _ := nextWindow(t, Options{})
-			require.Equal(t, "notice.second_window", notice(second).Key)
-			closeWindow(second)
-			require.NoError(t, os.RemoveAll(folder))
-			closeWindow(a)
-			delete(want, "game.json.lock")
-			got = filesIn(t, folder)
-			delete(got, "game.json.lock")
-			delete(got, "game.json")
-			require.Equal(t, want, got, "at the end, too")
-		})
 	}
 }
 

@@ -113,12 +113,6 @@ func (w *Window) close(crashes bool) (setAside string) {
 	return setAside
 }
 
-// lockLost stops saving: another tab of the browser has taken the lock.
-func (w *Window) lockLost() {
-	w.saver.stop()
-	w.offerUseHere()
-}
-
 // offerUseHere opens the dialog that says that another tab saves, and offers to save in this one instead.
 func (w *Window) offerUseHere() {
 	w.ShowDialog(dialog.NewUseHere(w.dialogs, func() {

@@ -384,34 +384,6 @@ func TestAFieldThatIsPressedTakesAccents(t *testing.T) {
 	}
 }
 
-// TestThePuzzleOfTheDayFollowsSummerTime has a page open from the last day of winter time to the first one of summer
-// time.
-func TestThePuzzleOfTheDayFollowsSummerTime(t *testing.T) {
-	server := serve(t)
-	p := &player{Page: browsertest.Share(t).Open("about:blank", 1120, 720, 1, false)}
-	p.settle(func(s *store.Settings) { s.Language = "en" })
-	p.Do("Emulation.setTimezoneOverride", map[string]any{"timezoneId": "Europe/Madrid"})
-	p.Do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `const Real = Date;
-		globalThis.setClock = text => { globalThis.ahead = Real.parse(text) - Real.now(); };
-		setClock("2026-03-28T12:00Z");
-		globalThis.Date = class extends Real {
-			constructor(...of) { of.length ? super(...of) : super(Real.now() + ahead); }
-			static now() { return Real.now() + ahead; }
-		};`})
-	p.Visit(server.URL + "/?moves")
-	p.hear("a game", func() bool { return p.game != nil })
-	p.AwaitFrame()
-	p.Letter("z")
-	see := func(day string) {
-		p.Await(day, func() bool {
-			return strings.Contains(p.Evaluate(`document.querySelector("#outline").textContent`).(string), day)
-		})
-	}
-	see("28 March")
-	p.Evaluate(`setClock("2026-03-29T22:30Z")`) // half past midnight of the thirtieth
-	see("30 March")
-}
-
 // TestTheFirstStartFollowsThePreferencesOfTheBrowser: the theme, even when it changes, and no animation.
 func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 	server := serve(t)

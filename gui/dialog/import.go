@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"blobwars/assets/words"
-	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -28,7 +27,7 @@ func NewImport(s *screen.Services, archive *store.Archive, replaces []string, ac
 	c := &card{}
 	*c = card{base: base{s}, width: 66, title: s.Label("import.title"), content: func() ui.Element {
 		lines := []ui.Element{
-			ui.Text{Words: s.T(from, words.Values{"Date": platform.Local(archive.Time).Format(time.DateOnly), "N": archive.Games}), Lines: 2},
+			ui.Text{Words: s.T(from, words.Values{"Date": archive.Time.Local().Format(time.DateOnly), "N": archive.Games}), Lines: 2},
 		}
 		if len(replaces) > 0 {
 			var names []string

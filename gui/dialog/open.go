@@ -74,7 +74,6 @@ func (d *open) parts() ui.Element {
 		parts = append(parts, ui.Space{Least: 0.5}, d.heading("open.recent"), d.recentFiles(), ui.Space{Least: 0.5}, d.titled("open.path", &ui.Field{
 			ID: "path", Text: func() string { return d.path }, MaxLetters: 1000,
 			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Clipboard,
-			Complete: func(text string) string { return platform.CompletePath(platform.SaveFolder(d.Settings.Folder), text) },
 		}))
 	}
 	return ui.Column{Gap: 0.75, Of: append(parts, d.hint())}

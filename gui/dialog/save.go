@@ -92,7 +92,6 @@ func (d *save) rows() ui.Element {
 	rows = append(rows, d.titled("save.name", &ui.Field{
 		ID: "name", Text: func() string { return d.Name }, Change: d.Rename, MaxLetters: 250,
 		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
-		Complete: func(text string) string { return platform.CompletePath(d.Folder, text) },
 	}))
 	if platform.HasPaths() {
 		folder := d.Folder

@@ -11,7 +11,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/library/history"
-	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -102,8 +101,8 @@ func (s *Screen) result(g history.Game) string {
 // date returns the day of a game and, if it is today and known, the time: Today, 18:20; Yesterday; 19 November; 19
 // November 2025.
 func (s *Screen) date(g history.Game) string {
-	t := platform.Local(g.Time)
-	if day(t) == day(platform.Local(s.now())) && !g.DateOnly {
+	t := g.Time.Local()
+	if day(t) == day(s.now()) && !g.DateOnly {
 		return s.T("date.today", words.Values{"Time": t.Format("15:04")})
 	}
 	return s.day(t)
@@ -111,7 +110,7 @@ func (s *Screen) date(g history.Game) string {
 
 // day returns a day in words.
 func (s *Screen) day(t time.Time) string {
-	t, now := platform.Local(t), platform.Local(s.now())
+	t, now := t.Local(), s.now()
 	switch day(t) {
 	case day(now):
 		return s.T("date.this_day")

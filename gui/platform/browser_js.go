@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"syscall/js"
 	"time"
 
@@ -147,14 +146,12 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 		return promise
 	})
 	defer request.Release()
-	lost := new(atomic.Bool)
 	refused := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if !held { // it was refused
 			granted <- js.Error{Value: args[0]}
 			return nil
 		}
-		lost.Store(true) // another page has taken it
-		if lockLost != nil {
+		if lockLost != nil { // another page has taken it
 			lockLost()
 		}
 		return nil
@@ -165,16 +162,11 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 		refused.Release()
 		return nil, err
 	}
-	return webLock{resolve, lost}, nil
+	return webLock{resolve}, nil
 }
 
 // webLock is a Lock that the browser keeps until release is called or another page takes it.
-type webLock struct {
-	release js.Value
-	lost    *atomic.Bool
-}
-
-func (l webLock) Held() bool { return !l.lost.Load() }
+type webLock struct{ release js.Value }
 
 func (l webLock) Unlock() error {
 	l.release.Invoke()
@@ -324,9 +316,6 @@ func SavePath(_, typed, extension string) string {
 	return typed
 }
 
-// CompletePath returns the typed text: a browser shows no folders.
-func CompletePath(_, typed string) string { return typed }
-
 // CheckSave returns a *SaveError for a missing name. A download replaces no file.
 func CheckSave(path string) (exists bool, err error) {
 	if strings.TrimSpace(path) == "" {
@@ -452,9 +441,6 @@ func SendLink(link string) {
 	send := navigator.Get("share").Call("bind", navigator, map[string]any{"url": link})
 	js.Global().Call("inGesture", send).Call("catch", js.Global().Get("console").Get("log"))
 }
-
-// HasCommandKey reports whether the key Meta is a Mac's Command, as the page has found out.
-func HasCommandKey() bool { return js.Global().Call("hasCommandKey").Bool() }
 
 // HasFinger reports whether a finger is the pointer.
 func HasFinger() bool {

@@ -116,22 +116,7 @@ func (f FolderStorage) TryLock(name string) (Lock, error) {
 		return nil, ErrLocked
 	}
 	atomicfile.Clean(string(f))
-	return fileLock{lock}, nil
-}
-
-// fileLock is a Lock on a file.
-type fileLock struct{ *flock.Flock }
-
-func (l fileLock) Held() bool {
-	if !l.Locked() { // Stat would be that of whatever is at the path
-		return false
-	}
-	locked, err := l.Stat()
-	if err != nil {
-		return false
-	}
-	there, err := os.Stat(l.Path())
-	return err == nil && os.SameFile(locked, there)
+	return lock, nil
 }
 
 // HasFileDialogs reports whether the desktop has dialogs to choose a file.
@@ -279,39 +264,6 @@ func SavePath(folder, typed, extension string) string {
 	return typed
 }
 
-// CompletePath completes a typed path to the longest common prefix of the files and folders that match it; a folder
-// ends in a slash. A relative path begins at folder.
-func CompletePath(folder, typed string) string {
-	if strings.TrimSpace(typed) == "" {
-		return typed
-	}
-	head, tail := filepath.Split(typed)
-	entries, err := os.ReadDir(SavePath(folder, filepath.Join(head, "."), ""))
-	if err != nil {
-		return typed
-	}
-	common, found := "", 0
-	for _, entry := range entries {
-		name := entry.Name()
-		if !strings.HasPrefix(name, tail) || strings.HasPrefix(name, ".") && !strings.HasPrefix(tail, ".") {
-			continue
-		}
-		if isFolder(filepath.Join(SavePath(folder, filepath.Join(head, "."), ""), name)) {
-			name += string(filepath.Separator)
-		}
-		if found++; found == 1 {
-			common = name
-		}
-		for !strings.HasPrefix(name, common) {
-			common = strings.ToValidUTF8(common[:len(common)-1], "")
-		}
-	}
-	if found == 0 {
-		return typed
-	}
-	return head + common
-}
-
 // CheckSave reports whether saving to path would replace a file, and what prevents it: nil or a *SaveError.
 func CheckSave(path string) (exists bool, err error) {
 	fail := func(p SaveProblem, err error) (bool, error) {
@@ -408,9 +360,6 @@ func HasDisplay() bool {
 // Address returns the address of the page to which links to positions and games lead.
 func Address() string { return notation.LinkBase }
 
-// Link returns the position or the game in the address of the page: none.
-func Link() string { return "" }
-
 // OnLink does nothing: only a page has an address.
 func OnLink(func(link string)) {}
 
@@ -437,9 +386,6 @@ func SendLink(string) {}
 
 // CanQuit reports whether the program can end by itself.
 func CanQuit() bool { return true }
-
-// HasCommandKey reports whether the key Meta is a Mac's Command.
-func HasCommandKey() bool { return runtime.GOOS == "darwin" }
 
 // HasFinger reports whether a finger is the pointer: not known of a desktop.
 func HasFinger() bool { return false }

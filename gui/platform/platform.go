@@ -13,7 +13,6 @@ import (
 	"io"
 	"io/fs"
 	"net/url"
-	"os"
 	"path"
 	"path/filepath"
 	"runtime"
@@ -49,11 +48,7 @@ type Storage interface {
 }
 
 // Lock is a lock that was taken.
-type Lock interface {
-	// Held reports whether the lock is still this process's: a lock file may have been removed.
-	Held() bool
-	Unlock() error
-}
+type Lock interface{ Unlock() error }
 
 // Entry is a document in a list. A change of its content changes Size or Stamp.
 type Entry struct {
@@ -143,29 +138,9 @@ func droppedIn(dropped fs.FS, folder string) (files []File, err error) {
 	}
 	var missing *fs.PathError
 	if errors.As(err, &missing) && filepath.IsAbs(missing.Path) {
-		files = append(files, File{Name: filepath.Base(missing.Path), Path: missing.Path})
-		return append(files, droppedBeside(dropped, folder, files)...), nil
+		return append(files, File{Name: filepath.Base(missing.Path), Path: missing.Path}), nil // reading it gives the error
 	}
 	return files, err
-}
-
-// droppedBeside returns the dropped files of a folder that stand after the last of those that are known. Ebitengine opens
-// them by their names, which are looked for in the folder itself.
-func droppedBeside(dropped fs.FS, folder string, known []File) (files []File) {
-	on := filepath.Dir(known[len(known)-1].Path)
-	entries, _ := os.ReadDir(on) // none in a folder that is gone, too
-	for _, e := range entries {
-		file := File{Name: e.Name(), Path: filepath.Join(on, e.Name())}
-		isKnown := slices.ContainsFunc(known, func(f File) bool { return f.Path == file.Path })
-		if isKnown || CheckOpen(file.Path) != nil { // opening a pipe would wait for its writer
-			continue
-		}
-		if f, err := dropped.Open(path.Join(folder, e.Name())); err == nil {
-			_ = f.Close()
-			files = append(files, file)
-		}
-	}
-	return files
 }
 
 // ReadDropped reads one of the files that Dropped has returned. On an error, File still has the name. Without a path, as

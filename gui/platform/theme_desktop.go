@@ -2,16 +2,6 @@
 
 package platform
 
-import (
-	"context"
-	"os/exec"
-	"runtime"
-	"time"
-)
-
-// askLimit is the longest time in which the system is asked for its theme.
-const askLimit = 2 * time.Second
-
 // FirstTheme returns the theme with which the program starts for the first time: "", its own.
 func FirstTheme() string { return "" }
 
@@ -24,38 +14,5 @@ func PrefersStill() bool { return false }
 // OnSystemTheme does nothing: a desktop is asked once.
 func OnSystemTheme(func()) {}
 
-// SystemTheme returns the theme that the system prefers, light or dark. It asks a program of the system, and may take
-// seconds.
-func SystemTheme(ctx context.Context) (theme string, err error) {
-	light, err := prefersLight(ctx)
-	if light {
-		return "light", err
-	}
-	return "dark", err
-}
-
-func prefersLight(ctx context.Context) (light bool, err error) {
-	ctx, cancel := context.WithTimeout(ctx, askLimit)
-	defer cancel()
-	printed := func(name string, args ...string) (string, error) {
-		out, err := exec.CommandContext(ctx, name, args...).Output()
-		return string(out), err
-	}
-	switch runtime.GOOS {
-	case "windows":
-		out, err := printed("reg", "query", `HKCU\Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, "/v", "AppsUseLightTheme")
-		if err != nil {
-			return false, err
-		}
-		return registryLight(out)
-	case "darwin": // the key is absent in the light theme, which is an error of defaults
-		_, err := printed("defaults", "read", "-g", "AppleInterfaceStyle")
-		return err != nil && ctx.Err() == nil, ctx.Err()
-	}
-	out, err := printed("gdbus", "call", "--session", "--dest", "org.freedesktop.portal.Desktop", "--object-path", "/org/freedesktop/portal/desktop",
-		"--method", "org.freedesktop.portal.Settings.Read", "org.freedesktop.appearance", "color-scheme")
-	if err != nil {
-		return false, err
-	}
-	return portalLight(out)
-}
+// BrowserTheme returns an empty string: Ebitengine knows the theme of a desktop.
+func BrowserTheme() string { return "" }

@@ -1,9 +1,6 @@
 package platform
 
-import (
-	"context"
-	"syscall/js"
-)
+import "syscall/js"
 
 // FirstTheme returns the theme with which the program starts for the first time, "" for its own: a page follows the
 // browser.
@@ -29,20 +26,20 @@ var themes = [...]struct{ query, theme string }{
 	{"(forced-colors: active)", "contrast"}, {"(prefers-contrast: more)", "contrast"}, {"(prefers-color-scheme: light)", "light"},
 }
 
-// SystemTheme returns the theme that the browser prefers: light, dark or contrast.
-func SystemTheme(context.Context) (theme string, err error) {
+// BrowserTheme returns the theme that the browser prefers: light, dark or contrast; empty if it does not say.
+func BrowserTheme() string {
 	if !js.Global().Get("matchMedia").Truthy() {
-		return "", errUnknownTheme
+		return ""
 	}
 	for _, t := range themes {
 		if js.Global().Call("matchMedia", t.query).Get("matches").Bool() {
-			return t.theme, nil
+			return t.theme
 		}
 	}
-	return "dark", nil
+	return "dark"
 }
 
-// OnSystemTheme sets what is called when the result of SystemTheme may have changed. It may not wait.
+// OnSystemTheme sets what is called when the result of BrowserTheme may have changed. It may not wait.
 func OnSystemTheme(changed func()) {
 	if !js.Global().Get("matchMedia").Truthy() {
 		return

@@ -299,9 +299,6 @@ func (s *Store) Import(a *Archive) (added int, err error) {
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	if err := s.relock(); err != nil {
-		return 0, err
-	}
 	if added, err = a.writeTo(s.storage); err != nil {
 		return added, err
 	}

@@ -116,13 +116,13 @@ func TestABadArchiveIsRefused(t *testing.T) {
 func TestBrokenDocumentsOfAnArchiveAreLeftOut(t *testing.T) {
 	for name, test := range map[string]struct{ text, want string }{
 		"games/1.pgn":   {"1. a1 a1", "games/1.pgn:1:4: found"},
-		"games/1.json":  {"{", "games/1.json:1:2: found the end of the file, expected a key in quotes"},
+		"games/1.json":  {"{", "games/1.json:1:2: found the end of the file, expected JSON as json.org describes it"},
 		"game.json":     {"{}", "game.json: "},
-		"tiles.json":    {`{"version": "1"}`, `tiles.json:1:13: found "version": "1", expected a whole number`},
+		"tiles.json":    {`{"version": "1"}`, `tiles.json:1:15: found version: string, expected a value of another type`},
 		"editor.json":   {`{"record": "x"}`, "editor.json: "},
-		"settings.json": {"{\"version\": 2,\n\"volume\": \"x\"}", `settings.json:2:11: found "volume": "x", expected a whole number`},
-		"puzzles.json":  {`{"results": {"p1": []}}`, `puzzles.json:1:20: found "p1": [], expected an object in { }`},
-		"journey.json":  {`{"stars": {"1": 2 "2": 3}}`, `journey.json:1:19: found '"', expected a comma or }`},
+		"settings.json": {"{\"version\": 2,\n\"volume\": \"x\"}", `settings.json:2:13: found volume: string, expected a value of another type`},
+		"puzzles.json":  {`{"results": {"p1": []}}`, `puzzles.json:1:20: found results: array, expected a value of another type`},
+		"journey.json":  {`{"stars": {"1": 2 "2": 3}}`, `journey.json:1:19: found '"', expected JSON as json.org describes it`},
 	} {
 		a, err := ReadArchive(archived(t, map[string]string{name: test.text, "games/2.pgn": gameRecord}))
 		require.NoError(t, err)
@@ -134,7 +134,7 @@ func TestBrokenDocumentsOfAnArchiveAreLeftOut(t *testing.T) {
 	}
 	a, err := ReadArchive(archived(t, map[string]string{"settings.json": `{"later": null, "zoom": "1"}`}))
 	require.NoError(t, err)
-	require.EqualError(t, a.Broken[0], `settings.json:1:25: found "zoom": "1", expected a number`)
+	require.EqualError(t, a.Broken[0], `settings.json:1:27: found zoom: string, expected a value of another type`)
 	a, err = ReadArchive(archived(t, map[string]string{"settings.json": `{"version": -1}`}))
 	require.NoError(t, err)
 	require.EqualError(t, a.Broken[0], `settings.json:1:13: found "version": -1, expected a version from 1 to 2`)

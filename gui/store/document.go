@@ -6,9 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"reflect"
 	"runtime/debug"
-	"strconv"
 	"time"
 
 	"blobwars/engine/job"
@@ -43,7 +41,6 @@ type Document[T any] struct {
 	what    string        // for errors
 	delay   time.Duration // from the last change until it is written
 	version int
-	unknown *unknown // of the file that was read, of the same version
 }
 
 // open reads a document into value, which has the defaults, and calls check. version is the one that this program
@@ -63,7 +60,6 @@ func open[T any](s *Store, name, what string, version int, delay time.Duration, 
 		err = check(value)
 	}
 	if err == nil {
-		s.remember(name, data)
 		return d, nil
 	}
 	aside, failed, suffix, newer := name, platform.ErrLocked, ".broken", errors.Is(err, errNewer)
@@ -106,15 +102,10 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 		return err
 	}
 	if at := offsetOf(text, "version", 1); head.Version < 1 && at > 0 { // it is not missing
-		return jsonError(d.name, text, at, named("version", strconv.Itoa(head.Version)), wantVersionFrom1.With(d.version), nil)
+		return jsonError(d.name, text, at, syntax.Text.With(head.Version), wantVersionFrom1.With(d.version), nil)
 	}
 	if head.Version > d.version {
 		return fmt.Errorf("%w: version %d, not %d", errNewer, head.Version, d.version)
-	}
-	if head.Version == d.version {
-		if d.unknown = unknownIn([]byte(text), reflect.TypeFor[T]()); d.unknown != nil {
-			delete(d.unknown.fields, "version")
-		}
 	}
 	return unmarshal(d.name, text, value)
 }
@@ -124,7 +115,7 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 func (d *Document[T]) Save(value T) {
 	if d != nil {
 		data, err := d.encode(value)
-		d.store.put(d.name, func(bool) ([]byte, error) { return data, err }, d.delay)
+		d.store.put(d.name, func() ([]byte, error) { return data, err }, d.delay)
 	}
 }
 
@@ -177,7 +168,7 @@ func (d *Document[T]) named(err error) error {
 	return err
 }
 
-// encode returns the file's content. A panic, for example of an inconsistent game, is an error: it must not end the
+// encode returns the file's content, a struct as indented JSON, its version first. A panic, for example of an inconsistent game, is an error: it must not end the
 // window.
 func (d *Document[T]) encode(value T) (data []byte, err error) {
 	defer func() {
@@ -185,22 +176,11 @@ func (d *Document[T]) encode(value T) (data []byte, err error) {
 			err = fmt.Errorf("%s: %w", d.what, &job.PanicError{Value: p, Stack: debug.Stack()})
 		}
 	}()
-	data, err = encode(value, d.version, d.unknown)
+	if data, err = json.Marshal(value); err == nil {
+		data = fmt.Appendf(nil, `{"version":%d,%s`, d.version, data[1:]) // a struct here always has fields
+		var out bytes.Buffer
+		err = json.Indent(&out, data, "", "  ")
+		data = append(out.Bytes(), '\n')
+	}
 	return data, d.named(err)
-}
-
-// encode returns a struct as indented JSON, its version first, and with fields that this program does not know.
-func encode(value any, version int, unknown *unknown) ([]byte, error) {
-	data, err := json.Marshal(value)
-	if err != nil {
-		return nil, err
-	}
-	data = unknown.addTo(data)
-	data = fmt.Appendf(nil, `{"version":%d,%s`, version, data[1:]) // a struct here always has fields
-	var out bytes.Buffer
-	if err := json.Indent(&out, data, "", "  "); err != nil {
-		return nil, err
-	}
-	out.WriteByte('\n')
-	return out.Bytes(), nil
 }

@@ -11,7 +11,6 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/game"
 	"blobwars/gui/library/history"
-	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/table/session"
 	"blobwars/gui/tilesgame/round"
@@ -51,7 +50,7 @@ func GameText(g history.Game, record string) string {
 		}
 	}
 	add(notation.TagEvent, g.Title)
-	add(notation.TagDate, platform.Local(g.Time).Format(dateLayout))
+	add(notation.TagDate, g.Time.Local().Format(dateLayout))
 	r.SetTag(tagID, strconv.FormatInt(g.ID, 10))
 	if at, _ := timeOf(r); !g.DateOnly && (r.Tag(tagTime) == "" || !at.Equal(g.Time)) { // the record may have the time of its beginning
 		r.SetTag(tagTime, g.Time.UTC().Format(time.RFC3339Nano))

@@ -385,15 +385,12 @@ func (g *Games) Move(of history.Game, deleted bool) {
 
 // update schedules sync.
 func (g *Games) update(f *gameFile) {
-	g.store.put(gamesFolder+"/"+f.name, func(again bool) ([]byte, error) { return nil, f.sync(g.store.storage, again) }, 0)
+	g.store.put(gamesFolder+"/"+f.name, func() ([]byte, error) { return nil, f.sync(g.store.storage) }, 0)
 }
 
 // sync moves and writes the file as wanted, in the goroutine of the store.
-func (f *gameFile) sync(storage platform.Storage, again bool) error {
+func (f *gameFile) sync(storage platform.Storage) error {
 	f.mutex.Lock()
-	if again {
-		f.stored, f.written = false, ""
-	}
 	text, written, deleted := f.wantText, f.written, f.wantDeleted
 	f.mutex.Unlock()
 	if f.stored && f.inDeleted != deleted {

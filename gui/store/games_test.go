@@ -242,7 +242,7 @@ func TestARecordWithADayHasNoTime(t *testing.T) {
 	g, err := ReadGame("record", []byte(record))
 	require.NoError(t, err)
 	require.True(t, g.DateOnly)
-	require.Equal(t, "2023-05-06", platform.Local(g.Time).Format(time.DateOnly))
+	require.Equal(t, "2023-05-06", g.Time.Local().Format(time.DateOnly))
 	text := GameText(g, record)
 	require.NotContains(t, text, "[Time ")
 	again, err := ReadGame("record", []byte(text))

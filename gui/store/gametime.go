@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"blobwars/engine/notation"
-	"blobwars/gui/platform"
 )
 
 // dateLayout is that of the tag Date (PGN, section 8.1.1.3), which is written in local time.
@@ -29,10 +28,7 @@ func timeOf(r notation.Record) (at time.Time, dateOnly bool) {
 	if at, dateOnly := parseTime(r.Tag("UTCDate"), r.Tag("UTCTime"), time.UTC); !at.IsZero() && !dateOnly {
 		return at, false
 	}
-	if at, dateOnly = parseTime(r.Tag(notation.TagDate), r.Tag(tagTime), time.UTC); !at.IsZero() {
-		at = platform.OfClock(at)
-	}
-	return at, dateOnly
+	return parseTime(r.Tag(notation.TagDate), r.Tag(tagTime), time.Local)
 }
 
 // parseTime returns the time of a date and of a clock, which the date may have, too.

@@ -7,11 +7,8 @@
 // after as long as it has failed already, at most a minute, and at the next change and the end.
 //
 // Nothing is written without the lock, game.json.lock: a second window only reads, until it takes over. The window that
-// gets the lock removes the temporary files that an interrupted program left. Before each write it compares the lock
-// with its file. If the lock's file no longer exists, somebody has probably removed the folder: the lock is taken
-// again, and the documents that were read or written since the start are written again, with the files of all games
-// that were added or changed since the start. game.json also has the games whose own files are not written yet, so that
-// a kill loses none.
+// gets the lock removes the temporary files that an interrupted program left. game.json also has the games whose own
+// files are not written yet, so that a kill loses none.
 //
 // A further document needs a struct with JSON tags and a function such as OpenSettings.
 package store
@@ -47,17 +44,16 @@ type Store struct {
 	games    *Games      // nil: not read yet
 
 	writing sync.Mutex    // held while a file is written; locked before mutex
-	lock    platform.Lock // nil: there is none; guarded by writing
+	lock    platform.Lock // nil: there is none
 	mutex   sync.Mutex    // guards the following
 	last    int           // number of the last change of any file
 	files   map[string]*file
 }
 
-// file is a file that was read or has been changed.
+// file is a file that has been changed.
 type file struct {
 	name    string
 	data    content
-	lost    bool      // the file was removed: write it even if it has not changed
 	waits   bool      // data is to be written
 	due     time.Time // when it is to be written
 	order   int       // number of the oldest change that waits: files are written in this order
@@ -68,9 +64,8 @@ type file struct {
 	since time.Time // of the first of the attempts that failed
 }
 
-// content returns the bytes to write; nil if the function has written the file itself. again says that everything
-// that was written before is gone.
-type content func(again bool) ([]byte, error)
+// content returns the bytes to write; nil if the function has written the file itself.
+type content func() ([]byte, error)
 
 // Observer hears that what Err returns may have changed. StoreChanged is called in the goroutine of the Store and must
 // not wait.
@@ -113,8 +108,6 @@ func (s *Store) Lock() error {
 	case err != nil:
 		return nil // there are no locks here: documents that two windows may write are better than none
 	}
-	s.writing.Lock()
-	defer s.writing.Unlock()
 	s.lock = lock
 	s.readOnly.Store(false)
 	return nil
@@ -125,31 +118,6 @@ func (s *Store) Stop() {
 	if s != nil {
 		s.readOnly.Store(true)
 	}
-}
-
-// relock takes the lock again if its file was removed. Then the documents were probably removed, too: all whose content
-// is known are written again. The error is platform.ErrLocked if another window was faster. The caller must hold
-// s.writing.
-func (s *Store) relock() error {
-	if s.lock == nil || s.lock.Held() {
-		return nil
-	}
-	// The old lock goes first: where inode numbers change, it may be a lock of the same file, and refuse the new one.
-	_ = s.lock.Unlock()
-	lock, err := s.storage.TryLock(gameLock)
-	if err != nil {
-		return err
-	}
-	s.lock = lock
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	for _, f := range s.files {
-		f.lost, f.written = true, 0
-		if !f.waits {
-			f.waits, f.order, f.due = true, f.last, time.Now()
-		}
-	}
-	return nil
 }
 
 // Close writes what waits to be written, gives back the lock, and ends the goroutine. The documents must not be used
@@ -221,7 +189,6 @@ func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 	if s.readOnly.Load() {
 		return next, false
 	}
-	_ = s.relock() // write returns the error
 	var due []*file
 	s.mutex.Lock()
 	for _, f := range s.files {
@@ -250,15 +217,11 @@ func (s *Store) write(f *file) error {
 	if s.readOnly.Load() {
 		return platform.ErrLocked
 	}
-	err := s.relock()
 	s.mutex.Lock()
-	content, number, order, again := f.data, f.last, f.order, f.lost
+	content, number, order := f.data, f.last, f.order
 	f.waits = false
 	s.mutex.Unlock()
-	var data []byte
-	if err == nil {
-		data, err = content(again)
-	}
+	data, err := content()
 	if err == nil && data != nil {
 		err = s.storage.Write(f.name, data)
 	}
@@ -273,7 +236,7 @@ func (s *Store) write(f *file) error {
 	}
 	f.err = err
 	if err == nil {
-		f.written, f.lost = number, false
+		f.written = number
 	} else {
 		f.order = order
 		if !f.waits {
@@ -312,19 +275,12 @@ func (s *Store) change(name string, data content, delay time.Duration) *file {
 	return f
 }
 
-// remember stores the content of a file that was read, to write it again if it is removed.
-func (s *Store) remember(name string, data []byte) {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	s.files[name] = &file{name: name, data: func(bool) ([]byte, error) { return data, nil }}
-}
-
 // writeNow writes a file before it returns; older content that waits is dropped.
 func (s *Store) writeNow(name string, data []byte) error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	s.mutex.Lock()
-	f := s.change(name, func(bool) ([]byte, error) { return data, nil }, 0)
+	f := s.change(name, func() ([]byte, error) { return data, nil }, 0)
 	s.mutex.Unlock()
 	return s.write(f)
 }

@@ -28,7 +28,6 @@ type memory struct {
 	stuck    chan struct{} // Write waits for it; nil: it does not
 	readOnly bool          // nothing can be renamed
 	locked   bool
-	unstable bool // the file of the lock never looks the same twice
 
 	unreadable bool
 }
@@ -128,8 +127,6 @@ func (m *memory) TryLock(string) (platform.Lock, error) {
 // memoryLock is the lock of a memory.
 type memoryLock struct{ *memory }
 
-func (l memoryLock) Held() bool { return l.locked && !l.unstable }
-
 func (l memoryLock) Unlock() error {
 	l.locked = false
 	return nil
@@ -176,19 +173,6 @@ func TestADocumentIsWrittenOnceItRests(t *testing.T) {
 		require.Equal(t, 2, m.count())
 		require.Equal(t, "later", wroteNote(m), "Close does not wait for the delay")
 	})
-}
-
-// TestALockWhoseFileSeemsToBeAnother saves on a file system whose inode numbers change, such as many of FUSE.
-func TestALockWhoseFileSeemsToBeAnother(t *testing.T) {
-	m := newMemory(nil)
-	m.unstable = true
-	s, doc := openNote(t, m, 0)
-	require.NoError(t, s.Lock())
-	require.NoError(t, doc.SaveNow(note{"first"}))
-	require.NoError(t, doc.SaveNow(note{"second"}))
-	require.Equal(t, "second", wroteNote(m))
-	require.NoError(t, s.Close())
-	require.False(t, m.locked)
 }
 
 func TestASlowDiskDoesNotHoldUpTheWindow(t *testing.T) {
@@ -285,13 +269,13 @@ func TestFilesAreWrittenInTheOrderOfTheirFirstChange(t *testing.T) {
 		m.setFull(syscall.ENOSPC)
 		s := New(m)
 		for _, name := range []string{"a", "b", "c", "a"} {
-			s.put(name, func(bool) ([]byte, error) { return []byte{}, nil }, time.Hour)
+			s.put(name, func() ([]byte, error) { return []byte{}, nil }, time.Hour)
 		}
 		for range 2 { // the second time after a failure
 			m.written = nil
 			s.Flush()
 			require.Equal(t, []string{"a", "b", "c"}, m.written)
-			s.put("a", func(bool) ([]byte, error) { return []byte{}, nil }, 0)
+			s.put("a", func() ([]byte, error) { return []byte{}, nil }, 0)
 			synctest.Wait()
 		}
 		m.setFull(nil)

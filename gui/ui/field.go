@@ -22,14 +22,13 @@ type Field struct {
 	Rect       geom.Rect
 	Text       func() string
 	Change     func(text string)
-	MaxLetters int                      // 0: any number
-	Icon       func() paint.IconName    // left of the text; nil: none
-	Hint       func() string            // shown while the field is empty; nil: nothing
-	Clipboard  Clipboard                // nil: none
-	Complete   func(text string) string // the text with what Tab adds to it, as in a shell; nil: Tab only moves the focus
-	Failed     func(error)              // called with errors of the clipboard; nil: they are ignored
-	Tip        func() string            // nil: none
-	Enabled    func() bool              // nil: always
+	MaxLetters int                   // 0: any number
+	Icon       func() paint.IconName // left of the text; nil: none
+	Hint       func() string         // shown while the field is empty; nil: nothing
+	Clipboard  Clipboard             // nil: none
+	Failed     func(error)           // called with errors of the clipboard; nil: they are ignored
+	Tip        func() string         // nil: none
+	Enabled    func() bool           // nil: always
 
 	state
 	edit     edit
@@ -103,21 +102,6 @@ func (f *Field) write() {
 	if text := string(f.edit.text); text != f.Text() {
 		f.Change(text)
 	}
-}
-
-// complete completes the text and reports whether something was added.
-func (f *Field) complete() bool {
-	if f.Complete == nil {
-		return false
-	}
-	completed := f.Complete(f.Text())
-	if completed == f.Text() {
-		return false
-	}
-	f.edit.set(completed)
-	f.edit.moveTo(len(f.edit.text), false)
-	f.write()
-	return true
 }
 
 func (f *Field) key(k ebiten.Key, _ bool, in Input) bool {

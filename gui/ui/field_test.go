@@ -180,21 +180,3 @@ func TestFieldKeepsItsCaretInARebuild(t *testing.T) {
 	require.Equal(t, edit{[]rune("one two"), 1, 1}, next.edit)
 	require.Equal(t, "f", p.Focused())
 }
-
-func TestTabCompletesATextAndElseMovesOn(t *testing.T) {
-	text := "ri"
-	field := &Field{ID: "path", Rect: geom.R(0, 0, 200, 30), Text: func() string { return text }, Change: func(s string) { text = s }, Complete: func(s string) string {
-		if s == "ri" {
-			return "ring.txt"
-		}
-		return s
-	}}
-	next := &Button{ID: "next", Rect: geom.R(0, 40, 200, 30), Click: func() {}}
-	set := NewSet(testStyle(t), 200, 100, true, []Control{field, next}, nil)
-	set.Focus("path")
-	set.Update(Input{Keys: []ebiten.Key{ebiten.KeyTab}})
-	require.Equal(t, "ring.txt", text)
-	require.Equal(t, "path", set.Focused())
-	set.Update(Input{Keys: []ebiten.Key{ebiten.KeyTab}})
-	require.Equal(t, "next", set.Focused())
-}

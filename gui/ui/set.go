@@ -237,19 +237,15 @@ func (s *Set) updateWheel(in Input) {
 	}
 }
 
-// updateKeys moves the focus for Tab, unless a field completes its text, and passes every other key to the focused
-// control.
+// updateKeys moves the focus for Tab, and passes every other key to the focused control.
 func (s *Set) updateKeys(in Input) {
 	for i, k := range slices.Concat(in.Keys, in.Repeated) {
 		again := i >= len(in.Keys)
 		if k == ebiten.KeyTab && !in.Control {
 			s.handled = append(s.handled, k)
-			field, typing := s.focus.(*Field)
-			switch {
-			case in.Shift:
+			if in.Shift {
 				s.MoveFocus(-1)
-			case typing && field.complete(): // the field has handled Tab
-			default:
+			} else {
 				s.MoveFocus(+1)
 			}
 			continue

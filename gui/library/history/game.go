@@ -10,7 +10,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
-	"blobwars/gui/platform"
 	"blobwars/gui/play"
 )
 
@@ -176,7 +175,7 @@ func (g Game) LikelySame(other Game) bool {
 	if otherWinner, otherWon := other.Winner(); g.Ended() != other.Ended() || won != otherWon || winner != otherWinner {
 		return false
 	}
-	day, otherDay := platform.Local(g.Time).Format(time.DateOnly), platform.Local(other.Time).Format(time.DateOnly)
+	day, otherDay := g.Time.Local().Format(time.DateOnly), other.Time.Local().Format(time.DateOnly)
 	sameTime := day == otherDay && (g.DateOnly || other.DateOnly || g.Time.Sub(other.Time).Abs() < time.Second)
 	other.ID, other.Result, other.Reason = g.ID, g.Result, g.Reason
 	return g.SameState(other) && sameTime && likelyEqual(g.Title, other.Title) && likelyEqual(g.Round, other.Round) && g.Name(engine.Side1) == other.Name(engine.Side1) && g.Name(engine.Side2) == other.Name(engine.Side2)

@@ -6,7 +6,6 @@ import (
 
 	"blobwars/engine/match"
 	"blobwars/engine/puzzle"
-	"blobwars/gui/platform"
 )
 
 // Result is the state of a puzzle: its tries, whether it was solved or its answer shown, and whether it was rated.
@@ -47,7 +46,7 @@ func NewProgress(data Data) *Progress {
 	if r := data.Rating; r != nil && !(r.Deviation > 0 && r.Volatility > 0) {
 		data.Rating = nil
 	}
-	return &Progress{data: data, Now: platform.Now}
+	return &Progress{data: data, Now: time.Now}
 }
 
 func (p *Progress) Data() Data              { return p.data }
