@@ -137,5 +137,5 @@ func TestBrokenDocumentsOfAnArchiveAreLeftOut(t *testing.T) {
 	require.EqualError(t, a.Broken[0], `settings.json:1:27: found zoom: string, expected a value of another type`)
 	a, err = ReadArchive(archived(t, map[string]string{"settings.json": `{"version": -1}`}))
 	require.NoError(t, err)
-	require.EqualError(t, a.Broken[0], `settings.json:1:13: found "version": -1, expected a version from 1 to 2`)
+	require.EqualError(t, a.Broken[0], `settings.json:1:13: found -1, expected a version from 1 to 2`)
 }
