@@ -3,6 +3,7 @@ package engine_test
 import (
 	"bytes"
 	"context"
+	"encoding/csv"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -100,10 +102,10 @@ func TestExperimentPlansAreThePapers(t *testing.T) {
 		require.Equal(t, c.name, e.Name)
 		s := e.Default()
 		require.Equal(t, 100, s.Boards)
-		stop := errors.New("stop")
+		ctx, stop := context.WithCancel(t.Context())
 		var first experiment.Progress
-		_, err := e.Run(t.Context(), s, nil, func(p experiment.Progress) error { first = p; return stop })
-		require.ErrorIs(t, err, stop)
+		_, err := e.Run(ctx, s, nil, func(p experiment.Progress) { first = p; stop() })
+		require.ErrorIs(t, err, context.Canceled)
 		require.Equal(t, c.sizes*c.colours*c.levels*len(c.families), first.Cells)
 		require.Len(t, s.Sizes, c.sizes)
 		require.Equal(t, experiment.Squares(c.leastSize, 11), []experiment.Size{s.Sizes[0], s.Sizes[len(s.Sizes)-1]})
@@ -113,109 +115,33 @@ func TestExperimentPlansAreThePapers(t *testing.T) {
 	require.Equal(t, []int{5}, e.Default().Colours)
 }
 
+// TestExperimentConsole runs the experiment of section 4.3 with one board of each kind, and does not replace its results.
 func TestExperimentConsole(t *testing.T) {
-	for _, c := range []struct {
-		args           []string
-		cells, figures int
-		times          string // as a pattern
-	}{
-		{[]string{"4.1", "-sizes", "5,4x6", "-colours", "2,3", "-depths", "2"}, 2 * 2, 2 * 2, "row col colors level time\n4 6 2 2 [0-9.]+\n(.+\n){3}"},
-		{[]string{"pruning", "-sizes", "3", "-colours", "2", "-depths", "1-2"}, 2 * 2, 3, "row col colors level Poda NoPoda\n3 3 2 1 [0-9.]+ [0-9.]+\n3 3 2 2 .+\n"},
-		{[]string{"pruning", "-sizes", "3", "-colours", "2", "-depths", "1-2", "-prune", "off"}, 2, 3, ""},
-		{[]string{"near-end", "-empty", "60,2", "-times", "1ms", "-states", "1000"}, 2 * 2 * (2 + 5), 2, ""},
-	} {
-		t.Run(strings.Join(c.args, " "), func(t *testing.T) {
-			e, _ := experiment.Find(c.args[0])
-			dir := filepath.Join(t.TempDir(), "new", "folder")
-			args := append([]string{"lab", "experiment", "-boards", "2", "-budget", "1h", "-out", dir}, c.args...)
-			got := runOK(t, "", args...)
-			require.Contains(t, got.out, fmt.Sprintf("%s: %d kinds of search; ", filepath.Join(dir, e.Name+".csv"), c.cells))
-			require.NotContains(t, got.out, "given up")
-			text, err := os.ReadFile(filepath.Join(dir, e.Name+".csv"))
-			require.NoError(t, err)
-			rows, err := experiment.ReadCSV("f", text)
-			require.NoError(t, err)
-			require.Len(t, rows, c.cells)
-			times, err := os.ReadFile(filepath.Join(dir, e.Name+"-time.txt"))
-			if c.times == "" {
-				require.ErrorIs(t, err, os.ErrNotExist)
-			} else {
-				require.Regexp(t, "^"+c.times+"$", string(times))
-				states, err := os.ReadFile(filepath.Join(dir, e.Name+"-states.txt"))
-				require.NoError(t, err)
-				require.Equal(t, strings.Count(string(times), " "), strings.Count(string(states), " "))
-			}
-			pngs, svgs := decodePictures(t, dir)
-			require.Equal(t, [2]int{c.figures, c.figures}, [2]int{pngs, svgs})
-
-			again := runOK(t, "", args...)
-			said := fmt.Sprintf("%s has %d of %d kinds of search, which are not measured again\n", filepath.Join(dir, e.Name+".csv"), c.cells, c.cells)
-			require.Equal(t, said+got.out, again.out)
-			same, err := os.ReadFile(filepath.Join(dir, e.Name+".csv"))
-			require.NoError(t, err)
-			require.Equal(t, string(text), string(same), "nothing is measured twice")
-
-			args[3] = "3" // of -boards
-			other := run("", args...)
-			require.Equal(t, 1, other.code)
-			require.Contains(t, other.err, "has results of other settings or of a larger plan: move it away, or choose another -out")
-		})
+	dir := filepath.Join(t.TempDir(), "new", "folder")
+	args := []string{"lab", "experiment", "4.3", "-boards", "1", "-budget", "1h", "-out", dir}
+	table := filepath.Join(dir, "pruning.csv")
+	got := runOK(t, "", args...)
+	require.Equal(t, table+": 96 kinds of search; beside it 2 text files and 12 plots, as PNG and SVG\n", got.out)
+	require.Len(t, readRows(t, table), 96)
+	for _, name := range []string{"time", "states"} {
+		text, err := os.ReadFile(filepath.Join(dir, "pruning-"+name+".txt"))
+		require.NoError(t, err)
+		require.Regexp(t, `^row col colors level Poda NoPoda\n8 8 2 1 [0-9.]+ [0-9.]+\n8 8 3 1 `, string(text))
 	}
+	pngs, svgs := decodePictures(t, dir)
+	require.Equal(t, [2]int{12, 12}, [2]int{pngs, svgs})
+	again := run("", args...)
+	require.Equal(t, ran{code: 1, err: "blobwars-lab experiment: " + table + " exists already: give another folder\n"}, again)
 }
 
-// TestExperimentsStoppedContinue stops all experiments after some cells, and continues them to the end.
-func TestExperimentsStoppedContinue(t *testing.T) {
-	all := func(dir string) []string {
-		return []string{"lab", "experiment", "-all", "-out", dir, "-boards", "2", "-sizes", "2-3", "-depths", "1-2", "-times", "20ms", "-states", "2000", "-empty", "60,30"}
-	}
-	// exact is what does not depend on the machine: the rows without times and speeds, and of those bound by time
-	// nothing.
-	exact := func(dir string) (lines []string) {
-		for _, e := range experiment.List() {
-			text, err := os.ReadFile(filepath.Join(dir, e.Name+".csv"))
-			require.NoError(t, err)
-			rows, err := experiment.ReadCSV(e.Name, text)
-			require.NoError(t, err)
-			for _, r := range rows {
-				if r.Limit > 0 {
-					r.States, r.StandardError, r.MeanDepth, r.Height = 0, 0, 0, 0
-				}
-				lines = append(lines, fmt.Sprint(e.Name, r.Cell, r.Terms, r.Done, r.States, r.StandardError, r.MeanDepth, r.Height))
-			}
-		}
-		return lines
-	}
-	whole, parts := t.TempDir(), t.TempDir()
-	runOK(t, "", all(whole)...)
-	runOK(t, "", "lab", "experiment", "colours", "-out", parts, "-boards", "2", "-sizes", "2-3", "-depths", "1-2")
-	stopped := interrupted(t, silent(t), all(parts)...)
-	require.Equal(t, 130, stopped.code)
-	require.Regexp(t, `interrupted: \S+\.csv has \d+ of \d+ kinds of search; the same command continues from here`, stopped.err)
-	got := runOK(t, "", all(parts)...)
-	require.Regexp(t, `colours.csv has 16 of 16 kinds of search, which are not measured again`, got.out)
-	require.Equal(t, exact(whole), exact(parts))
-	files, err := os.ReadDir(whole)
-	require.NoError(t, err)
-	again, err := os.ReadDir(parts)
-	require.NoError(t, err)
-	require.Len(t, again, len(files), "no temporary file is left")
-}
-
-func TestExperimentListAndForeignResults(t *testing.T) {
+func TestExperimentList(t *testing.T) {
 	list := runOK(t, "", "lab", "experiment")
 	for _, e := range experiment.List() {
 		require.Contains(t, list.out, e.Name)
 		require.Contains(t, list.out, e.Summary)
 	}
 	require.Contains(t, list.out, "\nrepresentations Blob Wars: time and memory of one search")
-	dir := t.TempDir()
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "depth.csv"), []byte("a,b\n1,2\n"), 0o600))
-	bad := run("", "lab", "experiment", "depth", "-out", dir)
-	require.Equal(t, 1, bad.code)
-	require.Contains(t, bad.err, "depth.csv:1:1: found 2 columns, expected 21, separated by commas: game, family")
-	kept, err := os.ReadFile(filepath.Join(dir, "depth.csv"))
-	require.NoError(t, err)
-	require.Equal(t, "a,b\n1,2\n", string(kept), "what is not ours stays")
+	require.Equal(t, 130, interrupted(t, silent(t), "lab", "experiment", "families", "-out", t.TempDir()).code)
 }
 
 func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
@@ -224,7 +150,7 @@ func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
 	s := e.Default()
 	s.Terms = experiment.Terms{Boards: 5, Seed: 3, Budget: time.Hour}
 	s.Sizes, s.Colours, s.Depths = []experiment.Size{{Rows: 3, Columns: 3}, {Rows: 5, Columns: 4}}, []int{4}, []int{2}
-	rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
+	rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) {})
 	require.NoError(t, err)
 	for _, r := range rows {
 		states, squares := uint64(0), 0.0
@@ -240,9 +166,6 @@ func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
 		require.Positive(t, r.Median)
 		require.InDelta(t, r.States/r.MeanMS*1000, r.PerSecond(), 1e-6)
 	}
-	back, err := experiment.ReadCSV("f", experiment.CSV(rows))
-	require.NoError(t, err)
-	require.Equal(t, rows, back)
 	for _, p := range e.Pictures(rows) {
 		points := 0
 		for _, series := range p.Series {
@@ -262,12 +185,7 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 	s.Terms = experiment.Terms{Boards: 3, Seed: 1, Budget: 1}
 	s.Sizes, s.Colours = experiment.Squares(8, 9), []int{4}
 	begun := 0
-	rows, err := e.Run(t.Context(), s, nil, func(p experiment.Progress) error {
-		if !p.Measured {
-			begun++
-		}
-		return nil
-	})
+	rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) { begun++ })
 	require.NoError(t, err)
 	require.Len(t, rows, 2*4*2)
 	require.Equal(t, 2, begun, "one for each family")
@@ -281,38 +199,7 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 		require.NoError(t, err, "a picture of nothing is drawn too")
 		checkPNG(t, data)
 	}
-	text := experiment.CSV(rows)
-	require.Contains(t, string(text), ",0,,,,,,,\n")
-	back, err := experiment.ReadCSV("f", text)
-	require.NoError(t, err)
-	require.Equal(t, rows, back)
-}
-
-func TestRowsOfOtherSettingsDoNotFit(t *testing.T) {
-	e, _ := experiment.Find("depth")
-	s := e.Default()
-	s.Boards, s.Sizes = 2, experiment.Squares(2, 3)
-	some := errors.New("two rows")
-	first, err := e.Run(t.Context(), s, nil, func(p experiment.Progress) error {
-		if p.Done == 2 && !p.Measured {
-			return some
-		}
-		return nil
-	})
-	require.ErrorIs(t, err, some)
-	require.Len(t, first, 2)
-	require.True(t, e.Fits(first, s))
-	for name, change := range map[string]func(*experiment.Settings){
-		"boards": func(o *experiment.Settings) { o.Boards = 3 },
-		"seed":   func(o *experiment.Settings) { o.Seed = 2 },
-		"budget": func(o *experiment.Settings) { o.Budget = time.Second },
-		"sizes":  func(o *experiment.Settings) { o.Sizes = experiment.Squares(2) },
-		"depths": func(o *experiment.Settings) { o.Depths = []int{2} },
-	} {
-		other := s
-		change(&other)
-		require.False(t, e.Fits(first, other), name)
-	}
+	require.Contains(t, string(experiment.CSV(rows)), ",0,,,,,,,\n")
 }
 
 func TestNearEndHasTheEndgamesThatShip(t *testing.T) {
@@ -336,9 +223,9 @@ func TestNearEndIsTheSameOnEveryMachineByStates(t *testing.T) {
 	e, _ := experiment.Find("near-end")
 	s := e.Default()
 	s.Boards, s.Empty, s.Limits, s.States = 2, []int{60, 30, 2}, nil, []uint64{500, 50_000}
-	first, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
+	first, err := e.Run(t.Context(), s, nil, func(experiment.Progress) {})
 	require.NoError(t, err)
-	again, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
+	again, err := e.Run(t.Context(), s, nil, func(experiment.Progress) {})
 	require.NoError(t, err)
 	reached := make(map[experiment.Cell]float64)
 	for i, r := range first {
@@ -352,24 +239,6 @@ func TestNearEndIsTheSameOnEveryMachineByStates(t *testing.T) {
 			cell.MaxStates = 50_000
 			require.GreaterOrEqual(t, reached[cell], level, cell.String())
 		}
-	}
-}
-
-func TestExperimentCSVErrors(t *testing.T) {
-	rows := []experiment.Row{{Terms: experiment.Terms{Boards: 1}, Done: 1, Cell: experiment.Cell{Game: "tiles", Family: "LMinimax", Source: "random", Rows: 2, Columns: 2, Depth: 1}}}
-	good := string(experiment.CSV(rows))
-	for _, c := range []struct{ old, new, says string }{
-		{"LMinimax,random,2", "LMinimax,random,x", `f:2:23: column rows: found "x", expected a whole number of at least 0`},
-		{"LMinimax,random,2", "LMinimax,random,2.5", `f:2:23: column rows: found "2.5", expected a whole number of at least 0`},
-		{"LMinimax,random,2", "LMinimax,random,-2", `f:2:23: column rows: found "-2"`},
-		{"2,2,0,0,1,0,0,1,0", "2,2,0,0,1,0,0,1,-1", `column seed: found "-1"`},
-		{"LMinimax,random,2", "LMinimax,random", "f:2:1: found 20 columns, expected 21, separated by commas: game, "},
-		{good, "", "f:1:1: found an empty file, expected a line of column names"},
-	} {
-		text := strings.Replace(good, c.old, c.new, 1)
-		require.NotEqual(t, good, text)
-		_, err := experiment.ReadCSV("f", []byte(text))
-		require.ErrorContains(t, err, c.says)
 	}
 }
 
@@ -406,29 +275,45 @@ func TestExperimentDocFigures(t *testing.T) {
 		if e.Name == "near-end" {
 			s.Empty = []int{32}
 		}
-		rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
+		rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) {})
 		require.NoError(t, err)
 		require.NotEmpty(t, rows)
 		for _, r := range rows {
-			i := slices.IndexFunc(known, func(k experiment.Row) bool { return k.Cell == r.Cell })
-			require.GreaterOrEqual(t, i, 0, r.String())
-			require.InDelta(t, known[i].States, r.States, 1e-6, r.String())
-			require.InDelta(t, known[i].MeanDepth, r.MeanDepth, 1e-6, r.String())
+			k, found := known[r.Cell]
+			require.True(t, found, r.String())
+			require.InDelta(t, k.States, r.States, 1e-6, r.String())
+			require.InDelta(t, k.MeanDepth, r.MeanDepth, 1e-6, r.String())
 		}
 	}
 }
 
 // docRows returns the rows of docs/experiments, which are those of the default settings.
-func docRows(t *testing.T, e experiment.Experiment) ([]experiment.Row, experiment.Settings) {
+func docRows(t *testing.T, e experiment.Experiment) (map[experiment.Cell]experiment.Row, experiment.Settings) {
 	t.Helper()
-	text, err := os.ReadFile("../docs/experiments/" + e.Name + ".csv")
+	return readRows(t, "../docs/experiments/"+e.Name+".csv"), e.Default()
+}
+
+// readRows reads the cells of a table of an experiment, with their mean states, milliseconds and levels.
+func readRows(t *testing.T, path string) map[experiment.Cell]experiment.Row {
+	t.Helper()
+	text, err := os.ReadFile(path)
 	require.NoError(t, err)
-	rows, err := experiment.ReadCSV(e.Name, text)
+	lines, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
 	require.NoError(t, err)
-	all, finished := e.Default().Cells(rows)
-	require.Equal(t, all, finished)
-	require.Len(t, rows, all)
-	return rows, e.Default()
+	rows := make(map[experiment.Cell]experiment.Row)
+	for _, line := range lines[1:] {
+		whole := func(i int) int { return number(t, line[i]) }
+		real := func(i int) float64 {
+			x, _ := strconv.ParseFloat(line[i], 64) // empty where not all boards were searched
+			return x
+		}
+		cell := experiment.Cell{
+			Game: line[0], Family: line[1], Source: line[2], Rows: whole(3), Columns: whole(4), Colours: whole(5), Empty: whole(6),
+			Depth: whole(7), Limit: time.Duration(real(8) * float64(time.Millisecond)), MaxStates: uint64(whole(9)),
+		}
+		rows[cell] = experiment.Row{Cell: cell, States: real(14), MeanMS: real(16), MeanDepth: real(18)}
+	}
+	return rows
 }
 
 // TestExperimentDocTables compares the states in the tables of docs/papers.md, and the times saved by pruning,
@@ -469,20 +354,17 @@ func TestExperimentDocTables(t *testing.T) {
 				level = number(t, strings.TrimSpace(after))
 			}
 			for i, of := range c.ours {
-				at := slices.IndexFunc(rows, func(r experiment.Row) bool {
-					return r.Rows == size && r.Colours == of[0] && r.Depth == max(of[1], level) && (r.Family == "LMinimax") == (of[2] == 1)
-				})
-				require.Equal(t, tenths(rows[at].States), strings.TrimSpace(cells[c.from+i]), line)
-				checked++
-				if of[2] == 1 {
-					pruned := rows[slices.IndexFunc(rows, func(r experiment.Row) bool {
-						twin := rows[at].Cell
-						twin.Family = "ABPMinimax"
-						return r.Cell == twin
-					})]
-					require.Equal(t, tenths(rows[at].States/pruned.States), strings.TrimSpace(cells[7]), line)
-					require.Equal(t, tenths(rows[at].MeanMS/pruned.MeanMS), strings.TrimSpace(cells[8]), line)
+				cell := experiment.Cell{
+					Game: experiment.Tiles, Family: "ABPMinimax", Source: experiment.SourceRandom, Rows: size, Columns: size, Colours: of[0], Depth: max(of[1], level),
 				}
+				pruned := rows[cell]
+				if of[2] == 1 {
+					cell.Family = "LMinimax"
+					require.Equal(t, tenths(rows[cell].States/pruned.States), strings.TrimSpace(cells[7]), line)
+					require.Equal(t, tenths(rows[cell].MeanMS/pruned.MeanMS), strings.TrimSpace(cells[8]), line)
+				}
+				require.Equal(t, tenths(rows[cell].States), strings.TrimSpace(cells[c.from+i]), line)
+				checked++
 			}
 		}
 		require.Equal(t, map[string]int{"colours": 16, "depth": 16, "pruning": 16}[c.name], checked, c.name)
@@ -528,7 +410,7 @@ func TestTilesCellsKeepTheirLimitOfStates(t *testing.T) {
 	}}
 	ctx, cancel := context.WithTimeout(t.Context(), generous)
 	defer cancel()
-	rows, err := e.Run(ctx, s, nil, func(experiment.Progress) error { return nil })
+	rows, err := e.Run(ctx, s, nil, func(experiment.Progress) {})
 	require.NoError(t, err)
 	require.Len(t, rows, 1)
 	require.Greater(t, rows[0].States, 0.0)

@@ -30,9 +30,6 @@ type inputError struct{ error }
 
 func (e inputError) Unwrap() error { return e.error }
 
-// BadInput returns the error err in a file that was read: it names the place.
-func BadInput(err error) error { return inputError{err} }
-
 // isUnreadable reports whether a file is missing or cannot be opened.
 func isUnreadable(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) || errors.Is(err, syntax.ErrNotRegular)

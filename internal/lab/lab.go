@@ -16,7 +16,7 @@ func Program() console.Program {
 		},
 		{
 			Name: "experiment", Summary: "repeat the papers' experiments; without arguments, list them",
-			Synopsis: "(NAME | SECTION | -all) -out DIR [-boards N] [-seed N] [-budget D] [-prune on|off|both] [-sizes LIST] [-colours LIST] [-depths LIST] [-times LIST] [-states LIST] [-empty LIST]",
+			Synopsis: "(NAME | SECTION | -all) -out DIR [-boards N] [-seed N] [-budget D]",
 			Example:  "experiment 4.1 -boards 10 -out results",
 			Run:      runExperiment,
 		},

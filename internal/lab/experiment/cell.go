@@ -101,16 +101,14 @@ func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (r deep
 
 // measure searches the boards of the cell one after another. It ends at the first search that exceeds
 // the budget, because means over the other boards alone would be too low. progress is called before each
-// board; the error is that of ctx or of progress.
-func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(board int) error) (Row, error) {
+// board; the error is that of ctx or of a board.
+func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(board int)) (Row, error) {
 	row := Row{Cell: c, Terms: t}
 	var sum deepening.Result
 	var explored []float64 // states of each search
 	var times []time.Duration
 	for i := range c.searches(t) {
-		if err := progress(i); err != nil {
-			return row, err
-		}
+		progress(i)
 		bounded, cancel := ctx, func() {}
 		if !c.deepens() {
 			bounded, cancel = context.WithTimeout(ctx, t.Budget)

@@ -106,56 +106,32 @@ func (e Experiment) Default() Settings {
 // Progress is the state of an experiment.
 type Progress struct {
 	Cell        Cell
-	Board       int   // the cell's board that is searched next, from 0
-	Boards      int   // of the cell
-	Done, Cells int   // cells finished, and all cells
-	Rows        []Row // the finished cells; only to be read
-	Measured    bool  // the last of Rows was measured just now
+	Board       int // the cell's board that is searched next, from 0
+	Boards      int // of the cell
+	Done, Cells int // cells finished, and all cells
 }
 
-// Fits reports whether Run can continue from rows: they have the same Terms, and cells of the plan.
-func (e Experiment) Fits(rows []Row, s Settings) bool {
-	cells := s.cells()
-	return !slices.ContainsFunc(rows, func(r Row) bool { return r.Terms != s.Terms || !slices.Contains(cells, r.Cell) })
-}
-
-// Cells returns the number of cells, and how many of them are among known.
-func (s Settings) Cells(known []Row) (all, finished int) {
-	cells := s.cells()
-	for _, c := range cells {
-		if _, found := lookUp(known, c, s.Terms); found {
-			finished++
-		}
-	}
-	return len(cells), finished
-}
-
-// Run measures the cells that are not among known; rows of known that have other cells or Terms are not used. progress
-// is called before each search and after each cell; its error ends the run. When ctx ends, Run returns the
-// rows so far and ctx's error.
-func (e Experiment) Run(ctx context.Context, s Settings, known []Row, progress func(Progress) error) ([]Row, error) {
+// Run measures the cells that are not among known; rows of known that have other cells or Terms are not used. progress is
+// called before each search. The error is that of ctx or of a board.
+func (e Experiment) Run(ctx context.Context, s Settings, known []Row, progress func(Progress)) (rows []Row, err error) {
 	cells, boards := s.cells(), &sources{}
-	p := Progress{Cells: len(cells)}
 	for i, c := range cells {
-		p.Cell, p.Board, p.Boards, p.Done, p.Measured = c, 0, c.searches(s.Terms), i, false
 		row, found := lookUp(known, c, s.Terms)
 		switch {
 		case found:
-		case tooLarge(p.Rows, c):
+		case tooLarge(rows, c):
 			row = Row{Cell: c, Terms: s.Terms}
 		default:
-			var err error
-			if row, err = c.measure(ctx, boards, s.Terms, func(board int) error { p.Board = board; return progress(p) }); err != nil {
-				return p.Rows, err
+			row, err = c.measure(ctx, boards, s.Terms, func(board int) {
+				progress(Progress{Cell: c, Board: board, Boards: c.searches(s.Terms), Done: i, Cells: len(cells)})
+			})
+			if err != nil {
+				return nil, err
 			}
 		}
-		p.Rows = append(p.Rows, row)
-		p.Board, p.Done, p.Measured = 0, i+1, !found
-		if err := progress(p); err != nil {
-			return p.Rows, err
-		}
+		rows = append(rows, row)
 	}
-	return p.Rows, nil
+	return rows, nil
 }
 
 func lookUp(rows []Row, c Cell, t Terms) (Row, bool) {

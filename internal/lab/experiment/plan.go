@@ -1,12 +1,9 @@
 package experiment
 
 import (
-	"fmt"
-	"slices"
 	"time"
 
 	"blobwars/engine/deepening"
-	"blobwars/internal/tiles"
 )
 
 // Size is the size of a board of the Tiles Game.
@@ -49,52 +46,6 @@ type Terms struct {
 type Settings struct {
 	Terms
 	Plan
-}
-
-// The bounds of Settings.
-const (
-	maxBoards          = 10_000
-	maxDepth           = 30
-	minEmpty, maxEmpty = 2, 60 // at the start of a game 60 squares are empty
-)
-
-// Check returns the first error in the settings.
-func (s Settings) Check() error {
-	if s.Boards < 1 || s.Boards > maxBoards {
-		return fmt.Errorf("boards is %d: expected 1 to %d", s.Boards, maxBoards)
-	}
-	if s.Budget <= 0 {
-		return fmt.Errorf("budget is %s: expected a time above 0", s.Budget)
-	}
-	for _, size := range s.Sizes {
-		if size.Rows < 2 || size.Rows > tiles.MaxRows || size.Columns < 2 || size.Columns > tiles.MaxColumns {
-			return fmt.Errorf("sizes has %dx%d: expected 2x2 to %dx%d", size.Rows, size.Columns, tiles.MaxRows, tiles.MaxColumns)
-		}
-	}
-	for _, list := range []struct {
-		values      []int
-		name        string
-		least, most int
-	}{
-		{s.Colours, "colours", 1, tiles.MaxColours},
-		{s.Empty, "empty", minEmpty, maxEmpty},
-		{s.Depths, "depths", 1, maxDepth},
-	} {
-		for _, n := range list.values {
-			if n < list.least || n > list.most {
-				return fmt.Errorf("%s has %d: expected numbers from %d to %d", list.name, n, list.least, list.most)
-			}
-		}
-	}
-	for _, limit := range s.Limits {
-		if limit <= 0 {
-			return fmt.Errorf("times has %s: expected times above 0", limit)
-		}
-	}
-	if slices.Contains(s.States, 0) {
-		return fmt.Errorf("states has 0: expected numbers of at least 1")
-	}
-	return nil
 }
 
 // cells lists the combinations: the bounds one after another, with each the boards from small to large, and with

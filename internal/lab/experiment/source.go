@@ -24,6 +24,9 @@ type sources struct {
 	games map[uint64]byEmpty // by seed
 }
 
+// minEmpty is the number of empty squares of the last position of a game.
+const minEmpty = 2
+
 // byEmpty is the first position of a game with each number of empty squares, from minEmpty on.
 type byEmpty map[int]engine.Position
 
