@@ -154,10 +154,6 @@ func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
 	require.Len(t, said, 1)
 	require.Regexp(t, `^At the end\. Last move: Player 2 .*\. Player 1 \d, Player 2 \d\. Player 1 to move\.$`, said[0])
 	said = nil
-	for _, in := range []ui.Input{{Chars: []rune("/")}, {Keys: []ebiten.Key{ebiten.KeyB}}, {Keys: []ebiten.Key{ebiten.KeyEscape}}} {
-		tick(t, a, person, in)
-	}
-	require.Equal(t, []string{"Type a move: a7 clones, e5g7 jumps", "b", "No move is typed any more."}, said)
 	a.Do(command.Resign)
 	tick(t, a, person, ui.Input{})
 	said = nil

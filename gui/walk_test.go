@@ -323,8 +323,8 @@ func (w *randomWalk) click(at geom.Point) {
 	w.tick(ui.Input{Release: true})
 }
 
-// move plays a legal move of a person: on the table by clicks or typed, on the screen of the puzzles typed. Elsewhere
-// it does nothing.
+// move plays a legal move of a person: on the table by clicks or as a screen reader does, on the screen of the puzzles
+// as a screen reader does. Elsewhere it does nothing.
 func (w *randomWalk) move(note func(string, ...any)) {
 	a, r := w.app, w.random
 	var s *session.Session
@@ -349,15 +349,9 @@ func (w *randomWalk) move(note func(string, ...any)) {
 		w.click(grid.Centre(m.To))
 		return
 	}
-	w.tick(ui.Input{Chars: []rune("/")})
 	for _, sq := range []engine.Square{m.From, m.To} {
-		for _, c := range sq.Name(s.Position().Size()) {
-			key := ebiten.KeyA + ebiten.Key(c-'a')
-			if c < 'a' {
-				key = ebiten.KeyDigit0 + ebiten.Key(c-'0')
-			}
-			w.tick(ui.Input{Keys: []ebiten.Key{key}})
-		}
+		a.front.Describe().Board.PressSquare(sq.Name(s.Position().Size()))
+		w.tick(ui.Input{})
 	}
 }
 

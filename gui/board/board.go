@@ -6,9 +6,6 @@ package board
 import (
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -32,7 +29,6 @@ type Board struct {
 	Grid    geom.Grid // in device pixels
 
 	owner   Owner
-	typed   []ebiten.Key  // of this tick, which belong to the move that is being typed
 	pointer geom.Point    // in device pixels
 	hover   engine.Square // under the pointer; NoSquare: none
 }
@@ -53,7 +49,6 @@ func (b *Board) Update(in ui.Input) {
 	selection := &b.Session.Selection
 	switch {
 	case in.Press && b.hover != engine.NoSquare:
-		b.Session.Typing.Clear()
 		selection.Press(b.hover)
 	case in.Release:
 		selection.Release(b.hover)
@@ -114,11 +109,10 @@ func (b *Board) carrying() bool {
 func (b *Board) Release() {
 	b.Session.Selection.Release(engine.NoSquare)
 	b.Session.Selection.Deselect()
-	b.Session.Typing.Clear()
 }
 
-// Do runs a command of the board: the arrows move the cursor as the board is seen, Accept presses its square, and
-// TypeMove begins the typing of a move. It reports false for other commands.
+// Do runs a command of the board: the arrows move the cursor as the board is seen, and Accept presses its square. It
+// reports false for other commands.
 func (b *Board) Do(id command.ID) bool {
 	selection := &b.Session.Selection
 	if d, ok := screen.Directions[id]; ok {
@@ -128,15 +122,9 @@ func (b *Board) Do(id command.ID) bool {
 		selection.MoveCursor(d[0], d[1])
 		return true
 	}
-	switch id {
-	case command.TypeMove:
-		b.Session.Typing.Begin()
-		return true
-	case command.Accept:
-	default:
-		return false
-	}
 	switch {
+	case id != command.Accept:
+		return false
 	case !selection.Cursor.Shown:
 		selection.MoveCursor(0, 0)
 	case b.owner.Accepts(selection.Cursor.Square):
@@ -173,7 +161,7 @@ func (b *Board) DrawEmpty(dst paint.Canvas) {
 }
 
 // DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would
-// turn, the reason of a refusal, and at the lower edge the move that is being typed.
+// turn, and the reason of a refusal.
 func (b *Board) DrawAbove(dst paint.Canvas) {
 	p, theme, selection := b.Style.Paint, b.Style.Theme, &b.Session.Selection
 	if b.carrying() {
@@ -181,13 +169,6 @@ func (b *Board) DrawAbove(dst paint.Canvas) {
 	}
 	if preview, ok := selection.Preview(); ok && preview.Infected != 0 {
 		p.PreviewBadge(dst, b.View(), "+"+strconv.Itoa(preview.Infected.Count()), theme)
-	}
-	if typing := &b.Session.Typing; typing.Active() {
-		text := b.T("status.typing")
-		if typed := typing.Text(); typed != "" {
-			text = b.T("status.typed", words.Values{"Text": typed})
-		}
-		p.Toast(dst, text, b.Grid.Frame(), b.Window, b.Style.Text, theme)
 	}
 	if refusal := selection.Refusal(); refusal.Active() {
 		var blobs []geom.Rect

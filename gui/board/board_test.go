@@ -4,7 +4,6 @@ import (
 	"os"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -88,52 +87,6 @@ func TestSquaresThatTakeNoInput(t *testing.T) {
 	require.False(t, b.Session.Selection.Refusal().Active())
 	b.Update(at(b, "a1", ui.Input{Press: true, Down: true}))
 	require.Equal(t, engine.At(0, 7), b.Session.Selection.Square())
-}
-
-// TestLettersAreSquaresAfterASlashOnly gives a board keys: those that it does not use are left for commands.
-func TestLettersAreSquaresAfterASlashOnly(t *testing.T) {
-	for name, test := range map[string]struct {
-		keys []ebiten.Key // Slash stands for the command
-		left []ebiten.Key
-		move string
-	}{
-		"letters":            {[]ebiten.Key{ebiten.KeyA, ebiten.KeyB, ebiten.KeyA}, []ebiten.Key{ebiten.KeyA, ebiten.KeyB, ebiten.KeyA}, ""},
-		"a clone":            {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyB, ebiten.KeyDigit7}, nil, "a8b7"},
-		"and a letter":       {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyB, ebiten.KeyDigit7, ebiten.KeyB}, []ebiten.Key{ebiten.KeyB}, "a8b7"},
-		"a jump":             {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyA, ebiten.KeyNumpad8, ebiten.KeyC, ebiten.KeyDigit6}, nil, "a8c6"},
-		"a letter of no use": {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyP, ebiten.KeyB, ebiten.KeyDigit7}, nil, "a8b7"},
-		"Escape":             {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyB, ebiten.KeyEscape}, []ebiten.Key{ebiten.KeyEscape}, ""},
-		"an arrow ends it":   {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyUp, ebiten.KeyB}, []ebiten.Key{ebiten.KeyUp, ebiten.KeyB}, ""},
-	} {
-		b := open(t, allSquares{})
-		var left []ebiten.Key
-		for _, key := range test.keys {
-			if key == ebiten.KeySlash {
-				require.True(t, b.Do(command.TypeMove))
-				continue
-			}
-			b.Type(ui.Input{Keys: []ebiten.Key{key}}, func(ebiten.Key) bool { return true })
-			if !b.Handled(key) {
-				left = append(left, key)
-			}
-		}
-		require.Equal(t, test.left, left, name)
-		m, played := b.Session.Game().Last()
-		require.Equal(t, test.move != "", played, name)
-		if played {
-			require.Equal(t, test.move, m.LongName(8), name)
-		}
-	}
-}
-
-func TestADigitAloneSaysHowMovesAreTyped(t *testing.T) {
-	b := open(t, allSquares{})
-	free := func(ebiten.Key) bool { return true }
-	b.Type(ui.Input{Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("/"), Shift: true}, free)
-	require.False(t, b.Handled(ebiten.KeyDigit7), "the key of / on a Spanish keyboard")
-	require.Empty(t, b.Session.Notices.Current().Key)
-	b.Type(ui.Input{Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("7")}, free)
-	require.Equal(t, "notice.type_move", b.Session.Notices.Current().Key)
 }
 
 // TestTheSquaresSayWhatAPressDoes: without and with a blob in hand; presses play a move.

@@ -36,7 +36,6 @@ func (b *Board) ShowCursor(name string) {
 // PressSquare does what a click on a square does. It implements screen.BoardParts.
 func (b *Board) PressSquare(name string) {
 	if sq, ok := engine.ParseSquare(name, b.Grid.Size); ok && b.owner.Accepts(sq) {
-		b.Session.Typing.Clear()
 		b.Session.Selection.Cursor.Square = sq
 		b.Session.Selection.Enter()
 	}

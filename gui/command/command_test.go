@@ -88,16 +88,6 @@ func TestKeysAreRead(t *testing.T) {
 	require.True(t, slices.Equal(keys("PageUp"), []Key{{Name: "PageUp"}}))
 }
 
-func TestLettersAndDigitsOfKeys(t *testing.T) {
-	french := layout(map[ebiten.Key]string{ebiten.KeyQ: "a", ebiten.KeyA: "q", ebiten.KeyDigit1: "&"})
-	for key, want := range map[ebiten.Key]byte{
-		ebiten.KeyQ: 'a', ebiten.KeyA: 'q', ebiten.KeyH: 'h', ebiten.KeyDigit1: '1', ebiten.KeyDigit8: '8', ebiten.KeyDigit9: '9',
-		ebiten.KeyNumpad0: '0', ebiten.KeyNumpad5: '5', ebiten.KeyF1: 0, ebiten.KeyArrowUp: 0,
-	} {
-		require.Equal(t, want, french.Char(key), key)
-	}
-}
-
 func TestCommandsInARowWithTheSameWordsShareALine(t *testing.T) {
 	require.Equal(t, []ShortcutGroup{{"keys.game", []Shortcut{
 		{[]Key{{Name: "U"}, {Name: "R"}}, "keys.undo"}, {[]Key{{Name: "H"}}, "keys.hint"},

@@ -32,7 +32,7 @@ func keys(specs ...string) []Key {
 }
 
 // Typed reports whether a key stands for a typed character such as + rather than for a place on the keyboard.
-func (k Key) Typed() bool { return k.Name == "+" || k.Name == "-" || k.Name == "/" }
+func (k Key) Typed() bool { return k.Name == "+" || k.Name == "-" }
 
 // character reports whether a key types a letter, a digit or a sign.
 func (k Key) character() bool {
@@ -74,20 +74,6 @@ func (b Keyboard) label(key ebiten.Key) string {
 		}
 	}
 	return name
-}
-
-// Char returns the letter, a to z, or the digit of a key; 0 if it has neither.
-func (b Keyboard) Char(key ebiten.Key) byte {
-	name := strings.TrimPrefix(strings.TrimPrefix(b.label(key), "Digit"), "Numpad")
-	switch {
-	case len(name) != 1:
-		return 0
-	case name >= "A" && name <= "Z":
-		return name[0] + 'a' - 'A'
-	case name >= "0" && name <= "9":
-		return name[0]
-	}
-	return 0
 }
 
 // Find returns the command of a key that went down, with the modifiers that are held, among the commands that exist

@@ -111,7 +111,7 @@ func (c *Core[S, G, P, M, R]) Close() {
 func (c *Core[S, G, P, M, R]) interrupt() {
 	c.turn.interrupt()
 	c.DropHint()
-	c.rules.DropInput(true)
+	c.rules.DropInput()
 	c.changed = true
 }
 
@@ -262,8 +262,7 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 		c.branch()
 	}
 	c.edits++
-	person := c.computer() == nil
-	if person {
+	if c.computer() == nil {
 		c.replaced = nil
 	}
 	if err := c.game.Play(m); err != nil {
@@ -276,7 +275,7 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	c.decided = engine.Outcome{}
 	c.updateTimes()
 	c.reviewing = false
-	c.rules.DropInput(person)
+	c.rules.DropInput()
 	c.turn.begin(r)
 	c.newMove = true
 	c.promote()

@@ -76,7 +76,7 @@ type Seats[S, G, M, R any] interface {
 
 // Input is what a person has begun on the board.
 type Input interface {
-	DropInput(all bool) // drops the selection and, if all, the move that is being typed
+	DropInput() // drops the selection and the refusal
 	DropRefusal()
 	Refusing() bool          // it is shown why a press did nothing
 	BeginTick() (moved bool) // is called before anything else in a tick

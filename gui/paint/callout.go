@@ -77,25 +77,3 @@ func calloutTip(place, r geom.Rect, size float64) (tip, axis geom.Point) {
 	}
 	return geom.Pt(place.Right(), r.Centre().Y), geom.Pt(-1, 0)
 }
-
-// Toast writes a short text in a label on the lower edge of the frame of the board, inside window. size is the type
-// size in device pixels.
-func (p *Painter) Toast(dst Canvas, text string, frame, window geom.Rect, size float64, th *Theme) {
-	face := p.Face(Medium, size)
-	lines := p.Wrap(text, face, frame.W-3*size, 3)
-	width := 0.0
-	for _, line := range lines {
-		width = max(width, advance(line, face))
-	}
-	width, height := width+2*size, float64(len(lines))*1.35*size+0.75*size
-	y := min(frame.Bottom()-0.3*size, window.Bottom()-height-0.3*size)
-	r := geom.R(frame.Centre().X-width/2, y, width, height).Round()
-	edge, shadow := max(1, size*0.09), r
-	shadow.Y += size * 0.25
-	p.Glow(dst, shadow, 0.6*size, 0.6*size, Alpha(th.Shadow, 0.8))
-	p.Fill(dst, r.Inset(-edge), 0.6*size+edge, th.Muted)
-	p.Fill(dst, r, 0.6*size, th.Panel)
-	for i, line := range lines {
-		p.Text(dst, line, r.Centre().X, r.Y+(0.375+0.675)*size+1.35*size*float64(i), face, th.Text, Middle)
-	}
-}

@@ -6,8 +6,6 @@ import (
 	"image/color"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/board"
@@ -125,8 +123,7 @@ func (s *Screen) Update(in ui.Input) {
 		}
 	}
 	s.board.Update(in)
-	s.board.Type(in, func(key ebiten.Key) bool { return !s.Page.Handled(key) })
-	s.showNotice()
+	s.attempt.Session.Notices.Clear() // not that moves were taken back: that is a part of an attempt
 	s.SetHand(s.board.Hand())
 	s.attempt.Tick()
 	if s.running() {
@@ -141,18 +138,6 @@ func (s *Screen) Update(in ui.Input) {
 	}
 }
 
-// showNotice shows what the board says, but not that moves were taken back: that is a part of an attempt.
-func (s *Screen) showNotice() {
-	notices := &s.attempt.Session.Notices
-	if n := notices.Current(); n.Key == "notice.type_move" || n.Key == "notice.no_square" {
-		s.Notify(n.Key, n.Arg)
-	}
-	notices.Clear()
-}
-
-// Handled reports whether a control has used a key in this tick, or a move that is being typed.
-func (s *Screen) Handled(key ebiten.Key) bool { return s.Page.Handled(key) || s.board.Handled(key) }
-
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || !s.attempt.Idle() || s.running() }
 func (s *Screen) Release()        { s.board.Release() }
 
@@ -166,7 +151,7 @@ func (s *Screen) Close() {
 
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
-		command.Up, command.Down, command.Left, command.Right, command.Accept, command.TypeMove, command.Cancel, command.NextControl, command.PreviousControl,
+		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
 		command.Hint, command.Answer, command.RetryPuzzle, command.PuzzleList, command.NextPuzzle, command.Puzzles,
 		command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
@@ -186,8 +171,6 @@ func (s *Screen) Enabled(id command.ID) bool {
 		return s.attempt.CanAnswer()
 	case command.RetryPuzzle:
 		return s.attempt.Over() || s.attempt.CanResume()
-	case command.TypeMove:
-		return !s.attempt.Over() && !s.empty()
 	}
 	return true
 }

@@ -124,29 +124,6 @@ func (w *window) solve(t *testing.T, move func(engine.Move)) {
 	}
 }
 
-func TestAMoveIsTyped(t *testing.T) {
-	w := open(t, "en", attempt.Data{}, saturday)
-	p := kind(puzzle.Swing)
-	w.Screen.open(p)
-	w.Tick(nil)
-	require.Contains(t, w.Screen.Describe().Line, p.FEN())
-	wrong := wrongMove(p)
-	w.Window.Do(command.TypeMove)
-	for _, c := range wrong.LongName(p.Position.Size()) {
-		key := ebiten.KeyA + ebiten.Key(c-'a')
-		if c <= '9' {
-			key = ebiten.KeyDigit0 + ebiten.Key(c-'0')
-		}
-		w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{key} })
-		require.True(t, w.Screen.Handled(key))
-		w.Tick(func(in *ui.Input) { in.Keys = nil })
-	}
-	w.until(t, attempt.Refuting)
-	got, known := w.attempt.Refutation()
-	require.True(t, known)
-	require.Equal(t, wrong, got.Move)
-}
-
 func TestASeenAnswerIsRemembered(t *testing.T) {
 	w := open(t, "en", attempt.Data{}, saturday)
 	require.Equal(t, 1, w.attempt.Puzzle.Grade, "the puzzle of a Saturday is easy for a newcomer")

@@ -47,7 +47,7 @@ type PlayedGame interface {
 	Queues() (*play.Notices, *play.Sounds)
 }
 
-// GameBoard is the board of a game: what is pressed, typed and chosen on it.
+// GameBoard is the board of a game: what is pressed and chosen on it.
 type GameBoard interface {
 	BoardParts
 	Point(in ui.Input)  // finds what is under the pointer
@@ -55,10 +55,7 @@ type GameBoard interface {
 	Hand() bool         // a press there would do something
 	Release()           // lets go of what is in hand or chosen
 	Do(id command.ID) bool
-	Type(in ui.Input, free func(ebiten.Key) bool) // takes the typed keys of a tick that are free
-	Handled(key ebiten.Key) bool                  // a key of this tick was one of them
-	Refused() string                              // why the last press did nothing; empty: it did something
-	Typed() string                                // what is typed of a move, or can be; empty: none is typed
+	Refused() string // why the last press did nothing; empty: it did something
 }
 
 // GamePanel is what a game shows besides what all games show, and what it does besides what they do.
@@ -160,7 +157,6 @@ type announced struct {
 	refusal string
 	refused int // its Refusals
 	hint    string
-	typed   string
 	spoken  bool   // of the game: it may have begun while another screen was shown
 	after   string // see Say; empty: nothing
 }
@@ -327,7 +323,6 @@ func (g *Game) Update(in ui.Input) {
 		g.Drawer.Update(in)
 	} else {
 		g.Page.Update(in)
-		g.board.Type(in, func(key ebiten.Key) bool { return !g.Controls.Handled(key) })
 		g.point(true)
 	}
 	g.panel.BeforeTick()
@@ -368,10 +363,8 @@ func (g *Game) Describe() Description {
 	return Description{Title: g.panel.Title(), Notice: g.Notice(), Board: g.board}
 }
 
-// Handled reports whether a control has used a key in this tick, or a move that is being typed.
-func (g *Game) Handled(key ebiten.Key) bool {
-	return g.Focused().Controls.Handled(key) || !g.Drawer.IsOpen() && g.board.Handled(key)
-}
+// Handled reports whether a control has used a key in this tick.
+func (g *Game) Handled(key ebiten.Key) bool { return g.Focused().Controls.Handled(key) }
 
 // Board returns the board, for people who do not see it.
 func (g *Game) Board() BoardParts { return g.board }
@@ -457,14 +450,6 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 			say(Said{g.T("say.notice", words.Values{"Text": hint}), g.facts.HintSentence()})
 		}
 	}
-	switch typed := g.board.Typed(); {
-	case typed == done.typed || typed == "" && moved:
-	case typed == "":
-		say(Said{Spoken: g.T("spoken.typing_ended")})
-	default:
-		say(Said{Spoken: typed})
-	}
-	done.typed = g.board.Typed()
 	if done.after != "" {
 		say(Said{Spoken: done.after})
 	}

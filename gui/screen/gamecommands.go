@@ -75,7 +75,7 @@ func (g *Game) DoInGame(id command.ID) bool {
 		return true
 	}
 	switch id {
-	case command.Up, command.Down, command.Left, command.Right, command.Accept, command.TypeMove:
+	case command.Up, command.Down, command.Left, command.Right, command.Accept:
 		return g.Drawer.IsOpen() // which is in front of the board
 	case command.Cancel:
 		switch {

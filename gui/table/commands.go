@@ -8,7 +8,7 @@ import (
 )
 
 func (t *Screen) Commands() []command.ID {
-	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Flip, command.Why)
+	ids := t.GameCommands(t.session.Setup().Seats, command.Flip, command.Why)
 	seats := t.session.Setup().Seats
 	switch {
 	case t.session.MainOutcome().Over():
@@ -25,8 +25,6 @@ func (t *Screen) Enabled(id command.ID) bool {
 	switch id {
 	case command.ShowReport:
 		return t.Ended()
-	case command.TypeMove:
-		return !t.session.ComputersOnly()
 	case command.MoveNow:
 		_, warned := t.session.Coach.Warning()
 		return warned || t.GameEnabled(id)
@@ -75,7 +73,7 @@ func (t *Screen) do(id command.ID) {
 	case command.Up, command.Down, command.Left, command.Right:
 		t.Controls.ClearFocus()
 		t.board.Do(id)
-	case command.Accept, command.TypeMove:
+	case command.Accept:
 		t.board.Do(id)
 	case command.Analysis:
 		t.toggleAnalysis()

@@ -1,8 +1,6 @@
 package tilesgame
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -111,11 +109,6 @@ func (b *board) Do(id command.ID) bool {
 	}
 	return true
 }
-
-// Type, Handled and Typed implement screen.GameBoard: no move is typed.
-func (b *board) Type(ui.Input, func(ebiten.Key) bool) {}
-func (b *board) Handled(ebiten.Key) bool              { return false }
-func (b *board) Typed() string                        { return "" }
 
 // Refused returns why the last press was refused; empty if it was not.
 func (b *board) Refused() string {

@@ -58,14 +58,7 @@ func (r rules) Cheer(winner engine.Side) {
 	r.session.Timeline.Cheer(winner, r.session.Position().Blobs(winner))
 }
 
-// DropInput drops the selection and, if all, the move that is being typed.
-func (r rules) DropInput(all bool) {
-	r.session.Selection.clear()
-	if all {
-		r.session.Typing.Clear()
-	}
-}
-
+func (r rules) DropInput()     { r.session.Selection.clear() }
 func (r rules) DropRefusal()   { r.session.Selection.refusal = play.Refusal[engine.Square]{} }
 func (r rules) Refusing() bool { return r.session.Selection.refusal.Active() }
 

@@ -45,7 +45,6 @@ type (
 type Session struct {
 	core
 	Timeline  Timeline  // the animation
-	Typing    Typing    // a move that a person types
 	Selection Selection // the blob that a person has selected, and the keyboard's cursor
 	Analysis  Analysis  // the best moves of the position on the board
 	Judging   Judging   // the verdict on the moves of the game
@@ -61,7 +60,6 @@ func New(setup Setup) *Session {
 	s := &Session{openHinter: openHintPlayer}
 	s.Timeline.Factor = 1
 	s.Selection = newSelection(s)
-	s.Typing = Typing{session: s}
 	s.Analysis = Analysis{session: s, open: openAnalysis, cores: cores()}
 	s.Judging = Judging{session: s, judge: judgeMove}
 	s.Coach = Coach{session: s}
@@ -77,10 +75,10 @@ func (s *Session) Play(m engine.Move) {
 	}
 }
 
-// Escape handles the key: it clears the refusal and the move that is being typed, and deselects the blob or else drops
-// the hint. It reports whether anything changed.
+// Escape handles the key: it clears the refusal, and deselects the blob or else drops the hint. It reports whether
+// anything changed.
 func (s *Session) Escape() bool {
-	ended := s.Typing.Clear() || s.Selection.refusal.Active()
+	ended := s.Selection.refusal.Active()
 	s.Selection.refusal = play.Refusal[engine.Square]{}
 	return s.Selection.Deselect() || s.DropHint() || ended
 }

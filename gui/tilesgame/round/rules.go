@@ -50,7 +50,7 @@ func (r rules) ShowTicks() (ticks int, shows bool) {
 	return int(chosenTicks / r.session.Timeline.Factor), true
 }
 
-func (r rules) DropInput(bool)          { r.session.endRefusal() }
+func (r rules) DropInput()              { r.session.endRefusal() }
 func (r rules) DropRefusal()            { r.session.endRefusal() }
 func (r rules) Refusing() bool          { return r.session.refusal.Active() }
 func (r rules) BeginTick() (moved bool) { return r.session.refusal.Tick(r.session.Timeline.Factor) }
