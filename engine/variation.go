@@ -1,13 +1,7 @@
 package engine
 
-// MovesOf is a line of play as a list of moves of type M. *Game is one.
-type MovesOf[M any] interface {
-	Len() int
-	Move(ply int) M
-}
-
 // CommonPlies returns the number of moves with which both lines begin.
-func CommonPlies[G MovesOf[M], M comparable](a, b G) int {
+func CommonPlies[P PositionOf[P, M], M comparable](a, b *GameOf[P, M]) int {
 	n := min(a.Len(), b.Len())
 	for ply := range n {
 		if a.Move(ply) != b.Move(ply) {
@@ -19,9 +13,9 @@ func CommonPlies[G MovesOf[M], M comparable](a, b G) int {
 
 // Contained reports whether another line has all moves of line i. Of two lines with the same moves, the earlier one
 // contains the later one.
-func Contained[G MovesOf[M], M comparable](lines []G, i int) bool {
+func Contained[P PositionOf[P, M], M comparable](lines []*GameOf[P, M], i int) bool {
 	for j, other := range lines {
-		if j != i && CommonPlies[G, M](other, lines[i]) == lines[i].Len() && (other.Len() > lines[i].Len() || j < i) {
+		if j != i && CommonPlies(other, lines[i]) == lines[i].Len() && (other.Len() > lines[i].Len() || j < i) {
 			return true
 		}
 	}
@@ -36,12 +30,12 @@ type Branch struct {
 }
 
 // Branches returns where each line leaves the earlier one with which it shares the most moves.
-func Branches[G MovesOf[M], M comparable](lines []G) []Branch {
+func Branches[P PositionOf[P, M], M comparable](lines []*GameOf[P, M]) []Branch {
 	all := make([]Branch, len(lines))
 	for i, line := range lines {
 		all[i].Len = line.Len()
 		for j, earlier := range lines[:i] {
-			if common := CommonPlies[G, M](earlier, line); common > all[i].Ply {
+			if common := CommonPlies(earlier, line); common > all[i].Ply {
 				all[i].Parent, all[i].Ply = j, common
 			}
 		}

@@ -67,7 +67,7 @@ func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(
 		return m, chosen(f.Name(), pos, m, 1), nil
 	}
 	c := f.Solver.(search.Champion)
-	c.Moves, c.History = noticed, game.Repeatable()
+	c.Moves, c.History = noticed, engine.Repeatable(game)
 	r := c.Solve(ctx, pos, progress)
 	if len(r.Lines) > 0 {
 		best, most := r.Lines[0], 0

@@ -46,7 +46,7 @@ func (c Computer) Choose(ctx context.Context, game *engine.Game, progress func(s
 	}
 	solver := c.Solver
 	if champion, ok := solver.(search.Champion); ok {
-		champion.History = game.Repeatable()
+		champion.History = engine.Repeatable(game)
 		solver = champion
 	}
 	r := solver.Solve(ctx, pos, progress)

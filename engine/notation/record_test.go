@@ -94,7 +94,7 @@ func TestRecordOfVariations(t *testing.T) {
 		require.Equal(t, movesOf(record.Game), movesOf(back.Game))
 		for _, v := range record.Variations {
 			require.True(t, slices.ContainsFunc(append(back.Variations, back.Game), func(g *engine.Game) bool {
-				return engine.CommonPlies[*engine.Game, engine.Move](g, v) == v.Len()
+				return engine.CommonPlies(g, v) == v.Len()
 			}), "no line is lost:\n%s", text)
 		}
 	}

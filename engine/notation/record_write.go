@@ -75,11 +75,11 @@ func (r Record) writeMoves(out *strings.Builder) {
 	all := append([]*engine.Game{r.Game}, r.Variations...)
 	lines := all[:1:1]
 	for i := 1; i < len(all); i++ {
-		if !engine.Contained[*engine.Game, engine.Move](all, i) {
+		if !engine.Contained(all, i) {
 			lines = append(lines, all[i])
 		}
 	}
-	words := append(lineWords(lines, engine.Branches[*engine.Game, engine.Move](lines), 0, 0), r.Result.String())
+	words := append(lineWords(lines, engine.Branches(lines), 0, 0), r.Result.String())
 	out.WriteString(strings.Join(words, " ") + "\n")
 }
 

@@ -278,7 +278,7 @@ func (e *Engine) search(ctx context.Context, command string, s engineSearch) err
 
 // setup returns the commands that describe the game: the position after the last clone, and the jumps that followed.
 func (e *Engine) setup(game *engine.Game) []string {
-	from := game.Ply() - len(game.Repeatable())
+	from := game.Ply() - len(engine.Repeatable(game))
 	pos := game.PositionAt(from)
 	text := "position fen " + notation.WriteFEN(pos)
 	for ply := from; ply < game.Ply(); ply++ {

@@ -45,7 +45,7 @@ func (s *server) goCommand(words []string) error {
 	s.makeTable()
 	champion := search.Champion{
 		SoftTime: softTime, MaxTime: maxTime, MaxDepth: int(min(l.depth, math.MaxInt32)), MaxNodes: uint64(l.nodes),
-		Threads: s.settings.threads, MultiPV: s.settings.multiPV, Table: s.table, History: game.Repeatable(), Moves: l.moves,
+		Threads: s.settings.threads, MultiPV: s.settings.multiPV, Table: s.table, History: engine.Repeatable(game), Moves: l.moves,
 	}
 	kind := limited
 	if l.endless() {

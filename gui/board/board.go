@@ -135,11 +135,11 @@ func (b *Board) Do(id command.ID) bool {
 
 // Refused says which square was refused, and why, while that is shown; it is empty otherwise.
 func (b *Board) Refused() string {
-	refusal := b.Session.Selection.Refusal()
+	refusal := b.Session.Refusal()
 	if !refusal.Active() {
 		return ""
 	}
-	return refusal.At.Name(b.Grid.Size) + ": " + b.T(refusal.Key)
+	return engine.At(refusal.X, refusal.Y).Name(b.Grid.Size) + ": " + b.T(refusal.Key)
 }
 
 // Draw draws the part of the board that lies in dst, with what moves on it.
@@ -170,13 +170,13 @@ func (b *Board) DrawAbove(dst paint.Canvas) {
 	if preview, ok := selection.Preview(); ok && preview.Infected != 0 {
 		p.PreviewBadge(dst, b.View(), "+"+strconv.Itoa(preview.Infected.Count()), theme)
 	}
-	if refusal := selection.Refusal(); refusal.Active() {
+	if refusal := b.Session.Refusal(); refusal.Active() {
 		var blobs []geom.Rect
 		for sq := range (b.Session.Position().Blobs(engine.Side1) | b.Session.Position().Blobs(engine.Side2)).Squares() {
 			blobs = append(blobs, b.Grid.Rect(sq).Inset(0.12*b.Grid.Cell))
 		}
 		frame := b.Grid.Frame() // up to the upper edge of the window
 		frame.Y, frame.H = b.Window.Y, frame.Bottom()-b.Window.Y
-		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At).Inset(0.0375*b.Grid.Cell), frame, blobs, b.Style.Small, theme)
+		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(engine.At(refusal.X, refusal.Y)).Inset(0.0375*b.Grid.Cell), frame, blobs, b.Style.Small, theme)
 	}
 }

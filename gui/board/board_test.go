@@ -84,7 +84,7 @@ func TestSquaresThatTakeNoInput(t *testing.T) {
 	b.Session.Selection.MoveCursor(0, 0)
 	b.Do(command.Accept)
 	require.Equal(t, engine.NoSquare, b.Session.Selection.Square())
-	require.False(t, b.Session.Selection.Refusal().Active())
+	require.False(t, b.Session.Refusal().Active())
 	b.Update(at(b, "a1", ui.Input{Press: true, Down: true}))
 	require.Equal(t, engine.At(0, 7), b.Session.Selection.Square())
 }

@@ -33,8 +33,8 @@ func (b *Board) View() paint.BoardView {
 	if preview, ok := s.Selection.Preview(); ok {
 		view.Preview, view.Turning = preview.Move, preview.Infected
 	}
-	if refusal := s.Selection.Refusal(); refusal.Active() {
-		view.Refused, view.RefusedT = refusal.At, refusal.ShakeProgress()
+	if refusal := s.Refusal(); refusal.Active() {
+		view.Refused, view.RefusedT = engine.At(refusal.X, refusal.Y), refusal.ShakeProgress(s.Timeline.Factor)
 	}
 	if m, ok := s.HintMove(); ok {
 		view.Hint = m

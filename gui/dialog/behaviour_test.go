@@ -195,7 +195,7 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	click(t, s, NewGame(s, begun, actions), "start")
 	want.Start = want.Start.WithToMove(engine.Side1)
 	require.Equal(t, want, begun, "the other player starts")
-	require.Equal(t, engine.Side2, begun.Again().Start.ToMove())
+	require.Equal(t, engine.Side2, session.Again(begun).Start.ToMove())
 }
 
 // Tab leads from one name to the other, and the choice of who starts has the names.

@@ -219,7 +219,7 @@ func scenes() []scene {
 		return NewShare(s, savedGame(sharedGame(t, 31)))
 	}, true}, scene{"share-tiles", func(t *testing.T, s *screen.Services) screen.Dialog {
 		start := *screen.ShippedTiles()[0].Tiles
-		return NewShareTiles(s, round.Saved{Game: round.NewGame(start), Setup: round.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}})
+		return NewShareTiles(s, round.Saved{Game: engine.NewGameOf(start), Setup: round.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}})
 	}, true})
 	add("save-tiles", func(s *screen.Services) screen.Dialog { return NewSaveTiles(s, *screen.ShippedTiles()[0].Tiles) })
 	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.DOTFile, nil) })

@@ -6,7 +6,7 @@ import (
 )
 
 // Can reports whether an action is possible now.
-func (c *Core[S, G, P, M, R]) Can(a play.Action) bool {
+func (c *Core[P, M]) Can(a play.Action) bool {
 	ply, last := c.game.Ply(), c.game.Len()
 	switch a {
 	case play.Undo:
@@ -38,13 +38,12 @@ func (c *Core[S, G, P, M, R]) Can(a play.Action) bool {
 }
 
 // Do does an action if it is possible. Every action ends the search for a hint.
-func (c *Core[S, G, P, M, R]) Do(a play.Action) {
+func (c *Core[P, M]) Do(a play.Action) {
 	if !c.Can(a) {
 		return
 	}
-	c.rules.DropRefusal()
+	c.DropRefusal()
 	defer c.tell()
-	c.changed = true
 	if c.HintSearching() {
 		switch a {
 		case play.MoveNow: // the hint is the best move found so far

@@ -51,21 +51,21 @@ func shownTime(left time.Duration) time.Duration {
 	return left.Truncate(time.Second)
 }
 
-func (c *Core[S, G, P, M, R]) HasClock() bool { return c.setup.TimeControl().Kind != play.NoClock }
+func (c *Core[P, M]) HasClock() bool { return c.setup.Clock.Kind != play.NoClock }
 
 // TimeLeft returns the time that a player has left, rounded down to what a clock shows: seconds, or tenths of a second
 // while it is low.
-func (c *Core[S, G, P, M, R]) TimeLeft(who engine.Side) time.Duration {
+func (c *Core[P, M]) TimeLeft(who engine.Side) time.Duration {
 	return shownTime(c.times.Left[who])
 }
 
 // TimeLow reports whether a player has less than ten seconds left.
-func (c *Core[S, G, P, M, R]) TimeLow(who engine.Side) bool {
+func (c *Core[P, M]) TimeLow(who engine.Side) bool {
 	return c.times.Left[who] < tenthsBelow
 }
 
 // SuspendClock stops the clock, or lets it go on: while a dialog or another screen is in front of the game.
-func (c *Core[S, G, P, M, R]) SuspendClock(on bool) {
+func (c *Core[P, M]) SuspendClock(on bool) {
 	if on && !c.clock.suspended {
 		c.tickClock()
 		c.clock.running = false
@@ -74,17 +74,17 @@ func (c *Core[S, G, P, M, R]) SuspendClock(on bool) {
 }
 
 // left returns the time left to the player to move.
-func (c *Core[S, G, P, M, R]) left() *time.Duration { return &c.times.Left[c.Position().ToMove()] }
+func (c *Core[P, M]) left() *time.Duration { return &c.times.Left[c.Position().ToMove()] }
 
 // tickClock subtracts the time since the last call from the clock of the player to move, if it ran. The game ends at 0.
-func (c *Core[S, G, P, M, R]) tickClock() {
+func (c *Core[P, M]) tickClock() {
 	if c.passTime(); c.clock.running && *c.left() == 0 {
 		c.decide(engine.Outcome{Reason: engine.OutOfTime, Winner: c.Position().ToMove().Other()})
 	}
 }
 
 // passTime is tickClock that does not end the game.
-func (c *Core[S, G, P, M, R]) passTime() {
+func (c *Core[P, M]) passTime() {
 	now := time.Now()
 	passed := min(now.Sub(c.clock.last), maxTick)
 	c.clock.last = now
@@ -92,13 +92,11 @@ func (c *Core[S, G, P, M, R]) passTime() {
 		return
 	}
 	left := c.left()
-	before := *left
-	*left = max(before-passed, 0)
-	c.changed = c.changed || shownTime(before) != shownTime(*left)
+	*left = max(*left-passed, 0)
 }
 
 // startClock starts or stops the clock. A timer requests the tick in which the displayed time changes.
-func (c *Core[S, G, P, M, R]) startClock() {
+func (c *Core[P, M]) startClock() {
 	c.clock.running = c.clockRuns()
 	if !c.clock.running || c.Wake == nil {
 		return
@@ -112,7 +110,7 @@ func (c *Core[S, G, P, M, R]) startClock() {
 	}
 }
 
-func (c *Core[S, G, P, M, R]) clockRuns() bool {
+func (c *Core[P, M]) clockRuns() bool {
 	switch {
 	case !c.HasClock(), c.clock.suspended, c.game.Ply() == 0, c.Over(), c.timeline.Moving(), c.reviewing, c.turn.paused, c.turn.failure != nil:
 		return false
@@ -123,17 +121,17 @@ func (c *Core[S, G, P, M, R]) clockRuns() bool {
 }
 
 // loadTimes sets the times of a new or resumed game.
-func (c *Core[S, G, P, M, R]) loadTimes(t Times) {
+func (c *Core[P, M]) loadTimes(t Times) {
 	c.clock.running = false
 	c.times = c.timesOf(c.game, t)
 }
 
 // timesOf returns the stored times of a line. Without them both players have their full time.
-func (c *Core[S, G, P, M, R]) timesOf(game G, t Times) Times {
+func (c *Core[P, M]) timesOf(game *engine.GameOf[P, M], t Times) Times {
 	if n := game.Len() + 1; !c.HasClock() {
 		t.Turns, t.Left = nil, [2]time.Duration{}
 	} else if len(t.Turns) != n {
-		initial := c.setup.TimeControl().Initial
+		initial := c.setup.Clock.Initial
 		t.Left = [2]time.Duration{initial, initial}
 		t.Turns = slices.Repeat([][2]time.Duration{t.Left}, n)
 	}
@@ -141,7 +139,7 @@ func (c *Core[S, G, P, M, R]) timesOf(game G, t Times) Times {
 }
 
 // updateTimes adds the increment and records the times after a move, the last one of the game.
-func (c *Core[S, G, P, M, R]) updateTimes() {
+func (c *Core[P, M]) updateTimes() {
 	t := &c.times
 	c.clock.running = false
 	if !c.HasClock() {
@@ -149,7 +147,7 @@ func (c *Core[S, G, P, M, R]) updateTimes() {
 	}
 	before := c.game.PositionAt(c.game.Ply() - 1)
 	t.Turns = append(t.Turns[:c.game.Ply()-1], t.Left)
-	switch control := c.setup.TimeControl(); {
+	switch control := c.setup.Clock; {
 	case control.Kind == play.PerMove:
 		t.Left = [2]time.Duration{control.Initial, control.Initial}
 	case !c.mustPass(before):
@@ -161,7 +159,7 @@ func (c *Core[S, G, P, M, R]) updateTimes() {
 // storeTimes stores the times of the current position before another one is shown; restoreTimes loads those of the new
 // position. A player whose time has just ended loses when the clock runs again: the caller has a line and a ply, which
 // the end of the game could change.
-func (c *Core[S, G, P, M, R]) storeTimes() {
+func (c *Core[P, M]) storeTimes() {
 	if c.HasClock() {
 		c.passTime()
 		c.times.Turns[c.game.Ply()] = c.times.Left
@@ -169,7 +167,7 @@ func (c *Core[S, G, P, M, R]) storeTimes() {
 	c.clock.running = false
 }
 
-func (c *Core[S, G, P, M, R]) restoreTimes() {
+func (c *Core[P, M]) restoreTimes() {
 	if c.HasClock() {
 		c.times.Left = c.times.Turns[c.game.Ply()]
 	}

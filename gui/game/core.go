@@ -10,14 +10,15 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/deepening"
 	"blobwars/engine/notation"
 	"blobwars/gui/play"
 )
 
-// Core is a game being played, with setups of type S, games of type G, positions of type P, moves of type M and reports
-// of searches of type R. Its owner calls Tick play.TicksPerSecond times a second, and Close when it is no longer used.
-// The model changes at once; the timeline shows the changes as animation. Init must be called first.
-type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct {
+// Core is a game being played, with positions of type P and moves of type M. Its owner calls Tick play.TicksPerSecond
+// times a second, and Close when it is no longer used. The model changes at once; the timeline shows the changes as
+// animation. Init must be called first.
+type Core[P engine.PositionOf[P, M], M comparable] struct {
 	// Wake, if set before the first Tick, is called from other goroutines when a search has a report for the next Tick,
 	// at most every clock.ProgressInterval for each search.
 	Wake func()
@@ -25,13 +26,14 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	Notices play.Notices // short messages to the player
 	Sounds  play.Sounds  // not yet played
 
-	rules    Rules[S, G, P, M, R]
+	rules    Rules[P, M]
+	searches Searches[P, M] // nil: none run beside the game
 	timeline Timeline[P, M]
-	setup    S
-	game     G // the line that is shown
+	setup    Setup[P]
+	game     *engine.GameOf[P, M] // the line that is shown
 	times    Times
 	decided  engine.Outcome // of the line if not the board has ended it
-	lines    []line[G]      // the main line, and its variations
+	lines    []line[P, M]   // the main line, and its variations
 	shown    int            // the index in lines of the line that is shown, which is stored there by storeLine
 	lastLine int            // the ID of the line that was added last
 	log      *PlayLog
@@ -39,41 +41,40 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	games    int            // how often the game was replaced by another
 	edits    int            // how often the game or its moves have changed
 	newMove  bool           // the animated move was just played, not replayed in a review
+	refusal  play.Refusal   // of the last press
 	refusals int            // how often a press did nothing
-	changed  bool           // something looks different since the last tick
 
-	turn  turn[M, R]
-	hint  hint[M, R]
+	turn  turn[M]
+	hint  hint[M]
 	clock clock
 
 	reviewing    bool         // an earlier position of the game is shown
 	playFromHere bool         // the computers may move although an earlier position is shown
-	replaced     *Saved[S, G] // the game before this one, until a person moves in this one; nil: none
+	replaced     *Saved[P, M] // the game before this one, until a person moves in this one; nil: none
 
 	listeners []Listener
 	told      summary // when the listeners were last told
 }
 
-// Init begins a game of the setup.
-func (c *Core[S, G, P, M, R]) Init(rules Rules[S, G, P, M, R], timeline Timeline[P, M], setup S) {
-	c.rules, c.timeline = rules, timeline
+// Init begins a game of the setup. searches may be nil.
+func (c *Core[P, M]) Init(rules Rules[P, M], searches Searches[P, M], timeline Timeline[P, M], setup Setup[P]) {
+	c.rules, c.searches, c.timeline = rules, searches, timeline
 	c.New(setup)
 }
 
 // New starts a new game in place of the current one. Load replaces it by a setup with moves, Open by a game that was
 // read, Resume by a snapshot.
-func (c *Core[S, G, P, M, R]) New(setup S) { c.Load(setup, c.rules.Begin(setup)) }
+func (c *Core[P, M]) New(setup Setup[P]) { c.Load(setup, engine.NewGameOf(setup.Start)) }
 
 // Load replaces the current game by another one, at its ply. If a move was played in the current game, Restore brings it
 // back until a person has moved in the other one.
-func (c *Core[S, G, P, M, R]) Load(setup S, game G) {
+func (c *Core[P, M]) Load(setup Setup[P], game *engine.GameOf[P, M]) {
 	c.load(setup, game)
 	c.tell()
 }
 
-func (c *Core[S, G, P, M, R]) load(setup S, game G) {
-	var none G
-	replaced := c.game != none && c.game.Len() > 0
+func (c *Core[P, M]) load(setup Setup[P], game *engine.GameOf[P, M]) {
+	replaced := c.game != nil && c.game.Len() > 0
 	if replaced {
 		c.replaced = c.capture()
 	}
@@ -85,7 +86,7 @@ func (c *Core[S, G, P, M, R]) load(setup S, game G) {
 }
 
 // setGame makes a game the current one and opens its players.
-func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, log *PlayLog) {
+func (c *Core[P, M]) setGame(setup Setup[P], game *engine.GameOf[P, M], times Times, log *PlayLog) {
 	c.interrupt()
 	setup, c.turn.failure = c.rules.Open(setup)
 	c.setup, c.game, c.log, c.tags, c.decided = setup, game, log, nil, engine.Outcome{}
@@ -101,91 +102,99 @@ func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, log *PlayLog
 }
 
 // Close stops all searches and waits for them. The game must not be used afterwards.
-func (c *Core[S, G, P, M, R]) Close() {
-	c.rules.Close()
+func (c *Core[P, M]) Close() {
+	if c.searches != nil {
+		c.searches.Close()
+	}
 	c.interrupt()
 	c.clock.close()
 }
 
 // interrupt stops the searches for the current position, and drops their results and the selection.
-func (c *Core[S, G, P, M, R]) interrupt() {
+func (c *Core[P, M]) interrupt() {
 	c.turn.interrupt()
 	c.DropHint()
-	c.rules.DropInput()
-	c.changed = true
+	c.dropInput()
 }
 
-// Refuse plays the sound of a press that does nothing, and counts it.
-func (c *Core[S, G, P, M, R]) Refuse() {
+// dropInput drops what a person has begun on the board, and the refusal.
+func (c *Core[P, M]) dropInput() {
+	c.DropRefusal()
+	c.rules.DropInput()
+}
+
+// Refuse shows why a press on a square, by its column from the left and row from the top, does nothing.
+func (c *Core[P, M]) Refuse(x, y int, key string) {
 	c.refusals++
 	c.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
+	c.refusal = play.NewRefusal(x, y, key)
 }
 
-// Refusals returns the number of calls of Refuse: it tells a refusal from the same one before.
-func (c *Core[S, G, P, M, R]) Refusals() int { return c.refusals }
+// Refusal returns the reason why the last press did nothing.
+func (c *Core[P, M]) Refusal() play.Refusal { return c.refusal }
 
-// Tick advances the game by a sixtieth of a second. It never waits for a search. It reports whether anything looks
-// different, and whether something moves on the board.
-func (c *Core[S, G, P, M, R]) Tick() (changed, moved bool) {
-	shaken := c.rules.BeginTick()
+func (c *Core[P, M]) DropRefusal() { c.refusal = play.Refusal{} }
+
+// Refusals returns the number of calls of Refuse: it tells a refusal from the same one before.
+func (c *Core[P, M]) Refusals() int { return c.refusals }
+
+// Tick advances the game by a sixtieth of a second. It never waits for a search.
+func (c *Core[P, M]) Tick() {
+	c.refusal.Tick()
 	c.log.tick(time.Now(), c.MainOutcome().Over())
 	c.tickClock()
-	animated := c.timeline.Moving()
-	moved = c.timeline.Tick()
-	c.changed = c.Notices.Tick() || animated != c.timeline.Moving() || c.changed
+	c.timeline.Tick()
+	c.Notices.Tick()
 	c.Sounds.Play(c.timeline.TakeSounds()...)
 	c.tickHint()
 	c.search()
-	c.rules.Search()
+	if c.searches != nil {
+		c.searches.Search()
+	}
 	c.playAnswer()
 	c.startClock()
-	changed, c.changed = c.rules.EndTick() || c.changed, false
-	return changed, moved || shaken
 }
 
 // Idle reports whether Tick would change nothing visible until the next input or Wake.
-func (c *Core[S, G, P, M, R]) Idle() bool {
-	return c.timeline.Still() && !c.Notices.NeedsTick() && !c.changed && !c.rules.Refusing() && c.turnIdle()
+func (c *Core[P, M]) Idle() bool {
+	return c.timeline.Still() && !c.Notices.NeedsTick() && !c.refusal.Active() && c.turnIdle()
 }
 
-// SetChanged makes the next Tick report that something looks different.
-func (c *Core[S, G, P, M, R]) SetChanged() { c.changed = true }
-
 // Identity returns a number that changes when another game replaces this one.
-func (c *Core[S, G, P, M, R]) Identity() int { return c.games }
+func (c *Core[P, M]) Identity() int { return c.games }
 
 // Game returns the line that is shown, for reading only: the game as it was played, or a variation.
-func (c *Core[S, G, P, M, R]) Game() G { return c.game }
+func (c *Core[P, M]) Game() *engine.GameOf[P, M] { return c.game }
 
 // Edits returns how often the game or its moves have changed.
-func (c *Core[S, G, P, M, R]) Edits() int { return c.edits }
+func (c *Core[P, M]) Edits() int { return c.edits }
 
-func (c *Core[S, G, P, M, R]) Position() P { return c.game.Position() }
+func (c *Core[P, M]) Position() P { return c.game.Position() }
 
 // Setup returns what the game was made from.
-func (c *Core[S, G, P, M, R]) Setup() S { return c.setup }
+func (c *Core[P, M]) Setup() Setup[P] { return c.setup }
 
 // PlayLog returns the log of the game.
-func (c *Core[S, G, P, M, R]) PlayLog() PlayLog { return *c.log }
+func (c *Core[P, M]) PlayLog() PlayLog { return *c.log }
 
 // NoteHelp records that the person had help.
-func (c *Core[S, G, P, M, R]) NoteHelp() { c.log.Hint = true }
+func (c *Core[P, M]) NoteHelp() { c.log.Hint = true }
 
-func (c *Core[S, G, P, M, R]) Seat() play.Seat { return c.setup.Players()[c.Position().ToMove()] }
+func (c *Core[P, M]) Seat() play.Seat { return c.setup.Seats[c.Position().ToMove()] }
 
 // Outcome returns the outcome at the position on the board.
-func (c *Core[S, G, P, M, R]) Outcome() engine.Outcome { return c.OutcomeAt(c.game.Ply()) }
+func (c *Core[P, M]) Outcome() engine.Outcome { return c.OutcomeAt(c.game.Ply()) }
 
 // FinalOutcome returns the outcome after all moves of the line that is shown.
-func (c *Core[S, G, P, M, R]) FinalOutcome() engine.Outcome { return c.OutcomeAt(c.game.Len()) }
+func (c *Core[P, M]) FinalOutcome() engine.Outcome { return c.OutcomeAt(c.game.Len()) }
 
 // OutcomeAt returns the outcome after ply moves: by the position, or by the clock or the players.
-func (c *Core[S, G, P, M, R]) OutcomeAt(ply int) engine.Outcome {
-	return OutcomeAt[G, P, M](c.game, c.decided, ply)
+func (c *Core[P, M]) OutcomeAt(ply int) engine.Outcome {
+	return OutcomeAt(c.game, c.decided, ply)
 }
 
 // OutcomeAt returns the outcome of a game after ply moves. decided is that at its end if not the board has ended it.
-func OutcomeAt[G Moves[G, P, M], P Position[M], M any](game G, decided engine.Outcome, ply int) engine.Outcome {
+func OutcomeAt[P engine.PositionOf[P, M], M comparable](game *engine.GameOf[P, M], decided engine.Outcome, ply int) engine.Outcome {
 	if decided.Over() && ply == game.Len() {
 		return decided
 	}
@@ -193,37 +202,37 @@ func OutcomeAt[G Moves[G, P, M], P Position[M], M any](game G, decided engine.Ou
 }
 
 // Over reports whether the game has ended at the position on the board.
-func (c *Core[S, G, P, M, R]) Over() bool { return c.Outcome().Over() }
+func (c *Core[P, M]) Over() bool { return c.Outcome().Over() }
 
 // ComputersOnly reports whether both players are computers.
-func (c *Core[S, G, P, M, R]) ComputersOnly() bool {
+func (c *Core[P, M]) ComputersOnly() bool {
 	return c.rules.Player(engine.Side1) != nil && c.rules.Player(engine.Side2) != nil
 }
 
 // HumanTurn reports whether a person is to move here.
-func (c *Core[S, G, P, M, R]) HumanTurn() bool {
+func (c *Core[P, M]) HumanTurn() bool {
 	return !c.Over() && c.computer() == nil
 }
 
 // computer returns the player to move; nil if that is a person.
-func (c *Core[S, G, P, M, R]) computer() Player[G, M, R] {
+func (c *Core[P, M]) computer() Player[P, M] {
 	return c.rules.Player(c.Position().ToMove())
 }
 
 // twoPeople reports whether both players are people.
-func (c *Core[S, G, P, M, R]) twoPeople() bool {
+func (c *Core[P, M]) twoPeople() bool {
 	return c.rules.Player(engine.Side1) == nil && c.rules.Player(engine.Side2) == nil
 }
 
 // mustPass reports whether the only legal move of a position is a pass.
-func (c *Core[S, G, P, M, R]) mustPass(pos P) bool {
+func (c *Core[P, M]) mustPass(pos P) bool {
 	_, must := c.rules.Pass(pos)
 	return must
 }
 
 // ShownPly returns the ply and the number of moves as the board shows them: without a move whose animation has not
 // ended.
-func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
+func (c *Core[P, M]) ShownPly() (ply, n int) {
 	if c.newMove && c.timeline.Moving() {
 		return c.game.Ply() - 1, c.game.Len() - 1
 	}
@@ -231,26 +240,25 @@ func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
 }
 
 // EndShown reports whether the main line has ended, and its last move is not in motion.
-func (c *Core[S, G, P, M, R]) EndShown() bool {
+func (c *Core[P, M]) EndShown() bool {
 	return c.MainOutcome().Over() && !(c.game.Ply() == c.game.Len() && c.timeline.Moving())
 }
 
 // Queues returns the notices and the sounds of the game.
-func (c *Core[S, G, P, M, R]) Queues() (*play.Notices, *play.Sounds) { return &c.Notices, &c.Sounds }
+func (c *Core[P, M]) Queues() (*play.Notices, *play.Sounds) { return &c.Notices, &c.Sounds }
 
 // PlayMove plays a legal move for the person to move.
-func (c *Core[S, G, P, M, R]) PlayMove(m M) { c.play(m, nil) }
+func (c *Core[P, M]) PlayMove(m M) { c.play(m, nil) }
 
 // play plays a legal move of the player to move, of which r is the search; nil: none. In a review and after the end,
 // the later moves stay: the move begins a variation.
-func (c *Core[S, G, P, M, R]) play(m M, r *R) {
+func (c *Core[P, M]) play(m M, r *deepening.Report[M]) {
 	defer c.tell()
 	if c.tickClock(); c.Over() {
 		return // the time has run out since the last tick
 	}
 	c.DropHint()
 	before := c.Position()
-	c.changed = true
 	if !c.MainOutcome().Over() {
 		c.log = c.log.afterMove(c.game.Ply() < c.game.Len())
 	}
@@ -275,7 +283,7 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	c.decided = engine.Outcome{}
 	c.updateTimes()
 	c.reviewing = false
-	c.rules.DropInput()
+	c.dropInput()
 	c.turn.begin(r)
 	c.newMove = true
 	c.promote()
@@ -284,25 +292,20 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 }
 
 // animate shows the move m that led from before to the current position, and the result.
-func (c *Core[S, G, P, M, R]) animate(before P, m M) {
+func (c *Core[P, M]) animate(before P, m M) {
 	c.timeline.Play(before, m)
 	c.react()
 }
 
 // react shows the reaction to the result if the game is over.
-func (c *Core[S, G, P, M, R]) react() {
-	o := c.Outcome()
-	if !o.Over() {
-		return
-	}
-	c.timeline.Cue(c.endSound(o))
-	if !o.Draw {
-		c.rules.Cheer(o.Winner)
+func (c *Core[P, M]) react() {
+	if o := c.Outcome(); o.Over() {
+		c.timeline.Finish(c.Position(), o, c.endSound(o))
 	}
 }
 
 // endSound returns the sound of the end of a game.
-func (c *Core[S, G, P, M, R]) endSound(o engine.Outcome) play.Sound {
+func (c *Core[P, M]) endSound(o engine.Outcome) play.Sound {
 	switch {
 	case o.Draw:
 		return play.Sound{Kind: play.SoundDraw}
@@ -320,6 +323,6 @@ type State struct {
 }
 
 // State returns the state of the game.
-func (c *Core[S, G, P, M, R]) State() State {
+func (c *Core[P, M]) State() State {
 	return State{c.edits, c.game.Ply(), c.lines[c.shown].id, c.Paused(), c.reviewing, c.Over()}
 }

@@ -3,7 +3,7 @@ package game
 import "blobwars/engine"
 
 // decide ends the game at its position although the rules of the board do not. Moves that were taken back are dropped.
-func (c *Core[S, G, P, M, R]) decide(o engine.Outcome) {
+func (c *Core[P, M]) decide(o engine.Outcome) {
 	c.decided, c.clock.running = o, false
 	c.interrupt()
 	c.Notices.Clear()
@@ -18,12 +18,12 @@ func (c *Core[S, G, P, M, R]) decide(o engine.Outcome) {
 }
 
 // canDecide reports whether a person can end the game: a move was played, and the newest position is shown and at rest.
-func (c *Core[S, G, P, M, R]) canDecide() bool {
+func (c *Core[P, M]) canDecide() bool {
 	return c.game.Ply() > 0 && !c.reviewing && !c.Over() && !c.ComputersOnly() && !c.timeline.Moving()
 }
 
 // resign ends the game: the only person here loses, or else the one to move.
-func (c *Core[S, G, P, M, R]) resign() {
+func (c *Core[P, M]) resign() {
 	loser := c.Position().ToMove()
 	if c.rules.Player(loser) != nil {
 		loser = loser.Other()
@@ -32,11 +32,11 @@ func (c *Core[S, G, P, M, R]) resign() {
 }
 
 // mayTakeBackEnd reports whether Undo takes back the end alone, such as that a player has resigned.
-func (c *Core[S, G, P, M, R]) mayTakeBackEnd() bool {
+func (c *Core[P, M]) mayTakeBackEnd() bool {
 	return c.Outcome().Reason.Undoable()
 }
 
-func (c *Core[S, G, P, M, R]) takeBackEnd() {
+func (c *Core[P, M]) takeBackEnd() {
 	c.decided = engine.Outcome{}
 	c.interrupt()
 	c.timeline.Clear()

@@ -16,7 +16,7 @@ const (
 type Listener interface{ Hear(e Event) }
 
 // Listen makes listeners hear all later events, in this order.
-func (c *Core[S, G, P, M, R]) Listen(listeners ...Listener) {
+func (c *Core[P, M]) Listen(listeners ...Listener) {
 	c.listeners = append(c.listeners, listeners...)
 	c.told = c.summary()
 }
@@ -28,13 +28,13 @@ type summary struct {
 	ended bool // the main line
 }
 
-func (c *Core[S, G, P, M, R]) summary() summary {
+func (c *Core[P, M]) summary() summary {
 	return summary{c.State(), c.games, c.MainOutcome().Over()}
 }
 
 // tell tells the listeners what has changed since the last call, if anything has. Whatever changes what State returns
 // calls it at its end.
-func (c *Core[S, G, P, M, R]) tell() {
+func (c *Core[P, M]) tell() {
 	if len(c.listeners) == 0 {
 		return
 	}

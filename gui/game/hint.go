@@ -1,9 +1,11 @@
 package game
 
+import "blobwars/engine/deepening"
+
 // hint is the search for the best move of the person to move, and its result.
-type hint[M, R any] struct {
-	job      *SearchJob[M, R] // nil: no search is under way
-	report   R
+type hint[M any] struct {
+	job      *SearchJob[M] // nil: no search is under way
+	report   deepening.Report[M]
 	reported bool // the search has reported
 	move     M    // the best move
 	found    bool // move is known
@@ -11,13 +13,13 @@ type hint[M, R any] struct {
 
 // HintMove returns the best move of the person to move, once the search for it has ended; false before, and after the
 // position has changed.
-func (c *Core[S, G, P, M, R]) HintMove() (M, bool) { return c.hint.move, c.hint.found }
+func (c *Core[P, M]) HintMove() (M, bool) { return c.hint.move, c.hint.found }
 
-func (c *Core[S, G, P, M, R]) Hinted() bool        { return c.hint.found }
-func (c *Core[S, G, P, M, R]) HintSearching() bool { return c.hint.job != nil }
+func (c *Core[P, M]) Hinted() bool        { return c.hint.found }
+func (c *Core[P, M]) HintSearching() bool { return c.hint.job != nil }
 
 // useHint starts the search for the hint or, if it is found already, plays it.
-func (c *Core[S, G, P, M, R]) useHint() {
+func (c *Core[P, M]) useHint() {
 	c.NoteHelp()
 	if m, ok := c.HintMove(); ok {
 		c.PlayMove(m)
@@ -28,17 +30,17 @@ func (c *Core[S, G, P, M, R]) useHint() {
 		c.Notices.Show("notice.no_hint", err.Error())
 		return
 	}
-	c.hint = hint[M, R]{job: StartSearch(player, c.game, 0, c.Wake)}
+	c.hint = hint[M]{job: StartSearch(player, c.game, 0, c.Wake)}
 }
 
 // tickHint receives the reports of the search for the hint and its result.
-func (c *Core[S, G, P, M, R]) tickHint() {
+func (c *Core[P, M]) tickHint() {
 	h := &c.hint
 	if h.job == nil {
 		return
 	}
 	if r, ok := h.job.Progress(); ok {
-		h.report, h.reported, c.changed = r, true, true
+		h.report, h.reported = r, true
 	}
 	a, err, done := h.job.Result()
 	if !done {
@@ -56,19 +58,19 @@ func (c *Core[S, G, P, M, R]) tickHint() {
 }
 
 // stopHint stops the search for the hint and waits for its end.
-func (c *Core[S, G, P, M, R]) stopHint() {
+func (c *Core[P, M]) stopHint() {
 	if c.hint.job != nil {
 		c.hint.job.Stop()
-		c.hint.job, c.changed = nil, true
+		c.hint.job = nil
 	}
 }
 
 // DropHint stops the search for the hint and forgets the hint; false if there was none.
-func (c *Core[S, G, P, M, R]) DropHint() bool {
+func (c *Core[P, M]) DropHint() bool {
 	if c.hint.job == nil && !c.hint.found {
 		return false
 	}
 	c.stopHint()
-	c.hint, c.changed = hint[M, R]{}, true
+	c.hint = hint[M]{}
 	return true
 }

@@ -2,11 +2,11 @@ package game
 
 // Reviewing reports whether GoTo shows an earlier position: the later moves stay, and the computers wait. After Undo it
 // is false, although there are later moves: the next move replaces them.
-func (c *Core[S, G, P, M, R]) Reviewing() bool { return c.reviewing }
+func (c *Core[P, M]) Reviewing() bool { return c.reviewing }
 
 // undoPly returns the ply that Undo goes back to: where a person last chose a move, or one ply back if two computers
 // play; the current ply if there is none.
-func (c *Core[S, G, P, M, R]) undoPly() int {
+func (c *Core[P, M]) undoPly() int {
 	for ply := c.game.Ply() - 1; ply >= 0; ply-- {
 		if c.stopsAt(ply) {
 			return ply
@@ -16,7 +16,7 @@ func (c *Core[S, G, P, M, R]) undoPly() int {
 }
 
 // redoPly returns the ply that Redo goes to: where a person is next to choose a move, or the last.
-func (c *Core[S, G, P, M, R]) redoPly() int {
+func (c *Core[P, M]) redoPly() int {
 	for ply := c.game.Ply() + 1; ply < c.game.Len(); ply++ {
 		if c.stopsAt(ply) {
 			return ply
@@ -26,14 +26,14 @@ func (c *Core[S, G, P, M, R]) redoPly() int {
 }
 
 // stopsAt reports whether Undo and Redo stop at a ply: a person chose a move there, or two computers play.
-func (c *Core[S, G, P, M, R]) stopsAt(ply int) bool {
+func (c *Core[P, M]) stopsAt(ply int) bool {
 	pos := c.game.PositionAt(ply)
 	return c.ComputersOnly() || c.rules.Player(pos.ToMove()) == nil && !c.mustPass(pos)
 }
 
 // GoTo shows the position after ply moves, if there is one; at the last ply it ends the review. The next move is shown
 // as animation.
-func (c *Core[S, G, P, M, R]) GoTo(ply int) {
+func (c *Core[P, M]) GoTo(ply int) {
 	defer c.tell()
 	now := c.game.Ply()
 	if ply == now || ply < 0 || ply > c.game.Len() {
@@ -52,7 +52,7 @@ func (c *Core[S, G, P, M, R]) GoTo(ply int) {
 }
 
 // review shows the position after ply moves. A pause continues.
-func (c *Core[S, G, P, M, R]) review(ply int) {
+func (c *Core[P, M]) review(ply int) {
 	paused := c.turn.paused
 	c.setPly(ply)
 	c.turn.paused = c.turn.paused || paused
@@ -60,7 +60,7 @@ func (c *Core[S, G, P, M, R]) review(ply int) {
 }
 
 // setPly makes the position after ply moves the current one. If two computers play, they are paused.
-func (c *Core[S, G, P, M, R]) setPly(ply int) {
+func (c *Core[P, M]) setPly(ply int) {
 	c.interrupt()
 	c.timeline.Clear()
 	c.Notices.Clear()
@@ -73,16 +73,16 @@ func (c *Core[S, G, P, M, R]) setPly(ply int) {
 }
 
 // PlayFromHere lets the computers move at the position that is reviewed. Their move begins a variation.
-func (c *Core[S, G, P, M, R]) PlayFromHere() {
+func (c *Core[P, M]) PlayFromHere() {
 	c.pause(false)
-	c.playFromHere, c.changed = true, true
+	c.playFromHere = true
 	c.tell()
 }
 
 // PlaysFromHere reports whether PlayFromHere holds for the position on the board.
-func (c *Core[S, G, P, M, R]) PlaysFromHere() bool { return c.playFromHere && c.reviewing }
+func (c *Core[P, M]) PlaysFromHere() bool { return c.playFromHere && c.reviewing }
 
-func (c *Core[S, G, P, M, R]) undo() {
+func (c *Core[P, M]) undo() {
 	ply := c.undoPly()
 	at := c.Branches()[c.shown]
 	switch {
@@ -97,7 +97,7 @@ func (c *Core[S, G, P, M, R]) undo() {
 }
 
 // restore brings back the game that the current one has replaced. If two computers play, they are paused.
-func (c *Core[S, G, P, M, R]) restore() {
+func (c *Core[P, M]) restore() {
 	back := c.replaced
 	c.replaced = nil
 	c.setGame(back.Setup, back.Game, back.Times, back.PlayLog)

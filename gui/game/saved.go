@@ -10,13 +10,13 @@ import (
 )
 
 // Saved is a snapshot of a game, from which it can be resumed.
-type Saved[S any, G interface{ Clone() G }] struct {
-	Setup      S              // Start is the game's
-	Game       G              // the main line at its current ply, with the moves after it
-	Variations []G            // without clock times: in a restored one, both players have their full time
-	Line       int            // the line that is shown: 0 is the main line, 1 the first variation
-	Times      Times          // of the main line
-	Decided    engine.Outcome // by the clock or the players; zero: the board has ended the game, or nothing has
+type Saved[P engine.PositionOf[P, M], M comparable] struct {
+	Setup      Setup[P]               // Start is the game's
+	Game       *engine.GameOf[P, M]   // the main line at its current ply, with the moves after it
+	Variations []*engine.GameOf[P, M] // without clock times: in a restored one, both players have their full time
+	Line       int                    // the line that is shown: 0 is the main line, 1 the first variation
+	Times      Times                  // of the main line
+	Decided    engine.Outcome         // by the clock or the players; zero: the board has ended the game, or nothing has
 	Paused     bool
 	Reviewing  bool           // an earlier position is reviewed
 	Time       time.Time      // of the snapshot
@@ -26,14 +26,14 @@ type Saved[S any, G interface{ Clone() G }] struct {
 }
 
 // share returns a copy that shares only the moves.
-func (s Saved[S, G]) share() Saved[S, G] {
+func (s Saved[P, M]) share() Saved[P, M] {
 	log := *s.PlayLog
 	s.Times, s.PlayLog, s.Variations = s.Times.clone(), &log, slices.Clone(s.Variations)
 	return s
 }
 
 // clone returns a copy that shares nothing.
-func (s Saved[S, G]) clone() Saved[S, G] {
+func (s Saved[P, M]) clone() Saved[P, M] {
 	s = s.share()
 	s.Game = s.Game.Clone()
 	for i := range s.Variations {
@@ -43,9 +43,9 @@ func (s Saved[S, G]) clone() Saved[S, G] {
 }
 
 // capture returns the game with its clock and its log; it shares them.
-func (c *Core[S, G, P, M, R]) capture() *Saved[S, G] {
+func (c *Core[P, M]) capture() *Saved[P, M] {
 	main := c.main()
-	saved := &Saved[S, G]{Setup: c.setup, Game: main.game, Line: c.shown, Times: main.times, Decided: main.decided, PlayLog: c.log, Reviewing: c.reviewing, Tags: c.tags}
+	saved := &Saved[P, M]{Setup: c.setup, Game: main.game, Line: c.shown, Times: main.times, Decided: main.decided, PlayLog: c.log, Reviewing: c.reviewing, Tags: c.tags}
 	if lines := c.Lines(); len(lines) > 1 {
 		saved.Variations = lines[1:]
 	}
@@ -53,7 +53,7 @@ func (c *Core[S, G, P, M, R]) capture() *Saved[S, G] {
 }
 
 // setLines sets the variations of the game and shows the line that was shown, at its ply.
-func (c *Core[S, G, P, M, R]) setLines(saved *Saved[S, G]) {
+func (c *Core[P, M]) setLines(saved *Saved[P, M]) {
 	c.decided = saved.Decided
 	for _, g := range saved.Variations[:min(len(saved.Variations), maxVariations)] {
 		c.addLine(g, c.timesOf(g, Times{}))
@@ -64,16 +64,19 @@ func (c *Core[S, G, P, M, R]) setLines(saved *Saved[S, G]) {
 }
 
 // Current returns the game as a Saved that shares its moves, which must not be changed.
-func (c *Core[S, G, P, M, R]) Current() Saved[S, G] {
+func (c *Core[P, M]) Current() Saved[P, M] {
 	saved := c.capture().share()
-	saved.Paused, saved.Time, saved.Verdict = c.turn.paused, time.Now(), c.rules.Verdict()
+	saved.Paused, saved.Time = c.turn.paused, time.Now()
+	if c.searches != nil {
+		saved.Verdict = c.searches.Verdict()
+	}
 	return saved
 }
 
 // Replaced returns the game that Restore brings back, as Current does; false if there is none.
-func (c *Core[S, G, P, M, R]) Replaced() (Saved[S, G], bool) {
+func (c *Core[P, M]) Replaced() (Saved[P, M], bool) {
 	if c.replaced == nil {
-		return Saved[S, G]{}, false
+		return Saved[P, M]{}, false
 	}
 	saved := c.replaced.share()
 	saved.Time = time.Now()
@@ -81,16 +84,18 @@ func (c *Core[S, G, P, M, R]) Replaced() (Saved[S, G], bool) {
 }
 
 // Snapshot returns the game as it is now. It shares nothing with the game being played.
-func (c *Core[S, G, P, M, R]) Snapshot() Saved[S, G] { return c.Current().clone() }
+func (c *Core[P, M]) Snapshot() Saved[P, M] { return c.Current().clone() }
 
 // Open replaces the current game by a game that was read.
-func (c *Core[S, G, P, M, R]) Open(saved Saved[S, G]) {
+func (c *Core[P, M]) Open(saved Saved[P, M]) {
 	c.open(saved)
 	c.tell()
 }
 
-func (c *Core[S, G, P, M, R]) open(saved Saved[S, G]) {
-	c.rules.Learn(saved.Game, saved.Verdict)
+func (c *Core[P, M]) open(saved Saved[P, M]) {
+	if c.searches != nil {
+		c.searches.Learn(saved.Game, saved.Verdict)
+	}
 	saved.PlayLog = c.playLogOf(saved)
 	saved = saved.clone()
 	c.load(saved.Setup, saved.Game)
@@ -107,7 +112,7 @@ func (c *Core[S, G, P, M, R]) open(saved Saved[S, G]) {
 }
 
 // Resume replaces the current game by a snapshot.
-func (c *Core[S, G, P, M, R]) Resume(saved Saved[S, G]) {
+func (c *Core[P, M]) Resume(saved Saved[P, M]) {
 	c.open(saved)
 	c.turn.paused = saved.Paused
 	c.reviewing = saved.Reviewing && c.game.Ply() < c.game.Len()
@@ -115,7 +120,7 @@ func (c *Core[S, G, P, M, R]) Resume(saved Saved[S, G]) {
 }
 
 // playLogOf returns a copy of the log of a saved game, or a new log if it has none.
-func (c *Core[S, G, P, M, R]) playLogOf(saved Saved[S, G]) *PlayLog {
+func (c *Core[P, M]) playLogOf(saved Saved[P, M]) *PlayLog {
 	if saved.PlayLog == nil || saved.PlayLog.ID <= 0 {
 		return newPlayLog(saved.Game.Len() > 0)
 	}

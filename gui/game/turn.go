@@ -5,43 +5,39 @@ import (
 	"fmt"
 	"time"
 
+	"blobwars/engine"
+	"blobwars/engine/deepening"
 	"blobwars/engine/job"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 )
 
-// Answer is the move that a player has chosen, with the report of its search.
-type Answer[M, R any] struct {
-	Move   M
-	Report R
-}
-
 // SearchJob is the search of a player for one move.
-type SearchJob[M, R any] = job.Job[R, Answer[M, R]]
+type SearchJob[M any] = job.Job[deepening.Report[M], Answer[M]]
 
 // StartSearch starts a job in which player chooses a move for the position on the board of a copy of game. After limit,
 // unless it is 0, the search ends with the best move found so far. wake is passed to job.Start.
-func StartSearch[G interface{ Clone() G }, M, R any](player Player[G, M, R], game G, limit time.Duration, wake func()) *SearchJob[M, R] {
+func StartSearch[P engine.PositionOf[P, M], M comparable](player Player[P, M], game *engine.GameOf[P, M], limit time.Duration, wake func()) *SearchJob[M] {
 	game = game.Clone()
-	return job.StartWanted(context.Background(), wake, func(ctx, wanted context.Context, publish func(R)) (a Answer[M, R], err error) {
+	return job.StartWanted(context.Background(), wake, func(ctx, wanted context.Context, publish func(deepening.Report[M])) (a Answer[M], err error) {
 		if limit > 0 {
 			limited, cancel := context.WithTimeout(ctx, limit)
 			defer cancel()
 			ctx = limited
 		}
-		platform.LowerPriority(func() { a.Move, a.Report, err = player.Choose(ctx, wanted, game, publish) })
+		platform.LowerPriority(func() { a, err = player.Choose(ctx, wanted, game, publish) })
 		return a, err
 	})
 }
 
 // turn is the turn of the player to move: the search of a computer, its answer until it is played, and the pause of the
 // computers.
-type turn[M, R any] struct {
-	job       *SearchJob[M, R] // nil: no search is under way
-	answer    *Answer[M, R]    // chosen, and not played yet
-	shown     int              // ticks for which the answer has been shown
-	report    R                // the newest of the search for this turn, or of the last search
-	ticks     int              // ticks
+type turn[M any] struct {
+	job       *SearchJob[M]       // nil: no search is under way
+	answer    *Answer[M]          // chosen, and not played yet
+	shown     int                 // ticks for which the answer has been shown
+	report    deepening.Report[M] // the newest of the search for this turn, or of the last search
+	ticks     int                 // ticks
 	paused    bool
 	suspended bool // the computers wait, whether paused or not
 	steps     int  // moves that the computers may play during a pause
@@ -50,7 +46,7 @@ type turn[M, R any] struct {
 }
 
 // begin begins the turn after a move; r is the report of the search for that move, or nil.
-func (t *turn[M, R]) begin(r *R) {
+func (t *turn[M]) begin(r *deepening.Report[M]) {
 	t.ticks = 0
 	if r != nil {
 		t.report = *r
@@ -58,15 +54,14 @@ func (t *turn[M, R]) begin(r *R) {
 }
 
 // interrupt stops the search, drops its answer and begins the turn again.
-func (t *turn[M, R]) interrupt() {
+func (t *turn[M]) interrupt() {
 	t.job.Stop()
-	var none R
-	t.job, t.answer, t.report, t.ticks, t.failure = nil, nil, none, 0, nil
+	t.job, t.answer, t.report, t.ticks, t.failure = nil, nil, deepening.Report[M]{}, 0, nil
 }
 
 // Report returns the newest report of the search for a hint, until the hint is dropped, or else that of the search for
 // this turn or, between searches, of the last one. It is the zero value before the first.
-func (c *Core[S, G, P, M, R]) Report() R {
+func (c *Core[P, M]) Report() deepening.Report[M] {
 	if c.hint.reported {
 		return c.hint.report
 	}
@@ -77,19 +72,19 @@ func (c *Core[S, G, P, M, R]) Report() R {
 }
 
 // Thinking reports whether the search for a computer's move is under way.
-func (c *Core[S, G, P, M, R]) Thinking() bool { return c.turn.job != nil }
+func (c *Core[P, M]) Thinking() bool { return c.turn.job != nil }
 
 // SearchVisible reports whether a search for a computer's move is running and the animation of the last move has ended:
 // nothing of the search is shown earlier.
-func (c *Core[S, G, P, M, R]) SearchVisible() bool { return c.Thinking() && !c.timeline.Moving() }
+func (c *Core[P, M]) SearchVisible() bool { return c.Thinking() && !c.timeline.Moving() }
 
 // HasChosen reports whether a computer has chosen its move and not played it yet. Chosen returns the move only after
 // the animation of the last one.
-func (c *Core[S, G, P, M, R]) HasChosen() bool { return c.turn.answer != nil }
+func (c *Core[P, M]) HasChosen() bool { return c.turn.answer != nil }
 
 // Chosen returns the move that a computer has chosen and is about to play, with the animation of the move before it at
 // its end.
-func (c *Core[S, G, P, M, R]) Chosen() (m M, ok bool) {
+func (c *Core[P, M]) Chosen() (m M, ok bool) {
 	if c.turn.answer == nil || c.timeline.Moving() {
 		return m, false
 	}
@@ -98,52 +93,47 @@ func (c *Core[S, G, P, M, R]) Chosen() (m M, ok bool) {
 
 // Err returns why the computer could not move: nil unless there is a bug. A panic of the player is a *job.PanicError in
 // it.
-func (c *Core[S, G, P, M, R]) Err() error { return c.turn.failure }
+func (c *Core[P, M]) Err() error { return c.turn.failure }
 
 // TurnTicks returns the number of ticks since the last move or other change of the game.
-func (c *Core[S, G, P, M, R]) TurnTicks() int { return c.turn.ticks }
+func (c *Core[P, M]) TurnTicks() int { return c.turn.ticks }
 
 // Paused reports whether the computers wait for the action Pause: after such an action, or because a computer is to
 // move in a review.
-func (c *Core[S, G, P, M, R]) Paused() bool {
+func (c *Core[P, M]) Paused() bool {
 	return c.turn.paused || c.reviewBlocks() && c.computer() != nil
 }
 
-func (c *Core[S, G, P, M, R]) pause(on bool) { c.turn.paused, c.turn.steps = on, 0 }
+func (c *Core[P, M]) pause(on bool) { c.turn.paused, c.turn.steps = on, 0 }
 
 // reviewBlocks reports whether the computers wait because an earlier position is shown.
-func (c *Core[S, G, P, M, R]) reviewBlocks() bool { return c.reviewing && !c.playFromHere }
+func (c *Core[P, M]) reviewBlocks() bool { return c.reviewing && !c.playFromHere }
 
 // blocked reports whether the computers must not search or move: they are suspended, held, paused, or wait for the end
 // of a review.
-func (c *Core[S, G, P, M, R]) blocked() bool {
+func (c *Core[P, M]) blocked() bool {
 	return c.turn.suspended || c.held() || c.turn.steps == 0 && (c.turn.paused || c.reviewBlocks())
 }
 
-// held reports whether the rules make the computers wait.
-func (c *Core[S, G, P, M, R]) held() bool { return c.rules.Hold() }
+// held reports whether the searches beside the game make the computers wait.
+func (c *Core[P, M]) held() bool { return c.searches != nil && c.searches.Hold() }
 
 // Suspend stops the computers, or lets them go on, without changing Paused.
-func (c *Core[S, G, P, M, R]) Suspend(on bool) {
-	if on != c.turn.suspended {
-		c.turn.suspended, c.changed = on, true
-	}
-}
+func (c *Core[P, M]) Suspend(on bool) { c.turn.suspended = on }
 
 // PauseAtStart pauses the game if a computer is to move.
-func (c *Core[S, G, P, M, R]) PauseAtStart() {
+func (c *Core[P, M]) PauseAtStart() {
 	if c.computer() != nil && !c.Over() {
 		c.pause(true)
-		c.changed = true
 		c.tell()
 	}
 }
 
 // SetPace sets the speed at which two computers play each other.
-func (c *Core[S, G, P, M, R]) SetPace(p play.Pace) { c.turn.pace, c.changed = p, true }
+func (c *Core[P, M]) SetPace(p play.Pace) { c.turn.pace = p }
 
 // minTicks returns the least length of a computer's turn in ticks, including its search.
-func (c *Core[S, G, P, M, R]) minTicks() int {
+func (c *Core[P, M]) minTicks() int {
 	if c.ComputersOnly() {
 		return c.turn.pace.Ticks(play.MinTurnTicks)
 	}
@@ -152,7 +142,7 @@ func (c *Core[S, G, P, M, R]) minTicks() int {
 
 // search runs the search of a computer to move: it starts it and receives its reports and its answer. It also plays the
 // pass of a person who cannot move.
-func (c *Core[S, G, P, M, R]) search() {
+func (c *Core[P, M]) search() {
 	t := &c.turn
 	if t.job != nil {
 		c.receive()
@@ -164,8 +154,7 @@ func (c *Core[S, G, P, M, R]) search() {
 	switch player := c.computer(); {
 	case player != nil && c.blocked():
 	case player != nil:
-		t.job = StartSearch(player, c.game, budget(c.setup.TimeControl(), *c.left()), c.Wake)
-		c.changed = true
+		t.job = StartSearch(player, c.game, budget(c.setup.Clock, *c.left()), c.Wake)
 	case c.mustPass(c.Position()) && !c.timeline.Moving() && !c.reviewing:
 		c.Notices.Show("notice.pass", "")
 		m, _ := c.rules.Pass(c.Position())
@@ -173,18 +162,18 @@ func (c *Core[S, G, P, M, R]) search() {
 	}
 }
 
-func (c *Core[S, G, P, M, R]) receive() {
+func (c *Core[P, M]) receive() {
 	t := &c.turn
 	if !c.timeline.Moving() {
 		if r, ok := t.job.Progress(); ok {
-			t.report, c.changed = r, true
+			t.report = r
 		}
 	}
 	a, err, done := t.job.Result()
 	if !done {
 		return
 	}
-	t.job, c.changed = nil, true
+	t.job = nil
 	if err == nil {
 		err = c.Position().Check(a.Move)
 	}
@@ -196,21 +185,13 @@ func (c *Core[S, G, P, M, R]) receive() {
 }
 
 // playAnswer counts a tick of the turn, and plays the computer's move once the turn has been long enough.
-func (c *Core[S, G, P, M, R]) playAnswer() {
+func (c *Core[P, M]) playAnswer() {
 	t := &c.turn
 	t.ticks++
 	if t.answer == nil || c.timeline.Moving() || c.blocked() {
 		return
 	}
-	if ticks, shows := c.rules.ShowTicks(); shows {
-		if t.shown++; t.shown == 1 {
-			c.changed = true
-		}
-		if t.shown <= ticks {
-			return
-		}
-	}
-	if t.ticks < c.minTicks() {
+	if t.shown++; t.shown <= c.rules.ChosenTicks() || t.ticks < c.minTicks() {
 		return
 	}
 	a := *t.answer
@@ -223,7 +204,7 @@ func (c *Core[S, G, P, M, R]) playAnswer() {
 }
 
 // turnIdle reports whether further ticks change nothing until the next input or report.
-func (c *Core[S, G, P, M, R]) turnIdle() bool {
+func (c *Core[P, M]) turnIdle() bool {
 	t := &c.turn
 	switch {
 	case t.answer != nil:

@@ -65,7 +65,7 @@ func tilesGame(t *testing.T) round.Saved {
 	start, err := setup.Random.Position()
 	require.NoError(t, err)
 	setup.Start = start
-	return round.Saved{Setup: setup, Game: round.NewGame(start)}
+	return round.Saved{Setup: setup, Game: engine.NewGameOf(start)}
 }
 
 // open shows the home screen of a game, or of a Tiles Game if that is none, with a number of games in the library.

@@ -205,7 +205,7 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 	start, err := tiles.Parse("cleared", []byte("2\n3\n0\n0\n000\n112\n"))
 	require.NoError(t, err)
 	saved := round.Saved{
-		PlayLog: &session.PlayLog{ID: 1}, Time: now, Game: round.NewGame(start),
+		PlayLog: &session.PlayLog{ID: 1}, Time: now, Game: engine.NewGameOf(start),
 		Setup: round.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.Human()}},
 	}
 	require.NoError(t, saved.Game.Play(start.Moves()[0]))

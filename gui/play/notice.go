@@ -13,7 +13,6 @@ type Notice struct {
 type Notices struct {
 	current   Notice
 	left      int // ticks; 0: the notice stays until another one replaces it or it is cleared
-	changed   bool
 	dismissed Notice
 }
 
@@ -33,7 +32,7 @@ func (n *Notices) Clear() {
 	}
 }
 
-func (n *Notices) set(notice Notice, ticks int) { n.current, n.left, n.changed = notice, ticks, true }
+func (n *Notices) set(notice Notice, ticks int) { n.current, n.left = notice, ticks }
 
 // Dismiss ends the notice because the person has read it.
 func (n *Notices) Dismiss() {
@@ -48,16 +47,14 @@ func (n *Notices) TakeDismissed() Notice {
 	return dismissed
 }
 
-// NeedsTick reports whether the notice has a time limit or has just changed.
-func (n *Notices) NeedsTick() bool { return n.left > 0 || n.changed }
+// NeedsTick reports whether the notice has a time limit.
+func (n *Notices) NeedsTick() bool { return n.left > 0 }
 
-// Tick advances by a tick and reports whether the notice has changed since the last one.
-func (n *Notices) Tick() (changed bool) {
-	changed, n.changed = n.changed, false
+// Tick advances by a tick.
+func (n *Notices) Tick() {
 	if n.left > 0 {
 		if n.left--; n.left == 0 {
-			n.current, changed = Notice{}, true
+			n.current = Notice{}
 		}
 	}
-	return changed
 }

@@ -20,7 +20,7 @@ import (
 type PlayedGame interface {
 	Can(action play.Action) bool
 	Do(action play.Action)
-	Tick() (changed, moved bool)
+	Tick()
 	Close()
 	Identity() int
 	State() game.State
@@ -77,7 +77,6 @@ type GamePanel interface {
 	GoTo(line, ply int) // shows a position that was chosen in the list of moves
 	Cancel() bool       // what Escape does on the board; false: there was nothing to end
 	BeforeTick()        // is called before each tick of the game, and when the screen is suspended or resumed
-	AfterTick()
 }
 
 // GameFacts are the facts of a game from which the list of moves and all that is said of the game are made. A ply is
@@ -330,7 +329,6 @@ func (g *Game) Update(in ui.Input) {
 	_, n := g.game.ShownPly()
 	g.ending.tick(g.game.Identity(), g.game.OutcomeAt(n).Over(), g.panel.Ended())
 	g.playSounds()
-	g.panel.AfterTick()
 }
 
 // playSounds plays the sounds of this tick.

@@ -191,7 +191,7 @@ func PlayedGame(s session.Saved) history.PlayedGame {
 func TilesGame(s round.Saved) history.Game {
 	last := s.Game.PositionAt(s.Game.Len())
 	g := history.Game{
-		ID: s.PlayLog.ID, Time: s.Time.Round(0), Title: s.Setup.Key(), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: s.Game.Len(), Tiles: true,
+		ID: s.PlayLog.ID, Time: s.Time.Round(0), Title: round.Key(s.Setup), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: s.Game.Len(), Tiles: true,
 		Blobs: [2]int{int(last.Points(engine.Side1)), int(last.Points(engine.Side2))}, Board: tiles.Write(last),
 	}
 	switch o := last.Outcome(); {

@@ -221,7 +221,7 @@ func TestAGameFileHasEverything(t *testing.T) {
 	start, err := tiles.Parse("x", []byte("1\n4\n0\n0\n1122\n"))
 	require.NoError(t, err)
 	ofTiles := round.Saved{
-		PlayLog: &session.PlayLog{ID: 9}, Time: time.Unix(1e9, 0), Game: round.NewGame(start),
+		PlayLog: &session.PlayLog{ID: 9}, Time: time.Unix(1e9, 0), Game: engine.NewGameOf(start),
 		Setup: round.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start},
 	}
 	for !ofTiles.Game.Position().Outcome().Over() {

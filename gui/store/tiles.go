@@ -72,7 +72,7 @@ func tilesMoves(g *round.Game) []string {
 
 // playTiles plays moves, up to the first that is illegal, which it returns as an *illegalMove, and goes to a ply.
 func playTiles(start tiles.Position, moves []string, ply int) (g *round.Game, err error) {
-	g = round.NewGame(start)
+	g = engine.NewGameOf(start)
 	for i, text := range moves {
 		m, bad := tiles.ParseMove(text)
 		if bad == nil {

@@ -137,15 +137,12 @@ func (t *Screen) flipped() bool {
 	return (below == engine.Side2) != t.Settings.Flipped
 }
 
-// BeforeTick lets clock, analysis and judging run or wait.
+// BeforeTick lets clock, analysis and judging run or wait, and keeps what they have found.
 func (t *Screen) BeforeTick() {
 	t.session.SuspendClock(t.Suspended || t.Hidden || !t.Host.IsOpen(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.Suspended)
 	t.session.Coach.Enable(t.coaches() && !t.Suspended)
 	t.session.Judging.Enable((t.session.MainOutcome().Over() || t.analysing()) && !t.Suspended)
-}
-
-func (t *Screen) AfterTick() {
 	t.noteReport()
 	t.noteReach()
 }

@@ -311,7 +311,7 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 	table.session.Do(play.Redo)
 	require.Equal(t, first, announcements(table))
 	table.session.Selection.Press(engine.At(4, 4))
-	require.Equal(t, "Refused: e4: "+table.T(table.session.Selection.Refusal().Key)+"\n", announcements(table))
+	require.Equal(t, "Refused: e4: "+table.T(table.session.Refusal().Key)+"\n", announcements(table))
 	require.Empty(t, announcements(table))
 	loadGame(t, table, position(t, lastMove), 0)
 	announcements(table)

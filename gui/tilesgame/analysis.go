@@ -15,16 +15,8 @@ import (
 	"blobwars/internal/tiles/families"
 )
 
-// open reports whether there is a card of the analysis: while it is on, and with the report of
-// a game that has ended.
-func (t *Screen) open() bool { return t.Settings.Analysis.On || t.Ended() }
-
-// Analysis returns what is on the card of the analysis: the search under way or the last one in numbers or, at the end,
-// the report of the game.
+// Analysis returns what is on the card of the analysis: the search under way or the last one in numbers.
 func (t *Screen) Analysis(card geom.Rect) ui.Element {
-	if t.Ended() {
-		return t.AnalysisCard("", nil, t.report())
-	}
 	var parts ui.Column
 	if r := t.session.Report(); r.Solver != "" {
 		parts.Of = []ui.Element{

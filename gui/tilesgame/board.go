@@ -21,14 +21,13 @@ type board struct {
 	pointer geom.Point // in device pixels
 	hover   tiles.Move // under the mouse, or under the finger while it is down; noTile: none
 	pressed tiles.Move // the mouse went down there and is still down
-	chosen  tiles.Move // a finger has chosen its group: a second tap removes it
 	touch   bool       // the pointer is a finger
 }
 
 var _ screen.GameBoard = (*board)(nil)
 
 // noTile stands for no tile.
-var noTile = tiles.Move{X: -1, Y: -1}
+var noTile = tiles.NoMove()
 
 // Point finds the tile under the pointer.
 func (b *board) Point(in ui.Input) {
@@ -71,14 +70,14 @@ func (b *board) click(in ui.Input, over tiles.Move) {
 		if !b.sameGroup(from, over) { // the pointer was moved away
 			return
 		}
-		if in.Touch && !b.sameGroup(b.chosen, over) {
-			b.chosen = noTile
+		if in.Touch && !b.sameGroup(b.session.Tapped, over) {
+			b.session.Tapped = noTile
 			if _, _, found := b.session.Group(over.X, over.Y); found && b.session.HumanTurn() {
-				b.chosen = over
+				b.session.Tapped = over
 				return
 			}
 		}
-		b.chosen = noTile
+		b.session.Tapped = noTile
 		b.session.Play(over)
 	}
 }
@@ -90,7 +89,7 @@ func (b *board) Hand() bool {
 }
 
 // Release lets go of the group that a finger has chosen.
-func (b *board) Release() { b.chosen, b.pressed = noTile, noTile }
+func (b *board) Release() { b.session.Tapped, b.pressed = noTile, noTile }
 
 // Do runs a command of the board: the arrows move the cursor, and Accept removes its group. It reports false for other
 // commands.
@@ -116,7 +115,7 @@ func (b *board) Refused() string {
 	if !r.Active() {
 		return ""
 	}
-	return b.session.Position().Name(r.At) + ": " + b.T(r.Key)
+	return b.session.Position().Name(tiles.Move{X: r.X, Y: r.Y}) + ": " + b.T(r.Key)
 }
 
 // sameGroup reports whether two tiles are the same or of one group.
@@ -139,8 +138,8 @@ func (b *board) lit() tiles.Move {
 		return noTile
 	}
 	at := b.hover
-	if b.chosen != noTile {
-		at = b.chosen
+	if b.session.Tapped != noTile {
+		at = b.session.Tapped
 	}
 	if c := s.Cursor(); c.Shown {
 		at = tiles.Move{X: c.X, Y: c.Y}
@@ -187,7 +186,7 @@ func (b *board) view() paint.TilesView {
 		v.CursorOn, v.CursorX, v.CursorY = true, c.X, c.Y
 	}
 	if r := s.Refusal(); r.Active() {
-		v.RefusedX, v.RefusedY, v.RefusedT = r.At.X, r.At.Y, r.ShakeProgress()
+		v.RefusedX, v.RefusedY, v.RefusedT = r.X, r.Y, r.ShakeProgress(s.Timeline.Factor)
 	}
 	if s.Timeline.Moving() {
 		return v
@@ -203,7 +202,7 @@ func (b *board) view() paint.TilesView {
 		v.Group = cellsOf(pos, lit)
 		b.mark(&v, pos, lit)
 	} else if ply := s.Game().Ply(); ply > 0 && !s.Ended() {
-		last := s.Game().Played(ply - 1)
+		last := round.Played(s.Game(), ply-1)
 		if cells := cellsOf(s.Game().PositionAt(ply-1), last.Move); !filled(pos, cells) { // other tiles may have come there
 			v.Last, v.LastMover = cells, last.Player
 		}
@@ -244,7 +243,7 @@ func (b *board) Draw(dst paint.Canvas) { b.Style.Paint.TilesBoard(dst, b.view(),
 // DrawAbove draws the reason of a refusal at its tile.
 func (b *board) DrawAbove(dst paint.Canvas) {
 	if r := b.session.Refusal(); r.Active() {
-		b.Style.Paint.Callout(dst, b.T(r.Key), b.place.Cells.Rect(r.At.X, r.At.Y), b.place.Card, nil, b.Style.Small, b.Style.Theme)
+		b.Style.Paint.Callout(dst, b.T(r.Key), b.place.Cells.Rect(r.X, r.Y), b.place.Card, nil, b.Style.Small, b.Style.Theme)
 	}
 }
 

@@ -30,7 +30,7 @@ func (f facts) Counts(ply int) [2]string {
 	return [2]string{wording.TilesPoints(f.Words, pos.Points(engine.Side1)), wording.TilesPoints(f.Words, pos.Points(engine.Side2))}
 }
 
-func (f facts) MoveName(ply int) string { return f.session.Game().Played(ply).Name }
+func (f facts) MoveName(ply int) string { return round.Played(f.session.Game(), ply).Name }
 
 // Begin says which game has begun.
 func (f facts) Begin() screen.Said {
@@ -45,7 +45,7 @@ func (f facts) Begin() screen.Said {
 
 // MoveLine says the move after ply moves in a line and, if a computer has searched for it, how.
 func (f facts) MoveLine(ply int) string {
-	m, counts, seats := f.session.Game().Played(ply), f.Counts(ply+1), f.session.Setup().Seats
+	m, counts, seats := round.Played(f.session.Game(), ply), f.Counts(ply+1), f.session.Setup().Seats
 	key, values := "tiles.say_move", words.Values{
 		"N": f.Numbering().Number(ply), "Side": wording.SeatName(f.Words, seats, m.Player), "Move": m.Name, "Tiles": m.Size, "Points": wording.TilesPoints(f.Words, m.Points),
 		"One": counts[0], "Two": counts[1],
@@ -59,7 +59,7 @@ func (f facts) MoveLine(ply int) string {
 
 // MoveSentence says the move after ply moves of a line.
 func (f facts) MoveSentence(line, ply int) string {
-	setup, m := f.session.Setup(), f.session.Lines()[line].Played(ply)
+	setup, m := f.session.Setup(), round.Played(f.session.Lines()[line], ply)
 	return wording.Spoken(f.Words, "spoken.take", setup.Seats, setup.Names, m.Player, words.Values{
 		"Tiles": f.tileCount(m.Size), "Move": m.Name, "Points": f.pointCount(m.Points),
 	})

@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
 	"blobwars/gui/screen/screentest"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/internal/tiles"
 )
@@ -101,7 +102,7 @@ func TestTheKeyboardPlaysAGame(t *testing.T) {
 	require.Equal(t, "+4", s.board.view().Badge.Text, "although the mouse is over another group")
 	w.Tick(nil)
 	enter(command.Accept)
-	require.Equal(t, "b2", s.session.Game().Played(0).Name, "the first tile of the group under the cursor")
+	require.Equal(t, "b2", round.Played(s.session.Game(), 0).Name, "the first tile of the group under the cursor")
 	enter(command.Undo)
 	require.Zero(t, s.session.Game().Ply())
 	enter(command.Redo)

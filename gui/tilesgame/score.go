@@ -6,6 +6,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
 )
@@ -97,7 +98,7 @@ func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
 
 // DrawMove draws the move after ply moves of a line in the list: the colour of the group, its first tile, its points.
 func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
-	st, u, m := t.Style, t.layout.Unit, t.session.Lines()[line].Played(ply)
+	st, u, m := t.Style, t.layout.Unit, round.Played(t.session.Lines()[line], ply)
 	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, at.Size), t.Face(paint.Regular, at.Size)
 	chip, name := paint.TilePose{}, st.Theme.Text // not in the colour of the player, which may be like that of another tile
 	if at.Ink == st.Theme.Muted {

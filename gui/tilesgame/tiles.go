@@ -26,7 +26,6 @@ type Screen struct {
 	facts   facts
 	layout  Layout
 	board   board
-	ply     int // in the last tick
 }
 
 // New makes the screen with a new game. Layout must be called before anything else.
@@ -34,7 +33,7 @@ func New(s *screen.Services, setup round.Setup) *Screen {
 	t := &Screen{session: round.New(setup)}
 	t.session.Wake = func() { s.Host.Wake() }
 	t.facts = facts{s, t.session}
-	t.board = board{Services: s, session: t.session, hover: noTile, pressed: noTile, chosen: noTile}
+	t.board = board{Services: s, session: t.session, hover: noTile, pressed: noTile}
 	t.InitGame(s, t.session, &t.board, t, t.facts)
 	return t
 }
@@ -65,7 +64,7 @@ func (t *Screen) Title() string { return "menu.tiles" }
 // Arrange lays out the screen.
 func (t *Screen) Arrange() ui.Element {
 	pos := t.session.Position()
-	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.Ended(), ResultFirst: t.Ended()}
+	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On, Over: t.Ended(), ResultFirst: t.Ended()}
 	t.layout = arrange(t.ArrangeGame(needs), pos.Columns(), pos.Rows())
 	t.board.place = t.layout
 	t.session.Timeline.Factor = t.Speed()
@@ -91,14 +90,6 @@ func (t *Screen) NoticeLine() geom.Rect      { return t.layout.NoticeLine() }
 func (t *Screen) GoTo(line, ply int)         { t.session.GoToLine(line, ply) }
 func (t *Screen) MoveRemark(int, int) string { return "" }
 func (t *Screen) BeforeTick()                {}
-
-// AfterTick lets go of the chosen group once another position is shown.
-func (t *Screen) AfterTick() {
-	if ply := t.session.Game().Ply(); ply != t.ply {
-		t.ply = ply
-		t.board.Release()
-	}
-}
 
 func (t *Screen) Commands() []command.ID {
 	return t.GameCommands(t.session.Setup().Seats)
@@ -127,7 +118,7 @@ func (t *Screen) Do(id command.ID) {
 // Cancel lets go of the group that a finger has chosen, or ends what the session shows; false if there was nothing to
 // end.
 func (t *Screen) Cancel() bool {
-	if t.board.chosen != noTile {
+	if t.session.Tapped != noTile {
 		t.board.Release()
 		return true
 	}

@@ -245,36 +245,6 @@ func TestNothingOverlapsInAnyWindow(t *testing.T) {
 	}
 }
 
-// TestTheReportTakesThePlaceOfTheSearch: at the end, in a window that has space for it below the score.
-func TestTheReportTakesThePlaceOfTheSearch(t *testing.T) {
-	w, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "1122223"), human, human)
-	w.Resize(1280, 800, 1)
-	for !s.session.Over() {
-		s.session.Play(s.session.Position().Moves()[0])
-		rest(w, s)
-	}
-	require.Eventually(t, func() bool {
-		w.Tick(nil)
-		_, known := s.session.GameReport()
-		return known
-	}, time.Minute, time.Millisecond)
-	w.Tick(nil) // the cards show it
-	card, moves := s.layout.Cards.Analysis, s.layout.Cards.Moves
-	require.Greater(t, card.Y, s.layout.Cards.Score.Bottom())
-	require.Greater(t, moves.Y, card.Bottom())
-	report, _ := s.session.GameReport()
-	// a1 first: 1 point to 4; c1 first: 4 points to 1
-	require.Equal(t, "1. a1 −6 – better: c1", s.worstMove(report, true))
-	said := screentest.Read(w.Services.Style.Paint, func() {
-		for _, card := range s.Cards() {
-			card.Draw(paint.Canvas{}, geom.Rect{})
-		}
-	}).Texts()
-	require.Contains(t, said, "−6")
-	require.NotContains(t, said, "−0", "nothing given away is 0")
-	require.Contains(t, screentest.TextsOf(s), "Player 1: Best 0 of 1, Given away −6")
-}
-
 // TestTheSquaresSayWhatAPressTakes, and a press takes it.
 func TestTheSquaresSayWhatAPressTakes(t *testing.T) {
 	_, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "110", "213"), human, human)

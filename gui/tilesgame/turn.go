@@ -10,6 +10,7 @@ import (
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
 )
@@ -65,7 +66,7 @@ func (t *Screen) status() string {
 	case s.Err() != nil:
 		return t.T("status.failed", words.Values{"Error": s.Err()})
 	case s.Timeline.Moving() && s.Game().Ply() > 0:
-		m := s.Game().Played(s.Game().Ply() - 1)
+		m := round.Played(s.Game(), s.Game().Ply()-1)
 		return t.taking(m.Player, m.Size, m.Points)
 	case waits && s.Paused():
 		return t.T("status.paused")

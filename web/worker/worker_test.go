@@ -52,15 +52,6 @@ func middle(t *testing.T) *engine.Game {
 	return game
 }
 
-func TestAGameSurvivesItsEncoding(t *testing.T) {
-	game, decoded := middle(t), &engine.Game{}
-	text, err := game.MarshalText()
-	require.NoError(t, err)
-	require.NoError(t, decoded.UnmarshalText(text))
-	require.Equal(t, game, decoded)
-	require.Error(t, decoded.UnmarshalText(text[:len(text)/2]))
-}
-
 func TestAComputersMove(t *testing.T) {
 	families := []play.Seat{{Depth: 2}, {Prune: true, Depth: 3}}
 	for _, seat := range append(families, play.Seat{Level: 2}, play.Seat{Champion: true, Depth: 1}) {

@@ -64,7 +64,7 @@ func TestTheAsideCanBeWon(t *testing.T) {
 	deeper := setup.Seats[1]
 	deeper.Tiles, deeper.Depth = 0, 5
 	players := [2]families.Solver{round.Solver(deeper, setup.Heuristic), round.Solver(setup.Seats[1], setup.Heuristic)}
-	game := round.NewGame(setup.Start)
+	game := engine.NewGameOf(setup.Start)
 	for !game.Position().Outcome().Over() {
 		require.NoError(t, game.Play(players[game.Position().ToMove()].Solve(t.Context(), game.Position(), nil).Move))
 	}

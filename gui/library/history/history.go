@@ -171,7 +171,7 @@ func (h *History) SetVerdict(id int64, verdict string, accuracy [2]float64, turn
 func (h *History) SetVariations(id int64, variations []*engine.Game) error {
 	return h.changeRecord(id, func(_ *Game, record *notation.Record) bool {
 		same := slices.EqualFunc(record.Variations, variations, func(a, b *engine.Game) bool {
-			return a.Len() == b.Len() && engine.CommonPlies[*engine.Game, engine.Move](a, b) == a.Len()
+			return a.Len() == b.Len() && engine.CommonPlies(a, b) == a.Len()
 		})
 		record.Variations = variations
 		return !same

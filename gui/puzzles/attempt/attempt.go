@@ -189,10 +189,9 @@ func (a *Attempt) play(m engine.Move) {
 	a.ply = a.Session.Game().Ply()
 }
 
-// Tick advances the attempt by 1/60 s, and reports whether something looks different.
-func (a *Attempt) Tick() bool {
-	before := a.state
-	changed, _ := a.Session.Tick()
+// Tick advances the attempt by 1/60 s.
+func (a *Attempt) Tick() {
+	a.Session.Tick()
 	still := a.Session.Timeline.Still()
 	switch a.state {
 	case Waiting:
@@ -224,7 +223,6 @@ func (a *Attempt) Tick() bool {
 			a.showNext()
 		}
 	}
-	return changed || a.state != before
 }
 
 // pause counts a tick and reports whether the pause is over.

@@ -31,12 +31,12 @@ type Analysis struct {
 	open    func() func(limit time.Duration) chooser
 	cores   int // processor cores available to this program
 
-	player  func(limit time.Duration) chooser           // nil: it is disabled
-	job     *game.SearchJob[engine.Move, search.Report] // nil: no search is under way
-	at      engine.Position                             // searched by job
-	start   time.Time                                   // of the job
-	limit   time.Duration                               // of the job
-	results map[engine.Position]*result                 // also while it is disabled
+	player  func(limit time.Duration) chooser // nil: it is disabled
+	job     *game.SearchJob[engine.Move]      // nil: no search is under way
+	at      engine.Position                   // searched by job
+	start   time.Time                         // of the job
+	limit   time.Duration                     // of the job
+	results map[engine.Position]*result       // also while it is disabled
 }
 
 // result is the best report on a position.
@@ -73,7 +73,6 @@ func (a *Analysis) Enable(on bool) {
 		a.stop()
 		a.player = nil
 	}
-	a.session.SetChanged()
 }
 
 // Enabled reports whether the analysis is enabled, even if it waits or has nothing left to search.
@@ -168,7 +167,6 @@ func (a *Analysis) remaining(pos engine.Position) time.Duration {
 func (a *Analysis) remember(pos engine.Position, r search.Report) {
 	if known := a.result(pos); r.Depth > 0 && r.Depth >= known.report.Depth {
 		known.report = r
-		a.session.SetChanged()
 	}
 }
 

@@ -44,7 +44,7 @@ type limitedAnalyst struct {
 
 func (limitedAnalyst) Name() string { return "Analyst" }
 
-func (a limitedAnalyst) Choose(ctx, _ context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
+func (a limitedAnalyst) Choose(ctx, _ context.Context, game *engine.Game, progress func(search.Report)) (answer, error) {
 	pos := game.Position()
 	a.searches = append(a.searches, lookup{pos, a.limit})
 	a.running++
@@ -65,7 +65,7 @@ func (a limitedAnalyst) Choose(ctx, _ context.Context, game *engine.Game, progre
 		case <-time.After(a.limit):
 		}
 	}
-	return m, r, nil
+	return answer{Move: m, Report: r}, nil
 }
 
 // startAnalysed is a session of two persons after a number of moves, with an analysis that is not

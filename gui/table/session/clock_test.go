@@ -107,7 +107,7 @@ func TestClock(t *testing.T) {
 	run(t, "the loop is woken when less is to be shown", func(t *testing.T) {
 		s := timed(t, fischer(12*time.Second, 0), nil, nil)
 		var woken atomic.Int64
-		changes := 0
+		changes, shown := 0, s.TimeLeft(engine.Side1)
 		s.Wake = func() { woken.Add(1) }
 		s.Tick()
 		for range 20 { // only at a wake, as a loop that sleeps
@@ -115,8 +115,8 @@ func TestClock(t *testing.T) {
 			for woken.Load() == before {
 				time.Sleep(time.Millisecond)
 			}
-			if changed, _ := s.Tick(); changed {
-				changes++
+			if s.Tick(); s.TimeLeft(engine.Side1) != shown {
+				changes, shown = changes+1, s.TimeLeft(engine.Side1)
 			}
 			require.True(t, s.Idle())
 		}
@@ -136,7 +136,7 @@ func TestOutOfTime(t *testing.T) {
 		require.True(t, slices.ContainsFunc(s.Sounds.Take(), func(sound play.Sound) bool { return sound.Kind == play.SoundWin }))
 		s.Selection.Press(square(t, "h8"))
 		require.Equal(t, engine.NoSquare, s.Selection.Square())
-		require.Equal(t, "notice.over", s.Selection.Refusal().Key)
+		require.Equal(t, "notice.over", s.Refusal().Key)
 
 		saved := s.Snapshot()
 		again := New(saved.Setup)

@@ -96,7 +96,6 @@ func (c *Coach) Warning() (review.Judgement, bool) {
 func (c *Coach) Accept() {
 	if q, watched := c.question(); watched {
 		c.accepted = q
-		c.session.SetChanged()
 	}
 }
 

@@ -62,7 +62,7 @@ type stub struct {
 
 func (*stub) Name() string { return "Stub" }
 
-func (s *stub) Choose(ctx, _ context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
+func (s *stub) Choose(ctx, _ context.Context, game *engine.Game, progress func(search.Report)) (answer, error) {
 	s.started++
 	defer func() { s.ended++ }()
 	for depth := range s.depths {
@@ -75,7 +75,7 @@ func (s *stub) Choose(ctx, _ context.Context, game *engine.Game, progress func(s
 	if s.move != (engine.Move{}) {
 		m = s.move
 	}
-	return m, search.Report{Result: search.Result{Solver: "Stub", Side: game.Position().ToMove(), Depth: 1}, Move: m}, s.err
+	return answer{Move: m, Report: search.Report{Result: search.Result{Solver: "Stub", Side: game.Position().ToMove(), Depth: 1}, Move: m}}, s.err
 }
 
 // start is a session on a position with these players; nil is a person. There is no animation. The

@@ -124,7 +124,6 @@ func (j *Judging) remember(q review.Question, answer review.Judgement) {
 	}
 	j.known[q] = answer
 	j.version++
-	j.session.SetChanged()
 }
 
 // next returns the last question about the game that has no answer; false if all have one.

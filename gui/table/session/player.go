@@ -106,23 +106,39 @@ func (p *player) NewGame(_ context.Context, seed uint64) error {
 	return nil
 }
 
-func (p *player) Choose(ctx, wanted context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
-	if progress == nil {
-		progress = func(search.Report) {}
+func (p *player) Choose(ctx, wanted context.Context, game *engine.Game, progress func(search.Report)) (answer, error) {
+	q := question{Player: *p, Start: game.Start()}
+	for ply := range game.Ply() {
+		q.Moves = append(q.Moves, game.Move(ply))
 	}
-	a, err := choosing.Run(ctx, wanted, question{*p, game}, progress)
-	return a.Move, a.Report, err
+	return choosing.Run(ctx, wanted, q, progress)
 }
 
-// question asks a player for a move in the current position of a game.
+// question asks a player for a move after the moves of a game. It can be encoded.
 type question struct {
 	Player player
-	Game   *engine.Game
+	Start  engine.Position
+	Moves  []engine.Move
+}
+
+// game returns the game of a question.
+func (q question) game() (*engine.Game, error) {
+	g := engine.NewGame(q.Start)
+	for _, m := range q.Moves {
+		if err := g.Play(m); err != nil {
+			return nil, err
+		}
+	}
+	return g, nil
 }
 
 // choosing is the task that chooses a move. For a family it also searches the principal variation.
 var choosing = task.New("choose", func(ctx context.Context, q question, publish func(search.Report)) (a answer, err error) {
 	local, err := q.Player.opened()
+	if err != nil {
+		return a, err
+	}
+	game, err := q.game()
 	if err != nil {
 		return a, err
 	}
@@ -138,10 +154,10 @@ var choosing = task.New("choose", func(ctx context.Context, q question, publish 
 		defer cancel()
 		ctx = limited
 	}
-	if a.Move, a.Report, err = local.Choose(ctx, q.Game, publish); err == nil && len(a.Report.Line) == 0 {
+	if a.Move, a.Report, err = local.Choose(ctx, game, publish); err == nil && len(a.Report.Line) == 0 {
 		ctx, cancel := context.WithTimeout(ctx, lineTime)
 		defer cancel()
-		a.Report.Line = search.PrincipalVariation(ctx, q.Game.Position(), a.Report)
+		a.Report.Line = search.PrincipalVariation(ctx, game.Position(), a.Report)
 	}
 	return a, err
 })

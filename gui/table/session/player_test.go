@@ -55,12 +55,12 @@ func TestOpenALevelOrTheChampion(t *testing.T) {
 			defer cancel()
 			ctx = limited
 		}
-		move, report, err := player.Choose(ctx, ctx, game, nil)
+		a, err := player.Choose(ctx, ctx, game, func(search.Report) {})
 		require.NoError(t, err, seat.Name())
-		require.NoError(t, game.Position().Check(move))
-		require.Equal(t, move, report.Move)
+		require.NoError(t, game.Position().Check(a.Move))
+		require.Equal(t, a.Move, a.Report.Move)
 		if seat.Champion && !seat.Timed {
-			require.Equal(t, 2, report.Depth)
+			require.Equal(t, 2, a.Report.Depth)
 		}
 	}
 	_, err := openSeat(play.Seat{Level: 15})

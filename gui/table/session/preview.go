@@ -37,9 +37,6 @@ func (s *Selection) SetHover(sq engine.Square) {
 	}
 	s.hover = sq
 	s.keyboardLast = s.keyboardLast && sq == engine.NoSquare
-	if s.square != engine.NoSquare {
-		s.session.SetChanged()
-	}
 }
 
 // Preview returns the move of the selected blob to the square under the pointer or, if that was used last, the cursor

@@ -23,7 +23,6 @@ type Selection struct {
 	hover        engine.Square // under the pointer, or NoSquare
 	keyboardLast bool          // the cursor was moved after the pointer
 	press        press
-	refusal      play.Refusal[engine.Square]
 }
 
 // press is a mouse button or a finger that is down on a blob that can be selected.
@@ -46,9 +45,8 @@ func (s *Selection) Dragging() bool { return s.press.down && s.square == s.press
 // Press handles a press of the mouse button, or of a finger, on a square.
 func (s *Selection) Press(sq engine.Square) {
 	s.Cursor = Cursor{Square: sq}
-	s.refusal = play.Refusal[engine.Square]{}
+	s.session.DropRefusal()
 	pos := s.session.Position()
-	s.session.SetChanged()
 	switch {
 	case s.session.Over():
 		s.refuse(sq, "notice.over")
@@ -76,7 +74,6 @@ func (s *Selection) Release(sq engine.Square) {
 	if !p.down {
 		return
 	}
-	s.session.SetChanged()
 	switch {
 	case sq == p.on && p.deselect:
 		s.Deselect()
@@ -112,8 +109,8 @@ func (s *Selection) MoveCursor(dx, dy int) {
 // ShowCursor moves the cursor to a square.
 func (s *Selection) ShowCursor(sq engine.Square) {
 	s.Cursor = Cursor{Square: sq, Shown: true}
-	s.keyboardLast, s.refusal = true, play.Refusal[engine.Square]{}
-	s.session.SetChanged()
+	s.keyboardLast = true
+	s.session.DropRefusal()
 }
 
 // Deselect deselects the selected blob; false if there was none.
@@ -122,15 +119,12 @@ func (s *Selection) Deselect() bool {
 		return false
 	}
 	s.square = engine.NoSquare
-	s.session.SetChanged()
 	s.session.Sounds.Play(play.Sound{Kind: play.SoundDeselect})
 	return true
 }
 
-// clear forgets the selection, the press and the refusal, without a sound.
-func (s *Selection) clear() {
-	s.square, s.press, s.refusal = engine.NoSquare, press{}, play.Refusal[engine.Square]{}
-}
+// clear forgets the selection and the press, without a sound.
+func (s *Selection) clear() { s.square, s.press = engine.NoSquare, press{} }
 
 // selectBlob selects a blob of the player to move, if it can move.
 func (s *Selection) selectBlob(sq engine.Square) {
@@ -178,11 +172,5 @@ func (s *Selection) cloneTo(sq engine.Square) bool {
 	return false
 }
 
-// Refusal returns the reason why the last press did nothing.
-func (s *Selection) Refusal() play.Refusal[engine.Square] { return s.refusal }
-
 // refuse shows why a press on a square does nothing.
-func (s *Selection) refuse(sq engine.Square, key string) {
-	s.session.Refuse()
-	s.refusal = play.NewRefusal(sq, key, s.session.Timeline.Factor > 0)
-}
+func (s *Selection) refuse(sq engine.Square, key string) { s.session.Refuse(sq.X(), sq.Y(), key) }

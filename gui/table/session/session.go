@@ -5,41 +5,29 @@ package session
 
 import (
 	"blobwars/engine"
-	"blobwars/engine/search"
 	"blobwars/gui/game"
-	"blobwars/gui/play"
 )
 
-// Setup is what a new game is made from.
-type Setup struct {
-	play.Terms
-	Seats [2]play.Seat
-	Names [2]string       // of the players; empty: the words of the seat
-	Start engine.Position // with the player to move and the rules
-	Title string          // of the board: the name of a shipped board, or of a file
-}
+type (
+	chooser = game.Player[engine.Position, engine.Move]
+	answer  = game.Answer[engine.Move]
+	core    = game.Core[engine.Position, engine.Move]
 
-func (s Setup) Players() [2]play.Seat   { return s.Seats }
-func (s Setup) TimeControl() play.Clock { return s.Clock }
+	// Setup is what a new game is made from, Saved is a snapshot of a game of Blob Wars, Times are the times of its clock,
+	// and PlayLog is how it was played.
+	Setup   = game.Setup[engine.Position]
+	Saved   = game.Saved[engine.Position, engine.Move]
+	Times   = game.Times
+	PlayLog = game.PlayLog
+)
 
-// Again returns the setup of another game like this one.
-func (s Setup) Again() Setup {
+// Again returns the setup of another game like one that was made from s.
+func Again(s Setup) Setup {
 	if s.AlternateStart {
 		s.Start = s.Start.WithToMove(s.Start.ToMove().Other())
 	}
 	return s
 }
-
-type (
-	chooser = game.Player[*engine.Game, engine.Move, search.Report]
-	answer  = game.Answer[engine.Move, search.Report]
-	core    = game.Core[Setup, *engine.Game, engine.Position, engine.Move, search.Report]
-
-	// Saved is a snapshot of a game of Blob Wars, Times are the times of its clock, and PlayLog is how it was played.
-	Saved   = game.Saved[Setup, *engine.Game]
-	Times   = game.Times
-	PlayLog = game.PlayLog
-)
 
 // Session is a game being played: see game.Core.
 type Session struct {
@@ -49,7 +37,6 @@ type Session struct {
 	Analysis  Analysis  // the best moves of the position on the board
 	Judging   Judging   // the verdict on the moves of the game
 	Coach     Coach     // warns of moves that give much away
-	before    Shown     // at the beginning of the tick
 
 	players    [2]chooser // nil: a person
 	openHinter func() (chooser, error)
@@ -63,7 +50,7 @@ func New(setup Setup) *Session {
 	s.Analysis = Analysis{session: s, open: openAnalysis, cores: cores()}
 	s.Judging = Judging{session: s, judge: judgeMove}
 	s.Coach = Coach{session: s}
-	s.Init(rules{s}, &s.Timeline, setup)
+	s.Init(rules{s}, searches{s}, &s.Timeline, setup)
 	return s
 }
 
@@ -78,8 +65,8 @@ func (s *Session) Play(m engine.Move) {
 // Escape handles the key: it clears the refusal, and deselects the blob or else drops the hint. It reports whether
 // anything changed.
 func (s *Session) Escape() bool {
-	ended := s.Selection.refusal.Active()
-	s.Selection.refusal = play.Refusal[engine.Square]{}
+	ended := s.Refusal().Active()
+	s.DropRefusal()
 	return s.Selection.Deselect() || s.DropHint() || ended
 }
 

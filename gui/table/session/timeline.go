@@ -96,15 +96,16 @@ func (t *Timeline) SkipMove() {
 	t.motions = t.motions[1:]
 }
 
-// Cheer adds a wave of hopping blobs of the winner, after the current motions.
-func (t *Timeline) Cheer(who engine.Side, blobs engine.Bitboard) {
-	if t.Factor == 0 {
+// Finish adds the sound of the end of a game and a wave of hopping blobs of the winner, after the current motions.
+func (t *Timeline) Finish(last engine.Position, result engine.Outcome, s play.Sound) {
+	t.Cue(s)
+	if t.Factor == 0 || result.Draw {
 		return
 	}
 	begin := t.End() + hopDelay
-	for s := range blobs.Squares() {
+	for s := range last.Blobs(result.Winner).Squares() {
 		start := begin + float64((s.X()+s.Y())*hopInterval)
-		t.add(Motion{Kind: Hop, Who: who, From: s, To: s, start: start, ticks: hopTicks})
+		t.add(Motion{Kind: Hop, Who: result.Winner, From: s, To: s, start: start, ticks: hopTicks})
 	}
 }
 
@@ -114,16 +115,14 @@ func (t *Timeline) Clear() {
 	t.motions = nil
 }
 
-// Tick advances the animation by one tick and reports whether anything moves or has just stopped.
-func (t *Timeline) Tick() bool {
-	moves := len(t.motions) > 0
+// Tick advances the animation by one tick.
+func (t *Timeline) Tick() {
 	if t.Advance() {
 		t.Clear()
 	}
-	return moves
 }
 
-// Moving reports whether a move is in motion; a Cheer does not count.
+// Moving reports whether a move is in motion; the wave of Finish does not count.
 func (t *Timeline) Moving() bool {
 	return slices.ContainsFunc(t.motions, func(m Motion) bool { return m.Kind != Hop && t.Now() < m.start+m.ticks })
 }

@@ -41,8 +41,7 @@ func animation(t *testing.T, line *Timeline) (move, all int, sounds []moment) {
 		if line.Moving() {
 			move = all + 1
 		}
-		still := line.Still()
-		require.Equal(t, !still, line.Tick(), "also the end must be drawn")
+		line.Tick()
 		all++
 		for _, sound := range line.TakeSounds() {
 			sounds = append(sounds, moment{all, sound})
@@ -52,7 +51,7 @@ func animation(t *testing.T, line *Timeline) (move, all int, sounds []moment) {
 			hidden = line.Hidden()
 		}
 	}
-	require.False(t, line.Tick())
+	line.Tick()
 	require.Empty(t, line.TakeSounds())
 	require.Empty(t, line.Motions())
 	require.Zero(t, line.Hidden())
@@ -144,11 +143,11 @@ func TestAroundAtTheEdges(t *testing.T) {
 	}
 }
 
-func TestCheerIsAWaveAfterTheMove(t *testing.T) {
+func TestTheEndIsAWaveAfterTheMove(t *testing.T) {
 	line := Timeline{Track: game.Track{Factor: 1}}
+	last, won := enginetest.FEN(t, "x7/8/3x4/8/8/8/8/7x o 0 1"), engine.Outcome{Reason: engine.WipedOut, Winner: engine.Side1}
 	line.Play(enginetest.FEN(t, ringed), ringedJump)
-	line.Cue(play.Sound{Kind: play.SoundWin})
-	line.Cheer(engine.Side1, engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7)))
+	line.Finish(last, won, play.Sound{Kind: play.SoundWin})
 	began := map[engine.Square]int{}
 	copied := line
 	for tick := 0; !copied.Still(); tick++ {
@@ -168,7 +167,7 @@ func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 	require.Equal(t, moment{end, play.Sound{Kind: play.SoundWin}}, sounds[len(sounds)-1])
 
 	var off Timeline
-	off.Cheer(engine.Side1, ^engine.Bitboard(0))
+	off.Finish(last, won, play.Sound{Kind: play.SoundWin})
 	require.True(t, off.Still())
 }
 
@@ -198,7 +197,7 @@ func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
 	line.Play(pos, ringedJump)
 	line.Tick()
 	line.Factor = 0
-	require.True(t, line.Tick(), "the end must be drawn")
+	line.Tick()
 	require.True(t, line.Still())
 	require.Len(t, line.TakeSounds(), 9)
 }

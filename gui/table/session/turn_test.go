@@ -112,8 +112,6 @@ func TestReportsOfTheSearchAreReceived(t *testing.T) {
 			ticks(s, 1)
 		}
 		require.LessOrEqual(t, woken, 2, "not for every report")
-		changed, _ := s.Tick()
-		require.False(t, changed, "there is no further news")
 		s.New(s.Setup())
 		require.Equal(t, search.Report{}, s.Report())
 	})
@@ -187,9 +185,9 @@ type playerFunc func(context.Context, *engine.Game) (engine.Move, error)
 
 func (playerFunc) Name() string { return "Function" }
 
-func (f playerFunc) Choose(ctx, _ context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
+func (f playerFunc) Choose(ctx, _ context.Context, game *engine.Game, _ func(search.Report)) (answer, error) {
 	m, err := f(ctx, game)
-	return m, search.Report{}, err
+	return answer{Move: m}, err
 }
 
 func TestAFailureOfThePlayerIsReported(t *testing.T) {

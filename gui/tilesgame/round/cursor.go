@@ -1,7 +1,6 @@
 package round
 
 import (
-	"blobwars/gui/play"
 	"blobwars/internal/tiles"
 )
 
@@ -24,37 +23,21 @@ func (s *Session) MoveCursor(dx, dy int) {
 
 // ShowCursor moves the cursor to a tile.
 func (s *Session) ShowCursor(x, y int) {
-	s.endRefusal()
+	s.DropRefusal()
 	s.cursor = Cursor{x, y, true}
-	s.SetChanged()
 }
 
 // HideCursor hides the cursor and moves it to the tile that was clicked.
 func (s *Session) HideCursor(x, y int) {
-	if s.cursor.Shown {
-		s.SetChanged()
-	}
 	s.cursor = Cursor{X: x, Y: y}
 }
 
 // Enter plays the group under the cursor as Play does.
 func (s *Session) Enter() bool { return s.Play(tiles.Move{X: s.cursor.X, Y: s.cursor.Y}) }
 
-// Refusal returns the reason why the last move at a tile was not possible.
-func (s *Session) Refusal() play.Refusal[tiles.Move] { return s.refusal }
-
-// refuse shows why a move at a tile is not possible.
-func (s *Session) refuse(at tiles.Move, key string) {
-	s.Refuse()
-	s.refusal = play.NewRefusal(at, key, s.Timeline.Factor > 0)
-}
-
-func (s *Session) endRefusal() { s.refusal = play.Refusal[tiles.Move]{} }
-
 // Escape handles the key: it clears the refusal and the hint, and reports whether anything changed.
 func (s *Session) Escape() bool {
-	refused := s.refusal.Active()
-	s.endRefusal()
-	s.SetChanged()
+	refused := s.Refusal().Active()
+	s.DropRefusal()
 	return s.DropHint() || refused
 }

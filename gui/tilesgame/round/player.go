@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"blobwars/engine/task"
+	"blobwars/gui/game"
 	"blobwars/gui/play"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
@@ -21,9 +22,9 @@ type player struct {
 
 func (p player) Name() string { return Solver(p.Seat, p.Heuristic).Name() }
 
-func (p player) Choose(ctx, wanted context.Context, game *Game, progress func(families.Report)) (tiles.Move, families.Report, error) {
-	r, err := choosing.Run(ctx, wanted, question{p, game.Position()}, progress)
-	return r.Move, r, err
+func (p player) Choose(ctx, wanted context.Context, g *Game, progress func(families.Report)) (game.Answer[tiles.Move], error) {
+	r, err := choosing.Run(ctx, wanted, question{p, g.Position()}, progress)
+	return game.Answer[tiles.Move]{Move: r.Move, Report: r}, err
 }
 
 // question asks a player for a move.

@@ -33,7 +33,7 @@ func (s *Session) ScoreAt(ply int) Result {
 	r := Result{Draw: o.Draw, Winner: o.Winner, Points: [2]tiles.Tenths{pos.Points(engine.Side1), pos.Points(engine.Side2)}}
 	r.Lead = max(r.Points[0]-r.Points[1], r.Points[1]-r.Points[0])
 	if pos.Empty() && ply > 0 {
-		last, before := s.Game().Played(ply-1), s.Game().PositionAt(ply-1)
+		last, before := Played(s.Game(), ply-1), s.Game().PositionAt(ply-1)
 		r.Cleared, r.By, r.Before = true, last.Player, before.Points(last.Player)+last.Points
 	}
 	return r

@@ -3,35 +3,37 @@
 package round
 
 import (
+	"blobwars/engine"
 	"blobwars/gui/game"
-	"blobwars/gui/play"
 	"blobwars/internal/tiles"
-	"blobwars/internal/tiles/families"
 )
 
 type (
-	chooser = game.Player[*Game, tiles.Move, families.Report]
-	core    = game.Core[Setup, *Game, tiles.Position, tiles.Move, families.Report]
+	chooser = game.Player[tiles.Position, tiles.Move]
+	core    = game.Core[tiles.Position, tiles.Move]
 
-	// Saved is a Tiles Game as a value.
-	Saved = game.Saved[Setup, *Game]
+	// Setup is what a new game is made from: a seat is a person, a level, or one of the four families, see ValidSeat.
+	// Game is a game being played, and Saved is its snapshot.
+	Setup  = game.Setup[tiles.Position]
+	Random = game.Random
+	Game   = engine.GameOf[tiles.Position, tiles.Move]
+	Saved  = game.Saved[tiles.Position, tiles.Move]
 )
 
 // Session is a game being played: see game.Core.
 type Session struct {
 	core
-	Timeline Timeline // the animation; its Factor is set from the settings
+	Timeline Timeline   // the animation; its Factor is set from the settings
+	Tapped   tiles.Move // a finger has chosen its group: a second tap removes it; tiles.NoMove: none
 
 	players [2]chooser // nil: a person
 	cursor  Cursor
-	refusal play.Refusal[tiles.Move]
-	judged  judged
 }
 
 // New returns a session in which a game of the setup begins.
 func New(setup Setup) *Session {
 	s := &Session{}
-	s.Init(rules{s}, &s.Timeline, setup)
+	s.Init(rules{s}, nil, &s.Timeline, setup)
 	return s
 }
 
@@ -51,20 +53,21 @@ func (s *Session) Group(x, y int) (g tiles.Group, worth tiles.Tenths, found bool
 // Play removes, for the person to move, the group of a tile, which can be any tile of the group; the animation begins
 // at that tile. If that is not possible it says why, with a notice and a sound, and returns false.
 func (s *Session) Play(m tiles.Move) bool {
-	s.SetChanged()
 	pos := s.Position()
 	switch {
 	case s.Over():
-		s.refuse(m, "notice.over")
+		s.Refuse(m.X, m.Y, "notice.over")
 	case !s.HumanTurn():
-		s.refuse(m, "notice.not_your_turn")
+		s.Refuse(m.X, m.Y, "notice.not_your_turn")
 	case pos.At(m.X, m.Y) == 0:
-		s.refuse(m, "notice.tiles_empty")
+		s.Refuse(m.X, m.Y, "notice.tiles_empty")
 	case pos.Check(m) != nil:
-		s.refuse(m, "notice.tiles_single")
+		s.Refuse(m.X, m.Y, "notice.tiles_single")
 	default:
 		s.Notices.Clear()
-		s.PlayMove(m)
+		group, _ := pos.Group(m)
+		s.Timeline.pressed = m
+		s.PlayMove(group.Move)
 		return true
 	}
 	return false

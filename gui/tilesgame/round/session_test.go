@@ -11,6 +11,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/deepening"
 	"blobwars/engine/enginetest"
+	"blobwars/gui/game"
 	"blobwars/gui/play"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
@@ -36,8 +37,8 @@ type stub struct {
 
 func (*stub) Name() string { return "Stub" }
 
-func (s *stub) Choose(ctx, _ context.Context, game *Game, progress func(families.Report)) (tiles.Move, families.Report, error) {
-	pos := game.Position()
+func (s *stub) Choose(ctx, _ context.Context, g *Game, progress func(families.Report)) (game.Answer[tiles.Move], error) {
+	pos := g.Position()
 	s.started++
 	defer func() { s.ended++ }()
 	if s.broken {
@@ -52,7 +53,7 @@ func (s *stub) Choose(ctx, _ context.Context, game *Game, progress func(families
 		<-ctx.Done()
 	}
 	r.Depth = 2
-	return r.Move, r, nil
+	return game.Answer[tiles.Move]{Move: r.Move, Report: r}, nil
 }
 
 // start is a session on a position with these solvers; nil is a person. There is no animation. The session is closed at
@@ -96,7 +97,7 @@ func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
 	require.Equal(t, tiles.FromPoints(4), worth)
 	require.True(t, s.Play(tiles.Move{X: 1, Y: 1}))
 	require.Equal(t, 1, s.Game().Len())
-	require.Equal(t, PlayedMove{Player: engine.Side1, Move: tiles.Move{X: 0, Y: 1}, Name: "a2", Size: 4, Colour: 1, Points: tiles.FromPoints(4)}, s.Game().Played(0))
+	require.Equal(t, PlayedMove{Player: engine.Side1, Move: tiles.Move{X: 0, Y: 1}, Name: "a2", Size: 4, Colour: 1, Points: tiles.FromPoints(4)}, Played(s.Game(), 0))
 	require.Equal(t, enginetest.Tiles(t, [2]int{}, "010", "010", "220").At(1, 2), s.Position().At(1, 2))
 	require.Equal(t, tiles.FromPoints(4), s.Position().Points(engine.Side1))
 	require.Equal(t, engine.Side2, s.Position().ToMove())
@@ -131,7 +132,7 @@ func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 		require.False(t, s.Play(test.at), name)
 		require.Equal(t, test.notice, s.Refusal().Key, name)
 		require.Equal(t, []play.Sound{{Kind: play.SoundRefuse}}, s.Sounds.Take(), name)
-		require.Equal(t, test.at, s.Refusal().At, name)
+		require.Equal(t, test.at, tiles.Move{X: s.Refusal().X, Y: s.Refusal().Y}, name)
 		require.Zero(t, s.Game().Ply(), name)
 	}
 }

@@ -9,37 +9,8 @@ import (
 	"blobwars/internal/tiles/families"
 )
 
-// Random is what a random board is made from; see tiles.Random.
-type Random struct {
-	Rows    int    `json:"rows"`
-	Columns int    `json:"columns"`
-	Colours int    `json:"colours"`
-	Seed    uint64 `json:"seed"`
-}
-
-// Position returns the board; the error is that of tiles.Random.
-func (r Random) Position() (tiles.Position, error) {
-	return tiles.Random(r.Rows, r.Columns, r.Colours, r.Seed)
-}
-
-// Setup is what a new game is made from. A seat is a person, a level, or one of the four families: see Seat.
-type Setup struct {
-	Seats  [2]play.Seat
-	Names  [2]string      // of the players; empty: the words of the seat
-	Start  tiles.Position // with the player to move and the points at the start
-	Title  string         // of the board: the name of a shipped board, or of a file; empty for a random one
-	Random Random         // of a random board; the zero value otherwise
-
-	Heuristic tiles.Heuristic // of both computers
-}
-
-func (s Setup) Players() [2]play.Seat { return s.Seats }
-
-// TimeControl returns no clock.
-func (s Setup) TimeControl() play.Clock { return play.Clock{} }
-
 // valid returns the setup with seats that this game allows.
-func (s Setup) valid() Setup {
+func valid(s Setup) Setup {
 	for i, seat := range s.Seats {
 		s.Seats[i] = ValidSeat(seat)
 	}
@@ -49,7 +20,7 @@ func (s Setup) valid() Setup {
 const randomKey = "random %dx%dx%d"
 
 // Key returns the title of a game in the library, which SetupOf reads: of a random board its numbers.
-func (s Setup) Key() string {
+func Key(s Setup) string {
 	if r := s.Random; r != (Random{}) {
 		return fmt.Sprintf(randomKey, r.Rows, r.Columns, r.Colours)
 	}

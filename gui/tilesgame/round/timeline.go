@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"blobwars/engine"
 	"blobwars/gui/game"
 	"blobwars/gui/play"
 	"blobwars/internal/tiles"
@@ -45,7 +46,8 @@ type Tile struct {
 // left. The zero value has no animation, only sounds.
 type Timeline struct {
 	game.Track
-	tiles []motion
+	tiles   []motion
+	pressed tiles.Move // the tile at which the removal of the next move begins, if it is of its group
 }
 
 // motion is the motion of a tile of the board before the move. It falls from row fromY to toY, and then goes from
@@ -59,14 +61,18 @@ type motion struct {
 	closes     float64 // the time at which columns begin to close
 }
 
-// Play begins the animation of the move m from the position before, in place of the current one. m may be any tile of
-// the group: the removal begins there.
+// Play begins the animation of the move m from the position before, in place of the current one. The removal begins at
+// the tile that was pressed.
 func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 	t.Clear()
 	g, found := before.Group(m)
 	if !found {
 		return
 	}
+	if g.Has(before, t.pressed.X, t.pressed.Y) {
+		m = t.pressed
+	}
+	t.pressed = tiles.NoMove()
 	fall := make([]float64, before.Columns()) // the time at which the tiles of each column begin to fall
 	steps := distances(before, g, m)
 	far := 1
@@ -177,13 +183,14 @@ func (t *Timeline) Clear() {
 	t.tiles = nil
 }
 
-// Tick advances the animation by one tick and reports whether anything moves or has just stopped.
-func (t *Timeline) Tick() bool {
-	moves := len(t.tiles) > 0
+// Finish adds the sound of the end of a game.
+func (t *Timeline) Finish(_ tiles.Position, _ engine.Outcome, s play.Sound) { t.Cue(s) }
+
+// Tick advances the animation by one tick.
+func (t *Timeline) Tick() {
 	if t.Advance() {
 		t.Clear()
 	}
-	return moves
 }
 
 // Moving reports whether a move is in motion. Then the tiles of Tiles are to be drawn instead of those of the position.
