@@ -46,11 +46,7 @@ func site(t testing.TB, depth int, positions []engine.Position) string {
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.Base(file)), data, 0o644))
 	}
-	var games []*engine.Game
-	for _, pos := range positions {
-		games = append(games, engine.NewGame(pos))
-	}
-	data, err := json.Marshal(map[string]any{"depth": depth, "games": games})
+	data, err := json.Marshal(map[string]any{"depth": depth, "positions": positions})
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "work.json"), data, 0o644))
 	return folder
