@@ -443,7 +443,7 @@ func randomTiles() round.Setup {
 func openTiles(a *gui.Window, seats [2]play.Seat, setup round.Setup, moves int) {
 	a.Do(command.Tiles)
 	setup.Seats = seats
-	saved := round.Saved{Setup: setup, Game: round.NewGame(setup.Start)}
+	saved := round.Saved{Setup: setup, Game: engine.NewGameOf(setup.Start)}
 	for range moves {
 		pos := saved.Game.Position()
 		smallest := slices.MinFunc(pos.Groups(nil), func(g, h tiles.Group) int { return g.Size - h.Size })
