@@ -28,7 +28,7 @@ type Plot func(title string, events []race.Event, svg bool) ([]byte, error)
 
 // Race returns the command race. With plot it has the flag -plot.
 func Race(plot Plot) Command {
-	synopsis := "-file F [-player 1|2] [-time D] [-depth N] [-hash MIB] [-together] [-csv F.csv] [-json]"
+	synopsis := "-file F [-player 1|2] [-time D] [-depth N] [-hash MIB] [-csv F.csv] [-json]"
 	if plot != nil {
 		synopsis = strings.Replace(synopsis, "[-json]", "[-plot F.png|F.svg] [-json]", 1)
 	}
@@ -47,7 +47,6 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	s.Flags.Var((*TimeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 500ms; from 10ms to 24h")
 	s.Flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.Flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the champion's table, in `MIB`")
-	s.Flags.BoolVar(&settings.Together, "together", false, "run all at the same time, not one after another")
 	csvPath := s.Flags.String("csv", "", "write the progress of each solver to `F`, a .csv"+replaced)
 	plot := new(string)
 	if draw != nil {
@@ -162,96 +161,46 @@ func (r *raceRun) answers() []race.Report {
 }
 
 func (r *raceRun) print(s *Invocation) {
-	order := "one after another"
-	if r.settings.Together {
-		order = "all at the same time"
-	}
 	fmt.Fprint(s.Out, r.board)
-	s.Say("%s to move; %s each, %s", r.toMove, r.settings.Time, order)
+	s.Say("%s to move; %s each, one after another", r.toMove, r.settings.Time)
 	const layout = "%-15s %5v %12v %13v %12v  %-8s %-30s %10s"
 	s.Say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")
 	ranked := r.answers()
 	slices.SortStableFunc(ranked, race.Compare)
-	for i := range ranked {
-		if ranked[i].Move == engine.Pass().LongName(8) {
-			ranked[i].Move = "pass"
-		}
-	}
 	for _, a := range ranked {
 		after, move := "-", "-"
 		if a.Depth > 0 {
 			after, move = fmt.Sprintf("%.3f", Milliseconds(a.Reached)), a.Move
 		}
+		if move == engine.Pass().LongName(8) {
+			move = "pass"
+		}
 		s.Say(layout, a.Solver, a.Depth, after, a.AllNodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", Milliseconds(a.Elapsed)))
 	}
-	cut := race.AnyCut(ranked)
-	if cut {
-		s.Say("\nA solver was stopped before its time, so the table compares nothing.")
+	s.Say("")
+	if slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Cut }) {
+		s.Say("A solver was stopped before its time, so the table compares nothing.")
 	} else {
-		s.Say("\n%s", conclusion(ranked))
-	}
-	if r.start.Blobs != nil && len(r.start.Blobs.Moves()) == 1 {
-		s.Say("There is only one move: the champion does not search further.")
-	}
-	if !cut {
 		printGains(s, ranked)
 	}
-	for _, c := range race.Costs(r.events) {
-		s.Say("Deepening: to depth %d, %s needs %d states, %s %d%s.", c.Depth, c.Deepening.Solver, c.Deepening.AllNodes, c.Direct.Solver, c.Direct.AllNodes, surplus(c))
-	}
-	atOne := slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Proof != search.Unproven && !a.Estimate && a.Depth == 1 })
-	if atOne && len(race.Costs(r.events)) == 0 {
-		s.Say("This position is proved at depth 1, so it compares no depths.")
-	}
-	ahead, estimate, champion := "points", "", ""
-	if r.game == "blobs" {
-		ahead, estimate = "blobs", "; the champion's is an estimate"
-		champion = "; the champion without a proof below them, because it searches many lines less deep"
-	}
-	s.Say("\nLMinimax: fixed depth. ABP: with alpha-beta. TBIDL: iterative deepening. TBIDABP: both.")
-	if r.game == "blobs" {
-		s.Say("Champion: the strongest solver, alpha-beta with a trained evaluation, less deep at moves that promise little. It prefers a certain win to more blobs, and stops at once if there is only one move.")
-		s.Say("Its states/s cannot be compared with those of the others, which count the leaves in sets, without playing their moves.")
-	}
-	s.Say("Ranked: proofs by their time, families with the same time by states; the other families by depth, then by time%s.", champion)
-	s.Say("Depth: the last one completed, or that of the proof; after ms: when; ms: until the solver stopped. Times vary from run to run.")
-	s.Say("LMinimax and ABPMinimax stop at depth %d, the others at a proof. States include those of a depth that the time ended.", r.settings.Depth)
-	if r.settings.Together {
-		s.Say("Depths depend on how the solvers share the processor, which need not be evenly.")
-	}
-	s.Say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
+	ahead := "blobs"
 	if r.game == "tiles" {
-		s.Say("Move: the column and the row of the first tile of the group, as in c1; the row counts from the bottom.")
+		ahead = "points"
 	}
-	proofs := race.Leaders(ranked)
-	if len(proofs) == 0 || proofs[0].Proof == search.Unproven {
-		return
-	}
-	s.Say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
-	if slices.ContainsFunc(proofs, bound) {
+	s.Say("LMinimax: fixed depth. ABP: with alpha-beta. TBIDL: iterative deepening. TBIDABP: both.")
+	s.Say("LMinimax and ABPMinimax stop at depth %d, the others at a proof. States include those of a depth that the time ended.", r.settings.Depth)
+	s.Say("Depth: the last one completed, or that of the proof; after ms: when; ms: until the solver stopped. Times vary from run to run.")
+	s.Say("Score: %s that the player to move is ahead, at that depth. Only a proven end is called a win, a loss or a draw; it comes after that many plies at most.", ahead)
+	if slices.ContainsFunc(ranked, bound) {
 		s.Say("At least: a deeper search may find a larger win or loss.")
 	}
-	switch {
-	case r.game == "tiles":
-		s.Say("A family proves who wins if best play of both leads to a finished board within its depth, or if every line that it searched has ended.")
-	default:
-		s.Say("A family proves who wins by a move that ends the game won, or by searching every line to its end.")
-	}
-	champ := slices.IndexFunc(proofs, func(a race.Report) bool { return a.Estimate })
-	deeper := func(a race.Report) bool {
-		return !a.Estimate && a.Proof == search.Unproven && a.Depth > proofs[champ].Depth
-	}
-	if champ >= 0 && slices.ContainsFunc(ranked, deeper) {
-		s.Say("The families score a finished game by its blobs like any other, so a deeper search does not tell a won end from a lead. The champion does.")
-	}
-	if slices.ContainsFunc(proofs, func(a race.Report) bool { return a.Estimate && a.Distance > a.Depth }) {
-		s.Say("The champion searches some lines beyond its depth.")
+	if r.game == "blobs" {
+		s.Say("Champion: the strongest solver. Its score is an estimate. Its depth cannot be compared, because it searches many lines less deep, nor its states/s, because the others count the leaves in sets.")
 	}
 }
 
 // printGains says what alpha-beta has gained.
 func printGains(s *Invocation, reports []race.Report) {
-	const why = ": pruning leaves out moves that cannot change the result"
 	plain, pruned, gain := race.Fixed(reports)
 	switch gain {
 	case race.SameScore:
@@ -270,23 +219,11 @@ func printGains(s *Invocation, reports []race.Report) {
 	case race.SameProof:
 		s.Say("Alpha-beta: %s proves the result with %d states, %s with %d%s.", pruned.Solver, pruned.AllNodes, plain.Solver, plain.AllNodes, fewer(plain, pruned))
 	case race.Deeper:
-		s.Say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d%s.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth, why)
+		s.Say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth)
 	case race.Sooner:
-		s.Say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms%s.", pruned.Solver, pruned.Depth, Milliseconds(pruned.Reached), plain.Solver, Milliseconds(plain.Reached), why)
+		s.Say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms.", pruned.Solver, pruned.Depth, Milliseconds(pruned.Reached), plain.Solver, Milliseconds(plain.Reached))
 	case race.Nothing:
 		s.Say("Alpha-beta: %s and %s prove the result with the same %s; pruning saves nothing.", plain.Solver, pruned.Solver, Counted(pruned.AllNodes, "state", "states"))
-	}
-}
-
-// surplus says what share of states iterative deepening needs in addition, and why that is little.
-func surplus(c race.Cost) string {
-	switch percent := math.Round(100 * (float64(c.Deepening.AllNodes)/float64(max(c.Direct.AllNodes, 1)) - 1)); {
-	case percent < 1:
-		return ""
-	case percent < 50:
-		return fmt.Sprintf(", %.0f %% more: the last depth has most of the states", percent)
-	default:
-		return fmt.Sprintf(", %.0f %% more", percent)
 	}
 }
 
@@ -296,51 +233,6 @@ func fewer(plain, pruned race.Report) string {
 		return fmt.Sprintf(", %v times fewer", times)
 	}
 	return ""
-}
-
-// conclusion says which solvers proved the result, or which family searched deepest, and which moves they chose.
-func conclusion(ranked []race.Report) string {
-	choices := race.Choices(ranked)
-	if len(choices) == 0 {
-		return "No solver completed a depth in this time."
-	}
-	leaders := race.Leaders(ranked)
-	var names []string
-	for _, r := range leaders {
-		names = append(names, r.Solver)
-	}
-	text, last := strings.Join(names, ", "), len(leaders)-1
-	switch {
-	case last < 0:
-		text = "No family completed a depth in this time."
-	case leaders[0].Proof != search.Unproven:
-		if last > 0 && len(leaders) == len(ranked) {
-			text = "All"
-		}
-		text += " proved who wins"
-		if leaders[0].Proof == search.ProvenDraw {
-			text = strings.TrimSuffix(text, "who wins") + "a draw"
-		}
-		if last > 0 {
-			text += "; " + leaders[last].Solver + " last"
-		}
-		text += fmt.Sprintf(", after %.3f ms.", Milliseconds(leaders[last].Reached))
-	case last > 0 && !slices.ContainsFunc(ranked, func(r race.Report) bool { return !r.Estimate && r.Depth != leaders[0].Depth }):
-		text = fmt.Sprintf("All families completed depth %d.", leaders[0].Depth)
-	default:
-		text = fmt.Sprintf("Of the families with a clock, %s searched deepest: %d.", text, leaders[0].Depth)
-	}
-	if i := slices.IndexFunc(ranked, func(r race.Report) bool { return r.Estimate && r.Depth > 0 && r.Proof == search.Unproven }); i >= 0 {
-		text += fmt.Sprintf(" The champion's depth, %d, is not comparable: many lines are searched less deep.", ranked[i].Depth)
-	}
-	if len(choices[0].Solvers) == len(ranked) {
-		return text + " All play " + choices[0].Move + "."
-	}
-	var moves []string
-	for _, c := range choices {
-		moves = append(moves, c.Move+" ("+strings.Join(c.Solvers, ", ")+")")
-	}
-	return text + " Moves: " + strings.Join(moves, ", ") + "."
 }
 
 // bound reports whether the score of a proven result is only a bound.
@@ -395,7 +287,6 @@ type racedJSON struct {
 	Position string       `json:"position"` // FEN, or a Tiles board file
 	Player   int          `json:"player"`
 	TimeMS   float64      `json:"time_ms"` // of each
-	Together bool         `json:"together"`
 	Solvers  []runnerJSON `json:"solvers"`
 }
 
@@ -407,8 +298,7 @@ type runnerJSON struct {
 
 func (r *raceRun) json(s *Invocation) error {
 	object := racedJSON{
-		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: Milliseconds(r.settings.Time),
-		Together: r.settings.Together, Solvers: []runnerJSON{},
+		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: Milliseconds(r.settings.Time), Solvers: []runnerJSON{},
 	}
 	for _, a := range r.answers() {
 		object.Solvers = append(object.Solvers, runnerJSON{newResultJSON(a.Result, a.AllNodes), Milliseconds(a.Reached), a.Move})

@@ -7,27 +7,22 @@ import (
 	"context"
 	"errors"
 	"math"
-	"slices"
-	"sync"
 	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/deepening"
-	"blobwars/engine/job"
 	"blobwars/engine/search"
 	"blobwars/internal/tiles"
 )
 
 // Settings are those of a race.
 type Settings struct {
-	Time     time.Duration // of each solver, which ends sooner when its result is proven; above 0
-	Depth    int           // plies of the two families with a fixed depth, which Time limits as well; 0: DefaultDepth
-	Hash     int           // MiB of the champion's table; 0: DefaultHash
-	Together bool          // all solvers at the same time instead of one after another
+	Time  time.Duration // of each solver, which ends sooner when its result is proven; above 0
+	Depth int           // plies of the two families with a fixed depth, which Time limits as well; 0: DefaultDepth
+	Hash  int           // MiB of the champion's table; 0: DefaultHash
 
-	// Helper runs the solvers: it calls work, and can change the scheduling priority of its thread. It is
-	// called in a goroutine of its own for each solver if they run side by side, else once for all of them
-	// in the goroutine that called Run. nil: the work is simply called.
+	// Helper runs the solvers: it calls work, in the goroutine that called Run, and can change the scheduling priority of
+	// its thread. nil: the work is simply called.
 	Helper func(work func()) `json:"-"`
 }
 
@@ -98,78 +93,6 @@ func estimates(x, y Report) int {
 		return 1
 	}
 	return -1
-}
-
-// AnyCut reports whether a solver was stopped before its time, so that the reports cannot be compared.
-func AnyCut(reports []Report) bool {
-	return slices.ContainsFunc(reports, func(r Report) bool { return r.Cut })
-}
-
-// Leaders returns the reports with a proof of the result. If nothing is proven, it returns those of the families that
-// completed the greatest depth; none if no family has completed a depth.
-func Leaders(reports []Report) []Report {
-	if len(reports) == 0 {
-		return nil
-	}
-	first := slices.MinFunc(reports, Compare)
-	var leaders []Report
-	for _, r := range reports {
-		if r.Proof != search.Unproven || first.Proof == search.Unproven && !r.Estimate && r.Depth > 0 && r.Depth == first.Depth {
-			leaders = append(leaders, r)
-		}
-	}
-	return leaders
-}
-
-// Cost is the number of nodes that two families need to the same depth: one with iterative deepening, over all depths
-// up to it, and one without.
-type Cost struct {
-	Depth             int
-	Deepening, Direct Report
-}
-
-// Costs returns what iterative deepening costs, without and with pruning, to the depth that the family with a fixed
-// depth has completed. There is none for a family that has not come as far, and for depth 1.
-func Costs(events []Event) []Cost {
-	var costs []Cost
-	for _, prune := range []bool{false, true} {
-		named := func(deepens bool) func(Event) bool {
-			name := deepening.FamilyName(deepens, prune)
-			return func(e Event) bool { return e.Report.Solver == name && e.Report.Depth > 0 }
-		}
-		i := slices.IndexFunc(events, named(false))
-		if i < 0 || events[i].Report.Depth < 2 {
-			continue
-		}
-		direct, deepens := events[i].Report, named(true)
-		j := slices.IndexFunc(events, func(e Event) bool { return deepens(e) && e.Report.Depth == direct.Depth })
-		if j >= 0 { // the first report of a depth is made as it is completed
-			costs = append(costs, Cost{direct.Depth, events[j].Report, direct})
-		}
-	}
-	return costs
-}
-
-// Choice is a move and the names of the solvers that chose it.
-type Choice struct {
-	Move    string // in the notation of the game
-	Solvers []string
-}
-
-// Choices returns the moves of the solvers that have completed a depth, in the order of the reports.
-func Choices(reports []Report) []Choice {
-	var choices []Choice
-	for _, r := range reports {
-		if r.Depth == 0 {
-			continue
-		}
-		i := slices.IndexFunc(choices, func(c Choice) bool { return c.Move == r.Move })
-		if i < 0 {
-			i, choices = len(choices), append(choices, Choice{Move: r.Move})
-		}
-		choices[i].Solvers = append(choices[i].Solvers, r.Solver)
-	}
-	return choices
 }
 
 // Gain says what alpha-beta has gained for two families, one without and one with it.
@@ -295,10 +218,9 @@ func measure(ctx context.Context, runner Runner, limit time.Duration, progress f
 // ErrOver is the error of a race on a position in which the game is over.
 var ErrOver = errors.New("the game is over on this board, so there is nothing to search")
 
-// Run runs a race and passes its events to report, one at a time, from the goroutines of the solvers. The
-// solvers' memory is allocated before any clock runs. Run returns when every solver has answered. When ctx ends,
-// solvers that run answer with the best move found so far, and the others do not start; this is not an error. A
-// panic of a solver that runs side by side is returned as a *job.PanicError; otherwise it is a panic of Run.
+// Run runs a race and passes its events to report. The solvers' memory is allocated before any clock runs. Run returns
+// when every solver has answered. When ctx ends, the solver that runs answers with the best move found so far, and the
+// others do not start; this is not an error.
 func Run(ctx context.Context, start Field, s Settings, report func(Event)) error {
 	switch {
 	case start.Over:
@@ -309,49 +231,20 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 	if s.Helper == nil {
 		s.Helper = func(work func()) { work() }
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	runners := start.runners(s)
-	var mu sync.Mutex
-	solve := func(i int) {
-		if ctx.Err() != nil {
-			return
-		}
-		publish := func(r Report, done bool) {
-			mu.Lock()
-			defer mu.Unlock()
-			report(Event{Runner: i, Report: r, Done: done})
-		}
-		answer := measure(ctx, runners[i], s.Time, func(r Report) { publish(r, false) })
-		for n := 1; n < shortRuns && answer.Complete && answer.Elapsed < short && ctx.Err() == nil; n++ {
-			again := measure(ctx, runners[i], s.Time, func(Report) {})
-			if again.Complete && again.AllNodes == answer.AllNodes && again.Elapsed < answer.Elapsed {
-				answer = again
+	s.Helper(func() {
+		for i, runner := range start.runners(s) {
+			if ctx.Err() != nil {
+				return
 			}
-		}
-		publish(answer, true)
-	}
-	if !s.Together {
-		s.Helper(func() {
-			for i := range runners {
-				solve(i)
+			answer := measure(ctx, runner, s.Time, func(r Report) { report(Event{Runner: i, Report: r}) })
+			for n := 1; n < shortRuns && answer.Complete && answer.Elapsed < short && ctx.Err() == nil; n++ {
+				again := measure(ctx, runner, s.Time, func(Report) {})
+				if again.Complete && again.AllNodes == answer.AllNodes && again.Elapsed < answer.Elapsed {
+					answer = again
+				}
 			}
-		})
-		return nil
-	}
-	var jobs []*job.Job[struct{}, struct{}]
-	for i := range runners {
-		jobs = append(jobs, job.Start(ctx, nil, func(context.Context, func(struct{})) (struct{}, error) {
-			s.Helper(func() { solve(i) })
-			return struct{}{}, nil
-		}))
-	}
-	var failed error
-	for _, j := range jobs {
-		if _, err := j.Wait(); err != nil && failed == nil {
-			failed = err
-			cancel()
+			report(Event{Runner: i, Report: answer, Done: true})
 		}
-	}
-	return failed
+	})
+	return nil
 }

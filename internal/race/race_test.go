@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -18,7 +17,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/deepening"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/job"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/internal/race"
@@ -28,29 +26,25 @@ import (
 
 func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
 	pos := engine.Start()
-	for _, together := range []bool{false, true} {
-		s := race.Settings{Time: 60 * time.Millisecond, Depth: 2, Hash: 1, Together: together}
-		var events []race.Event
-		last := -1
-		done := make(map[int]race.Report)
-		require.NoError(t, race.Run(t.Context(), race.ForBlobWars(pos), s, func(e race.Event) {
-			require.NotContains(t, done, e.Runner, "an answer is the last event")
-			if !together {
-				require.GreaterOrEqual(t, e.Runner, last, "one after another")
-				last = e.Runner
-			}
-			if e.Done {
-				done[e.Runner] = e.Report
-			}
-			events = append(events, e)
-		}))
-		require.Len(t, done, 5)
-		for i, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
-			require.Equal(t, name, done[i].Solver)
-			require.True(t, slices.ContainsFunc(pos.Moves(), func(m engine.Move) bool { return notation.MoveText(pos, m) == done[i].Move }), name)
+	s := race.Settings{Time: 60 * time.Millisecond, Depth: 2, Hash: 1}
+	var events []race.Event
+	last := -1
+	done := make(map[int]race.Report)
+	require.NoError(t, race.Run(t.Context(), race.ForBlobWars(pos), s, func(e race.Event) {
+		require.NotContains(t, done, e.Runner, "an answer is the last event")
+		require.GreaterOrEqual(t, e.Runner, last, "one after another")
+		last = e.Runner
+		if e.Done {
+			done[e.Runner] = e.Report
 		}
-		checkRaceCSV(t, events)
+		events = append(events, e)
+	}))
+	require.Len(t, done, 5)
+	for i, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
+		require.Equal(t, name, done[i].Solver)
+		require.True(t, slices.ContainsFunc(pos.Moves(), func(m engine.Move) bool { return notation.MoveText(pos, m) == done[i].Move }), name)
 	}
+	checkRaceCSV(t, events)
 }
 
 func TestRaceHasTheMemoryOfTheTableBeforeTheFirstClockRuns(t *testing.T) {
@@ -122,37 +116,6 @@ func TestCompareRanksTheSoonestProofThenTheDepth(t *testing.T) {
 	}
 }
 
-func TestAllProofsLead(t *testing.T) {
-	win := func(after time.Duration) race.Report {
-		return race.Report{Result: search.Result{Score: search.Score{Proof: search.ProvenWin}}, Reached: after}
-	}
-	reports := []race.Report{{Result: search.Result{Depth: 9}}, win(1), win(time.Second)}
-	require.Equal(t, reports[1:], race.Leaders(reports))
-}
-
-// TestCosts counts the nodes of the depths that a family has completed, and not those of the next one.
-func TestCosts(t *testing.T) {
-	event := func(solver string, depth int, nodes uint64) race.Event {
-		return race.Event{Report: race.Report{Result: search.Result{Solver: solver, Depth: depth, AllNodes: nodes}}}
-	}
-	events := []race.Event{
-		event("LMinimax", 0, 5), event("ABPMinimax", 2, 20), event("TBIDLMinimax", 2, 99),
-		event("TBIDABPMinimax", 1, 8), event("TBIDABPMinimax", 2, 28), event("TBIDABPMinimax", 2, 50), event("TBIDABPMinimax", 3, 70),
-	}
-	require.Equal(t, []race.Cost{{Depth: 2, Deepening: events[4].Report, Direct: events[1].Report}}, race.Costs(events))
-}
-
-func TestLeadersAndChoices(t *testing.T) {
-	champion := race.Report{Result: search.Result{Solver: "Champion", Depth: 19, Estimate: true}}
-	a := race.Report{Result: search.Result{Solver: "A", Depth: 4}, Move: "c3"}
-	b := race.Report{Result: search.Result{Solver: "B", Depth: 6}, Move: "d4"}
-	c := race.Report{Result: search.Result{Solver: "C", Depth: 6}, Move: "c3"}
-	unready := race.Report{Result: search.Result{Solver: "D"}, Move: "e5"} // a legal move, but not the choice of a search
-	require.Equal(t, []race.Report{b, c}, race.Leaders([]race.Report{a, b, unready, c, champion}))
-	require.Empty(t, race.Leaders([]race.Report{unready, champion}))
-	require.Equal(t, []race.Choice{{Move: "c3", Solvers: []string{"A", "C"}}, {Move: "d4", Solvers: []string{"B"}}}, race.Choices([]race.Report{a, b, unready, c}))
-}
-
 // TestGains has a case for each thing that alpha-beta can gain, and for searches that do not show it.
 func TestGains(t *testing.T) {
 	win := search.ProvenWin
@@ -199,51 +162,20 @@ func TestAProofEndsASearch(t *testing.T) {
 	require.Equal(t, race.Event{Report: race.Report{Result: search.Result{Depth: 2, Elapsed: 1, AllNodes: 5, Complete: true, Score: search.Score{Proof: search.ProvenWin, Distance: 1}}, Reached: 1}, Done: true}, last)
 }
 
-func TestRaceHelperRunsEverySolver(t *testing.T) {
-	for together, places := range map[bool]int32{false: 1, true: 3} {
-		var placed, inside, outside, answers atomic.Int32
-		s := race.Settings{Time: time.Hour, Together: together, Helper: func(work func()) {
-			placed.Add(1)
-			inside.Add(1)
-			defer inside.Add(-1)
-			work()
-		}}
-		solver := func(context.Context) {
-			if inside.Load() == 0 {
-				outside.Add(1)
-			}
-		}
-		require.NoError(t, race.Run(t.Context(), raceOf(solver, solver, solver), s, func(race.Event) { answers.Add(1) }))
-		require.Equal(t, [3]int32{3, 0, places}, [3]int32{answers.Load(), outside.Load(), placed.Load()})
-	}
+func TestRaceHelperRunsAllSolvers(t *testing.T) {
+	helped, answers := 0, 0
+	s := race.Settings{Time: time.Hour, Helper: func(work func()) { helped++; work() }}
+	solver := func(context.Context) { require.Equal(t, 1, helped) }
+	require.NoError(t, race.Run(t.Context(), raceOf(solver, solver, solver), s, func(race.Event) { answers++ }))
+	require.Equal(t, 3, answers)
 }
 
 func TestRaceEndsWithItsContext(t *testing.T) {
-	for together, answering := range map[bool]int{false: 1, true: 3} {
-		begun := make(chan struct{}, 3)
-		solver := func(ctx context.Context) { begun <- struct{}{}; <-ctx.Done() }
-		ctx, cancel := context.WithCancel(t.Context())
-		go func() {
-			for range answering {
-				<-begun
-			}
-			cancel()
-		}()
-		answers := 0
-		s := race.Settings{Time: time.Hour, Together: together}
-		require.NoError(t, race.Run(ctx, raceOf(solver, solver, solver), s, func(race.Event) { answers++ }))
-		require.Equal(t, answering, answers, "solvers that run answer, the others do not start")
-		require.Empty(t, begun)
-	}
-}
-
-func TestRaceReturnsAPanicOfASolver(t *testing.T) {
-	good, bad := func(context.Context) {}, func(context.Context) { panic("no cheese") }
-	s := race.Settings{Time: time.Hour, Together: true}
-	err := race.Run(t.Context(), raceOf(good, bad, good), s, func(race.Event) {})
-	var failed *job.PanicError
-	require.ErrorAs(t, err, &failed)
-	require.Equal(t, "no cheese", failed.Value)
+	ctx, cancel := context.WithCancel(t.Context())
+	answers := 0
+	solver := func(ctx context.Context) { cancel(); <-ctx.Done() }
+	require.NoError(t, race.Run(ctx, raceOf(solver, solver, solver), race.Settings{Time: time.Hour}, func(race.Event) { answers++ }))
+	require.Equal(t, 1, answers, "the solver that runs answers, the others do not start")
 }
 
 func TestRaceRefusesAFinishedGameAndNoTime(t *testing.T) {
