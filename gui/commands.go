@@ -77,8 +77,10 @@ func (c *commands) run(id command.ID) {
 		pos, moves, _ := c.games.table.Why()
 		r.show(tree.NewCompared(s, pos, moves, &c.games.studied, c.games.treeActions()))
 	case command.Flip:
-		s.Settings.Flipped = !s.Settings.Flipped
-		s.Host.SettingsChanged()
+		if r.front != c.games.table || !c.games.table.TurnOpened() {
+			s.Settings.Flipped = !s.Settings.Flipped
+			s.Host.SettingsChanged()
+		}
 	case command.Sound:
 		c.toggleSound()
 	case command.Fullscreen:

@@ -101,7 +101,7 @@ func (o *opener) accept(name, title string, doc content, err error) {
 		o.treeScreen().ShowOwn(doc.leaves)
 	case doc.Game != nil:
 		saved := store.OpenRecord(doc.Record, title, o.games.seats(doc.Game.PositionAt(doc.Game.Len()).ToMove()))
-		if seats := saved.Setup.Seats; doc.IsRecord && seats[0].Human && seats[1].Human && !game.OutcomeAt(saved.Game, saved.Decided, saved.Game.Len()).Over() {
+		if seats := saved.Setup.Seats; saved.Game.Len() > 0 && seats[0].Human && seats[1].Human && !game.OutcomeAt(saved.Game, saved.Decided, saved.Game.Len()).Over() {
 			saved.Setup.Below = saved.Game.PositionAt(saved.Game.Len()).ToMove() // the other player has shared it
 		}
 		o.games.restoreBlobWars(saved)

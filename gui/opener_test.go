@@ -494,6 +494,28 @@ func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 	}
 }
 
+// TestTurningAnOpenedGameTurnsNoOther opens a game in which player 2 is to move, turns it upright, and starts the next
+// one, then one of a board after it was turned back.
+func TestTurningAnOpenedGameTurnsNoOther(t *testing.T) {
+	a, person, _ := firstWindow(t)
+	flipped := func() bool { tick(t, a, person, ui.Input{}); return a.games.table.Grid().Flipped }
+	path := write(t, "odd.pgn", "[Player1 \"Ana\"]\n[Player2 \"Bob\"]\n[FEN \"startpos\"]\n[Rules \"ataxx\"]\n\n1. b7 g6 2. b6 *\n")
+	a.opener.open(path)
+	require.True(t, flipped())
+	a.Do(command.Flip)
+	require.False(t, flipped())
+	require.False(t, a.services.Settings.Flipped)
+	closeWindow(a)
+	a, person, _ = nextWindow(t, Options{})
+	require.False(t, flipped(), "remembered with the game")
+	a.Do(command.Flip)
+	require.True(t, flipped())
+	a.games.playBoard(screen.ShippedBoards()[0])
+	require.False(t, flipped())
+	a.Do(command.Flip)
+	require.True(t, a.services.Settings.Flipped, "a game that was started here")
+}
+
 // TestTheTagsOfAnOpenedRecordAreKept saves a record of another program as it was opened, after a restart, and when the
 // game has ended in the window, also in the library.
 func TestTheTagsOfAnOpenedRecordAreKept(t *testing.T) {

@@ -174,6 +174,12 @@ func (c *Core[P, M]) Position() P { return c.game.Position() }
 // Setup returns what the game was made from.
 func (c *Core[P, M]) Setup() Setup[P] { return c.setup }
 
+// TurnBoard puts the other side at the bottom of the board, in this game only.
+func (c *Core[P, M]) TurnBoard() {
+	c.setup.Below = c.setup.Below.Other()
+	c.tell()
+}
+
 // PlayLog returns the log of the game.
 func (c *Core[P, M]) PlayLog() PlayLog { return *c.log }
 
@@ -318,11 +324,12 @@ func (c *Core[P, M]) endSound(o engine.Outcome) play.Sound {
 // State is a comparable value that changes whenever the game must be saved again.
 type State struct {
 	Edits, Ply              int
-	Line                    int  // the ID of the line that is shown
+	Line                    int // the ID of the line that is shown
+	Below                   engine.Side
 	Paused, Reviewing, Over bool // Over changes when the time runs out
 }
 
 // State returns the state of the game.
 func (c *Core[P, M]) State() State {
-	return State{c.edits, c.game.Ply(), c.lines[c.shown].id, c.Paused(), c.reviewing, c.Over()}
+	return State{c.edits, c.game.Ply(), c.lines[c.shown].id, c.setup.Below, c.Paused(), c.reviewing, c.Over()}
 }

@@ -72,6 +72,7 @@ func (t *Screen) SideName(who engine.Side) string { return t.facts.displayName(w
 // Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
 func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	if game == nil {
+		setup.Below = engine.Side1
 		for who, seat := range setup.Seats {
 			if seat.Fitting {
 				setup.Seats[who].Level = play.FittingLevel(seat.Level, t.History.Rating().Value)
@@ -120,8 +121,18 @@ func (t *Screen) Arrange() ui.Element {
 	return panel
 }
 
+// TurnOpened turns the board of a game that was opened, and no other; false if it was not opened.
+func (t *Screen) TurnOpened() bool {
+	if t.session.Setup().RotateBoard || !t.session.PlayLog().Opened {
+		return false
+	}
+	t.session.TurnBoard()
+	t.Host.Relayout()
+	return true
+}
+
 // flipped reports whether player 2 sits below: by the settings or, in a game that a player has shared, if player 2 was
-// to move; where the board is turned for each player, while player 2 is to move. A review and the end leave it as it was
+// to move, or it was turned; where the board is turned for each player, while player 2 is to move. A review and the end leave it as it was
 // after the last move.
 func (t *Screen) flipped() bool {
 	s := t.session
