@@ -3,8 +3,10 @@ package uai
 import (
 	"os"
 	"os/exec"
+	"runtime"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -55,4 +57,25 @@ func TestAProgramThatReadsNothingIsEndedWithoutDeadlines(t *testing.T) {
 		t.Fatal("close hangs")
 	}
 	require.ErrorIs(t, writeEnd.Close(), os.ErrClosed)
+}
+
+// TestAProgramThatWasWaitedForIsNotSignalled: its number may be that of another program by then, here of one with a
+// group of its own.
+func TestAProgramThatWasWaitedForIsNotSignalled(t *testing.T) {
+	t.Parallel()
+	sleep, err := exec.LookPath("sleep")
+	if err != nil || runtime.GOOS == "windows" {
+		t.Skip("there are no signals and no sleep here")
+	}
+	p, err := start([]string{sleep, "0"})
+	require.NoError(t, err)
+	<-p.exited
+	other := exec.Command(sleep, "3600")
+	ownGroup(other)
+	require.NoError(t, other.Start())
+	p.cmd = other
+	p.kill(false)
+	p.close()
+	require.NoError(t, other.Process.Signal(syscall.SIGTERM))
+	require.EqualError(t, other.Wait(), "signal: terminated", "nothing but this has ended it")
 }

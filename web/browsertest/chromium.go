@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
 	"slices"
 	"strings"
@@ -75,7 +76,7 @@ func launch(t testing.TB, options ...chromedp.ExecAllocatorOption) *Chromium {
 	allocator, end := chromedp.NewExecAllocator(context.Background(), append([]chromedp.ExecAllocatorOption{
 		chromedp.ExecPath(names[i]), chromedp.NoSandbox, chromedp.NoFirstRun, chromedp.Flag("headless", "new"), chromedp.Flag("mute-audio", true),
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true),
-		chromedp.Flag("ignore-gpu-blocklist", true), chromedp.Env("LANGUAGE=", "LC_ALL=C.UTF-8"),
+		chromedp.Flag("ignore-gpu-blocklist", true), chromedp.Flag("js-flags", os.Getenv("JSF")), chromedp.Env("LANGUAGE=", "LC_ALL=C.UTF-8"),
 	}, options...)...)
 	ctx, cancel := chromedp.NewContext(allocator)
 	c := &Chromium{T: t, ctx: ctx, Stop: func() { cancel(); end() }}
