@@ -38,8 +38,8 @@ func TestConsolePuzzles(t *testing.T) {
 	require.Contains(t, lastLine(table.out), strconv.Itoa(len(list))+" puzzles")
 
 	path := filepath.Join(t.TempDir(), "p.txt")
-	runOK(t, "", "lab", "puzzles", "-count", "1", "-out", path)
-	made := runOK(t, "", "lab", "puzzles", "-count", "1", "-json")
+	runOK(t, "", "lab", "puzzles", "-count", "1", "-nodes", "1000", "-out", path)
+	made := runOK(t, "", "lab", "puzzles", "-count", "1", "-nodes", "1000", "-json")
 	require.Contains(t, made.out, `[{"id":"p001"`)
 	before, err := os.ReadFile(path)
 	require.NoError(t, err)

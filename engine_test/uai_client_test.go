@@ -279,23 +279,22 @@ func TestEngineStopsSoonAfterItsContextEnds(t *testing.T) {
 // after stop has not answered either.
 func TestAnEngineWithoutAMoveLosesTheGame(t *testing.T) {
 	t.Parallel()
-	for kind, why := range map[string]string{
-		"silence": "no answer in time", "flood": "no answer in time", "late": "no answer in time", "death": "exit status 3",
+	for kind, want := range map[string][2]string{ // its limit, and why it loses
+		"silence": {"nodes=5", "no answer in time"}, "flood": {"depth=3", "no answer in time"},
+		"late": {"nodes=5", "no answer in time"}, "death": {"depth=3", "exit status 3"},
 	} {
-		for _, limit := range []string{"nodes=5", "depth=3"} {
-			t.Run(kind+" "+limit, func(t *testing.T) {
-				t.Parallel()
-				spec := "uai:" + limit + ",wait=300ms:" + fakeEngine(kind)
-				lost := run("", "match", "-a", "greedy", "-b", spec, "-games", "2")
-				require.Equal(t, 1, lost.code)
-				require.Contains(t, lost.err, "player B failed in every one of 2 games")
-				require.Contains(t, lost.err, why)
-				lost = run("b7\n", "play", "-player", "2", "-opponent", spec)
-				require.Equal(t, 1, lost.code)
-				require.Contains(t, lost.err, "Fake of "+kind+" has lost the game: ")
-				require.Contains(t, lost.err, why)
-			})
-		}
+		t.Run(kind, func(t *testing.T) {
+			t.Parallel()
+			spec := "uai:" + want[0] + ",wait=300ms:" + fakeEngine(kind)
+			lost := run("", "match", "-a", "greedy", "-b", spec, "-games", "2")
+			require.Equal(t, 1, lost.code)
+			require.Contains(t, lost.err, "player B failed in every one of 2 games")
+			require.Contains(t, lost.err, want[1])
+			lost = run("b7\n", "play", "-player", "2", "-opponent", spec)
+			require.Equal(t, 1, lost.code)
+			require.Contains(t, lost.err, "Fake of "+kind+" has lost the game: ")
+			require.Contains(t, lost.err, want[1])
+		})
 	}
 }
 

@@ -63,7 +63,7 @@ func keyNamed(name string) ebiten.Key {
 }
 
 // TestEveryPairOfKeys presses every two shortcuts one after the other on every screen and in every dialog, within one
-// tick and within two, or without -soak every sixth pair. Each key belongs to the page that is open by then.
+// tick and within two, or without -soak every twelfth pair. Each key belongs to the page that is open by then.
 func TestEveryPairOfKeys(t *testing.T) {
 	t.Setenv("PATH", "") // no file dialog of the desktop
 	a, person, _ := firstWindow(t)
@@ -108,7 +108,7 @@ func TestEveryPairOfKeys(t *testing.T) {
 				w.press(first)
 				leads := pageOf(a) != at
 				for j, second := range keys {
-					if *soak == 0 && (i+j)%6 != 0 { // -soak has all pairs
+					if *soak == 0 && (i+j)%12 != 0 { // -soak has all pairs
 						continue
 					}
 					together := first.Control == second.Control && first.Shift == second.Shift

@@ -218,9 +218,10 @@ var windows = []struct {
 	{640, 480, 1, false}, {360, 640, 1, true}, {640, 480, store.MaxZoom, false}, {390, 844, store.MaxZoom, true}, {844, 340, 1.5, true}, {1024, 768, 1.5, true},
 }
 
-// TestNoTextIsCut: everything is shown in full, on each screen and in each dialog. Spanish has the longer words.
+// TestNoTextIsCut: everything is shown in full, on each screen and in each dialog. Spanish has the longer words. The
+// last windows are for -soak.
 func TestNoTextIsCut(t *testing.T) {
-	for _, w := range windows {
+	for _, w := range windows[:min(4+*soak, len(windows))] {
 		t.Run(fmt.Sprintf("%vx%v %v", w.w, w.h, w.zoom), func(t *testing.T) {
 			for _, sc := range scenes {
 				t.Run(sc.name, func(t *testing.T) {

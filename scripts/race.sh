@@ -4,15 +4,16 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" race
 export CGO_ENABLED=1
-# The packages whose own code starts goroutines, and engine_test, which searches with several threads.
-# gui/e2e is left out: it runs the program as a process of its own.
+# The packages whose own code starts goroutines. gui/e2e is left out: it runs the program as a process of its own.
 starts='^[[:space:]]*go [a-zA-Z]|\.Go\(|job\.Start|AfterFunc\('
 packages=$(
 	grep -rlE --include='*.go' --exclude='*_test.go' "$starts" engine gui internal | xargs -n 1 dirname | sort -u | sed 's|^|./|' |
 		xargs go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}'
-	go list ./engine_test
 )
-# Tests that are slow under the detector and run in one goroutine, or do what others do, too. make soak runs them all.
-single='^Test(Experiment|Chart|Textbook|Tree|Oracle|Perft|Lecture|PaperTable|MultiPV|ChampionIsMinimax|ChampionSeesNoDifference|FoundWins|TheBestMoveOfATurn|Gradient|RowsTwins|LearnsMaterial|EveryPairOfKeys|EveryDialogFits|ResumeFit|ConsolePuzzles|PruningKeeps|TheSignature|OutputToAPipe|Grundy|Exercises|SlowTwin|ReportIsTheSameOnABusyMachine)'
+# Tests that are slow under the detector and run in one goroutine, or share what those of other packages share. make soak
+# runs them all.
+single='^Test(MultiPV|ChampionIsMinimax|ChampionSeesNoDifference|FoundWins|TheBestMoveOfATurn|ADrawIsSaved|AWinIsForced|EachLevelBeats|GreedyGains|TheVerdictIsTheSame|ComparedMoves|Gradient|RowsTwins|LearnsMaterial|Resume|Judge$|Continue|EveryPairOfKeys|NoTextIsCut|EveryDialogFits|TheScreensFit|PruningKeeps)'
 # shellcheck disable=SC2086 # one word for each package
 "$ROOT/scripts/with-display.sh" go test -vet=off -race -short -skip "$single" -timeout 15m "$@" $packages
+say "engines and searches with several threads"
+go test -vet=off -race -short -run '^Test(UAI|Engine|AnEngine|Workers|Interrupt|CancelledSearch|DeepeningStops|RaceConsole)' -timeout 15m "$@" ./engine_test

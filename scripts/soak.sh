@@ -5,11 +5,11 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 say "every test five times over"
 "$ROOT/scripts/test.sh" -count=5 -timeout=90m
 say "every test, the long ones too, under the race detector"
-"$ROOT/scripts/race.sh" -short=false -skip= -timeout=90m
+"$ROOT/scripts/race.sh" -short=false -run=. -skip= -timeout=90m
 say "all puzzles, and their making"
 go test -timeout 3h ./engine/puzzle -soak.puzzles
-say "a hundred random walks through the window"
-"$ROOT/scripts/with-display.sh" go test -timeout 90m ./gui -run TestRandomWalks -soak 100
+say "a hundred random walks through the window, all pairs of keys, and all sizes"
+"$ROOT/scripts/with-display.sh" go test -timeout 120m ./gui -run 'TestRandomWalks|TestEveryPairOfKeys|TestNoTextIsCut' -soak 100
 say "every test of the browser version"
 "$ROOT/scripts/with-display.sh" go test -timeout 90m ./web -soak
 say "every fuzz target for five minutes"

@@ -17,7 +17,7 @@ func lateGame(t *testing.T) *engine.Game {
 	start, err := notation.ParseFEN("test", "xxxxoooo/xxxxoooo/xxxxoooo/xx4oo/oo4xx/ooooxxxx/oooxxx2/ooooxx2 x 0 1")
 	require.NoError(t, err)
 	game, random := engine.NewGame(start), rand.New(rand.NewPCG(1, 1))
-	for range 6 {
+	for range 3 {
 		if game.Position().Outcome().Over() {
 			break
 		}

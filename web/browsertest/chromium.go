@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"os/exec"
 	"slices"
 	"strings"
@@ -33,14 +32,14 @@ var shared *Chromium
 
 // Share returns a browser that one test after the other uses, without tabs. Each test must serve its pages at an
 // address of its own, so that nothing that another one has stored is found there. A failed test leaves its browser to
-// nobody.
+// nobody. It compiles WebAssembly once, quickly, because optimising it takes more of the processor than the tests.
 func Share(t testing.TB) *Chromium {
 	t.Helper()
 	if shared != nil && shared.T.Failed() {
 		StopShared()
 	}
 	if shared == nil {
-		shared = launch(t)
+		shared = launch(t, chromedp.Flag("js-flags", "--liftoff-only"))
 	}
 	shared.T = t
 	for _, tab := range shared.tabs {
@@ -76,7 +75,7 @@ func launch(t testing.TB, options ...chromedp.ExecAllocatorOption) *Chromium {
 	allocator, end := chromedp.NewExecAllocator(context.Background(), append([]chromedp.ExecAllocatorOption{
 		chromedp.ExecPath(names[i]), chromedp.NoSandbox, chromedp.NoFirstRun, chromedp.Flag("headless", "new"), chromedp.Flag("mute-audio", true),
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true),
-		chromedp.Flag("ignore-gpu-blocklist", true), chromedp.Flag("js-flags", os.Getenv("JSF")), chromedp.Env("LANGUAGE=", "LC_ALL=C.UTF-8"),
+		chromedp.Flag("ignore-gpu-blocklist", true), chromedp.Env("LANGUAGE=", "LC_ALL=C.UTF-8"),
 	}, options...)...)
 	ctx, cancel := chromedp.NewContext(allocator)
 	c := &Chromium{T: t, ctx: ctx, Stop: func() { cancel(); end() }}
