@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"context"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -8,12 +9,9 @@ import (
 	"blobwars/gui/platform"
 )
 
-// waker makes a tick come soon. It may be used by any goroutine.
-type waker interface{ wake() }
-
 // mailbox has the functions that a tick is to call. Other goroutines post them.
 type mailbox struct {
-	waker waker
+	loop *loop
 
 	mu    sync.Mutex
 	posts []func()
@@ -24,7 +22,7 @@ func (m *mailbox) post(f func()) {
 	m.mu.Lock()
 	m.posts = append(m.posts, f)
 	m.mu.Unlock()
-	m.waker.wake()
+	m.loop.wake()
 }
 
 // deliver calls the functions that were posted since the last call.
@@ -41,7 +39,15 @@ func (m *mailbox) deliver() {
 // background is the work of a window in other goroutines, and the mailbox for its results.
 type background struct {
 	mailbox
-	group sync.WaitGroup
+	context context.Context // ends with the window, by cancel
+	cancel  context.CancelFunc
+	group   sync.WaitGroup
+}
+
+func newBackground(l *loop) *background {
+	b := &background{mailbox: mailbox{loop: l}}
+	b.context, b.cancel = context.WithCancel(context.Background())
+	return b
 }
 
 // run runs work in a goroutine and calls done with its error in a later tick. A panic in work becomes an error.

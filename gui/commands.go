@@ -20,14 +20,11 @@ type commands struct {
 	games    *gameScreens
 	opener   *opener
 	screens  *screens
-	data     exporter
-	process  process
+	saver    *saver
+	requests *requests
 
 	opened command.ID // the command that has led from the game to another screen or a dialog; None: none yet
 }
-
-// exporter returns all documents of the program in one file.
-type exporter interface{ archive() ([]byte, error) }
 
 // Do runs a command of the screen that is shown, if it is possible.
 func (c *commands) Do(id command.ID) {
@@ -48,7 +45,7 @@ func (c *commands) run(id command.ID) {
 	s, r := c.services, c.router
 	switch id {
 	case command.New:
-		r.ShowDialog(c.games.kind().newGame(c.opener))
+		r.ShowDialog(c.games.kind().newGame())
 	case command.Home:
 		if _, shown := r.front.(*home.Screen); shown {
 			r.Return()
@@ -84,9 +81,9 @@ func (c *commands) run(id command.ID) {
 	case command.Sound:
 		c.toggleSound()
 	case command.Fullscreen:
-		c.process.toggleFullscreen()
+		c.requests.fullscreen = true
 	case command.Quit:
-		c.process.quit()
+		c.requests.quit = true
 	default:
 		if opened := c.screens.of(id); opened != nil {
 			r.show(opened)
@@ -103,7 +100,7 @@ func (c *commands) showOpen() {
 }
 
 // exportData opens the dialog that saves all documents of the program in one file.
-func (c *commands) exportData() { c.router.export(store.DataFile, c.data.archive) }
+func (c *commands) exportData() { c.router.export(store.DataFile, c.saver.archive) }
 
 // howToPlay shows the lesson or, from the lesson and in the Tiles Game, the page of the rules.
 func (c *commands) howToPlay() {

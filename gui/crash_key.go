@@ -2,10 +2,14 @@
 
 package gui
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/store"
+)
 
 // crashOnKey does nothing: see crash_key_guest.go.
 func crashOnKey(ebiten.Key) {}
 
 // waitForDisk does nothing: see crash_key_guest.go.
-func (s *saver) waitForDisk() {}
+func waitForDisk(*store.Store) {}

@@ -7,6 +7,8 @@ import (
 	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/store"
 )
 
 // crashOnKey panics while key is down with Control, Alt and Shift, so that gui/e2e can test the crash screen. Only the
@@ -25,8 +27,8 @@ func crashOnKey(key ebiten.Key) {
 const waitEnv = "BLOBWARS_WAIT_FOR_DISK"
 
 // waitForDisk writes what waits to be written, if a test wants that.
-func (s *saver) waitForDisk() {
+func waitForDisk(s *store.Store) {
 	if os.Getenv(waitEnv) != "" {
-		s.store.Flush()
+		s.Flush()
 	}
 }

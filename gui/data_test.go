@@ -26,7 +26,7 @@ func TestDataIsImported(t *testing.T) {
 	a.games.table.Session().Play(a.games.table.Session().Position().Moves()[0])
 	want := a.games.table.Session().Position()
 	a.services.Settings.Volume = 30
-	a.SettingsChanged()
+	a.services.Host.SettingsChanged()
 	a.saver.store.Flush()
 	storage, err := platform.UserStorage()
 	require.NoError(t, err)
@@ -47,13 +47,13 @@ func TestDataIsImported(t *testing.T) {
 	}
 	opened(bad)
 	require.Contains(t, reported.String(), "it is cut off or damaged")
-	require.Nil(t, program.imported)
+	require.Nil(t, program.shared.requests.imported)
 	opened(path)
-	require.NotNil(t, other.dialog)
-	require.Nil(t, program.imported, "the person is asked")
+	require.NotNil(t, other.router.dialog)
+	require.Nil(t, program.shared.requests.imported, "the person is asked")
 	tick(t, other, person, ui.Input{})
 	newGameWay{t: t, app: other, person: person}.choose("ok", 0, 0, 1)
-	require.NotNil(t, program.imported)
+	require.NotNil(t, program.shared.requests.imported)
 	require.NoError(t, program.restoreData())
 	w := successor(other)
 	require.Equal(t, notation.WriteFEN(want), notation.WriteFEN(w.games.table.Session().Position()))
@@ -68,20 +68,20 @@ func TestDataIsImported(t *testing.T) {
 func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	for _, shown := range []command.ID{command.None, command.HowTo, command.Journey, command.Library, command.Home, command.Puzzles} {
-		a.Do(shown)
+		a.commands.Do(shown)
 		if !slices.Contains(a.router.commands(), command.Settings) {
 			continue
 		}
-		a.Do(command.Settings)
+		a.commands.Do(command.Settings)
 		require.NotNil(t, dialogShown(a))
 		tick(t, a, person, ui.Input{})
-		tabs := a.dialog.page.Controls.Find("pages").(*ui.Choice)
+		tabs := a.router.dialog.page.Controls.Find("pages").(*ui.Choice)
 		tabs.Choose(len(tabs.Options) - 1)
-		a.layout()
+		a.router.layout()
 		newGameWay{t: t, app: a, person: person}.choose("import", 0, 0, 1)
-		require.IsType(t, dialog.NewOpen(a.dialogs, nil, "", nil, nil), dialogShown(a), shown)
-		a.showGame()
-		a.ShowDialog(nil)
+		require.IsType(t, dialog.NewOpen(a.router.dialogs, nil, "", nil, nil), dialogShown(a), shown)
+		a.router.showGame()
+		a.router.ShowDialog(nil)
 	}
 }
 
@@ -146,7 +146,7 @@ func TestASecondWindowRestoresNothing(t *testing.T) {
 	before := filesIn(t, folder)
 
 	second, _, _ := nextWindow(t, Options{})
-	programs[second].importData(archive)
+	programs[second].shared.requests.imported = archive
 	require.NoError(t, programs[second].restoreData())
 	require.Equal(t, "notice.import_locked", notice(successor(second)).Key)
 	require.Equal(t, before, filesIn(t, folder))

@@ -5,6 +5,7 @@ import (
 	"blobwars/gui/dialog"
 	"blobwars/gui/screen"
 	"blobwars/gui/solverrace"
+	"blobwars/gui/store"
 	"blobwars/gui/table/session"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/tree"
@@ -13,7 +14,7 @@ import (
 
 // gameKind is what the commands of the window do with the current game.
 type gameKind interface {
-	newGame(own boardChooser) screen.Dialog // the dialog of a new game
+	newGame() screen.Dialog // the dialog of a new game
 	shareDialog() screen.Dialog
 	boards() []screen.Board            // that ship, those of this game first
 	boardTitle() string                // by which the Open dialog selects the board of the game
@@ -24,11 +25,6 @@ type gameKind interface {
 	rescued() (extension, text string) // the file in which the game is rescued after a panic
 }
 
-// boardChooser opens files to choose the board of a new game, and calls back if none is chosen.
-type boardChooser interface {
-	chooseBoard(chosen func(screen.Board), back func())
-}
-
 // kind returns the current game.
 func (g *gameScreens) kind() gameKind {
 	if g.router.onTiles() {
@@ -37,28 +33,25 @@ func (g *gameScreens) kind() gameKind {
 	return blobWars{g, g.table.Session()}
 }
 
-// textPaster shows what is in the clipboard.
-type textPaster interface{ pasteGame() }
-
 // treeActions returns what the window does for the game tree.
 func (g *gameScreens) treeActions() tree.Actions {
-	return tree.Actions{Export: g.router.export, Paste: g.clipboard.pasteGame}
+	return tree.Actions{Export: g.router.export, Paste: g.opener.pasteGame}
 }
 
 // blobWars is Blob Wars as the current game.
 type blobWars struct {
-	*gameScreens
+	games   *gameScreens
 	session *session.Session
 }
 
-func (g blobWars) newGame(own boardChooser) screen.Dialog {
-	return dialog.NewGame(g.router.dialogs, g.session.Setup(), dialog.NewGameActions{
-		Begin: func(setup session.Setup) { g.playBlobWars(setup, nil) }, Own: own.chooseBoard,
+func (g blobWars) newGame() screen.Dialog {
+	return dialog.NewGame(g.games.router.dialogs, g.session.Setup(), dialog.NewGameActions{
+		Begin: func(setup session.Setup) { g.games.playBlobWars(setup, nil) }, Own: g.games.opener.chooseBoard,
 	})
 }
 
 func (g blobWars) shareDialog() screen.Dialog {
-	return dialog.NewShare(g.router.dialogs, g.session.Current())
+	return dialog.NewShare(g.games.router.dialogs, g.session.Current())
 }
 
 func (g blobWars) boards() []screen.Board {
@@ -74,23 +67,23 @@ func (g blobWars) rescued() (extension, text string) {
 }
 
 func (g blobWars) tree() *tree.Screen {
-	return tree.New(g.services, g.session.Position(), &g.studied, g.treeActions())
+	return tree.New(g.games.services, g.session.Position(), &g.games.studied, g.games.treeActions())
 }
 
-func (g blobWars) race() screen.Screen { return solverrace.New(g.services, g.session.Position()) }
+func (g blobWars) race() screen.Screen { return solverrace.New(g.games.services, g.session.Position()) }
 
 // tilesGame is the Tiles Game as the current game.
 type tilesGame struct {
-	*gameScreens
+	games   *gameScreens
 	session *round.Session
 }
 
-func (g tilesGame) newGame(boardChooser) screen.Dialog {
-	return dialog.NewTilesGame(g.router.dialogs, g.session.Setup(), g.playTiles)
+func (g tilesGame) newGame() screen.Dialog {
+	return dialog.NewTilesGame(g.games.router.dialogs, g.session.Setup(), g.games.playTiles)
 }
 
 func (g tilesGame) shareDialog() screen.Dialog {
-	return dialog.NewShareTiles(g.router.dialogs, g.session.Snapshot())
+	return dialog.NewShareTiles(g.games.router.dialogs, g.session.Snapshot())
 }
 
 func (g tilesGame) boards() []screen.Board {
@@ -102,11 +95,13 @@ func (g tilesGame) id() int64          { return g.session.PlayLog().ID }
 func (g tilesGame) text() string       { return tiles.Write(g.session.Position()) }
 
 func (g tilesGame) rescued() (extension, text string) {
-	return ".txt", tiles.Write(g.session.Position())
+	return ".json", store.TilesText(g.session.Snapshot())
 }
 
 func (g tilesGame) tree() *tree.Screen {
-	return tree.NewTiles(g.services, g.session.Position(), &g.studied, g.treeActions())
+	return tree.NewTiles(g.games.services, g.session.Position(), &g.games.studied, g.games.treeActions())
 }
 
-func (g tilesGame) race() screen.Screen { return solverrace.NewTiles(g.services, g.session.Position()) }
+func (g tilesGame) race() screen.Screen {
+	return solverrace.NewTiles(g.games.services, g.session.Position())
+}

@@ -17,17 +17,10 @@ import (
 type gameSaver struct {
 	document *store.Document[store.Game]
 	session  *session.Session
-	front    front
-	unstored unstored
+	router   *router
+	library  *gameLibrary
 	resumed  game.State // at the start
 }
-
-// front knows which screen is in front. A game that is suspended behind another one is not saved: it would be paused at
-// the next start.
-type front interface{ gameInFront() bool }
-
-// unstored has the files of games of the library that are not written yet.
-type unstored interface{ unstored() []string }
 
 // follow saves a game from now on.
 func (s *gameSaver) follow(g *session.Session) {
@@ -35,9 +28,10 @@ func (s *gameSaver) follow(g *session.Session) {
 	g.Listen(s)
 }
 
-// Hear saves the game after an event in it.
+// Hear saves the game after an event in it. A game that is suspended behind another one is not saved: it would be paused
+// at the next start.
 func (s *gameSaver) Hear(game.Event) {
-	if s.front.gameInFront() {
+	if s.router.gameInFront() {
 		s.save()
 	}
 }
@@ -45,13 +39,10 @@ func (s *gameSaver) Hear(game.Event) {
 func (s *gameSaver) save()          { s.document.Save(s.content()) }
 func (s *gameSaver) saveNow() error { return s.document.SaveNow(s.content()) }
 
-// GamesAdded saves the files of games that were added to the library, until they are written.
-func (s *gameSaver) GamesAdded() { s.save() }
-
 // content returns the game, with the games of the library whose files are not written yet.
 func (s *gameSaver) content() store.Game {
 	content := store.NewGame(s.session.Snapshot())
-	content.Unstored = s.unstored.unstored()
+	content.Unstored = s.library.unstored()
 	return content
 }
 
@@ -62,7 +53,7 @@ func (s *gameSaver) unchanged() bool { return s.session.State() == s.resumed }
 type tilesSaver struct {
 	document *store.Document[store.Tiles]
 	session  *round.Session // nil until it is opened for the first time
-	front    front
+	router   *router
 	shown    bool
 	resumed  game.State // when it was opened for the first time
 }
@@ -75,7 +66,7 @@ func (s *tilesSaver) followTiles(g *round.Session) {
 
 // Hear saves the game after an event in it.
 func (s *tilesSaver) Hear(game.Event) {
-	if s.front.gameInFront() {
+	if s.router.gameInFront() {
 		s.save()
 	}
 }

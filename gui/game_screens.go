@@ -39,10 +39,10 @@ type gameScreen interface {
 
 // gameScreens has the screens of the two games. It starts new games and resumes stored ones there.
 type gameScreens struct {
-	services  *screen.Services
-	router    *router
-	options   Options
-	clipboard textPaster
+	services *screen.Services
+	router   *router
+	options  Options
+	opener   *opener
 
 	table     *table.Screen
 	tiles     *tilesgame.Screen // the Tiles Game; nil until it is opened for the first time

@@ -48,22 +48,22 @@ func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	tilesPath, blobsPath := write(t, "t.txt", tilesFile), write(t, "b.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")
 	a.opener.open(tilesPath)
-	require.True(t, a.onTiles())
+	require.True(t, a.router.onTiles())
 	require.Equal(t, tilesFile, tiles.Write(a.games.tiles.Session().Position()))
 	require.Equal(t, "t.txt", a.games.tiles.Session().Setup().Title)
 	require.Equal(t, tiles.FromPoints(4), a.games.tiles.Session().Position().Points(engine.Side1))
 	require.Equal(t, []string{tilesPath}, a.services.Settings.Recent)
 	a.opener.open(blobsPath)
-	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 	require.Equal(t, "x6o/8/8/8/8/8/8/o6x o 3 7", fen(a))
 	a.opener.openDropped(os.DirFS(filepath.Dir(tilesPath)))
-	require.True(t, a.onTiles())
+	require.True(t, a.router.onTiles())
 	require.NoError(t, a.services.Clipboard.Write("x6o/8/8/8/8/8/8/o6x x 0 1"))
-	a.Do(command.Paste)
-	require.Equal(t, screen.Screen(a.games.table), a.front)
+	a.commands.Do(command.Paste)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 	_ = a.services.Clipboard.Write(tilesFile)
-	a.Do(command.Paste)
-	require.True(t, a.onTiles())
+	a.commands.Do(command.Paste)
+	require.True(t, a.router.onTiles())
 	require.Equal(t, wording.PastedTitle, a.games.tiles.Session().Setup().Title)
 }
 
@@ -71,7 +71,7 @@ func TestATilesFileFromTheCommandLine(t *testing.T) {
 	_, _, _ = firstWindow(t)
 	seat := play.Seat{Prune: true, Timed: true, Depth: 4, Time: play.MinTime}
 	a, _, _ := nextWindow(t, Options{File: write(t, "t.txt", tilesFile), Computer: &seat, Side: engine.Side2, Heuristic: tiles.Infinite})
-	require.True(t, a.onTiles())
+	require.True(t, a.router.onTiles())
 	setup := a.games.tiles.Session().Setup()
 	require.True(t, setup.Seats[0].Human)
 	require.Equal(t, seat, setup.Seats[1])
@@ -83,25 +83,25 @@ func TestABadTilesFileLeavesTheGame(t *testing.T) {
 	a.opener.open(write(t, "t.txt", badTilesFile))
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "t.txt:6:3:")
-	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 	require.Nil(t, a.games.tiles)
 }
 
 func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
 	a, _, _ := firstWindow(t)
-	a.Do(command.Tiles)
-	require.True(t, a.onTiles())
+	a.commands.Do(command.Tiles)
+	require.True(t, a.router.onTiles())
 	for _, id := range []command.ID{command.Edit, command.Puzzles, command.Journey, command.Library, command.Tree, command.Race} {
-		a.Do(id)
-		require.NotEqual(t, screen.Screen(a.games.tiles), a.front)
-		a.Do(command.Cancel)
-		require.Equal(t, screen.Screen(a.games.tiles), a.front, id)
+		a.commands.Do(id)
+		require.NotEqual(t, screen.Screen(a.games.tiles), a.router.front)
+		a.commands.Do(command.Cancel)
+		require.Equal(t, screen.Screen(a.games.tiles), a.router.front, id)
 	}
-	a.Do(command.BlobWars)
-	require.Equal(t, screen.Screen(a.games.table), a.front)
-	a.Do(command.Race)
-	a.Do(command.Cancel)
-	require.Equal(t, screen.Screen(a.games.table), a.front)
+	a.commands.Do(command.BlobWars)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	a.commands.Do(command.Race)
+	a.commands.Do(command.Cancel)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 }
 
 // TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt opens something new with each entry and with each key beside it.
@@ -118,16 +118,16 @@ func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 				if id != other && (id == command.Tiles || id == command.BlobWars) {
 					continue
 				}
-				a.ShowDialog(nil)
+				a.router.ShowDialog(nil)
 				a.Present(a.games.table)
 				for _, on := range path {
-					a.Do(on)
+					a.commands.Do(on)
 				}
-				before := a.place()
+				before := a.router.place()
 				require.Contains(t, a.router.commands(), command.Menu)
 				require.Contains(t, a.router.commands(), id, "%v %d", path, id)
-				a.Do(id)
-				require.NotEqual(t, before, a.place(), "%v %d", path, id)
+				a.commands.Do(id)
+				require.NotEqual(t, before, a.router.place(), "%v %d", path, id)
 			}
 		}
 		closeWindow(a)
@@ -137,8 +137,8 @@ func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 func TestTheTilesGameIsResumed(t *testing.T) {
 	first, person, _ := firstWindow(t)
 	personsOnly(first)
-	first.Do(command.Tiles)
-	first.layout()
+	first.commands.Do(command.Tiles)
+	first.router.layout()
 	playTilesMoves(t, first, 4)
 	first.games.tiles.Session().GoTo(2)
 	want := first.games.tiles.Session().Snapshot()
@@ -146,39 +146,39 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	closeWindow(first)
 
 	a, person, reported := nextWindow(t, Options{})
-	require.True(t, a.onTiles(), "it was in the window")
+	require.True(t, a.router.onTiles(), "it was in the window")
 	got := a.games.tiles.Session().Snapshot()
 	want.Time = got.Time
 	require.Equal(t, want, got)
 	require.Empty(t, reported.String())
-	a.Do(command.BlobWars)
-	a.layout()
+	a.commands.Do(command.BlobWars)
+	a.router.layout()
 	tick(t, a, person, ui.Input{})
 	closeWindow(a)
 
 	a, _, _ = nextWindow(t, Options{})
-	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 	require.Nil(t, a.games.tiles)
-	a.Do(command.Tiles)
+	a.commands.Do(command.Tiles)
 	require.Equal(t, want.Game, a.games.tiles.Session().Snapshot().Game)
 }
 
 func TestTheTilesGameSurvivesAPanic(t *testing.T) {
 	first, _, _ := firstWindow(t)
 	personsOnly(first)
-	first.Do(command.Tiles)
+	first.commands.Do(command.Tiles)
 	playTilesMoves(t, first, 2)
 	path, resumed, err := first.rescue()
 	require.NoError(t, err)
 	require.True(t, resumed)
 	require.Equal(t, "tiles.json", filepath.Base(path))
-	require.Contains(t, crashReport(first, "panic", nil), `"moves":[`)
+	require.Contains(t, crashReport(first, &panicError{}), `"moves":[`)
 	pos := first.games.tiles.Session().Position()
 	crashWindow(first)
 	a, _, _ := nextWindow(t, Options{})
-	require.True(t, a.onTiles())
+	require.True(t, a.router.onTiles())
 	require.Equal(t, pos, a.games.tiles.Session().Position())
 	crashWindow(a) // again, before anything has changed
 	b, _, _ := nextWindow(t, Options{})
-	require.False(t, b.onTiles(), "a game that makes the window crash is set aside")
+	require.False(t, b.router.onTiles(), "a game that makes the window crash is set aside")
 }

@@ -20,7 +20,7 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	showsHome := func(o Options) bool {
 		a := openWindow(t, o)
 		defer closeWindow(a)
-		_, shown := a.front.(*home.Screen)
+		_, shown := a.router.front.(*home.Screen)
 		return shown
 	}
 	a, _, _ := firstWindow(t)
@@ -30,7 +30,7 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 		require.False(t, a.services.Settings.Experienced, n)
 		twoPersons(a)
 		playFirst(t, a)
-		a.Do(command.Resign)
+		a.commands.Do(command.Resign)
 	}
 	require.True(t, a.services.Settings.Experienced)
 	closeWindow(a)
@@ -43,7 +43,7 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	require.False(t, showsHome(Options{Private: true}))
 	require.False(t, showsHome(Options{NoGame: true}))
 	a, _, _ = nextWindow(t, Options{})
-	require.Equal(t, screen.Screen(a.games.table), a.front, "a driver plays")
+	require.Equal(t, screen.Screen(a.games.table), a.router.front, "a driver plays")
 	a.services.Settings.Home = false
 	a.saver.settings.SettingsChanged()
 	closeWindow(a)
@@ -57,24 +57,24 @@ func TestScreensOfHomeLeadBackToIt(t *testing.T) {
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{k}})
 		tick(t, a, person, ui.Input{})
 	}
-	a.Do(command.Home)
-	shown := a.front
+	a.commands.Do(command.Home)
+	shown := a.router.front
 	require.IsType(t, &home.Screen{}, shown)
 	key(ebiten.KeyI)
-	require.NotEqual(t, shown, a.front)
+	require.NotEqual(t, shown, a.router.front)
 	key(ebiten.KeyEscape)
-	require.Equal(t, shown, a.front)
+	require.Equal(t, shown, a.router.front)
 	key(ebiten.KeyN)
 	require.NotNil(t, dialogShown(a))
 	key(ebiten.KeyEscape)
-	require.Equal(t, shown, a.front)
+	require.Equal(t, shown, a.router.front)
 	key(ebiten.KeyEscape)
-	require.Equal(t, screen.Screen(a.games.table), a.front)
-	a.Do(command.Journey)
-	a.Do(command.Home)
-	require.IsType(t, &home.Screen{}, a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	a.commands.Do(command.Journey)
+	a.commands.Do(command.Home)
+	require.IsType(t, &home.Screen{}, a.router.front)
 	key(ebiten.KeyEnter)
-	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 }
 
 // TestHomeLeadsToTheEndOfAGameThatIsReviewed resigns, goes back to the start as Review and Mistake do, and starts the
@@ -82,16 +82,16 @@ func TestScreensOfHomeLeadBackToIt(t *testing.T) {
 func TestHomeLeadsToTheEndOfAGameThatIsReviewed(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	said := func() string {
-		a.Do(command.Home)
-		defer a.Return()
-		return a.front.Describe().Said
+		a.commands.Do(command.Home)
+		defer a.router.Return()
+		return a.router.front.Describe().Said
 	}
 	const ended = "Home. Player 1 wins. Enter: New game."
 	twoPersons(a)
 	playFirst(t, a)
 	require.Equal(t, "Home. Player 2 to move. Enter: Continue.", said())
-	a.Do(command.Resign)
-	for _, review := range []func(){func() {}, func() { a.Do(command.First) }} {
+	a.commands.Do(command.Resign)
+	for _, review := range []func(){func() {}, func() { a.commands.Do(command.First) }} {
 		review()
 		require.Equal(t, ended, said())
 	}

@@ -5,16 +5,14 @@ import (
 
 	"blobwars/gui/command"
 	"blobwars/gui/screen"
-	"blobwars/gui/table"
-	"blobwars/gui/tilesgame"
 )
 
 // host is the window as screens and dialogs see it: it implements screen.Host.
 type host struct {
-	*router
+	router     *router
 	background *background
 	commands   *commands
-	said       *speech
+	speech     *speech
 	settings   []settingsListener
 	errors     io.Writer // nil: errors are not written
 }
@@ -22,9 +20,13 @@ type host struct {
 // settingsListener hears that the settings have changed.
 type settingsListener interface{ SettingsChanged() }
 
-func (h *host) Do(id command.ID) { h.commands.Do(id) }
-func (h *host) Relayout()        { h.view.relayout() }
-func (h *host) Wake()            { h.background.waker.wake() }
+func (h *host) ShowDialog(d screen.Dialog)  { h.router.ShowDialog(d) }
+func (h *host) IsOpen(d screen.Dialog) bool { return h.router.IsOpen(d) }
+func (h *host) Return()                     { h.router.Return() }
+func (h *host) Do(id command.ID)            { h.commands.Do(id) }
+func (h *host) Relayout()                   { h.router.view.relayout() }
+func (h *host) Wake()                       { h.background.loop.wake() }
+func (h *host) Report(err error)            { report(h.errors, err) }
 
 // SettingsChanged tells all parts that the settings have changed.
 func (h *host) SettingsChanged() {
@@ -35,22 +37,22 @@ func (h *host) SettingsChanged() {
 
 // Notify shows a notice, which is said even if it is shown already.
 func (h *host) Notify(key, arg string) {
-	h.said.noticed = ""
-	h.front.Notify(key, arg)
+	h.speech.noticed = ""
+	h.router.front.Notify(key, arg)
 }
 
 func (h *host) Background(work func() error, done func(error)) { h.background.run(work, done) }
 
-func (h *host) Report(err error) { report(h.errors, err) }
+// volume sets the volume of the sounds by the settings.
+type volume struct {
+	services *screen.Services
+	silent   bool
+}
 
-// Present puts a screen in front of the game.
-func (h *host) Present(s screen.Screen) { h.present(s) }
-
-// A Driver reads the following of a window.
-
-func (w *Window) DialogServices() *screen.Services { return w.dialogs }
-
-func (w *Window) Table() *table.Screen       { return w.games.table }
-func (w *Window) Tiles() *tilesgame.Screen   { return w.games.tiles }
-func (w *Window) Services() *screen.Services { return w.services }
-func (w *Window) Shown() screen.Screen       { return w.front }
+func (v volume) SettingsChanged() {
+	percent := v.services.Settings.Volume
+	if !v.services.Settings.Sound || v.silent {
+		percent = 0
+	}
+	v.services.Sound.SetVolume(percent)
+}

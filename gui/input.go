@@ -23,24 +23,15 @@ var padKeys = map[command.ID]ebiten.Key{
 type input struct {
 	services *screen.Services
 	router   *router
-	commands runner
+	commands *commands
 	mailbox  *mailbox
 	driver   Driver
-	keys     []keyListener
-	presses  pressListener
+	focus    *keyFocus // hears of keys and presses, outline of keys
+	outline  *outline
 
 	reader ui.Reader
 	pads   pad.Reader
 }
-
-// runner runs a command of the screen that is shown.
-type runner interface{ Do(id command.ID) }
-
-// keyListener hears that a key or a button of a gamepad was pressed.
-type keyListener interface{ KeyPressed() }
-
-// pressListener hears that the pointer was pressed.
-type pressListener interface{ Pressed() }
 
 // read gives this tick's input to the dialog or the screen, and runs the command of a key that no control has used. A
 // page that was closed by it gets nothing more.
@@ -53,12 +44,11 @@ func (i *input) read() {
 		return i.driver.Input(in)
 	})
 	if in = padToKey(in); len(in.Keys)+len(in.Repeated)+len(in.Buttons) > 0 {
-		for _, l := range i.keys {
-			l.KeyPressed()
-		}
+		i.focus.KeyPressed()
+		i.outline.KeyPressed()
 	}
 	if in.Press {
-		i.presses.Pressed()
+		i.focus.Pressed()
 	}
 	if len(in.Keys) > 0 {
 		i.router.view.keyPressed()

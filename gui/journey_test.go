@@ -21,9 +21,9 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	tick(t, a, person, ui.Input{})
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyI}})
-	require.NotEqual(t, screen.Screen(a.games.table), a.front, "the map")
+	require.NotEqual(t, screen.Screen(a.games.table), a.router.front, "the map")
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEnter}})
-	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 	first, second := stops.Stops()[0], stops.Stops()[1]
 	require.Equal(t, first.Setup(), a.games.table.Session().Setup())
 
@@ -41,7 +41,7 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	}
 	require.Equal(t, stars, a.services.Journey.Stars(first))
 	require.Equal(t, first.Title(), a.services.History.Games()[0].Title, "My games has it")
-	a.Do(command.NextStop)
+	a.commands.Do(command.NextStop)
 	require.Equal(t, second.Setup(), a.games.table.Session().Setup())
 	closeWindow(a)
 
@@ -61,28 +61,28 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 			playFirst(t, a)
 		}
 		game := s.Game()
-		a.Do(command.Journey)
-		require.Contains(t, a.front.Describe().Said, "Stop 1 of")
-		a.Do(command.PlayStop)
-		require.Equal(t, screen.Screen(a.games.table), a.front)
+		a.commands.Do(command.Journey)
+		require.Contains(t, a.router.front.Describe().Said, "Stop 1 of")
+		a.commands.Do(command.PlayStop)
+		require.Equal(t, screen.Screen(a.games.table), a.router.front)
 		require.Equal(t, moves, s.Game().Len())
 		require.Equal(t, moves > 0, s.Game() == game)
 	}
 	s.Do(play.Resign)
-	a.Do(command.Journey)
-	a.Do(command.PlayStop)
+	a.commands.Do(command.Journey)
+	a.commands.Do(command.PlayStop)
 	require.Zero(t, s.Game().Len(), "it has ended")
 
 	a.games.playTiles(stops.AsideSetup())
 	require.True(t, a.games.tiles.Session().Play(a.games.tiles.Session().Position().Moves()[0]))
 	a.games.tiles.Session().Timeline.Clear()
-	a.Do(command.Journey)
-	require.Contains(t, a.front.Describe().Said, "Aside")
+	a.commands.Do(command.Journey)
+	require.Contains(t, a.router.front.Describe().Said, "Aside")
 	closeWindow(a)
 	a, _, _ = nextWindow(t, Options{})
 	a.services.Settings.AllStops = true // it is open
-	a.Do(command.Journey)
-	a.Do(command.PlayStop)
+	a.commands.Do(command.Journey)
+	a.commands.Do(command.PlayStop)
 	require.Equal(t, 1, a.games.tiles.Session().Game().Len(), "after a restart")
 }
 
@@ -112,9 +112,9 @@ func TestTheAsideIsATilesGame(t *testing.T) {
 	require.True(t, over)
 	require.Equal(t, stops.AsideStars(result, s.PlayLog()), a.services.Journey.Stars(stops.Aside()))
 	require.Equal(t, "Journey: The tiles", wording.TilesTitle(a.services.Words, s.Setup()))
-	a.Do(command.Journey)
-	require.Contains(t, a.front.Describe().Said, "Aside: The tiles")
-	a.Do(command.PlayStop)
+	a.commands.Do(command.Journey)
+	require.Contains(t, a.router.front.Describe().Said, "Aside: The tiles")
+	a.commands.Do(command.PlayStop)
 	require.Zero(t, a.games.tiles.Session().Game().Len(), "a new game")
 }
 
@@ -123,7 +123,7 @@ func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	timed := slices.IndexFunc(stops.Stops(), func(s stops.Stop) bool { return s.Setup().Clock.Kind != play.NoClock })
 	for _, leave := range []func(){
-		func() { a.Do(command.Edit); a.Do(command.PlayBoard) },
+		func() { a.commands.Do(command.Edit); a.commands.Do(command.PlayBoard) },
 		func() { a.games.playBoard(screen.ShippedBoards()[0]) },
 	} {
 		a.games.playBlobWars(stops.Stops()[timed].Setup(), nil)

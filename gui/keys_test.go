@@ -83,8 +83,8 @@ func TestEveryPairOfKeys(t *testing.T) {
 			w.t = t
 			var at string
 			open := func() {
-				a.ShowDialog(nil)
-				a.Return()
+				a.router.ShowDialog(nil)
+				a.router.Return()
 				a.Present(a.games.table)
 				if slices.Equal(path, []command.ID{command.ShowReport}) {
 					a.games.playBlobWars(computers, ended.Clone())
@@ -93,15 +93,15 @@ func TestEveryPairOfKeys(t *testing.T) {
 				}
 				for _, id := range path {
 					w.press(ui.Input{})
-					a.Do(id)
+					a.commands.Do(id)
 				}
 				w.press(ui.Input{})
 				at = pageOf(a)
 			}
 			open()
 			ids := a.router.commands()
-			if a.dialog != nil {
-				ids = a.dialog.Commands()
+			if a.router.dialog != nil {
+				ids = a.router.dialog.Commands()
 			}
 			keys := strokes(ids)
 			for i, first := range keys {
@@ -139,11 +139,11 @@ func TestEveryPairOfKeys(t *testing.T) {
 // TestAShortcutTakesOnePress presses the letters of files on a person's turn.
 func TestAShortcutTakesOnePress(t *testing.T) {
 	shows := func(want string) func(a *Window) bool {
-		return func(a *Window) bool { return fmt.Sprintf("%T", a.front) == want }
+		return func(a *Window) bool { return fmt.Sprintf("%T", a.router.front) == want }
 	}
 	for key, did := range map[ebiten.Key]func(a *Window) bool{
 		ebiten.KeyA: func(a *Window) bool { return a.services.Settings.Analysis.On },
-		ebiten.KeyB: (*Window).onTiles,
+		ebiten.KeyB: func(a *Window) bool { return a.router.onTiles() },
 		ebiten.KeyC: shows("*solverrace.Screen"),
 		ebiten.KeyE: shows("*editor.Screen"),
 		ebiten.KeyF: func(a *Window) bool { return a.services.Settings.Flipped },
@@ -161,7 +161,7 @@ func TestAShortcutTakesOnePress(t *testing.T) {
 // The keys of My games say what they do there.
 func TestTheShortcutsOfTheLibraryAreItsOwn(t *testing.T) {
 	a, _, _ := firstWindow(t)
-	a.Do(command.Library)
+	a.commands.Do(command.Library)
 	helps := map[string]string{}
 	for _, row := range command.Sorted(a.router.commands()) {
 		helps[row.Keys[0].Name] = row.Help
@@ -189,7 +189,9 @@ func (w *randomWalk) press(in ui.Input) {
 }
 
 // pageOf identifies the screen and the dialog that are shown.
-func pageOf(a *Window) string { return fmt.Sprintf("%T %T %t", a.front, dialogShown(a), a.onTiles()) }
+func pageOf(a *Window) string {
+	return fmt.Sprintf("%T %T %t", a.router.front, dialogShown(a), a.router.onTiles())
+}
 
 // playedOut plays the first legal moves until the game is over.
 func playedOut(t *testing.T, game *engine.Game) {
@@ -204,9 +206,9 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	defer closeWindow(a)
 	twoPersons(a)
-	a.Do(command.Why)
-	require.Equal(t, screen.Screen(a.games.table), a.front, "there is nothing to explain")
-	a.Do(command.Hint)
+	a.commands.Do(command.Why)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front, "there is nothing to explain")
+	a.commands.Do(command.Hint)
 	s := a.games.table.Session()
 	for end := time.Now().Add(time.Minute); !s.Hinted(); time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end))
@@ -214,7 +216,7 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	}
 	hint, _ := s.HintMove()
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}})
-	shown, ok := a.front.(*tree.Screen)
+	shown, ok := a.router.front.(*tree.Screen)
 	require.True(t, ok)
 	for end := time.Now().Add(time.Minute); shown.Model().Walk() == nil; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end))
@@ -224,6 +226,6 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	require.Equal(t, 1, w.Done())
 	require.Equal(t, hint.LongName(8), w.Root().Children[0].Move)
 	require.Greater(t, w.Height(), 1)
-	a.Do(command.Cancel)
-	require.Equal(t, screen.Screen(a.games.table), a.front)
+	a.commands.Do(command.Cancel)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 }

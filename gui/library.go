@@ -22,8 +22,8 @@ const minPlies = 4
 type gameLibrary struct {
 	services *screen.Services
 	store    *store.Store
-	settings settingsListener
-	added    gamesListener
+	settings *settingsSaver
+	saver    *gameSaver // saves the files of games until they are written
 	games    []recorded
 
 	waiting []waitingGame // the games to add when the library is read
@@ -32,34 +32,26 @@ type gameLibrary struct {
 // recorded is a game whose end the library records.
 type recorded interface{ record() }
 
-// gamesListener hears that games were added whose files are not written yet.
-type gamesListener interface{ GamesAdded() }
-
 // waitingGame is a game that ended while the library was being read.
 type waitingGame struct {
-	id   int64
-	text string // of its file
-	game libraryGame
+	id     int64
+	text   string              // of its file
+	played *history.PlayedGame // of Blob Wars; nil: tiles, which does not count for the rating
+	tiles  history.Game
 }
 
-// libraryGame is a game that can be added to the library.
-type libraryGame interface{ addTo(h *history.History) }
-
-// countedGame is a game of Blob Wars, uncountedGame a Tiles Game, which does not count for the rating.
-type countedGame struct{ history.PlayedGame }
-
-type uncountedGame struct {
-	history.Game
-	text string
+func (w waitingGame) addTo(h *history.History) {
+	if w.played != nil {
+		h.Add(*w.played)
+	} else {
+		h.AddUncounted(w.tiles, w.text)
+	}
 }
-
-func (g countedGame) addTo(h *history.History)   { h.Add(g.PlayedGame) }
-func (g uncountedGame) addTo(h *history.History) { h.AddUncounted(g.Game, g.text) }
 
 // addOrWait adds a game to the library, once that is read.
 func (l *gameLibrary) addOrWait(w waitingGame) {
 	if !l.services.History.Reading() {
-		w.game.addTo(l.services.History)
+		w.addTo(l.services.History)
 		l.noteExperience()
 		return
 	}
@@ -78,13 +70,8 @@ func (l *gameLibrary) waitingTexts() (texts []string) {
 	return texts
 }
 
-// problemListener hears that some games could not be read.
-type problemListener interface {
-	insertLast(key, arg string, ticks int)
-}
-
 // read reads the library in the background. Until then the library is empty, and no game is added to it.
-func (l *gameLibrary) read(problems problemListener) {
+func (l *gameLibrary) read(notices *reminders) {
 	l.services.History.Expect()
 	host := l.services.Host
 	var files store.GameFiles
@@ -94,19 +81,19 @@ func (l *gameLibrary) read(problems problemListener) {
 	}, func(err error) {
 		l.services.History.Fill(store.NewGames(l.store, files), files.Games, files.Deleted)
 		for _, w := range l.waiting {
-			w.game.addTo(l.services.History)
+			w.addTo(l.services.History)
 		}
 		l.waiting = nil
 		host.Report(err)
 		var unread *store.GamesProblem
 		if errors.As(err, &unread) {
-			problems.insertLast("notice.games_unread", unread.Place, reminderTicks)
+			notices.insertLast("notice.games_unread", unread.Place, reminderTicks)
 		}
 		l.noteExperience()
 		for _, g := range l.games {
 			g.record() // it may have ended meanwhile
 		}
-		l.added.GamesAdded()
+		l.saver.save()
 		host.Relayout()
 	})
 }
@@ -179,7 +166,7 @@ func (r *blobWarsRecorder) add(c session.Saved) {
 		r.library.services.Journey.Award(stop, stop.Stars(c.Game, game.OutcomeAt(c.Game, c.Decided, c.Game.Len()), *c.PlayLog))
 	}
 	played := store.PlayedGame(c)
-	r.library.addOrWait(waitingGame{played.ID, store.GameText(played.Summary(), played.Record), countedGame{played}})
+	r.library.addOrWait(waitingGame{id: played.ID, text: store.GameText(played.Summary(), played.Record), played: &played})
 }
 
 // addVariations writes the variations of a game into its record in the library, if it is there and they have changed.
@@ -226,6 +213,6 @@ func (r tilesRecorder) record() {
 		r.library.services.Journey.Award(stops.Aside(), stops.AsideStars(result, *saved.PlayLog))
 	}
 	g, text := store.TilesGame(saved), store.TilesText(saved)
-	r.library.addOrWait(waitingGame{g.ID, text, uncountedGame{g, text}})
-	r.library.added.GamesAdded()
+	r.library.addOrWait(waitingGame{id: g.ID, text: text, tiles: g})
+	r.library.saver.save()
 }

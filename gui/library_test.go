@@ -76,7 +76,7 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	s.GoTo(0)
 	s.PlayMove(s.Position().Moves()[0])
 	require.Len(t, s.Lines(), 1, "the same move again")
-	a.Do(command.Undo)
+	a.commands.Do(command.Undo)
 	s.PlayMove(s.Position().Moves()[1])
 	variations := func(a *Window) []*engine.Game {
 		text, err := a.services.History.Record(a.services.History.Games()[0])
@@ -94,7 +94,7 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	require.Equal(t, rating, b.services.History.Rating())
 	require.Len(t, variations(b), 1)
 	require.Equal(t, 1, b.games.table.Session().Line(), "where it was left")
-	b.Do(command.DeleteVariation)
+	b.commands.Do(command.DeleteVariation)
 	require.Empty(t, variations(b))
 }
 
@@ -111,7 +111,7 @@ func TestAResignedGameIsLost(t *testing.T) {
 	for !a.games.table.Enabled(command.Resign) { // until the blobs rest
 		a.games.table.Session().Tick()
 	}
-	a.Do(command.Resign)
+	a.commands.Do(command.Resign)
 	require.NotContains(t, a.games.table.Commands(), command.Resign)
 	kept := func(h *history.History) {
 		t.Helper()
@@ -126,7 +126,7 @@ func TestAResignedGameIsLost(t *testing.T) {
 	b, _, _ := nextWindow(t, Options{})
 	require.Equal(t, engine.Resigned, b.games.table.Session().FinalOutcome().Reason)
 	kept(b.services.History)
-	b.Do(command.Undo)
+	b.commands.Do(command.Undo)
 	require.False(t, b.games.table.Session().Over())
 	require.Equal(t, 2, b.games.table.Session().Game().Ply())
 	kept(b.services.History)
@@ -140,7 +140,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 		if ply == 3 { // after three moves it is not worth keeping
 			a.games.playBlobWars(a.games.table.Session().Setup(), nil)
 			require.Empty(t, h.Games())
-			a.Do(command.Restore)
+			a.commands.Do(command.Restore)
 			require.Equal(t, 3, a.games.table.Session().Game().Ply())
 		}
 		m := a.games.table.Session().Position().Moves()[0]
@@ -153,7 +153,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	closeWindow(a)
 
 	b, _, _ := nextWindow(t, Options{})
-	b.screens.library.open(b.services.History.Games()[0])
+	b.commands.screens.library.open(b.services.History.Games()[0])
 	require.Equal(t, 5, b.games.table.Session().Game().Ply())
 	require.Equal(t, id, b.games.table.Session().PlayLog().ID, "it goes on as the same game")
 	require.Len(t, b.services.History.Games(), 1)
@@ -169,7 +169,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 		playTilesMoves(t, a, 1)
 	}
 	require.Len(t, a.services.History.Games(), 1)
-	a.Do(command.Undo)
+	a.commands.Do(command.Undo)
 	playTilesMoves(t, a, 1)
 	games := a.services.History.Games()
 	require.Len(t, games, 1, "an end that is played again is the same game")
@@ -182,15 +182,15 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	b, _, _ := nextWindow(t, Options{})
 	games = b.services.History.Games()
 	require.Len(t, games, 1, "a resumed end is not kept again")
-	b.Do(command.Library)
-	shown := b.front.(*library.Screen)
+	b.commands.Do(command.Library)
+	shown := b.router.front.(*library.Screen)
 	chosen, _ := shown.Chosen()
-	b.screens.library.open(chosen)
-	require.True(t, b.onTiles())
+	b.commands.screens.library.open(chosen)
+	require.True(t, b.router.onTiles())
 	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1))
 	require.Len(t, b.services.History.Games(), 1)
-	b.Do(command.Cancel)
-	shown, back := b.front.(*library.Screen)
+	b.commands.Do(command.Cancel)
+	shown, back := b.router.front.(*library.Screen)
 	require.True(t, back, "Esc leads back to the library")
 	again, _ := shown.Chosen()
 	require.Equal(t, chosen.ID, again.ID)
@@ -212,13 +212,13 @@ func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
 	}
 	twoPersons(a)
 	for _, played := range []bool{false, true} {
-		a.screens.library.open(a.services.History.Games()[0])
+		a.commands.screens.library.open(a.services.History.Games()[0])
 		if played {
 			m := a.games.table.Session().Position().Moves()[0]
 			move(t, a, m.From, m.To)
 		}
-		a.Do(command.Cancel)
-		_, back := a.front.(*library.Screen)
+		a.commands.Do(command.Cancel)
+		_, back := a.router.front.(*library.Screen)
 		require.Equal(t, !played, back)
 	}
 }
@@ -248,16 +248,16 @@ func TestAllGamesSurviveARestart(t *testing.T) {
 	closeWindow(a)
 	for range 2 { // the second time with the cache
 		b, _, reported := nextWindow(t, Options{})
-		b.Do(command.Library)
+		b.commands.Do(command.Library)
 		require.Len(t, b.services.History.Games(), games)
 		require.Equal(t, rating, b.services.History.Rating())
 		require.Empty(t, reported.String())
-		shown := b.front.(*library.Screen)
+		shown := b.router.front.(*library.Screen)
 		shown.Select(1)
 		oldest, ok := shown.Chosen()
 		require.True(t, ok)
 		require.EqualValues(t, 1, oldest.ID)
-		b.screens.library.open(oldest)
+		b.commands.screens.library.open(oldest)
 		require.Equal(t, oldest.Plies, b.games.table.Session().Game().Len())
 		closeWindow(b)
 	}
@@ -269,8 +269,8 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
 	tickTo(t, a, 2)
 	tally := a.services.History.Tally(1)
-	a.Do(command.Library)
-	a.Do(command.Erase)
+	a.commands.Do(command.Library)
+	a.commands.Do(command.Erase)
 	closeWindow(a)
 	deleted, err := filepath.Glob(filepath.Join(settingsFolder(a), "games", "deleted", "*.pgn"))
 	require.NoError(t, err)

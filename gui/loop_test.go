@@ -63,7 +63,7 @@ func TestAGamepadAtRestDoesNotKeepTheLoopAwake(t *testing.T) {
 func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
 	for _, shown := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Library, command.Tiles, command.Menu} {
 		a, person, _ := firstWindow(t)
-		a.Do(shown)
+		a.commands.Do(shown)
 		loop := programs[a].shared.loop
 		loop.started.Store(true)
 		loop.modes = noModes{} // the loop of the tests goes on
@@ -75,7 +75,7 @@ func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
 			return ticks
 		}
 		ticksUntil(true)
-		a.Wake()
+		a.services.Host.Wake()
 		tick(t, a, person, ui.Input{})
 		require.True(t, loop.asleep.Load(), "it was only woken")
 		ticksUntil(false) // a tick that nothing has scheduled comes from input; a job that ends meanwhile schedules one more

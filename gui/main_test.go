@@ -58,7 +58,7 @@ func nextWindow(t testing.TB, options Options) (a *Window, person *fakePerson, r
 	a.background.group.Wait() // the games are read
 	a.background.deliver()
 	a.Resize(1120, 720, 1)
-	a.layout()
+	a.router.layout()
 	return a, person, reported
 }
 
@@ -77,13 +77,13 @@ func openWindow(t testing.TB, options Options) *Window {
 func closeWindow(a *Window) {
 	if p := programs[a]; p != nil {
 		delete(programs, a)
-		p.report(p.close())
+		report(p.options.Err, p.close())
 	}
 }
 
 // crashWindow closes a window as after a panic in a window that was opened after another one.
 func crashWindow(a *Window) {
-	programs[a].guard = guard{crash: &dialog.Crash{}, restarted: true}
+	programs[a].crash = crash{screen: &dialog.Crash{}, restarted: true}
 	closeWindow(a)
 }
 
@@ -110,7 +110,7 @@ func playMoves(t testing.TB, a *Window, moves int) {
 // twoPersons puts a new game of two persons on the table.
 func twoPersons(a *Window) {
 	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"}, nil)
-	a.layout()
+	a.router.layout()
 }
 
 // notice returns the notice on the table.
@@ -118,10 +118,10 @@ func notice(a *Window) play.Notice { return a.games.table.Session().Notices.Curr
 
 // dialogShown returns the dialog that is open; nil if none.
 func dialogShown(a *Window) screen.Dialog {
-	if a.dialog == nil {
+	if a.router.dialog == nil {
 		return nil
 	}
-	return a.dialog.Dialog
+	return a.router.dialog.Dialog
 }
 
 // settingsFolder returns where the documents of the window are.
@@ -138,8 +138,8 @@ func TestTextIsAsLargeAsTheWindowHasSpace(t *testing.T) {
 		{360, 640, 1, 1, 1.125}, {640, 360, 1, 0.75, 1.5}, {320, 120, 1, 0.25, 0.5},
 	} {
 		a.Resize(test.w, test.h, test.scale)
-		a.layout()
-		require.Equal(t, [2]float64{test.screen, test.dialog}, [2]float64{a.services.Style.Scale, a.dialogs.Style.Scale}, test)
+		a.router.layout()
+		require.Equal(t, [2]float64{test.screen, test.dialog}, [2]float64{a.services.Style.Scale, a.router.dialogs.Style.Scale}, test)
 	}
 }
 
@@ -149,8 +149,8 @@ func TestThePiecesAndTheThemeOfTheSettings(t *testing.T) {
 	require.Equal(t, []any{"dark", false}, twoOf(name()))
 	a.services.Settings.Theme, a.services.Settings.Discs = "system", true
 	for _, theme := range []string{"light", "contrast"} {
-		a.view.systemTheme = theme
-		a.SettingsChanged()
+		a.router.view.systemTheme = theme
+		a.services.Host.SettingsChanged()
 		require.Equal(t, []any{theme, true}, twoOf(name()))
 	}
 }

@@ -33,7 +33,7 @@ type newGameWay struct {
 // place is where a control of the dialog is.
 func (w newGameWay) control(id string) ui.Control {
 	w.t.Helper()
-	for _, c := range w.app.dialog.page.Controls.Controls() {
+	for _, c := range w.app.router.dialog.page.Controls.Controls() {
 		if ui.IDOf(c) == id {
 			return c
 		}
@@ -62,12 +62,12 @@ func (w newGameWay) choose(id string, i, now, n int) {
 		return
 	}
 	for range 40 {
-		if w.app.dialog.page.Controls.Focused() == id {
+		if w.app.router.dialog.page.Controls.Focused() == id {
 			break
 		}
 		w.press(ebiten.KeyTab)
 	}
-	require.Equal(w.t, id, w.app.dialog.page.Controls.Focused())
+	require.Equal(w.t, id, w.app.router.dialog.page.Controls.Focused())
 	for ; now < i; now++ {
 		w.press(ebiten.KeyRight)
 	}
@@ -131,7 +131,7 @@ func TestTheBoardOfALinkIsNotThatOfTheNextGame(t *testing.T) {
 	a.opener.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
 	require.Equal(t, "paper-start", title())
 	w.press(ebiten.KeyN)
-	a.dialog.page.Controls.Press("boards#2")
+	a.router.dialog.page.Controls.Press("boards#2")
 	w.start()
 	second := a.games.table.Session().Setup().Title
 	require.NotEqual(t, "paper-start", second)
@@ -162,7 +162,7 @@ func TestTheClockIsResumed(t *testing.T) {
 	closeWindow(a)
 	a, person, _ = nextWindow(t, Options{})
 	a.services.Settings.Speed = play.PaceAtOnce
-	a.layout()
+	a.router.layout()
 	require.Equal(t, setup, a.games.table.Session().Setup())
 	require.True(t, a.games.table.Session().Paused())
 	require.Equal(t, left, run(), "it stands until the person plays")
@@ -201,7 +201,7 @@ func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 	closeWindow(a)
 
 	a, _, _ = nextWindow(t, Options{NewGame: true})
-	require.IsType(t, dialog.NewGame(a.dialogs, a.games.table.Session().Setup(), dialog.NewGameActions{}), dialogShown(a))
+	require.IsType(t, dialog.NewGame(a.router.dialogs, a.games.table.Session().Setup(), dialog.NewGameActions{}), dialogShown(a))
 	require.Equal(t, left, fen(a))
 	closeWindow(a)
 

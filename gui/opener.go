@@ -26,13 +26,10 @@ type opener struct {
 	services *screen.Services
 	router   *router
 	games    *gameScreens
-	settings settingsListener
+	settings *settingsSaver
 	storage  platform.Storage // of the documents; nil: there is none
-	process  importer
+	requests *requests
 }
-
-// importer restores data, in a new window.
-type importer interface{ importData(*store.Archive) }
 
 // open shows the game or the board of a file. An error opens a dialog, and the current game stays. A recent file that
 // does not exist any more is removed from the list.
@@ -200,6 +197,6 @@ func (o *opener) openArchive(name string, data []byte) {
 			o.router.ShowDialog(dialog.NewBadFile(o.router.dialogs, name, err, false))
 			return
 		}
-		o.router.ShowDialog(dialog.NewImport(o.router.dialogs, archive, replaces, func() { o.process.importData(archive) }))
+		o.router.ShowDialog(dialog.NewImport(o.router.dialogs, archive, replaces, func() { o.requests.imported = archive }))
 	})
 }

@@ -27,7 +27,7 @@ import (
 // isBadFile reports whether the dialog about a bad file is open.
 func isBadFile(a *Window) bool {
 	d := dialogShown(a)
-	return d != nil && fmt.Sprintf("%T", d) == fmt.Sprintf("%T", dialog.NewBadFile(a.dialogs, "", os.ErrNotExist, false))
+	return d != nil && fmt.Sprintf("%T", d) == fmt.Sprintf("%T", dialog.NewBadFile(a.router.dialogs, "", os.ErrNotExist, false))
 }
 
 func TestDroppedFiles(t *testing.T) {
@@ -156,8 +156,8 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 				a.opener.openText("the clipboard", "pasted", []byte(text), notation.ParseDocument)
 			}
 			before := a.games.table.Session().Game()
-			a.layout()
-			list, ok := a.dialog.page.Controls.Find("options").(*ui.List)
+			a.router.layout()
+			list, ok := a.router.dialog.page.Controls.Find("options").(*ui.List)
 			require.True(t, ok, "a list is open")
 			require.Equal(t, len(want), list.Len())
 			for i := range want {
@@ -182,17 +182,17 @@ func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 	backs := 0
 	for range 2 {
 		a.opener.chooseBoard(func(b screen.Board) { board = b }, func() { backs++ })
-		a.layout()
-		a.dialog.page.Controls.Find("path").(*ui.Field).Change(path)
-		a.layout()
-		require.True(t, a.dialog.page.Controls.Press("open"))
-		a.layout()
+		a.router.layout()
+		a.router.dialog.page.Controls.Find("path").(*ui.Field).Change(path)
+		a.router.layout()
+		require.True(t, a.router.dialog.page.Controls.Press("open"))
+		a.router.layout()
 		if backs == 0 {
-			a.dialog.Cancel()
+			a.router.dialog.Cancel()
 			require.Equal(t, 1, backs)
 			continue
 		}
-		require.True(t, a.dialog.page.Controls.Press("options#1"))
+		require.True(t, a.router.dialog.page.Controls.Press("options#1"))
 	}
 	require.Equal(t, "games.pgn", board.Title)
 	require.Equal(t, 6, board.Position.Count(engine.Side1)+board.Position.Count(engine.Side2))
@@ -261,7 +261,7 @@ func TestTheWindowSaysThatARowOfATilesBoardEndsTooEarly(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	t.Cleanup(func() { closeWindow(a) })
 	a.opener.open(write(t, "t.txt", "2\n4\n0\n0\n1122\n11"))
-	require.True(t, a.onTiles())
+	require.True(t, a.router.onTiles())
 	n := a.games.tiles.Session().Notices.Current()
 	require.Equal(t, []string{"notice.short_row", "2"}, []string{n.Key, n.Arg})
 }
@@ -270,7 +270,7 @@ func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
 	a, _, reported := firstWindow(t)
 	t.Cleanup(func() { closeWindow(a) })
 	a.opener.open(write(t, "t.json", `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0", "9,9"], "seats": [{}, {}]}`))
-	require.True(t, a.onTiles())
+	require.True(t, a.router.onTiles())
 	require.Equal(t, 1, a.games.tiles.Session().Game().Len())
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "t.json:1:64: found the move 9,9, but there is no tile, expected a legal move of the Tiles Game")
@@ -294,7 +294,7 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.games.tiles.Session().Setup().Seats)
 	for _, open := range []func(){
 		func() { a.games.playBoard(screen.ShippedBoards()[1]) },
-		func() { a.Do(command.Edit); a.Do(command.PlayBoard) },
+		func() { a.commands.Do(command.Edit); a.commands.Do(command.PlayBoard) },
 	} {
 		a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
 		open()
@@ -320,28 +320,28 @@ func TestAMissingRecentFileIsForgotten(t *testing.T) {
 func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 	for _, leave := range []command.ID{command.Cancel, command.Edit} {
 		a, _, _ := firstWindow(t)
-		a.Do(command.Edit)
-		a.Do(leave)
+		a.commands.Do(command.Edit)
+		a.commands.Do(leave)
 		require.NotEqual(t, "notice.edit_left", notice(a).Key, "nothing was changed")
-		a.Do(command.Edit)
-		a.screens.edited.Press(engine.At(3, 3))
-		made := a.screens.edited.Position()
-		a.layout()
-		a.Do(leave)
-		require.Equal(t, screen.Screen(a.games.table), a.front)
+		a.commands.Do(command.Edit)
+		a.commands.screens.edited.Press(engine.At(3, 3))
+		made := a.commands.screens.edited.Position()
+		a.router.layout()
+		a.commands.Do(leave)
+		require.Equal(t, screen.Screen(a.games.table), a.router.front)
 		require.Equal(t, "notice.edit_left", notice(a).Key)
 		for range 2 { // even when it is left again
-			a.Do(command.Edit)
-			require.Equal(t, engine.Start(), a.screens.edited.Position(), "it begins with the position of the table")
-			a.Do(leave)
+			a.commands.Do(command.Edit)
+			require.Equal(t, engine.Start(), a.commands.screens.edited.Position(), "it begins with the position of the table")
+			a.commands.Do(leave)
 		}
-		a.Do(command.Edit)
-		a.Do(command.Undo)
-		require.Equal(t, made, a.screens.edited.Position())
-		a.Do(command.PlayBoard)
+		a.commands.Do(command.Edit)
+		a.commands.Do(command.Undo)
+		require.Equal(t, made, a.commands.screens.edited.Position())
+		a.commands.Do(command.PlayBoard)
 		require.Equal(t, made, a.games.table.Session().Position())
-		a.Do(command.Edit)
-		require.False(t, a.screens.edited.CanUndo(), "it was played")
+		a.commands.Do(command.Edit)
+		require.False(t, a.commands.screens.edited.CanUndo(), "it was played")
 		closeWindow(a)
 	}
 }
@@ -349,44 +349,44 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 // TestTheBoardOfTheEditorIsResumed: in the window where it was shown, and else for Undo, until it is played.
 func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
 	first, person, _ := firstWindow(t)
-	first.Do(command.Edit)
-	first.screens.edited.SetRules(engine.Ataxx)
-	first.screens.edited.Press(engine.At(3, 3))
+	first.commands.Do(command.Edit)
+	first.commands.screens.edited.SetRules(engine.Ataxx)
+	first.commands.screens.edited.Press(engine.At(3, 3))
 	tick(t, first, person, ui.Input{})
 	first.saver.store.Flush()
 	require.Contains(t, filesIn(t, settingsFolder(first))["editor.json"], "3x4", "a kill loses nothing")
-	first.screens.edited.Press(engine.At(4, 3)) // in the tick of the end
-	made := first.screens.edited.Position()
+	first.commands.screens.edited.Press(engine.At(4, 3)) // in the tick of the end
+	made := first.commands.screens.edited.Position()
 	closeWindow(first)
 
 	shown, _, _ := nextWindow(t, Options{})
-	require.IsType(t, &editor.Screen{}, shown.front)
-	require.Equal(t, made, shown.screens.edited.Position())
+	require.IsType(t, &editor.Screen{}, shown.router.front)
+	require.Equal(t, made, shown.commands.screens.edited.Position())
 	closeWindow(shown) // unchanged
 
 	again, person, _ := nextWindow(t, Options{File: write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")})
-	require.Equal(t, screen.Screen(again.games.table), again.front, "the file is opened")
+	require.Equal(t, screen.Screen(again.games.table), again.router.front, "the file is opened")
 	tick(t, again, person, ui.Input{})
 	closeWindow(again)
 
 	left, person, _ := nextWindow(t, Options{})
-	require.Equal(t, screen.Screen(left.games.table), left.front)
-	left.Do(command.Edit)
-	left.Do(command.Undo)
-	require.Equal(t, made, left.screens.edited.Position())
-	left.Do(command.PlayBoard)
+	require.Equal(t, screen.Screen(left.games.table), left.router.front)
+	left.commands.Do(command.Edit)
+	left.commands.Do(command.Undo)
+	require.Equal(t, made, left.commands.screens.edited.Position())
+	left.commands.Do(command.PlayBoard)
 	tick(t, left, person, ui.Input{})
 	closeWindow(left)
 
 	last, _, _ := nextWindow(t, Options{})
-	require.Nil(t, last.screens.edited, "it was played")
+	require.Nil(t, last.commands.screens.edited, "it was played")
 	require.Equal(t, made, last.games.table.Session().Position())
 }
 
 func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 	a, _, reported := firstWindow(t)
 	a.opener.open(write(t, "mine.txt", "A: B C\nB: C\n"))
-	on, ok := a.front.(*tree.Screen)
+	on, ok := a.router.front.(*tree.Screen)
 	require.True(t, ok)
 	shown := on.Graph()
 	require.Equal(t, "mine.txt", shown.Model().Title())
@@ -395,18 +395,18 @@ func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "bad.txt:2:")
 	require.Equal(t, "mine.txt", shown.Model().Title(), "the graph stays")
-	a.ShowDialog(nil)
+	a.router.ShowDialog(nil)
 	a.opener.open(write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"))
-	require.Equal(t, screen.Screen(a.games.table), a.front, "a board opens as a game")
+	require.Equal(t, screen.Screen(a.games.table), a.router.front, "a board opens as a game")
 }
 
 func TestAGraphIsPasted(t *testing.T) {
 	a, _, reported := firstWindow(t)
 	require.NoError(t, a.services.Clipboard.Write("X: Y\n"))
-	a.Do(command.Paste)
-	require.Equal(t, []string{"X", "Y"}, a.front.(*tree.Screen).Graph().Model().Graph().Names)
+	a.commands.Do(command.Paste)
+	require.Equal(t, []string{"X", "Y"}, a.router.front.(*tree.Screen).Graph().Model().Graph().Names)
 	require.NoError(t, a.services.Clipboard.Write("no graph"))
-	a.Do(command.Paste)
+	a.commands.Do(command.Paste)
 	require.True(t, isBadFile(a))
 	require.NotEmpty(t, reported.String())
 }
@@ -424,10 +424,10 @@ func TestTheWindowSaysWhyNothingIsPasted(t *testing.T) {
 	} {
 		a, _, reported := firstWindow(t)
 		a.services.Clipboard = deafClipboard{err}
-		a.Do(command.Paste)
+		a.commands.Do(command.Paste)
 		require.Equal(t, play.Notice{Key: key}, notice(a))
 		require.Equal(t, err != nil, reported.Len() > 0)
-		a.Do(command.Copy)
+		a.commands.Do(command.Copy)
 		require.Equal(t, map[bool]string{true: "notice.copied", false: "notice.copied_here"}[err == nil], notice(a).Key)
 	}
 }
@@ -445,15 +445,15 @@ func TestARecordThatBeginsLikeAnotherKindIsOpened(t *testing.T) {
 func TestTheLeavesOfATreeArePasted(t *testing.T) {
 	a, _, reported := firstWindow(t)
 	require.NoError(t, a.services.Clipboard.Write("((3 12 8) (2 4 6))\n"))
-	a.Do(command.Paste)
-	require.Equal(t, "((3 12 8) (2 4 6))", a.front.(*tree.Screen).Model().Options().Own)
+	a.commands.Do(command.Paste)
+	require.Equal(t, "((3 12 8) (2 4 6))", a.router.front.(*tree.Screen).Model().Options().Own)
 	require.NoError(t, a.services.Clipboard.Write("((3 12 8) 2)"))
-	a.Do(command.Paste)
+	a.commands.Do(command.Paste)
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "a leaf at level 1")
-	require.Equal(t, "((3 12 8) (2 4 6))", a.front.(*tree.Screen).Model().Options().Own, "the tree stays")
+	require.Equal(t, "((3 12 8) (2 4 6))", a.router.front.(*tree.Screen).Model().Options().Own, "the tree stays")
 	a.opener.open(write(t, "tree.txt", "\uFEFF((3 12) (2 4))\n"))
-	require.Equal(t, "((3 12) (2 4))", a.front.(*tree.Screen).Model().Options().Own)
+	require.Equal(t, "((3 12) (2 4))", a.router.front.(*tree.Screen).Model().Options().Own)
 }
 
 // playFirst plays the first legal move.
@@ -552,6 +552,6 @@ func TestTheTagsOfAnOpenedRecordAreKept(t *testing.T) {
 	require.Equal(t, `Lichess style study: "Chapter 1"`, games[0].Title)
 	twoPersons(b)
 	require.NotContains(t, kept(b), "Annotator", "another game")
-	b.Do(command.Restore)
+	b.commands.Do(command.Restore)
 	require.Contains(t, kept(b), tags, "the game is back")
 }

@@ -15,7 +15,7 @@ import (
 type outline struct {
 	services *screen.Services
 	router   *router
-	commands reopener
+	commands *commands
 	keys     *keyFocus
 
 	sent  string // the last one
@@ -54,9 +54,6 @@ func (o *outline) update() {
 		platform.ShowOutline(text)
 	}
 }
-
-// reopener opens again what was closed last.
-type reopener interface{ reopen() }
 
 // KeyPressed makes the next update send the outline.
 func (o *outline) KeyPressed() { o.ticks = outlineTicks }

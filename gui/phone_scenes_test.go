@@ -35,7 +35,7 @@ type scene struct {
 }
 
 // do returns a scene that a command shows.
-func do(id command.ID) func(a *Window) { return func(a *Window) { a.Do(id) } }
+func do(id command.ID) func(a *Window) { return func(a *Window) { a.commands.Do(id) } }
 
 // link returns a scene with the game of a link.
 func link(text string) func(a *Window) {
@@ -47,15 +47,15 @@ func link(text string) func(a *Window) {
 
 // settingsPage returns a scene with a page of the settings.
 func settingsPage(page int) func(a *Window) {
-	return func(a *Window) { a.ShowDialog(dialog.NewSettingsPage(a.dialogs, page)) }
+	return func(a *Window) { a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, page)) }
 }
 
 // treeOf returns a scene with a lesson of the game tree after some steps.
 func treeOf(lesson walk.Source, steps int) func(a *Window) {
 	return func(a *Window) {
-		a.Do(command.Tree)
-		a.layout()
-		shown := a.front.(*tree.Screen)
+		a.commands.Do(command.Tree)
+		a.router.layout()
+		shown := a.router.front.(*tree.Screen)
 		o := shown.Model().Options()
 		shown.Model().SetOptions(o.Open(lesson))
 		for shown.Model().Building() {
@@ -63,7 +63,7 @@ func treeOf(lesson walk.Source, steps int) func(a *Window) {
 			shown.Model().Tick()
 		}
 		for range steps {
-			a.front.Do(command.StepOn)
+			a.router.front.Do(command.StepOn)
 		}
 	}
 }
@@ -79,9 +79,12 @@ var scenes = []scene{
 		s := a.games.table.Session()
 		a.services.History.Add(history.PlayedGame{ID: s.PlayLog().ID, Seats: s.Setup().Seats, Game: s.Game(), Outcome: s.Outcome()})
 	}},
-	{name: "selected", open: func(a *Window) { a.Do(command.Cancel); a.games.table.Session().Selection.Press(engine.At(0, 0)) }},
-	{name: "ending-notice", open: func(a *Window) { ending(a); a.Notify("notice.opened", "") }},
-	{name: "review", open: func(a *Window) { ending(a); a.layout(); a.Do(command.ShowReport) }},
+	{name: "selected", open: func(a *Window) {
+		a.commands.Do(command.Cancel)
+		a.games.table.Session().Selection.Press(engine.At(0, 0))
+	}},
+	{name: "ending-notice", open: func(a *Window) { ending(a); a.services.Host.Notify("notice.opened", "") }},
+	{name: "review", open: func(a *Window) { ending(a); a.router.layout(); a.commands.Do(command.ShowReport) }},
 	{name: "notice", open: func(a *Window) { a.reminders.add("notice.storage_blocked", "", reminderTicks); a.reminders.show() }},
 	{name: "notice-long", open: func(a *Window) {
 		a.reminders.add("notice.settings_broken", "settings.json.damaged", reminderTicks)
@@ -89,7 +92,7 @@ var scenes = []scene{
 	{name: "notice-aside", open: func(a *Window) {
 		a.reminders.add("notice.settings_broken", a.services.T("notice.aside", words.Values{"Arg": "settings-damaged.json"}), reminderTicks)
 	}},
-	{name: "notice-short", open: func(a *Window) { a.Notify("notice.sound_off", "") }},
+	{name: "notice-short", open: func(a *Window) { a.services.Host.Notify("notice.sound_off", "") }},
 	{name: "drawer", open: do(command.Drawer)},
 	{name: "drawer-moves", open: func(a *Window) {
 		game := engine.NewGame(engine.Start())
@@ -98,28 +101,28 @@ var scenes = []scene{
 				panic(err)
 			}
 		}
-		a.Do(command.Cancel)
+		a.commands.Do(command.Cancel)
 		a.games.table.Load(a.games.table.Session().Setup(), game)
-		a.layout()
-		a.Do(command.Drawer)
+		a.router.layout()
+		a.commands.Do(command.Drawer)
 	}},
-	{name: "analysis", open: func(a *Window) { a.Do(command.Cancel); a.layout(); a.Do(command.Analysis) }},
+	{name: "analysis", open: func(a *Window) { a.commands.Do(command.Cancel); a.router.layout(); a.commands.Do(command.Analysis) }},
 	{name: "editor", open: do(command.Edit)},
 	{name: "home", open: do(command.Home)},
-	{name: "home-games", open: func(a *Window) { addGames(a); a.Do(command.Home) }},
+	{name: "home-games", open: func(a *Window) { addGames(a); a.commands.Do(command.Home) }},
 	{name: "library", open: do(command.Library)},
-	{name: "library-games", open: func(a *Window) { addGames(a); a.Do(command.Library) }},
+	{name: "library-games", open: func(a *Window) { addGames(a); a.commands.Do(command.Library) }},
 	{name: "statistics", open: statistics(nil)},
 	{name: "statistics-scrolled", open: statistics([]ebiten.Key{ebiten.KeyEnd})},
 	{name: "journey", open: do(command.Journey)},
 	{name: "tiles", open: do(command.Tiles)},
 	{name: "puzzle", open: do(command.Puzzles)},
-	{name: "puzzle-run", open: func(a *Window) { a.Do(command.Puzzles); a.front.(*puzzles.Screen).OpenRun() }},
-	{name: "puzzle-answer", open: func(a *Window) { a.Do(command.Puzzles); a.front.Do(command.Answer) }},
+	{name: "puzzle-run", open: func(a *Window) { a.commands.Do(command.Puzzles); a.router.front.(*puzzles.Screen).OpenRun() }},
+	{name: "puzzle-answer", open: func(a *Window) { a.commands.Do(command.Puzzles); a.router.front.Do(command.Answer) }},
 	{name: "graph", open: func(a *Window) {
-		a.Do(command.Tree)
-		a.layout()
-		a.front.Inputs().Find("lesson").(*ui.Choice).Choose(3) // the course begins with it
+		a.commands.Do(command.Tree)
+		a.router.layout()
+		a.router.front.Inputs().Find("lesson").(*ui.Choice).Choose(3) // the course begins with it
 	}},
 	{name: "race", open: do(command.Race)},
 	{name: "tree", open: treeOf(walk.OfPosition, 6)},
@@ -133,17 +136,19 @@ var scenes = []scene{
 		setup := a.games.table.Session().Setup()
 		setup.Seats[1].Level = 4 // with the longest words about it
 		a.games.table.Load(setup, nil)
-		a.Do(command.New)
+		a.commands.Do(command.New)
 	}},
-	{name: "new-tiles", open: func(a *Window) { a.Do(command.Tiles); a.Do(command.New) }},
+	{name: "new-tiles", open: func(a *Window) { a.commands.Do(command.Tiles); a.commands.Do(command.New) }},
 	{name: "new-solver", open: func(a *Window) {
 		setup := a.games.table.Session().Setup()
 		setup.Seats[1] = play.DefaultComputer()
-		a.ShowDialog(dialog.NewGame(a.dialogs, setup, dialog.NewGameActions{}))
+		a.router.ShowDialog(dialog.NewGame(a.router.dialogs, setup, dialog.NewGameActions{}))
 	}},
 	{name: "menu", open: do(command.Menu)},
 	{name: "open", open: do(command.Open)},
-	{name: "save", open: func(a *Window) { a.ShowDialog(dialog.NewSaveGame(a.dialogs, a.games.table.Session().Snapshot())) }},
+	{name: "save", open: func(a *Window) {
+		a.router.ShowDialog(dialog.NewSaveGame(a.router.dialogs, a.games.table.Session().Snapshot()))
+	}},
 	{name: "share", open: do(command.Save), preview: true},
 	{name: "keys", open: do(command.Keys)},
 	{name: "howto", open: do(command.HowTo)},
@@ -151,9 +156,9 @@ var scenes = []scene{
 	{name: "settings-0", open: settingsPage(0)},
 	{name: "settings-1", open: settingsPage(1)},
 	{name: "settings-2", open: settingsPage(2)},
-	{name: "puzzle-list", open: func(a *Window) { a.Do(command.Puzzles); a.front.Do(command.PuzzleList) }},
+	{name: "puzzle-list", open: func(a *Window) { a.commands.Do(command.Puzzles); a.router.front.Do(command.PuzzleList) }},
 	{name: "choose", open: func(a *Window) {
-		a.ShowDialog(dialog.NewChoose(a.dialogs, a.services.T("title"), []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
+		a.router.ShowDialog(dialog.NewChoose(a.router.dialogs, a.services.T("title"), []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
 	}},
 }
 
@@ -175,7 +180,7 @@ func ending(a *Window) {
 		}
 	}
 	setup := a.games.table.Session().Setup()
-	a.Do(command.Cancel)
+	a.commands.Do(command.Cancel)
 	a.games.table.Load(setup, game)
 	a.games.table.Session().Timeline.Clear()
 }
@@ -184,12 +189,12 @@ func ending(a *Window) {
 func statistics(keys []ebiten.Key) func(a *Window) {
 	return func(a *Window) {
 		addGames(a)
-		a.Do(command.Library)
-		screen := a.front.(*library.Screen)
+		a.commands.Do(command.Library)
+		screen := a.router.front.(*library.Screen)
 		screen.ShowStatistics()
-		a.layout()
+		a.router.layout()
 		screen.Inputs().Focus("scroll")
-		a.front.Update(ui.Input{Pointer: geom.Pt(-1, -1), Keys: keys})
+		a.router.front.Update(ui.Input{Pointer: geom.Pt(-1, -1), Keys: keys})
 	}
 }
 
@@ -240,26 +245,26 @@ var keyWords = regexp.MustCompile(`(?i)\b(keys?|keyboard|shortcuts?|teclas?|tecl
 func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom float64, finger bool) []string {
 	a, _, _ := firstWindow(t)
 	defer closeWindow(a)
-	a.view.pointer = withFinger(finger)
+	a.router.view.pointer = withFinger(finger)
 	a.services.Settings.Language, a.services.Settings.Zoom = language, zoom
-	a.SettingsChanged()
+	a.services.Host.SettingsChanged()
 	a.Resize(size[0], size[1], 1)
-	a.layout()
+	a.router.layout()
 	sc.open(a)
-	a.layout()
+	a.router.layout()
 	for range 30 {
-		a.front.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+		a.router.front.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
 	}
-	a.layout()
-	a.front.Damage()
+	a.router.layout()
+	a.router.front.Damage()
 	if screentest.Pictures() {
 		writeScene(t, a, fmt.Sprintf("%s-%s-z%v", sc.name, language, zoom))
 	}
 	drawn := screentest.Read(a.services.Style.Paint, func() {
-		if a.dialog != nil {
-			a.dialog.page.Damage()
+		if a.router.dialog != nil {
+			a.router.dialog.page.Damage()
 		} else {
-			a.front.Damage()
+			a.router.front.Damage()
 		}
 	})
 	slices.Sort(drawn.Shortened)

@@ -26,12 +26,12 @@ func onPhones(t *testing.T, test func(t *testing.T, a *Window)) {
 		for _, size := range phones {
 			t.Run(fmt.Sprintf("%s %vx%v", language, size[0], size[1]), func(t *testing.T) {
 				a, _, _ := firstWindow(t)
-				a.view.pointer = withFinger(true)
-				a.Do(command.Cancel) // leaves the lesson
+				a.router.view.pointer = withFinger(true)
+				a.commands.Do(command.Cancel) // leaves the lesson
 				a.services.Settings.Language = language
-				a.SettingsChanged()
+				a.services.Host.SettingsChanged()
 				a.Resize(2*size[0], 2*size[1], 2)
-				a.layout()
+				a.router.layout()
 				test(t, a)
 			})
 		}
@@ -44,25 +44,25 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 	onPhones(t, func(t *testing.T, a *Window) {
 		s := a.services
 		for _, open := range []func(){
-			func() { a.Do(command.New) },
-			func() { a.Do(command.Menu) },
-			func() { a.Do(command.Open) },
-			func() { a.ShowDialog(dialog.NewSettingsPage(a.dialogs, 0)) },
-			func() { a.ShowDialog(dialog.NewSettingsPage(a.dialogs, 1)) },
+			func() { a.commands.Do(command.New) },
+			func() { a.commands.Do(command.Menu) },
+			func() { a.commands.Do(command.Open) },
+			func() { a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 0)) },
+			func() { a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 1)) },
 			func() {
-				a.ShowDialog(dialog.NewChoose(a.dialogs, "Games", []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
+				a.router.ShowDialog(dialog.NewChoose(a.router.dialogs, "Games", []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
 			},
 		} {
 			open()
-			a.layout()
-			card := a.dialog.card()
+			a.router.layout()
+			card := a.router.dialog.card()
 			require.True(t, screentest.Within(card, s.Window))
-			controls := a.dialog.Build(card)
+			controls := a.router.dialog.Build(card)
 			for _, c := range controls { // a card as high as its content has nothing that is scrolled
 				if bar, ok := c.(*ui.ScrollBar); ok {
 					require.Greater(t, bar.View.H, 88.0, "the place of the content")
 					card.H += bar.Height - bar.View.H
-					controls = a.dialog.Build(card)
+					controls = a.router.dialog.Build(card)
 					break
 				}
 			}
@@ -79,7 +79,7 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 					require.False(t, screentest.Overlap(ui.RectOf(c), ui.RectOf(other)), "%s and %s overlap", ui.IDOf(c), ui.IDOf(other))
 				}
 			}
-			a.ShowDialog(nil)
+			a.router.ShowDialog(nil)
 		}
 	})
 }
@@ -87,9 +87,9 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 // TestTheDrawerOfAnUprightPhoneIsMadeForFingers: a row of the moves and the buttons can be pressed.
 func TestTheDrawerOfAnUprightPhoneIsMadeForFingers(t *testing.T) {
 	onPhones(t, func(t *testing.T, a *Window) {
-		a.Do(command.Drawer)
-		a.layout()
-		controls := a.front.Inputs()
+		a.commands.Do(command.Drawer)
+		a.router.layout()
+		controls := a.router.front.Inputs()
 		if a.services.Window.H < a.services.Window.W || controls.Find("close") == nil { // there is no drawer
 			return
 		}
@@ -109,16 +109,16 @@ func TestTheScreensFitOnAPhone(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			onPhones(t, func(t *testing.T, a *Window) {
-				a.Do(id)
-				a.layout()
+				a.commands.Do(id)
+				a.router.layout()
 				var places []geom.Rect
-				for _, c := range a.front.Inputs().Controls() {
+				for _, c := range a.router.front.Inputs().Controls() {
 					if ui.ClipOf(c).Empty() { // not scrolled
 						places = append(places, ui.RectOf(c))
 					}
 				}
 				screentest.RequireApart(t, a.services.Window.W, a.services.Window.H, places)
-				screentest.RequireFit(t, a.services, a.front.(interface{ Cards() []screen.Card }).Cards(), a.front.Inputs(), false)
+				screentest.RequireFit(t, a.services, a.router.front.(interface{ Cards() []screen.Card }).Cards(), a.router.front.Inputs(), false)
 			})
 		})
 	}
@@ -129,8 +129,8 @@ func TestTheScreensFitOnAPhone(t *testing.T) {
 func TestTheGameFitsOnAPhone(t *testing.T) {
 	onPhones(t, func(t *testing.T, a *Window) {
 		fits := func() {
-			a.layout()
-			screentest.RequireFit(t, a.services, a.front.(interface{ Cards() []screen.Card }).Cards(), a.front.Inputs(), false)
+			a.router.layout()
+			screentest.RequireFit(t, a.services, a.router.front.(interface{ Cards() []screen.Card }).Cards(), a.router.front.Inputs(), false)
 		}
 		for _, link := range []string{"", "#fen=x6o/8/8/8/8/8/8/o6x+o+0+12", "#fen=xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo+o+0+30"} {
 			if link != "" {
@@ -139,14 +139,14 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 			}
 			fits()
 		}
-		a.Do(command.ShowReport)
-		a.layout()
+		a.commands.Do(command.ShowReport)
+		a.router.layout()
 		for _, card := range a.games.table.Cards() { // tooltips are not for fingers
 			screentest.Read(a.services.Style.Paint, func() { card.Draw(paint.Canvas{}, card.Rect) }).RequireInside(t, a.services, card.Rect, false)
 		}
 		a.opener.openLink("#fen=x6o/8/8/8/8/8/8/o6x+o+0+12")
 		a.games.table.Session().Timeline.Clear()
-		a.Do(command.Analysis)
+		a.commands.Do(command.Analysis)
 		fits()
 	})
 }
@@ -156,15 +156,15 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 func TestASmallWindowShowsTheWholeGame(t *testing.T) {
 	for _, size := range [][2]float64{{426, 266}, {320, 256}} {
 		a, _, _ := firstWindow(t)
-		a.Do(command.Cancel)
+		a.commands.Do(command.Cancel)
 		a.Resize(size[0], size[1], 1)
-		a.layout()
+		a.router.layout()
 		places := []geom.Rect{a.games.table.Grid().Frame()}
-		for _, c := range a.front.Inputs().Controls() {
+		for _, c := range a.router.front.Inputs().Controls() {
 			places = append(places, ui.RectOf(c))
 		}
 		screentest.RequireApart(t, size[0], size[1], places)
-		require.NotNil(t, a.front.Inputs().Find("menu"))
+		require.NotNil(t, a.router.front.Inputs().Find("menu"))
 		require.Greater(t, places[0].W, 0.45*size[0])
 	}
 }
@@ -174,10 +174,10 @@ func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
 	onPhones(t, func(t *testing.T, a *Window) {
 		before := a.games.table.Grid()
 		ending(a)
-		a.layout()
+		a.router.layout()
 		require.False(t, a.games.table.EndingBar().Empty())
 		require.Equal(t, before, a.games.table.Grid())
-		a.Notify("notice.opened", "")
+		a.services.Host.Notify("notice.opened", "")
 		pill := screen.NoticePill(a.services.Style, a.games.table.NoticeLine(), a.games.table.Notice())
 		require.NotEmpty(t, pill)
 		require.False(t, screentest.Overlap(pill, before.Frame()))
@@ -188,23 +188,23 @@ func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
 // TestAKeyShowsWhatIsAboutKeysOnATouchScreen: until then, nothing is said about a keyboard.
 func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
 	a, person, _ := firstWindow(t)
-	a.view.pointer = withFinger(true)
-	a.Do(command.Cancel)
-	a.view.invalidateLayout()
+	a.router.view.pointer = withFinger(true)
+	a.commands.Do(command.Cancel)
+	a.router.view.invalidateLayout()
 	person.in = ui.Input{Pointer: ui.Away}
 	require.NoError(t, programs[a].tick())
 	about := func() (menu, rules, letters, board bool) {
 		find := func(id string) bool {
-			a.layout()
-			return a.dialog.page.Controls.Find(id) != nil
+			a.router.layout()
+			return a.router.dialog.page.Controls.Find(id) != nil
 		}
-		a.Do(command.Menu)
+		a.commands.Do(command.Menu)
 		menu = find("menu.keys")
-		a.ShowDialog(dialog.NewHowToPlay(a.dialogs))
+		a.router.ShowDialog(dialog.NewHowToPlay(a.router.dialogs))
 		rules = find("keys")
-		a.ShowDialog(dialog.NewSettingsPage(a.dialogs, 2))
+		a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 2))
 		letters = find("letters")
-		a.ShowDialog(nil)
+		a.router.ShowDialog(nil)
 		return menu, rules, letters, keysWords(a.services) != ""
 	}
 	menu, rules, letters, board := about()

@@ -2,229 +2,237 @@ package gui
 
 import (
 	"errors"
-	"fmt"
+	"path/filepath"
 	"runtime/debug"
 	"strconv"
-	"sync"
 	"sync/atomic"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/icon"
-	"blobwars/gui/clip"
+	"blobwars/gui/dialog"
 	"blobwars/gui/platform"
-	"blobwars/gui/sound"
-	"blobwars/gui/store"
 )
-
-// windowClass is the window's class on X11 (WM_CLASS), by which desktops find the program's entry in the menu; the
-// entry's StartupWMClass is the same (packaging/example.blobwars.BlobWars.desktop).
-const windowClass = "example.blobwars.BlobWars"
-
-// gcPercent is how much garbage may gather, in hundredths of the memory in use. It is small because most of
-// that memory is the transposition tables, beside which little garbage is made.
-const gcPercent = 20
-
-// startGCPercent replaces gcPercent until the first frame: collecting the garbage of the start takes longer than it is
-// worth.
-const startGCPercent = 400
 
 // Program lives as long as the process: it has what a new window takes over from the one before, runs the ticks and
 // frames of the window, and survives a panic in it. It is the ebiten.Game.
 type Program struct {
-	options  Options
-	shared   shared
-	tracker  windowTracker // remembers where the window is on the desktop
-	window   *Window
-	guard    guard
-	mailbox  mailbox        // what the platform and the store have to say to the window
-	imported *store.Archive // to be restored after this tick; nil: none
-	shown    bool           // a frame was drawn
-	stop     stopper
-
-	signalled atomic.Bool // the system asked the program to end
-	end       error       // the reason for closing; nil while the window is open, ebiten.Termination for a normal end
-}
-
-// shared is what all windows of a process share: a process can open the sound device, and take the lock of the
-// documents, only once.
-type shared struct {
-	store     *store.Store     // of the documents; nil: nothing is saved
-	storage   platform.Storage // of the store
-	missing   error            // why there is no store; nil: it is not wanted
-	sound     *sound.Player
-	clipboard *clip.Clipboard
-	looks     looks
-	driver    Driver
-	loop      *loop
-	process   process
-}
-
-// process is what a window asks of the program.
-type process interface {
-	quit()                       // ends the program after this tick
-	importData(a *store.Archive) // restores data after this tick, in a new window
-	toggleFullscreen()
-}
-
-// stopper ends what start has begun.
-type stopper struct {
-	signals func()
-	done    chan struct{}
-	group   sync.WaitGroup
+	options   Options
+	shared    *shared
+	tracker   windowTracker // remembers where the window is on the desktop
+	window    *Window
+	crash     crash
+	mailbox   mailbox // what the platform and the store have to say to the window
+	shown     bool    // a frame was drawn
+	signalled atomic.Bool
+	end       error // the reason for closing; nil while the window is open, ebiten.Termination for a normal end
 }
 
 // newProgram makes the program with its window. A file that cannot be read is reported in a dialog above the default
 // game.
 func newProgram(options Options) (*Program, error) {
-	p := &Program{options: options}
-	looks, err := newLooks()
+	shared, err := newShared(options)
+	p := &Program{options: options, shared: shared, mailbox: mailbox{loop: shared.loop}}
+	if shared.store != nil {
+		shared.store.Observe(p)
+	}
+	if err == nil {
+		p.window, err = newWindow(shared, options)
+	}
 	if err != nil {
-		return nil, err
-	}
-	driver := options.Driver
-	if driver == nil {
-		driver = Person{}
-	}
-	p.shared = shared{sound: sound.New(), clipboard: clip.New(), looks: looks, driver: driver, loop: &loop{modes: ebitenModes{}}, process: p}
-	p.mailbox.waker = p.shared.loop
-	if !options.Private {
-		p.shared.storage, p.shared.missing = options.documents()
-	}
-	if p.shared.missing == nil && p.shared.storage != nil {
-		p.shared.store = store.New(p.shared.storage)
-		p.shared.store.Observe(p)
-	}
-	if p.window, err = newWindow(&p.shared, options); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
 	return p, nil
 }
 
-// Run opens the window and returns when it is closed.
-func Run(options Options) error {
-	debug.SetGCPercent(startGCPercent)
-	platform.RaiseGOMAXPROCS()
-	platform.ReturnFreedTextures()
-	platform.WatchDocuments()
-	p, err := newProgram(options)
-	if err != nil {
-		return err
-	}
-	if platform.HasWindow() {
-		p.tracker.open(p.window.services)
-		images, err := icon.Images()
-		if err != nil {
-			return err
-		}
-		ebiten.SetWindowIcon(images)
-	}
-	p.listen()
-	ebiten.SetScreenClearedEveryFrame(false)
-	ebiten.SetWindowClosingHandled(true)
-	err = ebiten.RunGameWithOptions(p, &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "blobwars"})
-	err = errors.Join(err, p.close())
-	if err != nil {
-		return fmt.Errorf("open the window: %w", err)
-	}
-	if errors.Is(p.end, ebiten.Termination) {
-		return nil
-	}
-	return p.end
-}
-
-// listen follows the platform, once for all windows, and starts the goroutine that wakes the loop.
-func (p *Program) listen() {
-	p.shared.loop.started.Store(true)
-	p.stop.done = make(chan struct{})
-	p.stop.group.Go(func() { p.shared.loop.wakeRegularly(p.stop.done) })
-	p.stop.signals = platform.OnSignal(func() { // the first one: a second ends the program at once
-		p.signalled.Store(true)
-		p.shared.loop.wake()
-	})
-	platform.OnLockLost(func() {
-		p.shared.store.Stop()
-		p.mailbox.post(func() { p.window.offerUseHere() })
-	})
-	platform.OnTouchCancel(func() { p.window.input.reader.Cancel() })
-	platform.OnHide(func() { p.shared.store.Flush() })
-	platform.OnLink(func(link string) { p.mailbox.post(func() { p.window.followLink(link) }) })
-	if !p.options.Private {
-		platform.OnSystemTheme(func() { p.mailbox.post(func() { p.window.background.askTheme(p.window.view) }) })
-	}
-	platform.OnOutlineUse(
-		func(id string, focused bool) { p.mailbox.post(func() { p.window.outline.press(id, focused) }) },
-		func(id string) { p.mailbox.post(func() { p.window.outline.focus(id) }) },
-		func(string) { p.mailbox.post(func() { p.window.outline.reopen() }) },
-		func(id, text string) { p.mailbox.post(func() { p.window.outline.typed(id, text) }) },
-	)
-}
-
 // StoreChanged has the window say that a document cannot be written, or that it can be again.
 func (p *Program) StoreChanged() { p.mailbox.post(func() { p.window.saver.reportUnsaved() }) }
 
-// close closes the window and what all windows share, at the end of the program.
-func (p *Program) close() error {
-	var failed *panicError
-	if w := p.window; w != nil {
-		failed = catch(func() { w.close(p.guard.crashesAgain()) })
+// Layout implements ebiten.Game. Ebitengine calls LayoutF instead.
+func (p *Program) Layout(int, int) (int, int) { panic("unreachable: LayoutF is implemented") }
+
+// LayoutF implements ebiten.LayoutFer: w and h are in device-independent pixels, the results in device pixels.
+func (p *Program) LayoutF(w, h float64) (float64, float64) {
+	scale := p.window.router.view.scale
+	if m := ebiten.Monitor(); m != nil { // nil if no monitor is connected
+		scale = deviceScale(m)
 	}
-	if p.stop.done != nil {
-		p.stop.signals()
-		close(p.stop.done)
-		p.stop.group.Wait()
+	if scale <= 0 {
+		scale = 1
 	}
-	p.shared.loop.close()
-	p.report(p.shared.store.Close())
-	p.shared.sound.Close()
-	p.shared.clipboard.Close()
-	if failed != nil {
-		return failed
+	w, h = w*scale, h*scale
+	if fw, fh, fscale := p.shared.driver.Frame(); fscale > 0 {
+		w, h, scale = fw, fh, fscale
+	}
+	p.window.Resize(w, h, scale)
+	return w, h
+}
+
+// Update implements ebiten.Game: a tick of the window, or of the crash screen after a panic.
+func (p *Program) Update() (err error) {
+	if p.crash.fatal != nil {
+		return p.crash.fatal
+	}
+	if p.crash.screen != nil {
+		if failed := catch(func() { err = p.afterCrash() }); failed != nil {
+			return failed
+		}
+		return err
+	}
+	if failed := catch(func() { crashOnKey(ebiten.KeyU); err = p.tick() }); failed != nil {
+		p.fail(failed)
+		return nil
+	}
+	if err == nil && p.shared.requests.imported != nil {
+		err = p.restoreData()
+	}
+	return err
+}
+
+// tick runs one tick of 1/60 s. Its error is ebiten.Termination when the window closes, or the driver's error.
+func (p *Program) tick() error {
+	w, requests := p.window, p.shared.requests
+	p.shared.driver.BeforeTick(w)
+	p.mailbox.deliver() // before prepare, which lays out the screen that this may show
+	w.prepare()
+	w.update(p.tracker.hidden)
+	if requests.fullscreen {
+		requests.fullscreen = false
+		p.tracker.toggleFullscreen(w.router.view.windowSize())
+	}
+	if requests.quit || ebiten.IsWindowBeingClosed() || p.signalled.Load() {
+		p.end = ebiten.Termination
+	}
+	p.tracker.update(w.router.view, &w.saver.settings, p.end != nil)
+	if err := p.shared.driver.AfterTick(w); err != nil {
+		p.end = err
+	}
+	if p.end != nil {
+		return ebiten.Termination
+	}
+	p.shared.loop.update(p.options.Ticks || p.tracker.opening() || w.needsTick(), &w.input.pads)
+	return nil
+}
+
+// Draw implements ebiten.Game. Only the part of the window that looks different is drawn again.
+func (p *Program) Draw(dst *ebiten.Image) {
+	if p.crash.screen == nil {
+		failed := catch(func() { crashOnKey(ebiten.KeyD); p.draw(dst) })
+		if failed == nil {
+			return
+		}
+		p.fail(failed)
+	}
+	if p.crash.fatal == nil {
+		if failed := catch(func() {
+			size := p.window.services.Window
+			p.crash.screen.Draw(dst, [2]int{int(size.W), int(size.H)}, p.window.router.view.scale)
+		}); failed != nil {
+			p.crash.fatal = failed
+		}
+	}
+}
+
+func (p *Program) draw(dst *ebiten.Image) {
+	if !p.window.router.view.layoutInvalid { // otherwise the next tick lays out again
+		p.tracker.frames++
+		damage := p.window.takeDamage()
+		p.shared.driver.Drawn(p.window, len(damage) > 0)
+		p.window.draw(dst, damage)
+	}
+	if !p.shown {
+		p.shown = true
+		debug.SetGCPercent(gcPercent)
+		if p.options.Page != nil {
+			p.options.Page.Shown()
+		}
+	}
+}
+
+// fail saves the game and shows the crash screen, or ends the program if nobody is there to read it.
+func (p *Program) fail(failed *panicError) {
+	report(p.options.Err, failed)
+	if p.options.Driver != nil {
+		p.crash.fatal = failed
+		return
+	}
+	p.crash.show(p.window, failed)
+	p.shared.loop.sleep(false)
+}
+
+// afterCrash does what the person chooses on the crash screen.
+func (p *Program) afterCrash() error {
+	choice := p.crash.screen.Update()
+	switch {
+	case choice == dialog.Quit || p.signalled.Load() || ebiten.IsWindowBeingClosed():
+		p.end = ebiten.Termination
+		return p.end
+	case choice == dialog.KeepPlaying:
+		return p.restart()
 	}
 	return nil
 }
 
-func (p *Program) report(err error) { report(p.options.Err, err) }
+// restart replaces the broken window by a new one with the saved game.
+func (p *Program) restart() error {
+	setAside, err := p.reopen(p.crash.resumeFile, p.crash.again(), func() {})
+	if err != nil {
+		return err
+	}
+	p.crash = crash{restarted: true}
+	if setAside != "" {
+		p.window.reminders.add("notice.crashed", filepath.Base(setAside), reminderTicks)
+	}
+	return nil
+}
 
-func (p *Program) quit()                       { p.end = ebiten.Termination }
-func (p *Program) importData(a *store.Archive) { p.imported = a }
-func (p *Program) toggleFullscreen()           { p.tracker.toggleFullscreen(p.window.view.windowSize()) }
+// restoreData opens a new window with the data that the person has accepted.
+func (p *Program) restoreData() error {
+	archive := p.shared.requests.imported
+	p.shared.requests.imported = nil
+	added, failed := 0, error(nil)
+	_, err := p.reopen("", false, func() { added, failed = p.shared.store.Import(archive) })
+	if err != nil {
+		return err
+	}
+	switch notices := p.window.reminders; {
+	case errors.Is(failed, platform.ErrLocked):
+		notices.add("notice.import_locked", "", reminderTicks)
+	case failed != nil:
+		report(p.options.Err, failed)
+		notices.add("notice.not_imported", failed.Error(), reminderTicks)
+	default:
+		notices.add("notice.imported", strconv.Itoa(added), reminderTicks)
+	}
+	return nil
+}
 
 // reopen closes the window, calls meanwhile, and opens another one with a file or, if it is empty, with the saved game.
 // crashes is that of Window.close, whose result it returns.
 func (p *Program) reopen(file string, crashes bool, meanwhile func()) (setAside string, err error) {
 	old := p.window
 	if failed := catch(func() { setAside = old.close(crashes) }); failed != nil { // what was not closed stays open until the program ends
-		p.report(failed)
+		report(p.options.Err, failed)
 	}
 	p.shared.store.Reopen(old.library.waitingTexts())
 	meanwhile()
-	w, err := newWindow(&p.shared, p.options.again(file))
+	w, err := newWindow(p.shared, p.options.again(file))
 	if err != nil {
 		return setAside, err
 	}
-	w.view.resize(old.services.Window.W, old.services.Window.H, old.view.scale)
+	w.Resize(old.services.Window.W, old.services.Window.H, old.router.view.scale)
 	p.window = w
 	return setAside, nil
 }
 
-// restoreData opens a new window with the data that the person has accepted.
-func (p *Program) restoreData() error {
-	archive := p.imported
-	p.imported = nil
-	added, failed := 0, error(nil)
-	_, err := p.reopen("", false, func() { added, failed = p.shared.store.Import(archive) })
-	if err != nil {
-		return err
+// close closes the window and what all windows share, at the end of the program.
+func (p *Program) close() error {
+	var failed *panicError
+	if w := p.window; w != nil {
+		failed = catch(func() { w.close(p.crash.again()) })
 	}
-	switch {
-	case errors.Is(failed, platform.ErrLocked):
-		p.window.reminders.add("notice.import_locked", "", reminderTicks)
-	case failed != nil:
-		p.report(failed)
-		p.window.reminders.add("notice.not_imported", failed.Error(), reminderTicks)
-	default:
-		p.window.reminders.add("notice.imported", strconv.Itoa(added), reminderTicks)
+	report(p.options.Err, p.shared.close())
+	if failed != nil {
+		return failed
 	}
 	return nil
 }

@@ -17,10 +17,10 @@ import (
 // puzzlesOf opens the puzzles on a day by their key.
 func puzzlesOf(t *testing.T, a *Window, person *fakePerson, day time.Time) *puzzles.Screen {
 	t.Helper()
-	a.screens.progress.Now = func() time.Time { return day }
+	a.commands.screens.progress.Now = func() time.Time { return day }
 	tick(t, a, person, ui.Input{})
-	a.Do(command.Puzzles)
-	shown, is := a.front.(*puzzles.Screen)
+	a.commands.Do(command.Puzzles)
+	shown, is := a.router.front.(*puzzles.Screen)
 	require.True(t, is)
 	tick(t, a, person, ui.Input{})
 	return shown
@@ -45,18 +45,18 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 	shown := puzzlesOf(t, a, person, friday)
 	first := shown.Attempt().Puzzle.ID
 	solve(t, a, person, shown)
-	require.Equal(t, 1, a.screens.progress.Streak())
+	require.Equal(t, 1, a.commands.screens.progress.Streak())
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
-	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 	closeWindow(a)
 
 	a, person, reported := nextWindow(t, Options{})
 	shown = puzzlesOf(t, a, person, friday.AddDate(0, 0, 1))
 	require.NotEqual(t, first, shown.Attempt().Puzzle.ID)
-	require.Equal(t, 1, a.screens.progress.Streak(), "after a restart")
-	require.True(t, a.screens.progress.Result(first).Solved)
+	require.Equal(t, 1, a.commands.screens.progress.Streak(), "after a restart")
+	require.True(t, a.commands.screens.progress.Result(first).Solved)
 	solve(t, a, person, shown)
-	require.Equal(t, 2, a.screens.progress.Streak())
+	require.Equal(t, 2, a.commands.screens.progress.Streak())
 	require.Empty(t, reported.String())
 }
 
@@ -64,7 +64,7 @@ func TestAPuzzleIsChosenFromTheListByKeys(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	shown := puzzlesOf(t, a, person, time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC))
 	before := shown.Attempt().Puzzle
-	a.Do(command.PuzzleList)
+	a.commands.Do(command.PuzzleList)
 	tick(t, a, person, ui.Input{})
 	require.NotNil(t, dialogShown(a))
 	for _, key := range []ebiten.Key{ebiten.KeyHome, ebiten.KeyRight, ebiten.KeyEnter} {
@@ -72,5 +72,5 @@ func TestAPuzzleIsChosenFromTheListByKeys(t *testing.T) {
 	}
 	require.Nil(t, dialogShown(a))
 	require.NotEqual(t, before.ID, shown.Attempt().Puzzle.ID)
-	require.Equal(t, screen.Screen(shown), a.front)
+	require.Equal(t, screen.Screen(shown), a.router.front)
 }

@@ -22,17 +22,9 @@ type reminder struct {
 type reminders struct {
 	services *screen.Services
 	router   *router
-	games    openGames
-	voice    noticeListener
+	games    *gameScreens
+	speech   *speech    // says notices that do not only answer an input
 	list     []reminder // the first one is shown
-}
-
-// openGames are the screens of the games, which show the reminders.
-type openGames interface{ screens() []gameScreen }
-
-// noticeListener hears of notices that do not only answer an input.
-type noticeListener interface {
-	NoticeShown(key, arg string)
 }
 
 // add adds a reminder, which is shown before the others.
@@ -44,7 +36,7 @@ func (r *reminders) insertLast(key, arg string, ticks int) { r.insert(len(r.list
 // tell shows a notice once.
 func (r *reminders) tell(key, arg string) {
 	r.services.Host.Notify(key, arg)
-	r.voice.NoticeShown(key, arg)
+	r.speech.NoticeShown(key, arg)
 }
 
 // insert adds a reminder, which is shown after so many others.
@@ -52,7 +44,7 @@ func (r *reminders) insert(at int, key, arg string, ticks int) {
 	if !r.router.gameInFront() {
 		r.services.Host.Notify(key, arg)
 	}
-	r.voice.NoticeShown(key, arg)
+	r.speech.NoticeShown(key, arg)
 	r.list = slices.Insert(r.list, at, reminder{play.Notice{Key: key, Arg: arg}, ticks})
 	r.show()
 }

@@ -16,7 +16,7 @@ type saver struct {
 	services *screen.Services
 	store    *store.Store     // nil: nothing is saved
 	storage  platform.Storage // that of the store
-	notices  saveNotices
+	notices  *reminders
 
 	settings settingsSaver
 	game     gameSaver
@@ -26,20 +26,13 @@ type saver struct {
 	failing bool // a write has failed, and a notice says so
 }
 
-// saveNotices are where the saver says that it cannot save.
-type saveNotices interface {
-	add(key, arg string, ticks int)
-	withdraw(key string)
-	tell(key, arg string)
-}
-
 // newSaver returns the saver of the documents that were read.
-func newSaver(s *screen.Services, shared *shared, d *documents, notices saveNotices, front front) *saver {
+func newSaver(s *screen.Services, shared *shared, d *documents, notices *reminders, r *router) *saver {
 	return &saver{
 		services: s, store: shared.store, storage: shared.storage, notices: notices,
 		settings: settingsSaver{s, d.settings},
-		game:     gameSaver{document: d.game, front: front},
-		tiles:    tilesSaver{document: d.tiles, front: front, shown: d.last.showTiles},
+		game:     gameSaver{document: d.game, router: r},
+		tiles:    tilesSaver{document: d.tiles, router: r, shown: d.last.showTiles},
 		board:    boardSaver{document: d.editor, shown: d.last.showEditor},
 	}
 }

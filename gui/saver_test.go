@@ -72,8 +72,8 @@ func TestAMoveIsSavedThoughTheTableIsLeftInItsTick(t *testing.T) {
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	playMoves(t, a, 1)
-	a.Do(command.Tree)
-	require.NotEqual(t, a.games.table, a.front)
+	a.commands.Do(command.Tree)
+	require.NotEqual(t, a.games.table, a.router.front)
 	a.saver.store.Flush()
 	data, err := os.ReadFile(a.saver.game.document.Where())
 	require.NoError(t, err)
@@ -89,7 +89,7 @@ func TestAFileAtTheStartLeadsBackToTheSavedGame(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/o6x o 3 7"), 0o600))
 	a, _, _ := nextWindow(t, Options{File: path})
 	require.Equal(t, "b.fen", a.games.table.Session().Setup().Title)
-	a.Do(command.Restore)
+	a.commands.Do(command.Restore)
 	require.Equal(t, was, a.games.table.Session().Position())
 }
 
@@ -143,10 +143,10 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	require.Equal(t, 0, second.games.table.Session().Game().Ply())
 	games := second.services.History.Games()
 	require.Len(t, games, 1)
-	_, err := second.screens.library.load(games[0])
+	_, err := second.commands.screens.library.load(games[0])
 	require.NoError(t, err)
 	playMoves(t, second, 1)
-	second.Do(command.Flip)
+	second.commands.Do(command.Flip)
 	shortGame(t, second)
 	second.Present(second.games.tilesScreen())
 	require.Len(t, second.services.History.Games(), 2)
@@ -169,10 +169,10 @@ func TestAWindowThatLosesItsLockSavesNothing(t *testing.T) {
 	a.saver.store.Stop()
 	a.offerUseHere()
 	require.NotNil(t, dialogShown(a))
-	a.ShowDialog(nil)
+	a.router.ShowDialog(nil)
 	playMoves(t, a, 1)
 	shortGame(t, a)
-	a.Do(command.Flip)
+	a.commands.Do(command.Flip)
 	closeWindow(a)
 	require.Equal(t, before, filesIn(t, folder))
 }
@@ -312,7 +312,7 @@ func TestEveryBrokenDocumentIsReported(t *testing.T) {
 	}
 	require.Equal(t, engine.Start(), a.games.table.Session().Position())
 	require.Equal(t, []string{"notice.game_broken", "notice.settings_broken"}, []string{a.reminders.list[0].Key, a.reminders.list[1].Key}, "the lost game first")
-	a.Notify("notice.copied", "")
+	a.services.Host.Notify("notice.copied", "")
 	seen := make(map[play.Notice]int)
 	for range play.NoticeTicks + len(keys)*(reminderTicks+2) {
 		if n := notice(a); n.Key == "notice.game_broken" && seen[n] == 10 {
@@ -342,12 +342,12 @@ func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
 	path := first.saver.settings.document.Where()
 	closeWindow(first)
 	a := begin()
-	require.NotEqual(t, screen.Screen(a.games.table), a.front)
+	require.NotEqual(t, screen.Screen(a.games.table), a.router.front)
 	closeWindow(a)
 	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
 	for i := range 2 {
 		a = begin()
-		require.Equal(t, screen.Screen(a.games.table), a.front)
+		require.Equal(t, screen.Screen(a.games.table), a.router.front)
 		if i == 0 {
 			require.Equal(t, "notice.settings_broken", notice(a).Key)
 		}
@@ -509,12 +509,14 @@ func TestAGameIsSetAsideWithTheSecondCrashOnly(t *testing.T) {
 	playMoves(t, first, 3)
 	closeWindow(first)
 	a, _, _ := nextWindow(t, Options{})
+	programs[a].options.Driver = nil // a person is there, who reads the crash screen
 	programs[a].fail(&panicError{value: "one"})
 	closeWindow(a)
 	a, _, _ = nextWindow(t, Options{})
 	require.Equal(t, 3, a.games.table.Session().Game().Ply())
 
 	for _, moves := range []int{3, 0} {
+		programs[a].options.Driver = nil
 		programs[a].fail(&panicError{value: "again"})
 		require.NoError(t, programs[a].restart())
 		a = successor(a)
@@ -530,7 +532,7 @@ func TestAPrivateWindowSavesNothing(t *testing.T) {
 	_ = os.Remove(path)
 	a, _, _ := nextWindow(t, Options{Private: true})
 	playMoves(t, a, 1)
-	a.Do(command.Flip)
+	a.commands.Do(command.Flip)
 	closeWindow(a)
 	require.NoFileExists(t, path)
 	next, _, _ := nextWindow(t, Options{})
@@ -558,7 +560,7 @@ func TestRescueWithoutAFolderIsAnErrorAndNoPanic(t *testing.T) {
 	for _, broken := range []*Window{{saver: &saver{}}, a} {
 		_, _, err := broken.rescue()
 		require.Error(t, err)
-		_, err = writeReport(broken, "boom", nil)
+		_, err = writeBeside(broken.saver.storage, "report", ".txt", crashReport(broken, &panicError{}))
 		require.ErrorContains(t, err, "nowhere")
 	}
 }
@@ -571,12 +573,12 @@ func TestCrashReportHasTheGameAndNoPathsOfThePerson(t *testing.T) {
 	s.Press(engine.At(0, 0))
 	s.Press(engine.At(1, 1))
 	p := catch(func() { panic("boom") })
-	whole := crashReport(a, p.value, p.stack)
+	whole := crashReport(a, p)
 	for _, part := range []string{"error: boom", "program: ", "go1.", `"theme"`, fen(a), "1. b7", "TestCrashReport"} {
 		require.Contains(t, whole, part)
 	}
 	require.NotContains(t, whole, "somebody")
-	hollow := crashReport(&Window{}, "boom", p.stack)
+	hollow := crashReport(&Window{}, p)
 	require.Contains(t, hollow, "position: not available")
 	require.Contains(t, hollow, "TestCrashReport")
 }

@@ -28,14 +28,11 @@ type screens struct {
 	games    *gameScreens
 	opener   *opener
 	library  *libraryOpener
-	board    boardFollower
+	board    *boardSaver
 	progress *attempt.Progress
 
 	edited *draft.Editor // the board that was edited last; nil if none
 }
-
-// boardFollower follows the board in the editor; nil: there is none any more.
-type boardFollower interface{ follow(e *draft.Editor) }
 
 // of returns the screen that a command opens from a screen with the menu; nil if it opens none or the screen in front
 // runs the command itself.

@@ -16,9 +16,9 @@ import (
 type speech struct {
 	services  *screen.Services
 	router    *router
-	games     openGames
-	written   written
-	reminders shownReminders
+	games     *gameScreens
+	saver     *saver
+	reminders *reminders
 	lines     io.Writer // of -moves; nil: none are written
 	page      Page      // has a screen reader say sentences; nil: there is none
 
@@ -31,15 +31,15 @@ type speech struct {
 	focus    keyFocus
 }
 
-// written knows what of the games is on the disk.
-type written interface {
-	lastSaved(blobWars, tiles bool) moment
-	isWritten(m moment) bool
-	waitForDisk()
+// newSpeech returns the part that says and writes what the options ask for.
+func newSpeech(s *screen.Services, r *router, g *gameScreens, saver *saver, reminders *reminders, options Options) *speech {
+	n := &speech{services: s, router: r, games: g, saver: saver, reminders: reminders, page: options.Page}
+	n.focus = keyFocus{services: s, router: r, page: options.Page}
+	if options.Moves {
+		n.lines = options.Out
+	}
+	return n
 }
-
-// shownReminders knows whether a text is that of a reminder, which is said once.
-type shownReminders interface{ has(text string) bool }
 
 // announcement is what is said in one tick. It is held back until its moves are saved.
 type announcement struct {
@@ -72,7 +72,7 @@ func (n *speech) write() {
 	for i, game := range n.games.screens() {
 		moved[i] = game.Announce(add)
 	}
-	next.moved = n.written.lastSaved(moved[0], moved[1])
+	next.moved = n.saver.lastSaved(moved[0], moved[1])
 	front := n.router.front.Describe()
 	if front.Said != "" && front.Said != n.spoken {
 		said := sentences(front.Said)
@@ -91,11 +91,11 @@ func (n *speech) write() {
 	n.noticed = front.Notice
 	if len(next.said) > 0 {
 		n.waiting = append(n.waiting, next)
-		n.written.waitForDisk()
+		waitForDisk(n.saver.store)
 	}
 	for len(n.waiting) > 0 {
 		first := n.waiting[0]
-		if !n.written.isWritten(first.moved) {
+		if !n.saver.isWritten(first.moved) {
 			return
 		}
 		for _, said := range first.said {

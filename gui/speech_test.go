@@ -42,14 +42,14 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 	require.Empty(t, press(ebiten.KeyF10), "no control has the focus")
 	require.Equal(t, []string{"Hint, button"}, press(ebiten.KeyEscape), "and not the square")
 
-	a.Do(command.Settings)
+	a.commands.Do(command.Settings)
 	tick(t, a, person, ui.Input{})
-	a.dialog.page.Controls.Focus("pages")
+	a.router.dialog.page.Controls.Focus("pages")
 	require.Equal(t, []string{"Settings, tabs, Look and sound"}, press(ebiten.KeyRight))
 	require.Equal(t, []string{"General"}, press(ebiten.KeyRight))
 	said = nil
 	for _, in := range []ui.Input{{Press: true, Down: true}, {Release: true}, {}} {
-		in.Pointer = ui.RectOf(a.dialog.page.Controls.Find("pages")).Centre()
+		in.Pointer = ui.RectOf(a.router.dialog.page.Controls.Find("pages")).Centre()
 		tick(t, a, person, in)
 	}
 	require.Empty(t, said)
@@ -62,13 +62,13 @@ func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
 	var said []string
 	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	twoPersons(a)
-	a.Do(command.New)
+	a.commands.Do(command.New)
 	tick(t, a, person, ui.Input{})
-	a.dialog.page.Controls.Press("more")
+	a.router.dialog.page.Controls.Press("more")
 	tick(t, a, person, ui.Input{})
 	for range 2 {
 		for _, in := range []ui.Input{{Press: true, Down: true}, {Release: true}, {}} {
-			in.Pointer = ui.RectOf(a.dialog.page.Controls.Find("name1")).Centre()
+			in.Pointer = ui.RectOf(a.router.dialog.page.Controls.Find("name1")).Centre()
 			tick(t, a, person, in)
 		}
 		said = nil
@@ -90,7 +90,7 @@ func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	require.Equal(t, "b3", a.games.table.Board().CursorSquare())
 	a.outline.focus("new")
 	require.Equal(t, "new", a.outline.contents().Focus)
-	require.True(t, a.controls().KeyboardLast(), "the ring is shown")
+	require.True(t, a.router.controls().KeyboardLast(), "the ring is shown")
 	a.outline.focus("square:a8")
 	require.Equal(t, []string{"square:a8", "a8"}, []string{a.outline.contents().Focus, a.games.table.Board().CursorSquare()})
 	a.outline.press("square:a8", true)
@@ -104,10 +104,10 @@ func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	a.outline.press("square:a8", true)
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyRight}})
 	require.Equal(t, []string{"b8, empty, clone from a8 possible"}, said)
-	a.Do(command.Settings)
+	a.commands.Do(command.Settings)
 	a.outline.focus("new") // which the page has sent before it knew of the dialog
 	tick(t, a, person, ui.Input{})
-	require.NotNil(t, a.dialog)
+	require.NotNil(t, a.router.dialog)
 }
 
 // TestTheOutlineOfAnOpenSheetIsThatOfTheSheet: the game behind it is not listed, and its close button closes it.
@@ -116,8 +116,8 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 	twoPersons(a)
 	a.Resize(390, 664, 1)
 	tick(t, a, person, ui.Input{})
-	a.layout()
-	a.Do(command.Drawer)
+	a.router.layout()
+	a.commands.Do(command.Drawer)
 	tick(t, a, person, ui.Input{})
 	shown := a.outline.contents()
 	var ids []string
@@ -147,17 +147,17 @@ func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
 		a.games.table.Session().PlayMove(a.games.table.Session().Position().Moves()[0])
 	}
 	tick(t, a, person, ui.Input{})
-	a.Do(command.First)
+	a.commands.Do(command.First)
 	tick(t, a, person, ui.Input{})
 	said = nil
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEnd}})
 	require.Len(t, said, 1)
 	require.Regexp(t, `^At the end\. Last move: Player 2 .*\. Player 1 \d, Player 2 \d\. Player 1 to move\.$`, said[0])
 	said = nil
-	a.Do(command.Resign)
+	a.commands.Do(command.Resign)
 	tick(t, a, person, ui.Input{})
 	said = nil
-	a.Do(command.Undo)
+	a.commands.Do(command.Undo)
 	tick(t, a, person, ui.Input{})
 	require.Equal(t, []string{"The end is taken back: the game goes on."}, said)
 }
@@ -167,12 +167,12 @@ func TestOnlyWhatIsNewOfAScreenIsSaid(t *testing.T) {
 	firstWindow(t)
 	var said []string
 	a, person, reported := nextWindow(t, Options{Moves: true, Page: listener{&said}})
-	a.Do(command.Puzzles)
+	a.commands.Do(command.Puzzles)
 	tick(t, a, person, ui.Input{})
 	require.Regexp(t, `^Puzzle of the day\. .* to move: .* Try 1 of 3\. Choose a blob and make your move\.$`, said[len(said)-1])
 	task, _, _ := strings.Cut(said[len(said)-1], " Try 1")
 	said = nil
-	a.Do(command.Hint)
+	a.commands.Do(command.Hint)
 	tick(t, a, person, ui.Input{})
 	require.Len(t, said, 1)
 	require.NotContains(t, said[0], "to move")
@@ -186,7 +186,7 @@ func TestAReaderHearsNotices(t *testing.T) {
 	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	tick(t, a, person, ui.Input{})
 	said = nil
-	a.Notify("notice.sound_off", "")
+	a.services.Host.Notify("notice.sound_off", "")
 	tick(t, a, person, ui.Input{})
 	tick(t, a, person, ui.Input{})
 	require.Equal(t, []string{"Sound off"}, said)
@@ -214,9 +214,9 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 		return said
 	}
 	require.Equal(t, []string{"e4: Choose one of your blobs first", "e4: Choose one of your blobs first"}, press("e4"))
-	a.Do(command.HowTo)
+	a.commands.Do(command.HowTo)
 	require.Equal(t, []string{"Not there: choose b5.", "Not there: choose b5."}, press("d4"))
-	a.Do(command.Cancel)
+	a.commands.Do(command.Cancel)
 	puzzle := puzzlesOf(t, a, person, time.Now()).Attempt().Puzzle
 	var theirs engine.Square
 	for theirs = range puzzle.Position.Blobs(puzzle.Solver().Other()).Squares() {
@@ -233,7 +233,7 @@ func TestTheEditorSaysWhatItPuts(t *testing.T) {
 	var said []string
 	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	twoPersons(a)
-	a.Do(command.Edit)
+	a.commands.Do(command.Edit)
 	tick(t, a, person, ui.Input{})
 	said = nil
 	a.outline.press("square:d6", true)

@@ -119,12 +119,12 @@ func (w *randomWalk) run(actions int) {
 	w.down = false
 	w.tick(ui.Input{Release: true})
 	for range 6 {
-		if dialogShown(a) == nil && a.front == screen.Screen(a.current) {
+		if dialogShown(a) == nil && a.router.front == screen.Screen(a.router.current) {
 			break
 		}
 		w.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
 	}
-	require.Same(t, a.current, a.front, "after Escape")
+	require.Same(t, a.router.current, a.router.front, "after Escape")
 	require.Nil(t, dialogShown(a), "after Escape")
 	a.games.table.Session().Do(play.Stop)
 	if a.games.tiles != nil {
@@ -132,11 +132,11 @@ func (w *randomWalk) run(actions int) {
 	}
 	w.tick(ui.Input{})
 	w.check()
-	pos, path, onTiles, games := a.games.table.Session().Position(), a.saver.game.document.Where(), a.onTiles(), a.services.History.Games()
+	pos, path, onTiles, games := a.games.table.Session().Position(), a.saver.game.document.Where(), a.router.onTiles(), a.services.History.Games()
 	closeWindow(a)
 	next, _, _ := nextWindow(t, Options{})
 	require.Equal(t, notation.WriteFEN(pos), fen(next), "the game in %s", path)
-	require.Equal(t, onTiles, next.onTiles())
+	require.Equal(t, onTiles, next.router.onTiles())
 	require.Len(t, next.services.History.Games(), len(games))
 	for i, g := range next.services.History.Games() {
 		require.Equal(t, games[i].ID, g.ID)
@@ -153,7 +153,7 @@ func (w *randomWalk) tick(in ui.Input) {
 	w.t.Helper()
 	in.Pointer, in.Down, in.Touch = w.pointer, w.down, w.touch
 	w.person.in = in
-	_, inLibrary := w.app.front.(*library.Screen)
+	_, inLibrary := w.app.router.front.(*library.Screen)
 	if err := programs[w.app].tick(); !errors.Is(err, ebiten.Termination) { // Quit
 		require.NoError(w.t, err)
 	}
@@ -176,7 +176,7 @@ func (w *randomWalk) checkLibrary(inLibrary bool) {
 	for _, g := range h.Games() {
 		w.kept[g.ID] = true
 	}
-	if c, s := w.app.games.table.Session().Current(), w.app.games.table.Session(); w.app.front == screen.Screen(w.app.games.table) && s.Over() && c.Game.Ply() == c.Game.Len() && c.PlayLog.Moved {
+	if c, s := w.app.games.table.Session().Current(), w.app.games.table.Session(); w.app.router.front == screen.Screen(w.app.games.table) && s.Over() && c.Game.Ply() == c.Game.Len() && c.PlayLog.Moved {
 		_, known := w.kept[c.PlayLog.ID]
 		require.True(w.t, known, "a game that has ended is in the library")
 	}
@@ -187,8 +187,8 @@ func (w *randomWalk) checkLibrary(inLibrary bool) {
 func (w *randomWalk) check() {
 	w.t.Helper()
 	t, a := w.t, w.app
-	_, isGame := a.front.(gameScreen)
-	require.True(t, a.front == screen.Screen(a.current) || !isGame, "a game that waits is not shown")
+	_, isGame := a.router.front.(gameScreen)
+	require.True(t, a.router.front == screen.Screen(a.router.current) || !isGame, "a game that waits is not shown")
 	now := a.games.table.Session().State()
 	if w.checked == now {
 		return
@@ -246,9 +246,9 @@ func (w *randomWalk) act() {
 		ids := slices.DeleteFunc(a.router.commands(), func(id command.ID) bool { return id == command.Fullscreen })
 		w.do(ids[r.IntN(len(ids))])
 	case n < 8:
-		if a.dialog == nil && r.IntN(2) == 0 {
+		if a.router.dialog == nil && r.IntN(2) == 0 {
 			note("back to the game")
-			a.Return()
+			a.router.Return()
 		}
 		w.do(visited[r.IntN(len(visited))])
 	case n < 15:
@@ -311,8 +311,8 @@ func (w *randomWalk) act() {
 // do is a command as by its key.
 func (w *randomWalk) do(id command.ID) {
 	w.log = append(w.log, fmt.Sprintf("command %d", id))
-	if w.app.dialog == nil {
-		w.app.Do(id)
+	if w.app.router.dialog == nil {
+		w.app.commands.Do(id)
 	}
 }
 
@@ -328,21 +328,21 @@ func (w *randomWalk) click(at geom.Point) {
 func (w *randomWalk) move(note func(string, ...any)) {
 	a, r := w.app, w.random
 	var s *session.Session
-	switch shown := a.front.(type) {
+	switch shown := a.router.front.(type) {
 	case *puzzles.Screen:
 		s = shown.Attempt().Session
 	default:
-		if a.front == screen.Screen(a.games.table) {
+		if a.router.front == screen.Screen(a.games.table) {
 			s = a.games.table.Session()
 		}
 	}
-	if s == nil || a.dialog != nil || !s.HumanTurn() || len(s.Position().Moves()) == 0 {
+	if s == nil || a.router.dialog != nil || !s.HumanTurn() || len(s.Position().Moves()) == 0 {
 		return
 	}
 	moves := s.Position().Moves()
 	m := moves[r.IntN(len(moves))]
 	note("move %v", m)
-	if a.front == screen.Screen(a.games.table) && r.IntN(2) == 0 {
+	if a.router.front == screen.Screen(a.games.table) && r.IntN(2) == 0 {
 		w.touch = r.IntN(2) == 0
 		grid := a.games.table.Grid()
 		w.click(grid.Centre(m.From))
@@ -350,7 +350,7 @@ func (w *randomWalk) move(note func(string, ...any)) {
 		return
 	}
 	for _, sq := range []engine.Square{m.From, m.To} {
-		a.front.Describe().Board.PressSquare(sq.Name(s.Position().Size()))
+		a.router.front.Describe().Board.PressSquare(sq.Name(s.Position().Size()))
 		w.tick(ui.Input{})
 	}
 }
@@ -358,7 +358,7 @@ func (w *randomWalk) move(note func(string, ...any)) {
 // deal puts a new game on the table, often one that is nearly over and with a clock.
 func (w *randomWalk) deal(note func(string, ...any)) {
 	a, r := w.app, w.random
-	if a.dialog != nil {
+	if a.router.dialog != nil {
 		return
 	}
 	quick := play.Seat{Prune: true, Depth: 1}.Valid()
@@ -392,9 +392,9 @@ func (w *randomWalk) deal(note func(string, ...any)) {
 // aim points at a control or anywhere, but not at what leaves the test: a file dialog of the desktop, a full screen.
 func (w *randomWalk) aim() {
 	w.pointer = geom.Point{X: w.random.Float64() * w.app.services.Window.W, Y: w.random.Float64() * w.app.services.Window.H}
-	controls := reflect.ValueOf(w.app.front).Elem().FieldByName("Controls").Interface().(*ui.Set)
-	if w.app.dialog != nil {
-		controls = w.app.dialog.page.Controls
+	controls := reflect.ValueOf(w.app.router.front).Elem().FieldByName("Controls").Interface().(*ui.Set)
+	if w.app.router.dialog != nil {
+		controls = w.app.router.dialog.page.Controls
 	} else if w.random.IntN(2) == 0 {
 		return
 	}
@@ -410,16 +410,16 @@ func (w *randomWalk) aim() {
 // compare requires that the window drawn by damage looks like the window drawn as a whole.
 func (w *randomWalk) compare() {
 	a := w.app
-	if a.view.layoutInvalid {
+	if a.router.view.layoutInvalid {
 		w.tick(ui.Input{})
 	}
-	if a.view.layoutInvalid {
+	if a.router.view.layoutInvalid {
 		return
 	}
 	window, whole := w.view(w.window), w.view(w.whole)
-	a.front.Draw(whole)
-	if a.dialog != nil {
-		a.dialog.page.Draw(whole)
+	a.router.front.Draw(whole)
+	if a.router.dialog != nil {
+		a.router.dialog.page.Draw(whole)
 	}
 	bounds := window.Bounds()
 	got, want := make([]byte, 4*bounds.Dx()*bounds.Dy()), make([]byte, 4*bounds.Dx()*bounds.Dy())

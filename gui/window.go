@@ -5,127 +5,85 @@
 package gui
 
 import (
-	"context"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
+	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/table"
+	"blobwars/gui/tilesgame"
 )
 
 // Window is one window with its games. A new one is made when data is restored, and after a crash.
 type Window struct {
-	host
-	services  *screen.Services
-	games     *gameScreens
-	opener    *opener
-	screens   *screens
-	saver     *saver
-	library   *gameLibrary
-	reminders *reminders
-	outline   *outline
-	input     *input
-	cancel    context.CancelFunc // ends services.Context
+	services   *screen.Services
+	background *background
+	router     *router
+	games      *gameScreens
+	opener     *opener
+	commands   *commands
+	saver      *saver
+	library    *gameLibrary
+	reminders  *reminders
+	speech     *speech
+	outline    *outline
+	input      *input
 }
 
-// update runs one tick of 1/60 s; hidden says that the window is minimised.
-func (w *Window) update(hidden bool) {
-	w.current.PauseBehindDialog(w.dialog != nil)
-	w.services.Hidden = hidden || platform.IsHidden()
-	w.input.read()
-	w.background.deliver()
-	w.input.showTextFields()
-	w.reminders.show()
-	if w.services.Sound.TakeLost() {
-		w.Notify("notice.sound_lost", "")
-	}
-	w.outline.update() // the title of a screen or a dialog comes first
-	w.said.update()
-}
-
-// prepare opens what was dropped on the window, and places what is in it.
-func (w *Window) prepare() {
-	w.opener.receiveDropped() // before layout, which builds the controls of the dialog that this may show
-	if w.view.layoutInvalid {
-		w.layout()
-	}
-}
-
-// takeDamage returns the parts of the window that look different from what was drawn last.
-func (w *Window) takeDamage() paint.Damage {
-	damage := w.view.takeDamage(w.front.Damage())
-	if w.dialog != nil {
-		damage = append(damage, w.dialog.page.Damage()...)
-	}
-	return damage
-}
-
-// draw draws the damaged parts of the window on dst, which has what was drawn before.
-func (w *Window) draw(dst *ebiten.Image, damage paint.Damage) {
-	for _, damaged := range damage {
-		part := dst.SubImage(damaged).(*ebiten.Image)
-		w.front.Draw(part)
-		if w.dialog != nil {
-			w.dialog.page.Draw(part)
-		}
-	}
-}
-
-// Picture draws the whole window on an image of its size.
-func (w *Window) Picture(dst *ebiten.Image) {
-	if w.view.layoutInvalid {
-		w.layout()
-	}
-	w.view.redraw()
-	w.draw(dst, w.takeDamage())
-	w.view.redraw() // the window itself has not been drawn yet
-}
-
-// Resize sets the size of the window to width by height device pixels, at scale device pixels per device-independent
-// pixel.
-func (w *Window) Resize(width, height, scale float64) { w.view.resize(width, height, scale) }
-
-// needsTick reports whether the next tick is needed without input or results of background work.
-func (w *Window) needsTick() bool {
-	return w.view.layoutInvalid || len(w.said.waiting) > 0 || w.input.reader.Waiting() || w.reminders.running() || w.router.needsTick()
-}
-
-// close stops all background work of the window, waits for it, and saves what has not been saved yet. Crashes says that
-// what is in the window may have caused a panic: then it is set aside, and close returns where, unless it has changed
-// since the start.
-func (w *Window) close(crashes bool) (setAside string) {
-	w.cancel()
-	w.saver.board.closed = true
-	w.showGame()
-	w.saver.close()
+// newWindow makes a window with the documents of the last start, and connects its parts: they know each other through
+// what they get here, and as listeners to events.
+func newWindow(shared *shared, options Options) (*Window, error) {
+	d := readDocuments(shared.store, shared.missing, !options.NoGame)
+	s := &screen.Services{Env: &screen.Env{}, Sound: shared.sound, Clipboard: shared.clipboard}
+	s.Keyboard, s.History, s.Journey, s.Settings = command.Keyboard{Name: ebiten.KeyName}, history.New(), d.last.journey, &d.last.settings
 	var err error
-	if crashes {
-		setAside, err = w.saver.setAside()
+	if s.Words, err = words.New(languages(s.Settings)...); err != nil {
+		return nil, err
 	}
-	w.Report(err)
-	w.background.group.Wait()
-	w.saver.flush()
-	w.said.write()
-	w.games.close()
-	return setAside
-}
+	w := &Window{services: s, background: newBackground(shared.loop)}
+	s.Context = w.background.context
+	h := &host{background: w.background, errors: options.Err}
+	s.Host = h
+	view := newView(s, shared.looks)
+	table := newTable(s, options, d.last.game)
+	w.router = newRouter(s, view, table)
+	w.games = &gameScreens{services: s, router: w.router, options: options, table: table, lastTiles: d.last.tiles}
+	w.reminders = &reminders{services: s, router: w.router, games: w.games}
+	w.saver = newSaver(s, shared, d, w.reminders, w.router)
+	w.library = &gameLibrary{services: s, store: shared.store, settings: &w.saver.settings, saver: &w.saver.game}
+	w.opener = &opener{services: s, router: w.router, games: w.games, settings: &w.saver.settings, storage: shared.storage, requests: shared.requests}
+	w.games.opener = w.opener
+	screens := &screens{
+		services: s, router: w.router, games: w.games, opener: w.opener, library: &libraryOpener{s, w.router, w.games}, board: &w.saver.board,
+		progress: d.last.puzzles,
+	}
+	w.commands = &commands{services: s, router: w.router, games: w.games, opener: w.opener, screens: screens, saver: w.saver, requests: shared.requests}
+	w.speech = newSpeech(s, w.router, w.games, w.saver, w.reminders, options)
+	w.outline = &outline{services: s, router: w.router, commands: w.commands, keys: &w.speech.focus}
+	w.input = &input{
+		services: s, router: w.router, commands: w.commands, mailbox: &w.background.mailbox, driver: shared.driver, focus: &w.speech.focus,
+		outline: w.outline,
+	}
+	h.router, h.commands, h.speech = w.router, w.commands, w.speech
 
-// offerUseHere opens the dialog that says that another tab saves, and offers to save in this one instead.
-func (w *Window) offerUseHere() {
-	w.ShowDialog(dialog.NewUseHere(w.dialogs, func() {
-		if storage := w.saver.storage; storage != nil {
-			store.UseHere(storage, w.games.table.Session().Current())
-		}
-	}))
-}
-
-// followLink opens a link that was opened while the window shows something else.
-func (w *Window) followLink(link string) {
-	w.ShowDialog(nil)
-	w.opener.openLink(link)
+	// The listeners to each event, in the order in which they hear it. The library comes before the saver, which also
+	// saves what of the library is not written yet.
+	w.reminders.speech = w.speech
+	w.saver.game.library = w.library
+	w.library.followTable(table.Session())
+	w.saver.game.follow(table.Session())
+	w.games.followers = []tilesFollower{w.library, &w.saver.tiles}
+	w.router.listen(&w.saver.tiles, &w.saver.board, shared.loop)
+	volume := volume{s, options.Private}
+	h.settings = []settingsListener{view, volume, &w.saver.settings}
+	volume.SettingsChanged()
+	start{w, options, d}.show()
+	return w, nil
 }
 
 // languages returns the tags of the languages for a window, the preferred one first: that of the settings, or the
@@ -135,4 +93,128 @@ func languages(settings *store.Settings) []string {
 		return []string{language}
 	}
 	return platform.Languages()
+}
+
+// A Driver reads the following of a window.
+
+func (w *Window) DialogServices() *screen.Services { return w.router.dialogs }
+func (w *Window) Table() *table.Screen             { return w.games.table }
+func (w *Window) Tiles() *tilesgame.Screen         { return w.games.tiles }
+func (w *Window) Services() *screen.Services       { return w.services }
+func (w *Window) Shown() screen.Screen             { return w.router.front }
+
+// Present puts a screen in front of the game.
+func (w *Window) Present(s screen.Screen) { w.router.present(s) }
+
+// update runs one tick of 1/60 s; hidden says that the window is minimised.
+func (w *Window) update(hidden bool) {
+	w.router.current.PauseBehindDialog(w.router.dialog != nil)
+	w.services.Hidden = hidden || platform.IsHidden()
+	w.input.read()
+	w.background.deliver()
+	w.input.showTextFields()
+	w.reminders.show()
+	if w.services.Sound.TakeLost() {
+		w.services.Host.Notify("notice.sound_lost", "")
+	}
+	w.outline.update() // the title of a screen or a dialog comes first
+	w.speech.update()
+}
+
+// prepare opens what was dropped on the window, and places what is in it.
+func (w *Window) prepare() {
+	w.opener.receiveDropped() // before layout, which builds the controls of the dialog that this may show
+	if w.router.view.layoutInvalid {
+		w.router.layout()
+	}
+}
+
+// takeDamage returns the parts of the window that look different from what was drawn last.
+func (w *Window) takeDamage() paint.Damage {
+	damage := w.router.view.takeDamage(w.router.front.Damage())
+	if d := w.router.dialog; d != nil {
+		damage = append(damage, d.page.Damage()...)
+	}
+	return damage
+}
+
+// draw draws the damaged parts of the window on dst, which has what was drawn before.
+func (w *Window) draw(dst *ebiten.Image, damage paint.Damage) {
+	for _, damaged := range damage {
+		part := dst.SubImage(damaged).(*ebiten.Image)
+		w.router.front.Draw(part)
+		if d := w.router.dialog; d != nil {
+			d.page.Draw(part)
+		}
+	}
+}
+
+// Picture draws the whole window on an image of its size.
+func (w *Window) Picture(dst *ebiten.Image) {
+	view := w.router.view
+	if view.layoutInvalid {
+		w.router.layout()
+	}
+	view.redraw()
+	w.draw(dst, w.takeDamage())
+	view.redraw() // the window itself has not been drawn yet
+}
+
+// Resize sets the size of the window to width by height device pixels, at scale device pixels per device-independent
+// pixel.
+func (w *Window) Resize(width, height, scale float64) { w.router.view.resize(width, height, scale) }
+
+// needsTick reports whether the next tick is needed without input or results of background work.
+func (w *Window) needsTick() bool {
+	return w.router.view.layoutInvalid || len(w.speech.waiting) > 0 || w.input.reader.Waiting() || w.reminders.running() || w.router.needsTick()
+}
+
+// close stops all background work of the window, waits for it, and saves what has not been saved yet. Crashes says that
+// what is in the window may have caused a panic: then it is set aside, and close returns where, unless it has changed
+// since the start.
+func (w *Window) close(crashes bool) (setAside string) {
+	w.background.cancel()
+	w.saver.board.closed = true
+	w.router.showGame()
+	w.saver.close()
+	var err error
+	if crashes {
+		setAside, err = w.saver.setAside()
+	}
+	w.services.Host.Report(err)
+	w.background.group.Wait()
+	w.saver.flush()
+	w.speech.write()
+	w.games.close()
+	return setAside
+}
+
+// rescue saves the game after a panic: to the document from which the next window resumes or, if that fails, to a file
+// beside it. resumed reports whether the next start finds the game.
+func (w *Window) rescue() (path string, resumed bool, err error) {
+	if p := catch(func() { path, err = w.saver.saveNow() }); p == nil && err == nil {
+		return path, true, nil
+	}
+	if p := catch(func() {
+		extension, text := w.games.kind().rescued()
+		path, err = writeBeside(w.saver.storage, "rescued", extension, text)
+	}); p != nil {
+		err = p
+	}
+	return path, false, err
+}
+
+// offerUseHere opens the dialog that says that another tab of the browser saves, and offers to save in this one instead.
+func (w *Window) offerUseHere() {
+	w.router.ShowDialog(dialog.NewUseHere(w.router.dialogs, func() {
+		if storage := w.saver.storage; storage != nil {
+			store.UseHere(storage, w.games.table.Session().Current())
+		}
+	}))
+}
+
+// followLink opens a link that was opened while the window shows something else.
+func (w *Window) followLink(link string) {
+	w.router.ShowDialog(nil)
+	w.opener.openLink(link)
 }

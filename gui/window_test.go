@@ -22,12 +22,12 @@ func tick(t testing.TB, a *Window, person *fakePerson, in ui.Input) {
 func TestLetterKeysCanBeTurnedOff(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	a.services.Settings.LetterKeys = false
-	a.SettingsChanged()
+	a.services.Host.SettingsChanged()
 	for _, in := range []ui.Input{
 		{Keys: []ebiten.Key{ebiten.KeyZ}, Chars: []rune("z")}, {Keys: []ebiten.Key{ebiten.KeyD}, Shift: true}, {Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("7")},
 	} {
 		tick(t, a, person, in)
-		require.Same(t, a.games.table, a.front)
+		require.Same(t, a.games.table, a.router.front)
 		require.Empty(t, notice(a).Key)
 	}
 	for _, key := range []ebiten.Key{ebiten.KeyZ, ebiten.KeyEscape} {
@@ -35,7 +35,7 @@ func TestLetterKeysCanBeTurnedOff(t *testing.T) {
 		require.NotNil(t, dialogShown(a))
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
 		require.Equal(t, key != ebiten.KeyEscape, dialogShown(a) != nil)
-		a.ShowDialog(nil)
+		a.router.ShowDialog(nil)
 	}
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyN}, Control: true})
 	require.NotNil(t, dialogShown(a), "Ctrl+N")
@@ -46,8 +46,8 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Puzzles, command.Journey, command.Home} {
 		if other != command.None {
-			a.Do(other)
-			require.NotEqual(t, a.games.table, a.front)
+			a.commands.Do(other)
+			require.NotEqual(t, a.games.table, a.router.front)
 		}
 		sound := a.services.Settings.Sound
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyM}})
@@ -59,8 +59,8 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 		require.NotNil(t, dialogShown(a))
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
 		require.Nil(t, dialogShown(a))
-		a.Do(command.Cancel)
-		a.ShowDialog(nil)
+		a.commands.Do(command.Cancel)
+		a.router.ShowDialog(nil)
 	}
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}})
 	require.NoError(t, programs[a].end)
@@ -73,5 +73,5 @@ func TestWhatAListenerOpensIsLaidOut(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	programs[a].mailbox.post(func() { a.input.commands.Do(command.HowTo) })
 	tick(t, a, person, ui.Input{})
-	require.IsType(t, &lesson.Screen{}, a.front)
+	require.IsType(t, &lesson.Screen{}, a.router.front)
 }

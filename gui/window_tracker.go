@@ -126,7 +126,7 @@ func queryWindow(before store.Window, w, h int) store.Window {
 func (t *windowTracker) opening() bool { return t.opened && (!t.visible || t.frames < 5) }
 
 // update tells moved, which saves it, that the window has another place, when two queries agree, and in the last tick.
-func (t *windowTracker) update(v *view, moved settingsListener, last bool) {
+func (t *windowTracker) update(v *view, moved *settingsSaver, last bool) {
 	if !t.opened {
 		return
 	}

@@ -131,13 +131,13 @@ func (t *tour) AfterTick(a *gui.Window) error {
 	stop := tourStops[t.at%len(tourStops)]
 	if t.began.IsZero() {
 		t.began, t.running = time.Now(), false
-		a.Return()
-		a.ShowDialog(nil)
+		a.Services().Host.Return()
+		a.Services().Host.ShowDialog(nil)
 		if stop == tourStops[0] {
 			a.Table().Load(session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}, nil)
 		}
 		if stop[0] != command.None {
-			a.Do(stop[0])
+			a.Services().Host.Do(stop[0])
 		}
 		return nil
 	}
@@ -150,7 +150,7 @@ func (t *tour) AfterTick(a *gui.Window) error {
 		}
 	case stayed > stay/8 && !t.running && stop[1] != command.None:
 		t.running = true
-		a.Do(stop[1])
+		a.Services().Host.Do(stop[1])
 	}
 	return nil
 }

@@ -161,7 +161,7 @@ func (d *demo) show(a *gui.Window, l look) {
 	if l.language != "" {
 		s.Settings.Language = l.language
 	}
-	a.SettingsChanged()
+	a.Services().Host.SettingsChanged()
 	a.Resize(d.Frame())
 }
 

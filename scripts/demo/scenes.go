@@ -92,10 +92,10 @@ func on(seats [2]play.Seat, ply int, more ...func(*gui.Window)) func(*demo, *gui
 
 // load puts a game on the table, without the notice that there was another one before.
 func (d *demo) load(a *gui.Window, setup session.Setup, game *engine.Game) {
-	a.Return()
-	a.ShowDialog(nil)
+	a.Services().Host.Return()
+	a.Services().Host.ShowDialog(nil)
 	if a.Shown() != screen.Screen(a.Table()) {
-		a.Do(command.BlobWars)
+		a.Services().Host.Do(command.BlobWars)
 	}
 	d.crash = nil
 	a.Table().Load(setup, game)
@@ -103,7 +103,7 @@ func (d *demo) load(a *gui.Window, setup session.Setup, game *engine.Game) {
 }
 
 // do runs a command.
-func do(id command.ID) func(*gui.Window) { return func(a *gui.Window) { a.Do(id) } }
+func do(id command.ID) func(*gui.Window) { return func(a *gui.Window) { a.Services().Host.Do(id) } }
 
 // click clicks on a square.
 func click(a *gui.Window, sq engine.Square) {
@@ -162,8 +162,8 @@ func tableScenes(three, all []look) []scene {
 		moves(),
 		{name: "analysis", looks: three, begin: on(person, middle, do(command.Analysis)), ready: analysed},
 		{name: "ending-win", looks: all, begin: ended(winner), ready: waited(30)},
-		{begin: func(_ *demo, a *gui.Window) { a.Do(command.ShowReport) }, ready: analysed},
-		{name: "report", looks: three, begin: func(_ *demo, a *gui.Window) { a.Do(command.NextMistake) }, ready: waited(30)},
+		{begin: func(_ *demo, a *gui.Window) { a.Services().Host.Do(command.ShowReport) }, ready: analysed},
+		{name: "report", looks: three, begin: func(_ *demo, a *gui.Window) { a.Services().Host.Do(command.NextMistake) }, ready: waited(30)},
 		{name: "ending-loss", looks: three, begin: ended(loser), ready: waited(30)},
 	}
 }
@@ -202,7 +202,7 @@ func moves() scene {
 // dialogScenes show the dialogs, the editor and the screen after a panic.
 func dialogScenes(three []look) []scene {
 	show := func(make func(*screen.Services) screen.Dialog) func(*gui.Window) {
-		return func(a *gui.Window) { a.ShowDialog(make(a.DialogServices())) }
+		return func(a *gui.Window) { a.Services().Host.ShowDialog(make(a.DialogServices())) }
 	}
 	settings := func(page int) func(*gui.Window) {
 		return show(func(s *screen.Services) screen.Dialog { return dialog.NewSettingsPage(s, page) })
@@ -218,15 +218,15 @@ func dialogScenes(three []look) []scene {
 			setup := session.Setup{Seats: [2]play.Seat{play.Human(), champion}, Start: engine.Start(), Title: "paper-start"}
 			return dialog.NewGame(s, setup, dialog.NewGameActions{})
 		})},
-		{"setup-tiles", func(a *gui.Window) { openTiles(a, tilesSeat, randomTiles(), 9); a.Do(command.New) }},
+		{"setup-tiles", func(a *gui.Window) { openTiles(a, tilesSeat, randomTiles(), 9); a.Services().Host.Do(command.New) }},
 		{"open", func(a *gui.Window) {
 			a.Services().Settings.Recent = []string{"/home/ada/blobs/sunday.pgn", "/home/ada/blobs/ring.txt"}
-			a.Do(command.Open)
+			a.Services().Host.Do(command.Open)
 		}},
 		{"share", do(command.Save)},
 		{"save", func(a *gui.Window) {
 			a.Services().Settings.Folder = "/home/ada/blobs"
-			a.ShowDialog(dialog.NewSaveGame(a.DialogServices(), a.Table().Session().Current()))
+			a.Services().Host.ShowDialog(dialog.NewSaveGame(a.DialogServices(), a.Table().Session().Current()))
 		}},
 		{"settings-game", settings(0)}, {"settings-look", settings(1)}, {"settings-general", settings(2)},
 		{"keys", do(command.Keys)}, {"about", do(command.About)},
@@ -289,7 +289,7 @@ func aroundScenes(three, all []look) []scene {
 			},
 		},
 		scene{name: "dialog-puzzles", looks: three, begin: func(_ *demo, a *gui.Window) {
-			a.ShowDialog(dialog.NewPuzzles(a.DialogServices(), solved(31), puzzle.All()[0], solving))
+			a.Services().Host.ShowDialog(dialog.NewPuzzles(a.DialogServices(), solved(31), puzzle.All()[0], solving))
 		}},
 	)
 }
@@ -441,7 +441,7 @@ func randomTiles() round.Setup {
 
 // openTiles opens a Tiles Game after a number of moves, each of a small group.
 func openTiles(a *gui.Window, seats [2]play.Seat, setup round.Setup, moves int) {
-	a.Do(command.Tiles)
+	a.Services().Host.Do(command.Tiles)
 	setup.Seats = seats
 	saved := round.Saved{Setup: setup, Game: engine.NewGameOf(setup.Start)}
 	for range moves {

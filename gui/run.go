@@ -1,0 +1,151 @@
+package gui
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/icon"
+	"blobwars/gui/clip"
+	"blobwars/gui/platform"
+	"blobwars/gui/sound"
+	"blobwars/gui/store"
+)
+
+// windowClass is the window's class on X11 (WM_CLASS), by which desktops find the program's entry in the menu; the
+// entry's StartupWMClass is the same (packaging/example.blobwars.BlobWars.desktop).
+const windowClass = "example.blobwars.BlobWars"
+
+// gcPercent is how much garbage may gather, in hundredths of the memory in use. It is small because most of
+// that memory is the transposition tables, beside which little garbage is made.
+const gcPercent = 20
+
+// startGCPercent replaces gcPercent until the first frame: collecting the garbage of the start takes longer than it is
+// worth.
+const startGCPercent = 400
+
+// shared is what all windows of a process share: a process can open the sound device, and take the lock of the
+// documents, only once.
+type shared struct {
+	store     *store.Store     // of the documents; nil: nothing is saved
+	storage   platform.Storage // of the store
+	missing   error            // why there is no store; nil: it is not wanted
+	sound     *sound.Player
+	clipboard *clip.Clipboard
+	looks     looks
+	driver    Driver
+	loop      *loop
+	requests  *requests
+}
+
+// requests are what the window asks of the program, which does it at the end of the tick.
+type requests struct {
+	quit       bool
+	fullscreen bool           // to be left, or entered
+	imported   *store.Archive // data to restore in a new window; nil: none
+}
+
+// newShared opens what the windows of a process with options share.
+func newShared(options Options) (*shared, error) {
+	s := &shared{
+		sound: sound.New(), clipboard: clip.New(), driver: options.Driver, loop: &loop{modes: ebitenModes{}}, requests: &requests{},
+	}
+	if s.driver == nil {
+		s.driver = Person{}
+	}
+	if !options.Private {
+		s.storage, s.missing = options.documents()
+	}
+	if s.missing == nil && s.storage != nil {
+		s.store = store.New(s.storage)
+	}
+	var err error
+	s.looks, err = newLooks()
+	return s, err
+}
+
+// close ends what the windows have shared. The error is that of the documents.
+func (s *shared) close() error {
+	s.loop.close()
+	err := s.store.Close()
+	s.sound.Close()
+	s.clipboard.Close()
+	return err
+}
+
+// Run opens the window and returns when it is closed.
+func Run(options Options) error {
+	debug.SetGCPercent(startGCPercent)
+	platform.RaiseGOMAXPROCS()
+	platform.ReturnFreedTextures()
+	platform.WatchDocuments()
+	p, err := newProgram(options)
+	if err != nil {
+		return err
+	}
+	if platform.HasWindow() {
+		p.tracker.open(p.window.services)
+		images, err := icon.Images()
+		if err != nil {
+			return err
+		}
+		ebiten.SetWindowIcon(images)
+	}
+	var l listeners
+	l.start(p)
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetWindowClosingHandled(true)
+	err = ebiten.RunGameWithOptions(p, &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "blobwars"})
+	l.close()
+	if err = errors.Join(err, p.close()); err != nil {
+		return fmt.Errorf("open the window: %w", err)
+	}
+	if errors.Is(p.end, ebiten.Termination) {
+		return nil
+	}
+	return p.end
+}
+
+// listeners follow the platform, once for all windows of a program, and wake the loop.
+type listeners struct {
+	stopSignals func()
+	done        chan struct{}
+	group       sync.WaitGroup
+}
+
+func (l *listeners) start(p *Program) {
+	p.shared.loop.started.Store(true)
+	l.done = make(chan struct{})
+	l.group.Go(func() { p.shared.loop.wakeRegularly(l.done) })
+	l.stopSignals = platform.OnSignal(func() { // the first one: a second ends the program at once
+		p.signalled.Store(true)
+		p.shared.loop.wake()
+	})
+	post := p.mailbox.post
+	platform.OnLockLost(func() {
+		p.shared.store.Stop()
+		post(func() { p.window.offerUseHere() })
+	})
+	platform.OnTouchCancel(func() { p.window.input.reader.Cancel() })
+	platform.OnHide(func() { p.shared.store.Flush() })
+	platform.OnLink(func(link string) { post(func() { p.window.followLink(link) }) })
+	if !p.options.Private {
+		platform.OnSystemTheme(func() { post(func() { p.window.background.askTheme(p.window.router.view) }) })
+	}
+	platform.OnOutlineUse(
+		func(id string, focused bool) { post(func() { p.window.outline.press(id, focused) }) },
+		func(id string) { post(func() { p.window.outline.focus(id) }) },
+		func(string) { post(func() { p.window.outline.reopen() }) },
+		func(id, text string) { post(func() { p.window.outline.typed(id, text) }) },
+	)
+}
+
+// close ends what start has begun and waits for it.
+func (l *listeners) close() {
+	l.stopSignals()
+	close(l.done)
+	l.group.Wait()
+}
