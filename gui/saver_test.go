@@ -509,15 +509,19 @@ func TestAGameIsSetAsideWithTheSecondCrashOnly(t *testing.T) {
 	playMoves(t, first, 3)
 	closeWindow(first)
 	a, _, _ := nextWindow(t, Options{})
-	programs[a].options.Driver = nil // a person is there, who reads the crash screen
-	programs[a].fail(&panicError{value: "one"})
+	fail := func(p *Program) { // while a person is there, who reads the crash screen
+		driver := p.options.Driver
+		p.options.Driver = nil
+		p.fail(&panicError{value: "one"})
+		p.options.Driver = driver
+	}
+	fail(programs[a])
 	closeWindow(a)
 	a, _, _ = nextWindow(t, Options{})
 	require.Equal(t, 3, a.games.table.Session().Game().Ply())
 
 	for _, moves := range []int{3, 0} {
-		programs[a].options.Driver = nil
-		programs[a].fail(&panicError{value: "again"})
+		fail(programs[a])
 		require.NoError(t, programs[a].restart())
 		a = successor(a)
 		require.Equal(t, moves, a.games.table.Session().Game().Ply())
