@@ -164,8 +164,8 @@ func checkListings(t *testing.T, language, page string) {
 	}
 	for _, walk := range graph.Traversals() {
 		m := traversal.New()
-		m.SetAlgorithms(walk)
-		want, _ := m.Runs()[0].Listing()
+		m.SetAlgorithm(walk)
+		want, _ := m.Listing()
 		plain := strings.NewReplacer("*", "", "\u00a0", " ")
 		said := func(i int) string { return plain.Replace(catalogue.T("graph.code_" + want[i].Key)) }
 		lines := listing(said(0))

@@ -1,7 +1,6 @@
 package graphs
 
 import (
-	"fmt"
 	"image/color"
 	"math"
 	"slices"
@@ -18,8 +17,8 @@ import (
 )
 
 // nameFace and markFace return the typefaces of the names of vertices and of their labels.
-func (s *pane) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
-func (s *pane) markFace() text.Face {
+func (s *Part) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
+func (s *Part) markFace() text.Face {
 	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, min(0.9, s.placed.size)))
 }
 
@@ -49,10 +48,10 @@ func markText(m graph.VertexLabel) string {
 }
 
 // drawGraph draws the arcs, the more important ones above the others, and the vertices.
-func (s *pane) drawGraph(dst paint.Canvas, area geom.Rect) {
+func (s *Part) drawGraph(dst paint.Canvas, area geom.Rect) {
 	field := dst.Clip(area)
-	last, _ := s.run.Last()
-	tree := s.run.TreeArcs()
+	last, _ := s.model.Last()
+	tree := s.model.TreeArcs()
 	rank := func(a traversal.Arc) int {
 		switch {
 		case last.From == a.From && last.Vertex == a.To, last.Kind == graph.Label && last.Vertex == a.From && slices.Contains(last.Cause, a.To):
@@ -69,7 +68,7 @@ func (s *pane) drawGraph(dst paint.Canvas, area geom.Rect) {
 			}
 		}
 	}
-	states, marks := s.run.States(), s.run.Marks()
+	states, marks := s.model.States(), s.model.Marks()
 	for v := range states {
 		if r := s.box(v); r.Inset(-s.Style.Unit).Pixels().Overlaps(area.Pixels()) {
 			s.drawVertex(field, v, r, states[v], marks[v], area)
@@ -79,7 +78,7 @@ func (s *pane) drawGraph(dst paint.Canvas, area geom.Rect) {
 }
 
 // drawHidden writes at the edges of the card how many vertices are beyond them.
-func (s *pane) drawHidden(dst paint.Canvas, area geom.Rect) {
+func (s *Part) drawHidden(dst paint.Canvas, area geom.Rect) {
 	var left, right, up, down int
 	for v := range s.model.Graph().Names {
 		switch c := s.box(v).Centre(); {
@@ -101,7 +100,7 @@ func (s *pane) drawHidden(dst paint.Canvas, area geom.Rect) {
 }
 
 // drawCount draws a number with an icon on a plate, unless it is 0.
-func (s *pane) drawCount(dst paint.Canvas, n int, icon paint.IconName, at geom.Point) {
+func (s *Part) drawCount(dst paint.Canvas, n int, icon paint.IconName, at geom.Point) {
 	if n == 0 {
 		return
 	}
@@ -116,7 +115,7 @@ func (s *pane) drawCount(dst paint.Canvas, n int, icon paint.IconName, at geom.P
 }
 
 // drawArc draws an arc: of the last step (2), of the tree of the search (1), or another (0).
-func (s *pane) drawArc(dst paint.Canvas, a traversal.Arc, level int) {
+func (s *Part) drawArc(dst paint.Canvas, a traversal.Arc, level int) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	ink := [...]color.NRGBA{th.Muted, th.Text, th.AccentText}[level]
 	wide := [...]float64{0.13, 0.25, 0.3}[level] * u
@@ -144,7 +143,7 @@ func (s *pane) drawArc(dst paint.Canvas, a traversal.Arc, level int) {
 
 // badge returns the centre of a vertex's badge: the first corner of its box without an arc within a distance or, if
 // there is none, without the end of one.
-func (s *pane) badge(v int, r geom.Rect, distance float64) geom.Point {
+func (s *Part) badge(v int, r geom.Rect, distance float64) geom.Point {
 	in := r
 	corners := []geom.Point{{X: in.Right(), Y: in.Bottom()}, {X: in.X, Y: in.Bottom()}, {X: in.Right(), Y: in.Y}, {X: in.X, Y: in.Y}}
 	arcs := s.place().Arcs
@@ -167,9 +166,9 @@ func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b
 
 // drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly
 // visible.
-func (s *pane) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.VertexState, mark graph.VertexLabel, area geom.Rect) {
+func (s *Part) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.VertexState, mark graph.VertexLabel, area geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	last, begun := s.run.Last()
+	last, begun := s.model.Last()
 	order := slices.Index(last.Visited, v)
 	fill, edge, ink, wide, radius := th.Panel, th.Muted, th.Muted, max(1, 0.13*u), r.H/2
 	switch {
@@ -197,7 +196,7 @@ func (s *pane) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 	} else {
 		st.Paint.Stroke(dst, r, radius, wide, edge)
 	}
-	if s.HasFocus(func() string { return s.id(v) }) {
+	if s.HasFocus(func() string { return strconv.Itoa(v) }) {
 		around := r
 		if begun && (v == last.Vertex || v == last.From) { // outside the ring of the step
 			around = r.Inset(-0.75 * u * min(s.placed.size, 1))
@@ -231,50 +230,22 @@ func (s *pane) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 	}
 }
 
-// drawVisited draws the visited vertices in order, or those of each label.
-func (s *pane) drawVisited(dst paint.Canvas, r geom.Rect) {
-	last, _ := s.run.Last()
+// drawVisited draws the visited vertices in order, or those of each label in rows of their own.
+func (s *Part) drawVisited(dst paint.Canvas, r geom.Rect) {
+	last, _ := s.model.Last()
 	if !s.model.Labelling() {
-		s.chips(dst, r, last.Visited, s.chipSize(r, s.everyVertex()), true, s.T("graph.none"))
+		s.chips(dst, r, last.Visited, true, s.T("graph.none"))
 		return
 	}
-	st, u := s.Style, s.Style.Unit
 	marks := slices.DeleteFunc([]graph.VertexLabel{minimax.N, minimax.P, graph.Neither}, func(m graph.VertexLabel) bool {
-		return len(marked(s.run.FinalMarks(), m)) == 0
+		return len(marked(s.model.FinalMarks(), m)) == 0
 	})
-	r.X, r.W = r.X+3*u, r.W-3*u
-	heights, gap, total, size := make([]float64, len(marks)), 0.6*u, 0.0, 0.0
-	between := gap * float64(len(marks)-1)
-	for _, size = range []float64{largestChip, 1.3, 1, 0.8, 0.65} { // as high as the lists will be
-		total = 0
-		for i, mark := range marks {
-			heights[i] = 3.25 * u * size
-			if boxes, _ := s.rows(r, s.boxNames(marked(s.run.FinalMarks(), mark)), size); len(boxes) > 0 {
-				heights[i] = boxes[len(boxes)-1].Bottom() - r.Y
-			}
-			total += heights[i]
-		}
-		if total+between <= r.H {
-			break
-		}
+	st, u := s.Style, s.Style.Unit
+	for i, row := range r.Column(len(marks), 0.6*u) {
+		st.Paint.Text(dst, markText(marks[i]), row.X, row.Y+min(1.6*u, row.H/2), st.Face(paint.Bold, st.Small), st.Theme.Text, paint.Start)
+		row.X, row.W = row.X+3*u, row.W-3*u
+		s.chips(dst, row, marked(s.model.Marks(), marks[i]), false, "")
 	}
-	shrink := min((r.H-between)/total, 1)
-	y := r.Y
-	for i, mark := range marks {
-		r := geom.R(r.X, y, r.W, heights[i]*shrink)
-		y = r.Bottom() + gap
-		st.Paint.Text(dst, markText(mark), r.X-3*u, r.Y+min(1.6*u*size, r.H/2), st.Face(paint.Bold, st.Small), st.Theme.Text, paint.Start)
-		s.chips(dst, r, marked(s.run.Marks(), mark), size, false, "")
-	}
-}
-
-// everyVertex returns all vertices.
-func (s *pane) everyVertex() []int {
-	all := make([]int, len(s.model.Graph().Names))
-	for v := range all {
-		all[v] = v
-	}
-	return all
 }
 
 // marked returns the vertices with a label, of marks by vertex.
@@ -288,88 +259,42 @@ func marked(marks []graph.VertexLabel, mark graph.VertexLabel) []int {
 	return all
 }
 
-// largestChip is the largest size of a box in a row; 1 is the smallest.
-const largestChip = 1.6
-
-// chipFace returns the typeface of names in the rows of boxes of a size.
-func (s *pane) chipFace(size float64) text.Face {
-	return s.Face(paint.Medium, s.Style.Small*(0.6+0.4*size))
-}
-
-// chipSize returns the largest size of boxes with which all of some vertices fit, so that the size does not change as
-// they come.
-func (s *pane) chipSize(r geom.Rect, vertices []int) float64 {
-	names := s.boxNames(vertices)
-	for _, size := range []float64{largestChip, 1.3} {
-		if _, fits := s.rows(r, names, size); fits && r.H >= 3.25*s.Style.Unit*size {
-			return size
-		}
-	}
-	return 1
-}
-
-// chips draws vertices as a row of boxes, and further rows where there is room. If not all have room, their number is
-// written in place of the others: of the first ones if tail, else of the last. Without vertices it writes none.
-func (s *pane) chips(dst paint.Canvas, r geom.Rect, vertices []int, size float64, tail bool, none string) {
+// chips draws vertices as rows of boxes, all as wide as the longest name of the graph needs, or none in words. If not all
+// have room, their number is written in place of the others: of the first ones if tail, else of the last.
+func (s *Part) chips(dst paint.Canvas, r geom.Rect, vertices []int, tail bool, none string) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	face := s.chipFace(size)
-	if len(vertices) == 0 && none != "" {
-		st.Paint.Text(dst, none, r.X, r.Y+min(1.6*u*size, r.H/2), s.Face(paint.Regular, st.Small), th.Muted, paint.Start)
+	if len(vertices) == 0 {
+		st.Paint.Text(dst, none, r.X, r.Y+min(1.6*u, r.H/2), st.Face(paint.Regular, st.Small), th.Muted, paint.Start)
 		return
 	}
-	last, _ := s.run.Last()
-	names := s.boxNames(vertices)
-	for hidden := 0; hidden <= len(names); hidden++ {
-		shown, first := names[:len(names)-hidden], 0
+	face := st.Face(paint.Medium, st.Small)
+	wide, high, gap := 4*u, min(3.25*u, r.H), 0.6*u
+	for v := range s.model.Graph().Names {
+		wide = max(wide, st.Width(s.boxName(v), face)+1.75*u)
+	}
+	columns, rows := max(int((r.W+gap)/(wide+gap)), 1), max(int((r.H+gap)/(high+gap)), 1)
+	names, more := s.boxNames(vertices), 0
+	if hidden := len(names) - columns*rows; hidden > 0 {
+		more = hidden + 1 // with the one in whose place their number is
 		if tail {
-			shown, first = names[hidden:], hidden
+			names, vertices = append([]string{"+" + strconv.Itoa(more)}, names[more:]...), append([]int{-1}, vertices[more:]...)
+		} else {
+			keep := len(names) - more
+			names, vertices = append(names[:keep], "+"+strconv.Itoa(more)), append(slices.Clone(vertices[:keep]), -1)
 		}
-		more := ""
-		if hidden > 0 {
-			more = fmt.Sprintf("+%d", hidden)
-			if tail {
-				shown = append([]string{more}, shown...)
-			} else {
-				shown = append(slices.Clone(shown), more)
-			}
-		}
-		boxes, fits := s.rows(r, shown, size)
-		if !fits && hidden < len(names) {
-			continue
-		}
-		for i, box := range boxes {
-			at := first + i
-			if hidden > 0 && tail {
-				at--
-			}
-			switch {
-			case shown[i] == more:
-				st.Paint.Text(dst, more, box.Centre().X, box.Centre().Y, face, th.Muted, paint.Middle)
-			case vertices[at] == last.Vertex:
-				st.Paint.Fill(dst, box, u, th.Accent)
-				st.Paint.Stroke(dst, box, u, max(1, 0.13*u), th.AccentText)
-				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, face, th.OnAccent, paint.Middle)
-			default:
-				st.Paint.Fill(dst, box, u, th.Row)
-				st.Paint.Stroke(dst, box, u, max(1, 0.13*u), th.ButtonEdge)
-				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, face, th.Text, paint.Middle)
-			}
-		}
-		return
 	}
-}
-
-// rows places boxes of a size for words in rows, and reports whether they fit.
-func (s *pane) rows(r geom.Rect, words []string, size float64) (boxes []geom.Rect, fits bool) {
-	u := s.Style.Unit
-	h, x, y, face := min(3.25*u*size, r.H), r.X, r.Y, s.chipFace(size)
-	for _, word := range words {
-		w := max(3.5*u*size, s.Style.Width(word, face)+1.75*u)
-		if x+w > r.Right() && x > r.X {
-			x, y = r.X, y+h+0.6*u
+	last, _ := s.model.Last()
+	for i, name := range names {
+		box := geom.R(r.X+float64(i%columns)*(wide+gap), r.Y+float64(i/columns)*(high+gap), wide, high)
+		fill, edge, ink := th.Row, th.ButtonEdge, th.Text
+		switch vertices[i] {
+		case -1:
+			fill, edge, ink = th.Panel, th.Panel, th.Muted
+		case last.Vertex:
+			fill, edge, ink = th.Accent, th.AccentText, th.OnAccent
 		}
-		boxes = append(boxes, geom.R(x, y, w, h))
-		x += w + 0.6*u
+		st.Paint.Fill(dst, box, u, fill)
+		st.Paint.Stroke(dst, box, u, max(1, 0.13*u), edge)
+		st.Paint.Text(dst, name, box.Centre().X, box.Centre().Y, face, ink, paint.Middle)
 	}
-	return boxes, y+h <= r.Bottom()+0.5
 }

@@ -1,6 +1,5 @@
-// Package graphs is the screen on which a person goes through a graph step by step: breadth-first, depth-first, both
-// side by side, or by labelling its vertices N and P from the ends up, as the lecture does. Its model is
-// gui/graphs/traversal.
+// Package graphs is the screen on which a person goes through a graph step by step: breadth-first, depth-first, or by
+// labelling its vertices N and P from the ends up, as the lecture does. Its model is gui/graphs/traversal.
 package graphs
 
 import (
@@ -19,19 +18,13 @@ import (
 	"blobwars/internal/textbook/graph"
 )
 
-// Part is a graph and one or two walks through it, in the frame of its screen. The frame calls Arranged for its elements.
+// Part is a graph and a walk through it, in the frame of its screen. The frame calls Arranged for its elements.
 type Part struct {
 	*study.Frame
 	model *traversal.Model
 	game  string // the key of the name of the game whose positions are the vertices; "" if they are not
 	paste func()
-	panes []*pane // of the runs of the model
-}
 
-// pane is the picture of the graph with the steps of a run.
-type pane struct {
-	*Part
-	run    *traversal.Run
 	field  geom.Rect // of the graph on its card, in device pixels
 	placed placed
 	pan    geom.Point // by which the field is moved, if the graph is larger than its card
@@ -58,22 +51,20 @@ const leastName = 9
 
 // New returns a part with the first example. paste shows the graph in the clipboard by Show, or says why not.
 func New(frame *study.Frame, paste func()) *Part {
-	graph := &Part{Frame: frame, model: traversal.New(), paste: paste}
-	graph.changedGraph()
-	return graph
+	return &Part{Frame: frame, model: traversal.New(), paste: paste, over: -1}
 }
 
 // Show shows a graph, before the first step of the walk. title is the name of its file.
 func (s *Part) Show(title string, g graph.Graph) {
 	s.game = ""
 	s.model.SetGraph(title, g)
-	s.changedGraph()
+	s.changed()
 }
 
 // ShowGame shows the graph of the positions of a game, and labels its vertices N and P. name is the key of the game's
 // name. If the graph ships, it is chosen among the examples.
 func (s *Part) ShowGame(name string, g graph.Graph) {
-	s.model.SetAlgorithms(graph.Labels)
+	s.model.SetAlgorithm(graph.Labels)
 	s.Show(name, g)
 	s.game = name
 	for _, example := range graphs.List() {
@@ -84,9 +75,6 @@ func (s *Part) ShowGame(name string, g graph.Graph) {
 }
 
 func (s *Part) Model() *traversal.Model { return s.model }
-
-// placeField takes the place of the graph on its card.
-func (s *pane) placeField(r geom.Rect) { s.field = r.Round() }
 
 func (s *Part) Update(in ui.Input) {
 	if !s.Page.Update(in) {
@@ -109,10 +97,10 @@ func (s *Part) Describe() screen.Description {
 	return d
 }
 
-// spoken returns the last step of each run, or a question about the next one.
+// spoken returns the last step, or a question about the next one.
 func (s *Part) spoken() string {
 	if q := s.model.Question(); q != nil {
-		title, sentences := s.asked(q)
+		title, sentences := s.questionText(q)
 		return title + " " + strings.Join(sentences, " ")
 	}
 	return s.StepCount(&s.model.Playback) + ": " + s.stepText()
@@ -136,7 +124,7 @@ func (s *Part) Do(id command.ID) {
 		return
 	}
 	if id == command.RunSearch && s.model.Quiz.On && s.model.Pending() == nil {
-		s.model.NextQuestion()
+		s.model.Quiz.Next(&s.model.Playback)
 	} else {
 		study.Step(&s.model.Playback, id)
 	}
@@ -144,17 +132,14 @@ func (s *Part) Do(id command.ID) {
 	s.Notices.Clear()
 }
 
-// changedGraph shows another graph or another walk.
-func (s *Part) changedGraph() {
+// changed shows another graph or another walk from its beginning.
+func (s *Part) changed() {
 	s.Notices.Clear()
-	s.panes = nil
-	for _, run := range s.model.Runs() {
-		s.panes = append(s.panes, &pane{Part: s, run: run, over: -1})
-	}
+	s.pan, s.over = geom.Point{}, -1
 }
 
 // place places the graph on its card.
-func (s *pane) place() *placed {
+func (s *Part) place() *placed {
 	m, u, area := s.model, s.Style.Unit, s.field
 	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u}
 	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit {
@@ -177,7 +162,7 @@ func (s *pane) place() *placed {
 }
 
 // boxSize returns the width and height of a vertex of a size.
-func (s *pane) boxSize(size float64) (w, h float64) {
+func (s *Part) boxSize(size float64) (w, h float64) {
 	u, face := s.Style.Unit, s.Face(paint.Medium, s.Style.Small*size)
 	w = 5 * u * size
 	for v := range s.model.Graph().Names {
@@ -187,21 +172,15 @@ func (s *pane) boxSize(size float64) (w, h float64) {
 }
 
 // box returns the box of a vertex in the window.
-func (s *pane) box(v int) geom.Rect {
+func (s *Part) box(v int) geom.Rect {
 	r := s.place().Boxes[v]
 	r.X, r.Y = r.X+s.pan.X, r.Y+s.pan.Y
 	return r
 }
 
-// follow moves the graphs that are larger than their cards so that the vertices of the last steps are visible.
+// follow moves a graph that is larger than its card so that the vertex of the last step is visible.
 func (s *Part) follow() {
-	for _, p := range s.panes {
-		p.follow()
-	}
-}
-
-func (s *pane) follow() {
-	last, begun := s.run.Last()
+	last, begun := s.model.Last()
 	if !begun {
 		return
 	}
@@ -211,7 +190,7 @@ func (s *pane) follow() {
 }
 
 // vertexAt returns the vertex at a point of the window; -1 if there is none.
-func (s *pane) vertexAt(at geom.Point) int {
+func (s *Part) vertexAt(at geom.Point) int {
 	if area := s.field; !area.Contains(at.X, at.Y) {
 		return -1
 	}
@@ -223,22 +202,13 @@ func (s *pane) vertexAt(at geom.Point) int {
 	return -1
 }
 
-// updatePointer gives the input to the panes.
-func (s *Part) updatePointer(in ui.Input) {
-	hand := false
-	for _, p := range s.panes {
-		p.updatePointer(in)
-		hand = hand || p.over >= 0
-	}
-	s.SetHand(hand)
-}
-
 // updatePointer chooses a vertex that is clicked, and moves a graph that is larger than its card.
-func (s *pane) updatePointer(in ui.Input) {
+func (s *Part) updatePointer(in ui.Input) {
 	s.over = s.vertexAt(in.Pointer)
 	if in.Touch && !in.Down {
 		s.over = -1
 	}
+	s.SetHand(s.over >= 0)
 	inside := s.field.Contains(in.Pointer.X, in.Pointer.Y)
 	by, clicked := s.grip.Update(in, inside, s.Style.Unit)
 	if clicked && s.over >= 0 {
@@ -251,18 +221,12 @@ func (s *pane) updatePointer(in ui.Input) {
 }
 
 // choose answers a question with a vertex, or goes to the step in which it was visited or labelled.
-func (s *pane) choose(v int) {
-	for _, q := range s.model.Questions() {
-		if _, answered := s.model.Answered(q); q.Run == s.run && q.Vertices != nil && !answered {
-			s.model.Answer(q, slices.Index(q.Vertices, v))
-			return
-		}
+func (s *Part) choose(v int) {
+	if q := s.model.Pending(); q != nil && q.Vertices != nil {
+		s.model.Answer(slices.Index(q.Vertices, v))
+		return
 	}
-	s.run.GoToVertex(v)
+	s.model.GoToVertex(v)
 }
 
-func (s *Part) Release() {
-	for _, p := range s.panes {
-		p.grip.Down = false
-	}
-}
+func (s *Part) Release() { s.grip.Down = false }

@@ -95,8 +95,8 @@ func TestTheListsAndThePseudoCodeCanBeRead(t *testing.T) {
 	}
 	require.Positive(t, lit)
 
-	w.model.SetAlgorithms(graph.Labels)
-	w.changedGraph()
+	w.model.SetAlgorithm(graph.Labels)
+	w.changed()
 	for w.Enabled(command.StepOn) {
 		w.Window.Do(command.StepOn)
 	}
@@ -117,11 +117,11 @@ func TestTheVerticesCanBeReadAndPressed(t *testing.T) {
 	w.PressNode(nodes[1].ID)
 	require.Equal(t, "A leads to B, which is visited and enqueued.", w.stepText())
 	require.Equal(t, "B, in the queue, leads to E, F", w.Nodes()[1].Name)
-	w.model.SetAlgorithms(graph.Labels)
-	w.changedGraph()
+	w.model.SetAlgorithm(graph.Labels)
+	w.changed()
 	require.Equal(t, "A, no label yet, leads to B, C, D", w.Nodes()[0].Name)
-	w.PressNode("0 99")
-	w.PressNode("9 0")
+	w.PressNode("99")
+	w.PressNode("A")
 }
 
 func TestLabelsAreExplained(t *testing.T) {
@@ -129,7 +129,7 @@ func TestLabelsAreExplained(t *testing.T) {
 	w.Part.Show("own", enginetest.Graph(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))
 	walks := ui.RectOf(w.Inputs().Find("walk"))
 	w.Click(geom.Pt(walks.Right()-5, walks.Centre().Y))
-	require.Equal(t, graph.Labels, w.panes[0].run.Walk)
+	require.Equal(t, graph.Labels, w.model.Walk())
 	require.Equal(t, []string{
 		"C is N: an end, where the player to move has won.",
 		"B is P: it leads only to N (C).",
@@ -149,7 +149,7 @@ func TestTheGraphOfAGameHasItsName(t *testing.T) {
 	w := open(t, "es")
 	game := enginetest.Graph(t, "4: 3 2 1\n3: 2 1 0\n2: 1 0\n1: 0\nend 0 N\n")
 	w.ShowGame("tree.corks", game)
-	require.Equal(t, graph.Labels, w.panes[0].run.Walk)
+	require.Equal(t, graph.Labels, w.model.Walk())
 	require.Equal(t, "Corchos (vértices: 5, aristas: 9)", w.sizeText())
 	example, _ := graphs.Find("corks-6")
 	w.ShowGame("tree.corks", enginetest.Graph(t, example.Text))
@@ -157,24 +157,6 @@ func TestTheGraphOfAGameHasItsName(t *testing.T) {
 	require.Equal(t, "vértices: 7, aristas: 15", w.sizeText())
 	w.Part.Show("own.txt", game)
 	require.Equal(t, "own.txt (vértices: 5, aristas: 9)", w.sizeText())
-}
-
-func TestTwoSearchesAreShownSideBySide(t *testing.T) {
-	w := open(t, "en")
-	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: D\n"))
-	walks := ui.RectOf(w.Inputs().Find("walk"))
-	w.Click(geom.Pt(walks.X+0.6*walks.W, walks.Centre().Y))
-	require.Len(t, w.panes, 2)
-	for range 4 {
-		w.Window.Do(command.StepOn)
-	}
-	require.Equal(t, "step 4 of 8: BFS: A leads to C, which is visited and enqueued. "+
-		"DFS: No arc of D is left: it is popped.", w.Describe().Said)
-	w.Tick(nil)
-	require.LessOrEqual(t, w.panes[0].field.Right(), w.panes[1].field.X)
-	require.Equal(t, w.panes[0].field.H, w.panes[1].field.H)
-	w.Click(w.panes[1].box(2).Centre())
-	require.Equal(t, 6, w.model.Done(), "the step in which DFS visits C")
 }
 
 func TestQuestionsAreAnsweredWithButtonsAndVertices(t *testing.T) {
@@ -192,37 +174,17 @@ func TestQuestionsAreAnsweredWithButtonsAndVertices(t *testing.T) {
 	w.Press(w.Inputs(), "next")
 	require.Contains(t, w.Describe().Said, "Which vertex")
 	w.Tick(nil)
-	w.Click(w.panes[0].box(2).Centre())
+	w.Click(w.box(2).Centre())
 	require.Contains(t, w.Describe().Said, "That is right. A leads to C")
 	w.Tick(nil)
 	require.Contains(t, screentest.TextsOf(w), "1 of 2 right")
-	w.model.SetAlgorithms(graph.Labels)
+	w.model.SetAlgorithm(graph.Labels)
 	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: C\n"))
 	w.Window.Do(command.StepOn)
 	require.Equal(t, "Which label does A get? A leads to B (no label yet), C (P). "+
 		"Without a label: A, B. If none of them leads to P or only to N, all of them are neither.", w.Describe().Said)
-	w.model.Answer(w.model.Question(), 0)
+	w.model.Answer(0)
 	require.Equal(t, "Which label does A get? That is right. A is N: it leads to C, which is P.", w.Describe().Said)
-}
-
-// TestTwoSearchesAreAskedAbout: each about its next vertex, with buttons or with a click on its own picture.
-func TestTwoSearchesAreAskedAbout(t *testing.T) {
-	w := open(t, "en")
-	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: D\n"))
-	w.model.SetAlgorithms(graph.BreadthFirst, graph.DepthFirst)
-	w.changedGraph()
-	w.Tick(nil)
-	w.model.Quiz.On = true
-	w.model.GoTo(2)
-	w.Tick(nil)
-	require.Equal(t, "BFS: Which vertex is visited next? A leads to B, C, in this order.", w.Describe().Said)
-	w.Press(w.Inputs(), "answer2")
-	require.Equal(t, "DFS: Which vertex is visited next? B leads to D. "+
-		"BFS: The answer is: B. A leads to B, its first neighbour that is not visited yet.", w.Describe().Said)
-	w.Tick(nil)
-	w.Click(w.panes[1].box(3).Centre())
-	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
-	require.Nil(t, w.model.Pending())
 }
 
 func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
@@ -243,8 +205,8 @@ func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
 
 func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	w := open(t, "en")
-	w.Click(w.panes[0].box(3).Centre())
-	last, _ := w.panes[0].run.Last()
+	w.Click(w.box(3).Centre())
+	last, _ := w.model.Last()
 	require.Equal(t, 3, last.Vertex)
 	require.Equal(t, graph.Visit, last.Kind)
 	chain := ""
@@ -258,26 +220,26 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	}
 	w.Part.Show("chain", enginetest.Graph(t, chain))
 	w.Tick(nil)
-	field := func() float64 { return w.panes[0].place().Field.W + w.panes[0].place().Field.H }
-	whole := w.panes[0].placed.area.W + w.panes[0].placed.area.H
+	field := func() float64 { return w.place().Field.W + w.place().Field.H }
+	whole := w.placed.area.W + w.placed.area.H
 	require.Greater(t, field(), whole, "its names can be read")
 	beyond := 0
 	for v := range 40 {
-		if c := w.panes[0].box(v).Centre(); !w.panes[0].field.Contains(c.X, c.Y) {
+		if c := w.box(v).Centre(); !w.field.Contains(c.X, c.Y) {
 			beyond++
 		}
 	}
-	texts := screentest.Read(w.Services.Style.Paint, func() { w.panes[0].drawGraph(paint.Canvas{}, w.panes[0].field) }).Texts()
+	texts := screentest.Read(w.Services.Style.Paint, func() { w.drawGraph(paint.Canvas{}, w.field) }).Texts()
 	require.Equal(t, strconv.Itoa(beyond), texts[len(texts)-1], "so many vertices are beyond the edge")
 	w.Window.Do(command.Last)
-	area, r := w.panes[0].field, w.panes[0].box(39)
+	area, r := w.field, w.box(39)
 	require.True(t, r.X >= area.X && r.Right() <= area.Right() && r.Y >= area.Y && r.Bottom() <= area.Bottom(), "the last vertex is in view")
-	before := w.panes[0].pan
+	before := w.pan
 	at := area.Centre()
 	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
 	w.Move(geom.Pt(at.X+80, at.Y+80))
 	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
-	require.NotEqual(t, before, w.panes[0].pan)
+	require.NotEqual(t, before, w.pan)
 	require.Equal(t, w.model.Steps(), w.model.Done(), "a drag chooses nothing")
 }
 
@@ -286,34 +248,30 @@ func TestTheGraphFits(t *testing.T) {
 		w := open(t, language)
 		resize(w.Window)
 		for _, a := range algorithms {
-			w.model.SetAlgorithms(a.walks...)
-			w.changedGraph()
+			w.model.SetAlgorithm(a)
+			w.changed()
 			for _, example := range graphs.List() {
 				w.model.ShowExample(example.Name)
-				w.changedGraph()
+				w.changed()
 				for step := 0; step <= w.model.Steps(); step += 1 + w.model.Steps()/2 {
 					w.model.GoTo(step)
 					w.Tick(nil)
 					w.follow()
-					w.RequireFit(t, fmt.Sprintf("graph-%s-%s-%d", a.words, example.Name, step))
+					w.RequireFit(t, fmt.Sprintf("graph-%s-%s-%d", a, example.Name, step))
 				}
 			}
 		}
 		w.model.Quiz.On = true
 		for _, a := range algorithms {
-			w.model.SetAlgorithms(a.walks...)
-			w.changedGraph()
+			w.model.SetAlgorithm(a)
+			w.changed()
 			for _, step := range []int{1, 2} {
 				w.model.GoTo(step)
 				w.Tick(nil)
-				w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d", a.words, step))
-				for q := w.model.Pending(); q != nil; q = w.model.Pending() {
-					w.model.Answer(q, step%2)
-					w.Tick(nil)
-					w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d-next", a.words, step))
-				}
+				w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d", a, step))
+				w.model.Answer(step % 2)
 				w.Tick(nil)
-				w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d-answered", a.words, step))
+				w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d-answered", a, step))
 			}
 		}
 	})

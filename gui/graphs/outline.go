@@ -1,7 +1,6 @@
 package graphs
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,49 +10,36 @@ import (
 	"blobwars/internal/textbook/graph"
 )
 
-// Nodes lists the vertices of each run, with their state and where their arcs lead. It implements screen.NodeParts.
+// Nodes lists the vertices, with their state and where their arcs lead. It implements screen.NodeParts.
 func (s *Part) Nodes() (parts []ui.Part) {
-	for _, p := range s.panes {
-		last, _ := p.run.Last()
-		states, marks := p.run.States(), p.run.Marks()
-		for v := range s.model.Graph().Names {
-			part := ui.NewPart(p.id(v), ui.RoleButton, p.vertexName(v, states[v], marks[v]), p.box(v))
-			part.Chosen = v == last.Vertex
-			parts = append(parts, part)
-		}
+	last, _ := s.model.Last()
+	states, marks := s.model.States(), s.model.Marks()
+	for v := range s.model.Graph().Names {
+		part := ui.NewPart(strconv.Itoa(v), ui.RoleButton, s.vertexName(v, states[v], marks[v]), s.box(v))
+		part.Chosen = v == last.Vertex
+		parts = append(parts, part)
 	}
 	return parts
 }
 
-// id returns the ID of a vertex in Nodes.
-func (s *pane) id(v int) string {
-	return strconv.Itoa(slices.Index(s.panes, s)) + " " + strconv.Itoa(v)
-}
-
 // PressNode does what a click on a vertex does. It implements screen.NodeParts.
 func (s *Part) PressNode(id string) {
-	pane, vertex, _ := strings.Cut(id, " ")
-	i, err := strconv.ParseUint(pane, 10, 16)
-	v, err2 := strconv.ParseUint(vertex, 10, 16)
-	if err == nil && err2 == nil && int(i) < len(s.panes) && int(v) < len(s.model.Graph().Names) {
-		s.panes[i].choose(int(v))
+	if v, err := strconv.Atoi(id); err == nil && v >= 0 && v < len(s.model.Graph().Names) {
+		s.choose(v)
 		s.Notices.Clear()
 	}
 }
 
 // vertexName returns the name of a vertex, its label or how far the search has come with it, and where its arcs lead.
-func (s *pane) vertexName(v int, state traversal.VertexState, mark graph.VertexLabel) string {
+func (s *Part) vertexName(v int, state traversal.VertexState, mark graph.VertexLabel) string {
 	g := s.model.Graph()
 	parts := []string{g.Names[v]}
-	if len(s.panes) > 1 {
-		parts = []string{s.T("graph."+string(s.run.Walk)) + ": " + g.Names[v]}
-	}
 	switch label := markText(mark); {
 	case label != "":
 		parts = append(parts, label)
-	case s.run.Walk == graph.Labels:
+	case s.model.Walk() == graph.Labels:
 		parts = append(parts, s.T("graph.no_label"))
-	case state == traversal.Waiting && s.run.Walk == graph.BreadthFirst:
+	case state == traversal.Waiting && s.model.Walk() == graph.BreadthFirst:
 		parts = append(parts, s.T("graph.key_queue"))
 	case state == traversal.Waiting:
 		parts = append(parts, s.T("graph.key_stack"))

@@ -22,22 +22,10 @@ func (s *Part) sizeText() string {
 	return title + " (" + size + ")"
 }
 
-// stepText says what happened in the last step of each run.
+// stepText says what happened in the last step.
 func (s *Part) stepText() string {
-	var texts []string
-	for _, p := range s.panes {
-		text := p.stepText()
-		if len(s.panes) > 1 {
-			text = s.T("graph."+string(p.run.Walk)) + ": " + text
-		}
-		texts = append(texts, text)
-	}
-	return strings.Join(texts, " ")
-}
-
-func (s *pane) stepText() string {
-	step, begun := s.run.Last()
-	g, walk := s.model.Graph(), s.run.Walk
+	step, begun := s.model.Last()
+	g, walk := s.model.Graph(), s.model.Walk()
 	switch {
 	case !begun && walk == graph.Labels:
 		return s.T("graph.begin_np")
@@ -68,7 +56,7 @@ func (s *pane) stepText() string {
 	default:
 		text = s.labelText(step, values)
 	}
-	if walk != graph.Labels && s.run.Over() {
+	if walk != graph.Labels && s.model.AtEnd() {
 		const most = 16 // names in a sentence
 		names := g.NamesOf(step.Visited)
 		if len(names) > most {
@@ -76,7 +64,7 @@ func (s *pane) stepText() string {
 		}
 		text += " " + s.T("graph.over", words.Values{"Nodes": strings.Join(names, " ")})
 	}
-	if lost := s.run.Unreached(); len(lost) > 0 && s.run.Over() {
+	if lost := s.model.Unreached(); len(lost) > 0 && s.model.AtEnd() {
 		text += " " + s.T("graph.unreached", words.Values{"Nodes": strings.Join(g.NamesOf(lost), ", ")})
 	}
 	return text
@@ -110,12 +98,9 @@ func (s *Part) questionText(q *traversal.Question) (title string, sentences []st
 		v["From"] = g.Names[about]
 	}
 	title = s.T("graph.ask_"+key, v)
-	if len(s.panes) > 1 {
-		title = s.T("graph."+string(q.Run.Walk)) + ": " + title
-	}
-	given, answered := s.model.Answered(q)
+	given, answered := s.model.Answered()
 	if !answered {
-		names, marks, open := g.NamesOf(g.Arcs[about]), q.Run.Marks(), false
+		names, marks, open := g.NamesOf(g.Arcs[about]), s.model.Marks(), false
 		for i, to := range g.Arcs[about] {
 			switch label := markText(marks[to]); {
 			case label != "":
@@ -144,18 +129,6 @@ func (s *Part) questionText(q *traversal.Question) (title string, sentences []st
 		return title, append(sentences, s.labelText(q.Next, v))
 	}
 	return title, append(sentences, s.T("graph.because_next", v))
-}
-
-// asked is questionText, with what there is to say about the question to the other run if that has been answered.
-func (s *Part) asked(q *traversal.Question) (title string, sentences []string) {
-	title, sentences = s.questionText(q)
-	for _, other := range s.model.Questions() {
-		if _, answered := s.model.Answered(other); answered && other.Run != q.Run {
-			_, said := s.questionText(other)
-			sentences = append(sentences, s.T("graph."+string(other.Run.Walk))+": "+strings.Join(said, " "))
-		}
-	}
-	return title, sentences
 }
 
 // optionText returns an answer to a question.

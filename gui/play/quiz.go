@@ -2,10 +2,11 @@ package play
 
 import "slices"
 
-// Quiz counts the answers to questions about the next step of an algorithm. A question has a number, which grows with
-// the steps. The zero value asks nothing.
+// Quiz counts the answers to questions about the next step of an algorithm. The number of a question is that of the
+// steps before it. The zero value asks nothing.
 type Quiz struct {
 	On        bool
+	Questions []int // all questions, in order
 	Right, Of int   // the number of right answers, and of all
 	Wrong     []int // the questions that were answered wrongly
 
@@ -13,11 +14,28 @@ type Quiz struct {
 	given map[int]int // the option chosen, by question
 }
 
-// Begin starts again, with other steps.
-func (z *Quiz) Begin() { *z = Quiz{On: z.On, given: map[int]int{}} }
+// Begin starts again, with other questions.
+func (z *Quiz) Begin(questions []int) {
+	*z = Quiz{On: z.On, Questions: questions, given: map[int]int{}}
+}
 
-// Start asks from a question on, with a new score.
-func (z *Quiz) Start(from int) { *z = Quiz{On: true, from: from, given: map[int]int{}} }
+// Start asks about the steps that follow, from the first one if all have been done, with a new score.
+func (z *Quiz) Start(p *Playback) {
+	if p.AtEnd() {
+		p.GoTo(0)
+	}
+	*z = Quiz{On: true, Questions: z.Questions, from: p.Done(), given: map[int]int{}}
+}
+
+// Next goes to the next question or, after the last one, to the end.
+func (z *Quiz) Next(p *Playback) {
+	i, _ := slices.BinarySearch(z.Questions, p.Done()+1)
+	if i < len(z.Questions) {
+		p.GoTo(z.Questions[i])
+	} else {
+		p.GoTo(p.Steps())
+	}
+}
 
 // Given returns the option that was chosen for a question; false if there is no answer yet.
 func (z *Quiz) Given(question int) (option int, ok bool) {
@@ -40,10 +58,10 @@ func (z *Quiz) Answer(question, option, right int) {
 	}
 }
 
-// Skipped returns how many of some questions were passed without an answer: those before the question next.
-func (z *Quiz) Skipped(questions []int, next int) (n int) {
-	for _, q := range questions {
-		if _, answered := z.given[q]; !answered && q >= z.from && q < next {
+// Skipped returns how many questions about the steps done were passed without an answer.
+func (z *Quiz) Skipped(done int) (n int) {
+	for _, q := range z.Questions {
+		if _, answered := z.given[q]; !answered && q >= z.from && q < done {
 			n++
 		}
 	}

@@ -16,13 +16,14 @@ const (
 )
 
 // QuizStart returns the button that begins to ask about the next steps, below the words of a card.
-func (f *Frame) QuizStart(start func()) ui.Element {
+func (f *Frame) QuizStart(z *play.Quiz, p *play.Playback) ui.Element {
+	start := func() { z.Start(p) }
 	return ui.Sized{H: buttonHigh, Of: &ui.Button{ID: "quiz", Label: f.Label("tree.quiz_me"), Tip: f.Label("tree.tip_quiz"), Click: start}}
 }
 
 // QuizHead returns the score of the questions, with the button that ends them.
-func (f *Frame) QuizHead(z *play.Quiz, skipped int) ui.Element {
-	return f.ScoreHead(f.quizScore(z, skipped), func() { z.On = false })
+func (f *Frame) QuizHead(z *play.Quiz, p *play.Playback) ui.Element {
+	return f.ScoreHead(f.quizScore(z, p), func() { z.On = false })
 }
 
 // ScoreHead returns a score with the button that ends what is scored.
@@ -35,22 +36,20 @@ func (f *Frame) ScoreHead(text string, stop func()) ui.Element {
 }
 
 // quizScore returns how many answers were right, and how many questions were passed.
-func (f *Frame) quizScore(z *play.Quiz, skipped int) string {
-	var parts []string
-	if z.Of == 0 && skipped == 0 {
-		parts = append(parts, f.T("tree.quiz"))
-	} else {
-		parts = append(parts, f.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of}))
+func (f *Frame) quizScore(z *play.Quiz, p *play.Playback) string {
+	text, skipped := f.T("tree.quiz"), z.Skipped(p.Done())
+	if z.Of > 0 || skipped > 0 {
+		text = f.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of})
 	}
 	if skipped > 0 {
-		parts = append(parts, f.T("tree.skipped", words.Values{"N": skipped}))
+		text += " · " + f.T("tree.skipped", words.Values{"N": skipped})
 	}
-	return strings.Join(parts, " · ")
+	return text
 }
 
 // QuizResult returns what is said after the last question: the score, and where the mistakes were.
-func (f *Frame) QuizResult(z *play.Quiz, skipped int, mistakes []string) []string {
-	all := []string{f.quizScore(z, skipped) + "."}
+func (f *Frame) QuizResult(z *play.Quiz, p *play.Playback, mistakes []string) []string {
+	all := []string{f.quizScore(z, p) + "."}
 	if len(mistakes) > 0 {
 		all = append(all, f.T("tree.mistakes", words.Values{"Nodes": strings.Join(mistakes, ", ")}))
 	}
@@ -58,14 +57,37 @@ func (f *Frame) QuizResult(z *play.Quiz, skipped int, mistakes []string) []strin
 }
 
 // QuizNext returns the button that goes to the next question or, at the end, the one that begins again.
-func (f *Frame) QuizNext(over bool, next, again func()) []ui.Element {
-	if over {
-		return []ui.Element{&ui.Button{ID: "again", Label: f.Label("tree.quiz_again"), Click: again}}
+func (f *Frame) QuizNext(z *play.Quiz, p *play.Playback) []ui.Element {
+	if p.AtEnd() {
+		return []ui.Element{&ui.Button{ID: "again", Label: f.Label("tree.quiz_again"), Click: func() { z.Start(p) }}}
 	}
-	return []ui.Element{&ui.Button{ID: "next", Label: f.Label("tree.next_question"), Click: next}}
+	return []ui.Element{&ui.Button{ID: "next", Label: f.Label("tree.next_question"), Click: func() { z.Next(p) }}}
 }
 
 // QuizAnswers returns the row of the answers to a question, or of the button that goes on.
 func (f *Frame) QuizAnswers(buttons []ui.Element) ui.Element {
 	return ui.Sized{H: quizHigh, Of: ui.Row{Gap: 1, Equal: true, Of: buttons}}
+}
+
+// Talk returns a card with a title and sentences, which scroll if they do not fit, between a head, which may be nil, and
+// buttons.
+func (f *Frame) Talk(head ui.Element, title string, sentences []string, buttons ...ui.Element) ui.Element {
+	texts := ui.Column{Gap: 0.4}
+	for _, sentence := range sentences {
+		texts.Of = append(texts.Of, ui.Text{Words: sentence, Size: f.BodySize() / f.Style.Small, Lines: 99})
+	}
+	content := ui.Column{Gap: 0.4, Of: []ui.Element{
+		head, ui.Text{Words: title, Weight: paint.Bold, Size: 2.3 * f.Style.Unit / f.Style.Small, Lines: 2, Title: true},
+		f.Scrolled(title+strings.Join(sentences, "\n"), texts), ui.Sized{Grow: 1, Of: ui.Space{}},
+	}}
+	content.Of = append(content.Of, buttons...)
+	return ui.Panel{Of: ui.Pad{Top: 1, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
+}
+
+// BodySize returns the size of the sentences on a card: smaller in a small window.
+func (f *Frame) BodySize() float64 {
+	if f.Style.Unit > 6*f.Style.Scale {
+		return f.Style.Text
+	}
+	return f.Style.Small
 }

@@ -112,7 +112,7 @@ func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 	for _, n := range w.Path()[1:] {
 		chosen = append(chosen, n.Move)
 	}
-	face, bold := st.Face(paint.Regular, s.bodySize()), st.Face(paint.Bold, s.bodySize())
+	face, bold := st.Face(paint.Regular, s.BodySize()), st.Face(paint.Bold, s.BodySize())
 	rows := r.Column(4, 0.5*u)
 	for i, line := range walk.Matrix() {
 		for j, text := range line {

@@ -2,7 +2,6 @@ package tree
 
 import (
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"blobwars/assets/words"
@@ -60,7 +59,7 @@ func (s *Screen) elements() ui.Element {
 		options = append([]ui.Sized{s.Fitted(s.topicsControl())}, options...)
 	}
 	controls := s.Options(options)
-	note := ui.Text{Words: s.shortNote(), Lines: 4, Size: s.bodySize() / s.Style.Small}
+	note := ui.Text{Words: s.shortNote(), Lines: 4, Size: s.BodySize() / s.Style.Small}
 	if wrong := s.wrong(); wrong != "" {
 		note.Words, note.Ink = wrong, s.Style.Theme.DangerText
 	}
@@ -252,7 +251,7 @@ func (s *Screen) values() ui.Element {
 // talkCard returns the card with the question about the next step, or with what there is to say about the selected
 // node.
 func (s *Screen) talkCard() ui.Element {
-	st, m, w := s.Style, s.model, s.model.Walk()
+	m, w := s.model, s.model.Walk()
 	title, sentences := "", []string(nil)
 	if w != nil {
 		title, sentences = s.talk(w)
@@ -260,50 +259,23 @@ func (s *Screen) talkCard() ui.Element {
 			sentences = append(sentences, s.rule())
 		}
 	}
-	content := ui.Column{Gap: 0.4}
 	switch {
 	case m.Quiz.On:
-		content.Of = append(content.Of, s.QuizHead(&m.Quiz, m.Skipped()))
-	case m.Test != nil:
-		content.Of = append(content.Of, s.practiceHead())
-	}
-	content.Of = append(content.Of, ui.Text{Words: title, Weight: paint.Bold, Size: 2.3 * st.Unit / st.Small, Lines: 2, Title: true})
-	var texts []ui.Element
-	for _, sentence := range sentences {
-		texts = append(texts, ui.Text{Words: sentence, Size: s.bodySize() / st.Small, Lines: 99})
-	}
-	content.Of = append(content.Of, s.Scrolled(title+strings.Join(sentences, "\n"), ui.Column{Gap: 0.4, Of: texts}))
-	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
-	if changes := s.changes(); changes != nil {
-		content.Of = append(content.Of, changes)
-	}
-	switch {
-	case m.Quiz.On:
-		content.Of = append(content.Of, s.QuizAnswers(s.answers()))
+		return s.Talk(s.QuizHead(&m.Quiz, m.Playback()), title, sentences, s.QuizAnswers(s.answers()))
 	case m.Test != nil && w != nil:
-		content.Of = append(content.Of, s.practiceButtons(w))
-	default:
-		content.Of = append(content.Of, ui.Row{Gap: 1, Equal: true, Of: s.starts()})
+		return s.Talk(s.practiceHead(), title, sentences, s.practiceButtons(w))
 	}
-	return ui.Panel{Of: ui.Pad{Top: 1, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
+	return s.Talk(nil, title, sentences, s.changes(), ui.Row{Gap: 1, Equal: true, Of: s.starts()})
 }
 
 // starts returns the buttons that begin questions about the steps and, of a tree with letters, the practice.
 func (s *Screen) starts() []ui.Element {
 	m := s.model
-	all := []ui.Element{s.QuizStart(m.StartQuiz)}
+	all := []ui.Element{s.QuizStart(&m.Quiz, m.Playback())}
 	if m.Options().Lettered() {
 		all = append(all, ui.Sized{H: 5.5, Of: &ui.Button{ID: "practice", Label: s.Label("tree.practice"), Tip: s.Label("tree.tip_practice"), Click: m.StartPractice}})
 	}
 	return all
-}
-
-// bodySize returns the size of the text about a node: smaller in a small window.
-func (s *Screen) bodySize() float64 {
-	if s.Style.Unit > 6*s.Style.Scale {
-		return s.Style.Text
-	}
-	return s.Style.Small
 }
 
 // asks reports whether the card shows the question: another node that was selected is explained instead.
@@ -316,7 +288,7 @@ func (s *Screen) answers() (buttons []ui.Element) {
 	m, w := s.model, s.model.Walk()
 	switch {
 	case m.Pending() == nil:
-		return s.QuizNext(m.Playback().AtEnd(), m.NextQuestion, m.StartQuiz)
+		return s.QuizNext(&m.Quiz, m.Playback())
 	case !s.asks(w):
 		return []ui.Element{&ui.Button{ID: "question", Label: s.Label("tree.to_question"), Click: func() { w.Select(w.Current()) }}}
 	}

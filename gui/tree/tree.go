@@ -191,7 +191,7 @@ func (s *Screen) Do(id command.ID) {
 	case command.RunSearch:
 		s.Notices.Clear()
 		if s.model.Quiz.On && s.model.Pending() == nil { // after an answer, Enter goes on
-			s.model.NextQuestion()
+			s.model.Quiz.Next(s.model.Playback())
 		} else {
 			s.model.Playback().TogglePlay()
 		}

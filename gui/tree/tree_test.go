@@ -526,7 +526,7 @@ func TestTheRuleIsSaidAtEachNode(t *testing.T) {
 	w.model.Walk().GoTo(48)
 	require.Equal(t, []string{"Corks left: 2. MIN may take 1 or 2.", "Children: 2."}, w.about(w.model.Walk(), w.model.Walk().Selected(), w.view(w.model.Walk().Selected())))
 	w.open(t, walk.OfGrundy)
-	w.model.StartQuiz()
+	w.model.Quiz.Start(w.model.Playback())
 	for _, step := range []int{1, 27, 28} {
 		w.model.Walk().GoTo(step)
 		w.Tick(nil)

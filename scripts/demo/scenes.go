@@ -395,7 +395,7 @@ func studyScenes(three []look) []scene {
 			example := traversal.New()
 			shown.ShowGraph(example.Title(), example.Graph())
 			m := shown.Graph().Model()
-			m.SetAlgorithms(graph.BreadthFirst, graph.DepthFirst)
+			m.SetAlgorithm(graph.DepthFirst)
 			shown.Graph().Show(m.Title(), m.Graph())
 			m.GoTo(5)
 		}},

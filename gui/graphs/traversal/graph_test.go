@@ -20,14 +20,14 @@ import (
 func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	m := New()
 	m.SetGraph("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
-	require.Equal(t, []VertexState{NotVisited, NotVisited, NotVisited, NotVisited}, m.Runs()[0].States())
+	require.Equal(t, []VertexState{NotVisited, NotVisited, NotVisited, NotVisited}, m.States())
 	m.GoTo(3) // visit A, take A, visit B
-	last, begun := m.Runs()[0].Last()
+	last, begun := m.Last()
 	require.True(t, begun)
 	require.Equal(t, []int{1}, last.Frontier)
-	require.Equal(t, []VertexState{Finished, Waiting, NotVisited, NotVisited}, m.Runs()[0].States())
-	require.Equal(t, map[[2]int]bool{{0, 1}: true}, m.Runs()[0].TreeArcs())
-	require.Equal(t, []int{3}, m.Runs()[0].Unreached())
+	require.Equal(t, []VertexState{Finished, Waiting, NotVisited, NotVisited}, m.States())
+	require.Equal(t, map[[2]int]bool{{0, 1}: true}, m.TreeArcs())
+	require.Equal(t, []int{3}, m.Unreached())
 	m.Pace = play.PaceAtOnce
 	m.TogglePlay()
 	for range m.Steps() {
@@ -35,53 +35,27 @@ func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	}
 	require.Equal(t, m.Steps(), m.Done())
 	require.False(t, m.Playing())
-	m.Runs()[0].GoToVertex(1)
+	m.GoToVertex(1)
 	require.Equal(t, 3, m.Done())
-	m.Runs()[0].GoToVertex(3)
+	m.GoToVertex(3)
 	require.Equal(t, 3, m.Done(), "D is never visited")
 }
 
 func TestLabelsOfTheCorks(t *testing.T) {
 	m := New()
-	m.SetAlgorithms(graph.Labels)
+	m.SetAlgorithm(graph.Labels)
 	require.Equal(t, graphs.Labels, m.Title(), "the example for labels")
 	m.ShowExample("corks-6")
 	m.GoTo(m.Steps())
 	text := ""
-	for v, mark := range m.Runs()[0].Marks() {
+	for v, mark := range m.Marks() {
 		text += m.Graph().Names[v] + string(mark)
 	}
 	require.Equal(t, "6N5P4N3N2N1P0N", text)
-	m.SetAlgorithms(graph.DepthFirst)
+	m.SetAlgorithm(graph.DepthFirst)
 	require.Equal(t, "corks-6", m.Title())
 	require.Zero(t, m.Done())
-	require.Equal(t, make([]minimax.Label, 7), m.Runs()[0].Marks())
-}
-
-func TestTwoSearchesStepTogether(t *testing.T) {
-	m := New()
-	m.SetGraph("own", enginetest.Graph(t, "A: B C\nB: D\n"))
-	m.SetAlgorithms(graph.BreadthFirst, graph.DepthFirst)
-	require.Equal(t, 8, m.Steps(), "those of both")
-	m.GoTo(5)
-	visited := func(r *Run) string {
-		last, _ := r.Last()
-		return strings.Join(m.Graph().NamesOf(last.Visited), "")
-	}
-	require.Equal(t, [2]string{"ABC", "ABD"}, [2]string{visited(m.Runs()[0]), visited(m.Runs()[1])})
-	require.Nil(t, m.Question())
-	m.Quiz.On = true
-	m.GoTo(2)
-	asked := m.Questions()
-	require.Len(t, asked, 2, "one for each")
-	require.Equal(t, []string{"B", "D"}, m.Graph().NamesOf([]int{asked[0].Next.Vertex, asked[1].Next.Vertex}))
-	m.Answer(asked[1], asked[1].Right)
-	require.Equal(t, m.Runs()[0], m.Pending().Run, "in any order")
-	m.Answer(asked[0], asked[0].Right)
-	require.Nil(t, m.Pending())
-	require.Equal(t, 2, m.Quiz.Right)
-	m.SetAlgorithms(graph.Labels)
-	require.True(t, m.Labelling())
+	require.Equal(t, make([]minimax.Label, 7), m.Marks())
 }
 
 func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
@@ -91,17 +65,17 @@ func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
 		graph.Labels:       "np_ends np_p np_n np_n",
 	} {
 		m := New()
-		m.SetAlgorithms(walk)
+		m.SetAlgorithm(walk)
 		text := "A: B C\nB: C\n"
 		if walk == graph.Labels {
 			text = "A: B C\nB: C\nC: D\nend D N\n"
 		}
 		m.SetGraph("own", enginetest.Graph(t, text))
-		_, current := m.Runs()[0].Listing()
+		_, current := m.Listing()
 		require.Equal(t, -1, current)
 		var lines []string
 		for m.GoTo(1); ; m.GoTo(m.Done() + 1) {
-			all, current := m.Runs()[0].Listing()
+			all, current := m.Listing()
 			lines = append(lines, all[current].Key)
 			if m.AtEnd() {
 				break
@@ -115,7 +89,7 @@ func TestQuestionsAreAskedBeforeAStepGivesTheAnswer(t *testing.T) {
 	m := New()
 	m.Quiz.On = true
 	m.SetGraph("own", enginetest.Graph(t, "A: B C\nB: D\nC: E\n"))
-	m.SetAlgorithms(graph.DepthFirst)
+	m.SetAlgorithm(graph.DepthFirst)
 	asked := ""
 	for m.GoTo(0); !m.AtEnd(); m.GoTo(m.Done() + 1) {
 		if q := m.Pending(); q != nil {
@@ -124,15 +98,15 @@ func TestQuestionsAreAskedBeforeAStepGivesTheAnswer(t *testing.T) {
 			m.Pace = play.PaceAtOnce
 			m.TogglePlay()
 			require.False(t, m.Tick(), "it waits for the answer")
-			m.Answer(q, q.Right)
-			m.Answer(q, 1-min(q.Right, 1))
+			m.Answer(q.Right)
+			m.Answer(1 - min(q.Right, 1))
 			require.True(t, m.Tick())
 			m.GoTo(m.Done() - 1)
 		}
 	}
 	require.Equal(t, "BCDE:B ACDE:D ABCE:C ABCE:E ", asked)
 	require.Equal(t, [2]int{4, 4}, [2]int{m.Quiz.Right, m.Quiz.Of}, "only the first answer counts")
-	m.SetAlgorithms(graph.Labels)
+	m.SetAlgorithm(graph.Labels)
 	m.SetGraph("own", enginetest.Graph(t, "A: B\nB: C\n"))
 	require.Nil(t, m.Question(), "C is an end")
 	m.GoTo(1)
@@ -202,27 +176,6 @@ func TestArcsOfTheShippedGraphsPassNoOtherBox(t *testing.T) {
 			l := NewLayout(g, geom.R(0, 0, size[0], size[1]), 44, 26)
 			for _, a := range l.Arcs {
 				require.Positive(t, l.clearance(a.From, a.To, a.Path), "%s %v: %s to %s", name, size, g.Names[a.From], g.Names[a.To])
-			}
-		}
-	}
-}
-
-// TestHeadsOfArcsOfTheShippedGraphsAreApart: no head of an arc touches another, or the beginning of another arc.
-func TestHeadsOfArcsOfTheShippedGraphsAreApart(t *testing.T) {
-	for name, g := range shipped(t) {
-		for _, size := range [][3]float64{{200, 130, 14}, {360, 220, 26}, {400, 500, 26}, {400, 500, 40}, {1400, 700, 40}} {
-			h := size[2]
-			l := NewLayout(g, geom.R(0, 0, size[0], size[1]), 1.5*h, h)
-			for i, a := range l.Arcs {
-				head := headOf(a.Path, 0.4*h)
-				for j, other := range l.Arcs {
-					if j < i {
-						require.Greater(t, between(head, headOf(other.Path, 0.4*h)), 0.28*h, "%s %v: the heads of %v and %v", name, size, a, other)
-					}
-					if other.From == a.To {
-						require.Greater(t, between(head, other.Path[:1]), 0.22*h, "%s %v: the head of %v and the beginning of %v", name, size, a, other)
-					}
-				}
 			}
 		}
 	}

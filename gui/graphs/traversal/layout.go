@@ -19,7 +19,6 @@ type Layout struct {
 type Arc struct {
 	From, To int
 	Path     []geom.Point
-	bow      float64 // of curve, in heights of a box
 }
 
 // maxBent is the product of arcs and vertices up to which arcs bend around vertices between their ends; in larger
@@ -52,18 +51,7 @@ func NewLayout(g graph.Graph, area geom.Rect, w, h float64) Layout {
 	bend := g.ArcCount()*len(g.Names) <= maxBent
 	for v, arcs := range g.Arcs {
 		for _, next := range arcs {
-			a := Arc{From: v, To: next}
-			a.Path, a.bow = l.path(v, next, back[[2]int{v, next}], bend)
-			l.Arcs = append(l.Arcs, a)
-		}
-	}
-	if len(l.Arcs) <= maxSpread {
-		for _, straight := range []bool{false, true, false, true} { // the straight ones stay, if possible
-			for i, a := range l.Arcs {
-				if (a.bow == 0) == straight {
-					l.spreadEnds(i)
-				}
-			}
+			l.Arcs = append(l.Arcs, Arc{v, next, l.path(v, next, back[[2]int{v, next}], bend)})
 		}
 	}
 	return l
@@ -96,139 +84,55 @@ func cellWidth(columns int) float64 {
 	return 1.5
 }
 
-// maxSpread is the number of arcs up to which their ends are kept apart.
-const maxSpread = 60
-
-// spreadEnds moves the ends of the i-th arc along its boxes, or bends it a little, if its head is too near to the head
-// of another arc or to the beginning of one.
-func (l *Layout) spreadEnds(i int) {
-	a := &l.Arcs[i]
-	if a.From == a.To || l.apart(i) >= 1 {
-		return
-	}
-	h := l.Boxes[a.From].H
-	now, free := *a, min(l.clearance(a.From, a.To, a.Path), 0.2*h)
-	best, most := now, l.apart(i)
-	for _, bend := range []float64{0, 0.2, -0.2, 0.4, -0.4} {
-		for _, out := range []float64{0, 0.2, -0.2, 0.4, -0.4} {
-			for _, in := range []float64{0, 0.2, -0.2, 0.4, -0.4} {
-				*a = now
-				a.Path = l.trim(a.From, a.To, l.curve(a.From, a.To, (a.bow+bend)*h, out*h, in*h))
-				enough := min(l.apart(i), 1) - 0.1*(math.Abs(bend)+math.Abs(out)+math.Abs(in))
-				if enough > most && l.clearance(a.From, a.To, a.Path) >= free {
-					best, most = *a, enough
-				}
-			}
-		}
-	}
-	*a = best
-}
-
-// The distances that are enough, in heights of a box: of the heads of two arcs, which are up to headLong long, and of a
-// head and the beginning of an arc.
-const (
-	enoughHead, enoughTail = 0.36, 0.3
-	headLong               = 0.4
-)
-
-// apart returns the least distance of the ends of the i-th arc from those of the others, divided by what is enough.
-func (l *Layout) apart(i int) float64 {
-	a, h, least := l.Arcs[i], l.Boxes[0].H, math.Inf(1)
-	head := headOf(a.Path, headLong*h)
-	for j, other := range l.Arcs {
-		switch {
-		case j == i:
-			continue
-		case other.To == a.To:
-			least = min(least, between(head, headOf(other.Path, headLong*h))/h/enoughHead)
-		case other.To == a.From:
-			least = min(least, between(a.Path[:1], headOf(other.Path, headLong*h))/h/enoughTail)
-		}
-		if other.From == a.To {
-			least = min(least, between(head, other.Path[:1])/h/enoughTail)
-		}
-	}
-	return least
-}
-
-// headOf returns points of the last part of a path, of a length.
-func headOf(path []geom.Point, long float64) []geom.Point {
-	const points = 4
-	tip := path[len(path)-1]
-	head := []geom.Point{tip}
-	for i := len(path) - 2; i >= 0 && len(head) <= points; i-- {
-		for len(head) <= points {
-			d, want := math.Hypot(path[i].X-tip.X, path[i].Y-tip.Y), long*float64(len(head))/points
-			if d < want {
-				break
-			}
-			head = append(head, tip.Towards(path[i], want/d))
-		}
-	}
-	return head
-}
-
-// between returns the least distance between points of two lists.
-func between(list, other []geom.Point) float64 {
-	least := math.Inf(1)
-	for _, p := range list {
-		for _, q := range other {
-			least = min(least, math.Hypot(p.X-q.X, p.Y-q.Y))
-		}
-	}
-	return least
-}
-
 // fit returns the size of a cell in boxes, the smaller of width and height, if area is divided into rows and columns.
 func fit(area geom.Rect, rows, columns int, w, h float64) float64 {
 	return min(area.W/float64(columns)/(cellWidth(columns)*w), area.H/float64(rows)/(1.9*h))
 }
 
-// path returns the points of an arc: straight, or the flattest curve that avoids other boxes, with its bow in heights
-// of a box. Of two opposite arcs, neither is straight.
-func (l *Layout) path(v, next int, opposite, bend bool) (best []geom.Point, bent float64) {
+// path returns the points of an arc: straight, or the flattest curve that avoids other boxes. Of two opposite arcs, neither
+// is straight, and both bend to their left.
+func (l *Layout) path(v, next int, opposite, bend bool) (best []geom.Point) {
 	if v == next {
-		return l.loop(v), 0
+		return l.loop(v)
 	}
 	h := l.Boxes[v].H
 	most := math.Inf(-1)
 	for _, bow := range []float64{0, 0.5, -0.5, 0.8, -0.8, 1.1, -1.1, 1.4, -1.4, 1.7, -1.7, 2, -2, 2.5, -2.5, 3, -3, 3.5, -3.5, 4.5, -4.5} {
-		if bow == 0 && opposite || bow < 0 && opposite {
+		if bow <= 0 && opposite {
 			continue
 		}
-		path := l.trim(v, next, l.curve(v, next, bow*h, 0, 0))
+		path := l.trim(v, next, l.curve(v, next, bow*h))
 		if !bend {
-			return path, bow
+			return path
 		}
 		distance := l.clearance(v, next, path)
 		if distance > most+0.01*h {
-			best, most, bent = path, distance, bow
+			best, most = path, distance
 		}
 		if distance >= 0.25*h {
 			break
 		}
 	}
-	return best, bent
+	return best
 }
 
 // segments is the number of line segments of a curve.
 const segments = 24
 
-// curve returns the path from a box to another. It begins and ends off the middles of the boxes by out and in pixels to
-// the left, and its own middle is off the straight line by bow pixels to the left.
-func (l *Layout) curve(v, next int, bow, out, in float64) []geom.Point {
+// curve returns the path from the middle of a box to that of another. Its own middle is off the straight line by bow
+// pixels to the left.
+func (l *Layout) curve(v, next int, bow float64) []geom.Point {
 	from, to := l.Boxes[v].Centre(), l.Boxes[next].Centre()
-	axis := to.Sub(from)
-	left := geom.Pt(axis.Y, -axis.X).Times(1 / max(math.Hypot(axis.X, axis.Y), 1))
-	from, to = from.Add(left.Times(out)), to.Add(left.Times(in))
 	if bow == 0 {
 		return []geom.Point{from, to}
 	}
+	axis := to.Sub(from)
+	left := geom.Pt(axis.Y, -axis.X).Times(1 / max(math.Hypot(axis.X, axis.Y), 1))
 	control := from.Towards(to, 0.5).Add(left.Times(2 * bow))
 	return bezier(from, control, control, to)
 }
 
-// bezier returns a curve with two control points.
+// bezier returns a cubic curve.
 func bezier(a, b, c, d geom.Point) []geom.Point {
 	var path []geom.Point
 	for i := range segments + 1 {

@@ -8,11 +8,11 @@ type CodeLine struct {
 	Indent int    // levels
 }
 
-// Listing returns the pseudo-code of the algorithm of the run, and the index of the line of the last step; -1 before
+// Listing returns the pseudo-code of the algorithm, and the index of the line of the last step; -1 before
 // the first step.
-func (r *Run) Listing() (lines []CodeLine, current int) {
-	last, begun := r.Last()
-	switch r.Walk {
+func (m *Model) Listing() (lines []CodeLine, current int) {
+	last, begun := m.Last()
+	switch m.walk {
 	case graph.BreadthFirst:
 		lines = []CodeLine{{"bfs", 0}, {"bfs_start", 1}, {"bfs_while", 1}, {"bfs_take", 2}, {"each", 2}, {"if", 3}, {"bfs_visit", 4}}
 		current = map[graph.StepKind]int{graph.Visit: 6, graph.Dequeue: 3, graph.Revisit: 5}[last.Kind]

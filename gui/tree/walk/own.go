@@ -89,7 +89,7 @@ func (m *Model) change(tree games.Leaves, path []int) {
 
 // goOn goes to the place that was kept.
 func (m *Model) goOn() {
-	if m.kept == nil || m.walk == nil {
+	if m.kept == nil {
 		return
 	}
 	m.walk.GoTo(m.kept.done)

@@ -55,15 +55,13 @@ func (w *Walk) asks(done int) (kind QuestionKind, ok bool) {
 }
 
 // questions returns the numbers of steps after which there is a question.
-func (w *Walk) questions() []int {
-	if w.asked == nil {
-		for done := 1; done < len(w.tree.Steps); done++ {
-			if _, ok := w.asks(done); ok {
-				w.asked = append(w.asked, done)
-			}
+func (w *Walk) questions() (all []int) {
+	for done := 1; done < len(w.tree.Steps); done++ {
+		if _, ok := w.asks(done); ok {
+			all = append(all, done)
 		}
 	}
-	return w.asked
+	return all
 }
 
 // question returns the question about the next step; nil if there is none.
@@ -97,23 +95,6 @@ func (w *Walk) question() *Question {
 	return q
 }
 
-// StartQuiz asks about the steps that follow, from the first one if all have been done.
-func (m *Model) StartQuiz() {
-	p := m.Playback()
-	if p.AtEnd() {
-		p.GoTo(0)
-	}
-	m.Quiz.Start(p.Done())
-}
-
-// Skipped returns the number of questions that were passed without an answer.
-func (m *Model) Skipped() int {
-	if m.walk == nil {
-		return 0
-	}
-	return m.Quiz.Skipped(m.walk.questions(), m.walk.Done())
-}
-
 // Mistakes returns the nodes of the questions that were answered wrongly, in the order of the search.
 func (m *Model) Mistakes() (nodes []*Node) {
 	for _, step := range m.Quiz.Wrong {
@@ -126,20 +107,6 @@ func (m *Model) Mistakes() (nodes []*Node) {
 		}
 	}
 	return nodes
-}
-
-// NextQuestion goes to the next question or, after the last one, to the end of the search.
-func (m *Model) NextQuestion() {
-	if m.walk == nil {
-		return
-	}
-	all := m.walk.questions()
-	i, _ := slices.BinarySearch(all, m.walk.Done()+1)
-	if i < len(all) {
-		m.walk.GoTo(all[i])
-	} else {
-		m.walk.GoTo(m.walk.Steps())
-	}
 }
 
 // valueOptions returns plausible values of a node in order, the right one among them: in a game with only wins and

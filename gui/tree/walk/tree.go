@@ -335,7 +335,7 @@ func (m *Model) start() {
 	m.Close()
 	m.idle.Pace = m.Playback().Pace
 	m.walk, m.err = nil, nil
-	m.Quiz.Begin()
+	m.Quiz.Begin(nil)
 	options := m.options
 	m.job = job.Start(context.Background(), m.Wake, func(ctx context.Context, _ func(struct{})) (walk *Walk, err error) {
 		platform.LowerPriority(func() { walk, err = newWalk(ctx, options) })
@@ -383,7 +383,10 @@ func (m *Model) Tick() (changed bool) {
 		if walk, err, done := m.job.Result(); done {
 			m.job, m.walk, m.err, changed = nil, walk, err, true
 			m.Playback().Pace = m.idle.Pace
-			m.goOn()
+			if walk != nil {
+				m.Quiz.Questions = walk.questions()
+				m.goOn()
+			}
 		}
 	}
 	return m.Pending() == nil && m.Playback().Tick() || changed

@@ -33,7 +33,6 @@ type Walk struct {
 	solved    bool             // the leaves have their values before the search, as on the lecture's slides
 	frames    map[*Node][]frame
 	visited   []int32 // after each step, the number of nodes that the search has visited
-	asked     []int   // see questions; nil: not yet known
 	counts    [2]int  // see Counts
 	leaves    int     // of the tree
 	below     map[*Node]int

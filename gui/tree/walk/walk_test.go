@@ -235,7 +235,7 @@ func TestHiddenChildrenOfALargeTree(t *testing.T) {
 func playQuiz(t *testing.T, o Options) (asked []string, m *Model) {
 	t.Helper()
 	m = &Model{options: o, walk: walkOf(t, o)}
-	m.Quiz.Begin()
+	m.Quiz.Begin(nil)
 	m.Quiz.On = true
 	for ; ; m.walk.GoTo(m.walk.Done() + 1) {
 		if q := m.Question(); q != nil {
@@ -273,7 +273,7 @@ func TestQuestionsAboutTheLecture(t *testing.T) {
 
 func TestAWrongAnswerIsCounted(t *testing.T) {
 	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
-	m.Quiz.Begin()
+	m.Quiz.Begin(nil)
 	m.walk.GoTo(10)
 	require.Nil(t, m.Question(), "questions are off at first")
 	require.False(t, m.Answer(0))
@@ -289,7 +289,7 @@ func TestAWrongAnswerIsCounted(t *testing.T) {
 
 func TestASearchThatIsPlayedWaitsForTheAnswer(t *testing.T) {
 	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
-	m.Quiz.Begin()
+	m.Quiz.Begin(nil)
 	m.Quiz.On = true
 	m.Playback().Pace = play.PaceAtOnce
 	m.Playback().TogglePlay()
@@ -409,13 +409,13 @@ func TestThePlayersOfTheMatrixGameTakeTheirLargestNumber(t *testing.T) {
 	require.Equal(t, []string{"T? [0 1 2] 0", "M? [0 1 2] 1", "B? [0 1 2] 0", "? [0 1 2] 0"}, asked)
 	require.Equal(t, []*Node{m.walk.Root().Children[2]}, m.walk.AsGood(m.walk.Root()))
 	m.walk.GoTo(m.walk.Steps() - 1)
-	m.Quiz.Begin()
+	m.Quiz.Begin(nil)
 	require.True(t, m.Answer(2), "B is as good")
 	require.Equal(t, [2]int{1, 1}, [2]int{m.Quiz.Right, m.Quiz.Of})
 	asked, m = playQuiz(t, Options{Lesson: OfMatrix, Variant: 1})
 	require.Equal(t, []string{"L? [0 1 2] 1", "C? [0 1 2] 0", "R? [0 1 2] 1", "? [0 1 2] 0"}, asked)
 	m.walk.GoTo(m.walk.Steps() - 1)
-	m.Quiz.Begin()
+	m.Quiz.Begin(nil)
 	require.False(t, m.Answer(1))
 }
 
@@ -483,26 +483,27 @@ func TestTheTabThatWasLeftOpensAgain(t *testing.T) {
 // TestQuestionsThatWerePassedAreCounted: those after the one at which the quiz began.
 func TestQuestionsThatWerePassedAreCounted(t *testing.T) {
 	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
+	m.Quiz.Begin(m.walk.questions())
 	m.walk.GoTo(m.walk.Steps())
-	m.StartQuiz()
+	m.Quiz.Start(m.Playback())
 	require.True(t, m.walk.AtStart(), "from the first step if all have been done")
-	m.NextQuestion()
+	m.Quiz.Next(m.Playback())
 	require.Equal(t, 6, m.walk.Done())
 	m.Answer(1)
-	m.NextQuestion()
+	m.Quiz.Next(m.Playback())
 	m.walk.GoTo(11)
-	require.Equal(t, 3, m.Skipped(), "D, E and K")
+	require.Equal(t, 3, m.Quiz.Skipped(m.walk.Done()), "D, E and K")
 	for !m.walk.AtEnd() {
-		m.NextQuestion()
+		m.Quiz.Next(m.Playback())
 		if q := m.Pending(); q != nil {
 			m.Answer(q.Right)
 		}
 	}
-	require.Equal(t, [3]int{7, 8, 4}, [3]int{m.Quiz.Right, m.Quiz.Of, m.Skipped()})
+	require.Equal(t, [3]int{7, 8, 4}, [3]int{m.Quiz.Right, m.Quiz.Of, m.Quiz.Skipped(m.walk.Done())})
 	require.Equal(t, []*Node{find(t, m.walk, "D")}, m.Mistakes())
 	m.walk.GoTo(14)
-	m.StartQuiz()
-	require.Zero(t, m.Skipped())
+	m.Quiz.Start(m.Playback())
+	require.Zero(t, m.Quiz.Skipped(m.walk.Done()))
 }
 
 func TestAPositionOfTheTilesGame(t *testing.T) {
