@@ -32,79 +32,19 @@ func TestMatchCommand(t *testing.T) {
 	require.Equal(t, lines[:6], strings.Split(again.out, "\n")[:6])
 }
 
-// matchSide is one of the two players in matchResult.
-type matchSide struct {
-	Spec, Name string
-	Moves      int
-	Depth      float64
-	Nodes      uint64
-	NPS        float64
-	TimeMS     float64 `json:"time_ms"`
-	SlowestMS  float64 `json:"slowest_ms"`
-}
+// TestMatchResult: of games that end, that are too long, and that an SPRT ends.
+func TestMatchResult(t *testing.T) {
+	long := runOK(t, "", "match", "-a", "abpminimax:depth=1", "-b", "greedy", "-games", "2", "-maxplies", "2").out
+	require.Contains(t, long, "A: abpminimax:depth=1\nB: greedy\nGames: 2 (+0 =2 -0 for A), 50.0 % of the points\nPairs with 0, 1/2, 1, 3/2, 2 points for A: 0 0 1 0 0\nElo: +0.0 ")
+	require.Regexp(t, `(?m)^A: 2 moves, average depth 1\.0, [\d.]+ ms a move, slowest \S+, \d+ nodes a move, \d+ nodes/s$`, long)
+	require.Contains(t, long, "\nDrawn because too long: 2\n")
+	odd := runOK(t, "", "match", "-a", "random", "-b", "novice", "-games", "9", "-size", "7").out
+	require.Contains(t, odd, "\nGames: 9 (+")
 
-// matchResult is the object that match -json prints.
-type matchResult struct {
-	A, B                       matchSide
-	Games, Wins, Draws, Losses int
-	Pairs                      [5]int
-	Score, LOS                 float64
-	Elo                        *float64
-	Low                        *float64 `json:"elo_low"`
-	High                       *float64 `json:"elo_high"`
-	TooLong                    int      `json:"too_long"`
-	Repeated                   int
-	SPRT                       *struct {
-		Elo0, Elo1, LLR, Lower, Upper float64
-		Verdict                       string
-	}
-	Forfeits []struct {
-		Game            int
-		Loser, End, Why string
-	}
-}
-
-func matchJSON(t *testing.T, args ...string) matchResult {
-	t.Helper()
-	var r matchResult
-	decodeJSON(t, runOK(t, "", append([]string{"match", "-json"}, args...)...), &r)
-	return r
-}
-
-func TestMatchJSON(t *testing.T) {
-	r := matchJSON(t, "-a", "random", "-b", "novice", "-games", "9", "-size", "7")
-	require.Equal(t, 9, r.Games)
-	require.Equal(t, 9, r.Wins+r.Draws+r.Losses)
-	require.Equal(t, 4, r.Pairs[0]+r.Pairs[1]+r.Pairs[2]+r.Pairs[3]+r.Pairs[4])
-	require.InDelta(t, (float64(r.Wins)+float64(r.Draws)/2)/9, r.Score, 1e-9)
-	require.Equal(t, "random", r.A.Spec)
-	require.Equal(t, "Novice", r.B.Name)
-	require.Positive(t, r.A.Moves)
-	require.Nil(t, r.SPRT)
-	require.NotNil(t, r.Forfeits)
-
-	// Every game of two plies is too long, and abpminimax:depth=1 always searches the same moves.
-	r = matchJSON(t, "-a", "abpminimax:depth=1", "-b", "greedy", "-games", "2", "-maxplies", "2")
-	require.Equal(t, [5]int{0, 0, 1, 0, 0}, r.Pairs)
-	require.Equal(t, []any{2, 0, 2, 0, 2, 0.5}, []any{r.Games, r.Wins, r.Draws, r.Losses, r.TooLong, r.Score})
-	require.Less(t, *r.Low, *r.Elo)
-	require.Less(t, *r.Elo, *r.High)
-	for _, side := range []matchSide{r.A, r.B} {
-		require.Equal(t, []any{2, 1.0}, []any{side.Moves, side.Depth})
-		require.GreaterOrEqual(t, side.TimeMS, side.SlowestMS)
-		require.Positive(t, side.SlowestMS)
-	}
-	require.Positive(t, r.A.Nodes)
-	require.Positive(t, r.A.NPS)
-
-	r = matchJSON(t, "-a", "greedy", "-b", "random", "-games", "500", "-sprt", "0,100")
-	require.Less(t, r.Games, 500, "the test ends it")
-	require.Equal(t, "H1 accepted", r.SPRT.Verdict)
-	require.Equal(t, []any{0.0, 100.0}, []any{r.SPRT.Elo0, r.SPRT.Elo1})
-	require.InDelta(t, -r.SPRT.Upper, r.SPRT.Lower, 1e-9)
-	require.Greater(t, r.SPRT.LLR, r.SPRT.Upper)
-	require.Nil(t, r.Elo, "all games won: infinite")
-	require.NotNil(t, r.Low)
+	won := runOK(t, "", "match", "-a", "greedy", "-b", "random", "-games", "500", "-sprt", "0,100").out
+	require.Regexp(t, `(?m)^SPRT 0,100: LLR \d+\.\d\d \[-2\.94, 2\.94\]: H1 accepted$`, won)
+	require.NotContains(t, won, "Games: 500 ", "the test ends it")
+	require.Contains(t, won, "\nElo: +inf, at least +", "all games won")
 }
 
 func TestMatchRecordsCanBeReadBack(t *testing.T) {
@@ -154,7 +94,6 @@ func TestAMatchSaysHowManyGamesRepeatAnother(t *testing.T) {
 	two := runOK(t, "", append(args, "2")...)
 	require.Empty(t, two.err)
 	require.NotContains(t, two.out, "repeat")
-	require.Equal(t, 3, matchJSON(t, append(args[1:], "5")...).Repeated)
 	args[4] = "random"
 	require.Empty(t, runOK(t, "", append(args, "5")...).err, "its games differ")
 }
@@ -189,7 +128,7 @@ uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo 7x7 o
 	require.Equal(t, 1, got.code)
 	require.Empty(t, got.out, "100 % for A would say nothing")
 	require.Regexp(t, `^blobwars match: player B failed in every one of 2 games, so there is no result; game 1, crash: .*7x7 only.*\n$`, got.err)
-	many := run("", "match", "-a", engine, "-b", "greedy", "-games", "1000", "-json")
+	many := run("", "match", "-a", engine, "-b", "greedy", "-games", "1000")
 	require.Equal(t, 1, many.code)
 	require.Empty(t, many.out)
 	require.Contains(t, many.err, "player A failed in every one of 10 games", "the other 990 are not played")

@@ -71,7 +71,7 @@ func Blobwars() Program {
 		},
 		{
 			"match", "play a series of games between two players, with Elo and SPRT",
-			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-maxplies N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]\n" +
+			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-maxplies N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F]\n" +
 				"       blobwars match -levels M-N -games N [-size 8|7] [-rules R] [-seed N] [-maxplies N] [-concurrency K]",
 			"match -a master -b tbidabp:time=1s -games 100 -sprt 0,20", matchPlayers,
 		},

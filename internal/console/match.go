@@ -3,7 +3,6 @@ package console
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -23,7 +22,6 @@ type matchFlags struct {
 	levels                             string
 	games, size, concurrency, maxPlies int
 	seed                               uint64
-	asJSON                             bool
 }
 
 func (s *Invocation) matchFlags() *matchFlags {
@@ -40,7 +38,6 @@ func (s *Invocation) matchFlags() *matchFlags {
 	s.Flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` plies is a draw")
 	s.Flags.StringVar(&f.sprt, "sprt", "", "stop when it is decided whether A is stronger; by `ELO0,ELO1`, with an error of 5 % either way")
 	s.Flags.StringVar(&f.pgn, "pgn", "", "write the records to the file `F` as they come; game records of that name are replaced, but no other file")
-	s.Flags.BoolVar(&f.asJSON, "json", false, JSONHelp)
 	return f
 }
 
@@ -67,7 +64,7 @@ func matchPlayers(s *Invocation, args []string) error {
 
 // newMatch returns the match that the flags describe.
 func (s *Invocation) newMatch(f *matchFlags) (*matchRun, error) {
-	m := &matchRun{Invocation: s, json: f.asJSON, records: recordFile{path: f.pgn, specs: [2]string{f.a, f.b}}}
+	m := &matchRun{Invocation: s, records: recordFile{path: f.pgn, specs: [2]string{f.a, f.b}}}
 	switch {
 	case f.a == "" || f.b == "":
 		return nil, BadUsage("-a SPEC and -b SPEC are required")
@@ -157,13 +154,11 @@ type matchRun struct {
 	*Invocation
 	series  match.Series
 	sprt    *match.SPRT // nil: none
-	json    bool
 	records recordFile
 
 	tally    match.Tally
 	played   map[string]bool // the records of the games so far, without tags
 	repeated int             // games that have the start and moves of an earlier one
-	names    [2]string
 	progress Progress
 }
 
@@ -197,7 +192,6 @@ func (m *matchRun) play(ctx context.Context) error {
 		defer mu.Unlock()
 		m.tally.Add(p)
 		m.countRepeated(p)
-		m.names = p.Names
 		unwritten = m.records.add(p)
 		m.progress.Show(m.status(time.Since(began)))
 		_, failed := m.tally.FailedAlways()
@@ -209,11 +203,7 @@ func (m *matchRun) play(ctx context.Context) error {
 	}
 	first, failed := m.tally.FailedAlways()
 	if m.tally.Games() > 0 && !failed {
-		if m.json {
-			unwritten = errors.Join(unwritten, m.printResultJSON())
-		} else {
-			m.print()
-		}
+		m.print()
 	}
 	switch {
 	case ctx.Err() != nil:

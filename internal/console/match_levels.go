@@ -22,7 +22,7 @@ type levelsRun struct {
 // playLevels plays the round robin that the flags describe, and prints its results and the ratings.
 func playLevels(s *Invocation, f *matchFlags) error {
 	run := &levelsRun{Invocation: s, flags: f}
-	if err := s.Exclude("levels", "a", "b", "openings", "sprt", "pgn", "json"); err != nil {
+	if err := s.Exclude("levels", "a", "b", "openings", "sprt", "pgn"); err != nil {
 		return err
 	}
 	all := len(match.Levels())
