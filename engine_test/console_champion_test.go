@@ -104,12 +104,14 @@ func TestSolvePrintsAProvenEndInsteadOfAScore(t *testing.T) {
 }
 
 func TestSolveAFinishedGame(t *testing.T) {
-	for _, board := range []string{"x--5/---5/---5/8/8/8/8/6oo x 0 1", "x7/8/8/8/8/8/8/o5oo x 100 60"} {
+	for board, score := range map[string]jsonScore{
+		"x--5/---5/---5/8/8/8/8/6oo x 0 1": proven(-1, "loss", 0, true), "x7/8/8/8/8/8/8/o5oo x 100 60": proven(-2, "draw", 0, true),
+	} {
 		path := file(t, "b.fen", board)
 		got := championJSON(t, "-depth", "2", "-file", path)
 		require.Nil(t, got.Move, board)
 		require.Empty(t, got.Line, board)
-		require.NotNil(t, got.Score, board)
+		require.Equal(t, score, got.jsonScore, board)
 		text := run("", "solve", "-champion", "-depth", "2", "-file", path).out
 		require.Contains(t, text, "\nPlay: no move exists for player 1; ")
 		require.NotContains(t, text, "Score:")

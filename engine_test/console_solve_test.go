@@ -127,7 +127,7 @@ func TestSolveOutcomes(t *testing.T) {
 		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "b1a2", proven(3, "win", 1, false), 0, "player2"},
 		{"x--5/---5/---5/8/8/8/8/7o x 0 1", nil, 1, "", proven(0, "draw", 0, true), 1, "draw"},
 		{"x--5/---5/---5/8/8/8/8/6oo x 0 1", nil, 1, "", proven(-1, "loss", 0, true), 1, "player2"},
-		{"x6o/8/8/8/8/8/8/o5xx x 100 60", nil, 1, "", estimate(1), 0, "draw"},
+		{"x6o/8/8/8/8/8/8/o5xx x 100 60", nil, 1, "", proven(1, "draw", 0, true), 0, "draw"},
 		{"x6o/8/8/8/8/8/8/o5xx x 99 60", nil, 1, "any", jsonScore{}, 0, "unfinished"},
 	} {
 		got := solveJSON(t, append(c.args, "-depth", "1", "-file", file(t, "b.fen", c.board))...)

@@ -53,7 +53,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer) (Options, error) {
 	line := newCommandLine()
 	flags := line.flags
 	usage := func(w io.Writer) {
-		cli.PrintUsage(w, true, "blobwars [flags] [FILE]", "blobwars -console [flags] -file F", "blobwars COMMAND ...")
+		cli.PrintUsage(w, "blobwars [flags] [FILE]", "blobwars -console [flags] -file F", "blobwars COMMAND ...")
 		fmt.Fprint(w, "Without a command a window opens, on the board or game of FILE if given.\nblobwars help lists the commands.\n")
 		cli.PrintFlags(w, flags, cli.WantsAll(args))
 	}

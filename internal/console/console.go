@@ -5,81 +5,20 @@ package console
 // Blobwars is the program that people play: its commands, in the order of the help text.
 func Blobwars() Program {
 	return Program{Name: "blobwars", Elsewhere: elsewhere(), Commands: []Command{
-		{
-			"solve", "find the best move on a board, as the paper's program does",
-			"-file F [-player 1|2] [-depth N | -maxtime SECONDS [-workers N] | -nodes N] [-console] [-prune] [-tree [F.dot] [-max N]] [-json | -language en|es]\n" +
-				"       blobwars solve -file F -visual [-champion] [-depth N | -maxtime SECONDS] [-prune]\n" +
-				"       blobwars solve -file F [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB] [-multipv N] [-json]",
-			"solve -file board.txt -player 2 -depth 4 -prune", solve,
-		},
-		{
-			"play", "play against the computer in the terminal",
-			"[-opponent SPEC] [-file F] [-player 1|2] [-language en|es] [-plain]",
-			"play -opponent easy", play,
-		},
-		{
-			"report", "judge the moves of a game: accuracy, mistakes, turning point",
-			"-file F [-json]",
-			"report game.txt", reportGame,
-		},
-		{
-			"perft", "count the lines of play of a given length",
-			"(-fen FEN | -file F) -depth N [-pairs] [-rules blobwars|ataxx]",
-			"perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", perft,
-		},
-		{
-			"convert", "write a board or the games of a file in another format",
-			"-to " + blobsFormats("|", "|") + " [-game N] [-player 1|2] FILE\n" +
-				"       blobwars convert -to tiles FILE",
-			"convert -to fen -player 2 board.txt", convert,
-		},
-		{
-			"puzzles", "list the puzzles that ship; blobwars-lab makes them",
-			"[-json]",
-			"puzzles -json", listPuzzles,
-		},
-		{
-			"games", "list the games of the library, import records, or export them",
-			"[-json]\n" +
-				"       blobwars games -import FILE...\n" +
-				"       blobwars games -export DIR",
-			"games -import game.pgn", listGames,
-		},
-		{
-			"bench", "repeat the paper's table, or measure the champion's speed",
-			"[-board 1|2] [-language en|es] | -champion [-depth N] [-threads N] [-hash MIB]",
-			"bench", bench,
-		},
+		{"solve", "find the best move on a board, as the paper's program does", "-file F [flags]", "solve -file board.txt -player 2 -depth 4 -prune", solve},
+		{"play", "play against the computer in the terminal", "[flags]", "play -opponent easy", play},
+		{"report", "judge the moves of a game: accuracy, mistakes, turning point", "-file F [-json]", "report game.txt", reportGame},
+		{"perft", "count the lines of play of a given length", "(-fen FEN | -file F) -depth N [flags]", "perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", perft},
+		{"convert", "write a board or the games of a file in another format", "-to FORMAT [flags] FILE", "convert -to fen -player 2 board.txt", convert},
+		{"puzzles", "list the puzzles that ship; blobwars-lab makes them", "[-json]", "puzzles -json", listPuzzles},
+		{"games", "list the games of the library, import records, or export them", "[-json | -import FILE... | -export DIR]", "games -import game.pgn", listGames},
+		{"bench", "repeat the paper's table, or measure the champion's speed", "[-board 1|2] | -champion [flags]", "bench", bench},
 		Race(nil),
-		{
-			"textbook", "solve the games of the lecture; without arguments, list them",
-			"[GAME] [the game's flags] [-depth N] [-steps [-prune]] [-language en|es]\n" +
-				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm A [-min] [-steps])\n" +
-				"       blobwars textbook graph [-file F] -walk bfs|dfs|np",
-			"textbook corks -n 11", textbook,
-		},
-		{
-			"tree", "write the tree that minimax searches, for Graphviz",
-			"-game G [the game's flags] [-depth N] ([-prune [-whole]] [-np] | -graph) [-max N] [-o F.dot]",
-			"tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg", drawTree,
-		},
-		{
-			"tiles", "find the best move on a board of the Tiles Game",
-			"-file F [-player 1|2] [-depth N | -maxtime SECONDS | -nodes N] [-console] [-prune] [-heuristic H] [-tree [F.dot] [-max N]] [-json]\n" +
-				"       blobwars tiles -file F -visual [-depth N | -maxtime SECONDS] [-prune] [-heuristic H]",
-			"tiles -file board.txt -depth 4 -prune -tree tree.dot", runTiles,
-		},
-		{
-			"match", "play a series of games between two players, with Elo and SPRT",
-			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-maxplies N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F]\n" +
-				"       blobwars match -levels M-N -games N [-size 8|7] [-rules R] [-seed N] [-maxplies N] [-concurrency K]",
-			"match -a master -b tbidabp:time=1s -games 100 -sprt 0,20", matchPlayers,
-		},
-		{
-			"uai", "run as an engine for other programs, by UAI",
-			"",
-			"uai", serveUAI,
-		},
+		{"textbook", "solve the games of the lecture; without arguments, list them", "[GAME [flags]]", "textbook corks -n 11", textbook},
+		{"tree", "write the tree that minimax searches, for Graphviz", "-game GAME [flags]", "tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg", drawTree},
+		{"tiles", "find the best move on a board of the Tiles Game", "-file F [flags]", "tiles -file board.txt -depth 4 -prune -tree tree.dot", solveTiles},
+		{"match", "play a series of games between two players, with Elo and SPRT", "(-a SPEC -b SPEC | -levels M-N) -games N [flags]", "match -a master -b tbidabp:time=1s -games 100 -sprt 0,20", matchPlayers},
+		{"uai", "run as an engine for other programs, by UAI", "", "uai", serveUAI},
 	}}
 }
 

@@ -1,12 +1,10 @@
 package console
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
-	"math"
 	"os"
 	"os/signal"
 	"slices"
@@ -122,12 +120,18 @@ func checkHash(mib int) error {
 	return nil
 }
 
-// maxDepth bounds the levels of the families on Blob Wars: they do not know the hundred-jump rule and
+// maxDepth bounds the depth of the families on Blob Wars: they do not know the hundred-jump rule and
 // would follow jumps until the stack is full. The players of match have the same bound.
 const maxDepth = 99
 
-// maxTime bounds the time of a search.
-const maxTime = 24 * time.Hour
+const (
+	maxTime    = 24 * time.Hour // of a search
+	maxWorkers = 64             // far more than pay on any machine: each searches a deeper level than the one before
+	MaxThreads = 256
+
+	defaultHash  = 64         // MiB
+	defaultNodes = 10_000_000 // of a search to the end of the game: seconds at most
+)
 
 // sideFlag is the value of -player.
 type sideFlag struct{ player engine.Side }
@@ -147,143 +151,6 @@ func (s *sideFlag) Set(text string) error {
 		return errors.New("a player is 1 or 2")
 	}
 	return nil
-}
-
-// limits are -depth, -maxtime and -prune, which choose a family.
-type limits struct {
-	depth   int // plies
-	seconds float64
-	prune   bool
-}
-
-func (s *Invocation) limitFlags(l *limits) {
-	s.Flags.IntVar(&l.depth, "depth", 0, "search to a depth of `N` plies")
-	s.Flags.Float64Var(&l.seconds, "maxtime", 0, "deepen for so many `SECONDS`, such as 0.5; at most 86400")
-	s.Flags.BoolVar(&l.prune, "prune", false, "prune with alpha-beta")
-}
-
-// checkLimits returns an error if -depth is not from 1 to most or -maxtime is not a time.
-func (s *Invocation) checkLimits(l limits, most int) error {
-	var err error
-	if s.Given("depth") {
-		if most == math.MaxInt32 && l.depth <= most { // no bound that a person has to know
-			err = CheckMin("depth", l.depth, 1)
-		} else {
-			err = CheckRange("depth", l.depth, 1, most)
-		}
-	}
-	if err == nil && s.Given("maxtime") && !(l.seconds > 0 && l.seconds <= maxTime.Seconds()) { // NaN is neither
-		err = BadUsage("-maxtime is %.15g: it must be a number of seconds above 0, at most %.0f", l.seconds, maxTime.Seconds())
-	}
-	return err
-}
-
-// time returns -maxtime. It is never 0, which means no limit to a solver.
-func (l limits) time() time.Duration { return duration(l.seconds) }
-
-func duration(seconds float64) time.Duration {
-	nanoseconds := seconds * float64(time.Second)
-	if nanoseconds >= math.MaxInt64 {
-		return math.MaxInt64
-	}
-	return max(time.Duration(nanoseconds), 1)
-}
-
-// solverFlags choose one of the four families, or the champion.
-type solverFlags struct {
-	limits
-	workers   int
-	unlimited bool // without -depth and -maxtime, a family searches to the end of the game, bound by -nodes
-
-	champion               bool
-	nodes                  uint64
-	threads, hash, multiPV int
-}
-
-const (
-	maxWorkers  = 64 // far more than pay on any machine: each searches a deeper level than the one before
-	MaxThreads  = 256
-	defaultHash = 64 // MiB
-
-	defaultNodes = 10_000_000 // of an unlimited search: seconds at most
-)
-
-// Flags that only the champion, or only a family, takes.
-var (
-	championOnly = []string{"nodes", "threads", "hash", "multipv"}
-	familyOnly   = []string{"prune", "workers"}
-)
-
-func (s *Invocation) solverFlags() *solverFlags {
-	f := &solverFlags{multiPV: 1}
-	s.limitFlags(&f.limits)
-	s.Flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
-	s.Flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
-	s.Flags.Uint64Var(&f.nodes, "nodes", 0, "with -champion: search `N` nodes")
-	s.Flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
-	s.Flags.IntVar(&f.hash, "hash", defaultHash, "with -champion: a table of `MIB`")
-	return f
-}
-
-// check returns the first error in the flags.
-func (f *solverFlags) check(s *Invocation) error {
-	needChampion := championOnly
-	if f.unlimited {
-		needChampion = championOnly[1:]
-		if !f.champion && s.Given("nodes") && s.firstGiven("depth", "maxtime") != "" {
-			return BadUsage("-nodes is for a search without -depth and -maxtime, or with -champion")
-		}
-	}
-	if err := s.Needs("champion", needChampion...); err != nil {
-		return err
-	}
-	if s.Given("nodes") {
-		if err := CheckMin("nodes", f.nodes, 1); err != nil {
-			return err
-		}
-	}
-	if f.champion {
-		return cmp.Or(
-			s.Exclude("champion", familyOnly...),
-			s.checkLimits(f.limits, math.MaxInt32),
-			CheckRange("threads", f.threads, 1, MaxThreads),
-			checkHash(f.hash),
-			CheckRange("multipv", f.multiPV, 1, engine.MaxMoves),
-		)
-	}
-	return cmp.Or(
-		s.Exclude("depth", "maxtime"),
-		s.Needs("maxtime", "workers"),
-		s.checkLimits(f.limits, maxDepth),
-		CheckRange("workers", f.workers, 1, maxWorkers),
-	)
-}
-
-// solver returns the solver that the flags describe; nil if they set no limit.
-func (f *solverFlags) solver(s *Invocation) (search.Solver, error) {
-	if err := f.check(s); err != nil {
-		return nil, err
-	}
-	depth, maxtime := s.Given("depth"), s.Given("maxtime")
-	switch {
-	case f.champion && (depth || maxtime || s.Given("nodes")):
-		c := search.Champion{MaxDepth: f.depth, MaxNodes: f.nodes, Threads: f.threads, MultiPV: f.multiPV, Table: search.NewTable(f.hash)}
-		if maxtime {
-			c.MaxTime = f.time()
-		}
-		return c, nil
-	case f.champion:
-		return nil, nil
-	case depth:
-		return search.FixedDepth{Prune: f.prune, Depth: f.depth}, nil
-	case maxtime:
-		return search.Deepening{Prune: f.prune, MaxTime: f.time(), Workers: f.workers}, nil
-	case f.unlimited && s.Given("nodes"):
-		return search.Unlimited{Prune: f.prune, MaxNodes: f.nodes}, nil
-	case f.unlimited:
-		return search.Unlimited{Prune: f.prune, MaxNodes: defaultNodes}, nil
-	}
-	return nil, nil
 }
 
 // TimeFlag is the value of a flag that is a time with its unit.

@@ -4,25 +4,32 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
 	"slices"
 	"strings"
+	"time"
 
+	"blobwars/engine/deepening"
 	"blobwars/engine/syntax"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 )
 
-// paperFlags are the flags of the papers' programs beside those of the search. They are the same for both games.
+// paperFlags are the flags of the papers' programs, which are the same for both games, and the champion's flag.
 type paperFlags struct {
 	file            string
+	player          sideFlag
+	depth           int     // plies
+	seconds         float64 // -maxtime
+	nodes           uint64
+	prune, champion bool
 	visual, console bool
 	tree            treeFile
 	max             int
+	asJSON          bool
 }
 
 // treeFile is the value of -tree, which can be given without a file, as in the Tiles paper's program.
@@ -51,13 +58,94 @@ func (f *treeFile) IsBoolFlag() bool { return true }
 // which has 183,405 nodes; a node takes about 2 KB of memory while the tree is written.
 const maxTree = 250_000
 
-// paperFlags adds the flags; file is the help of -file, and moves says how the tree names them.
-func (s *Invocation) paperFlags(f *paperFlags, file, moves string) {
-	s.Flags.StringVar(&f.file, "file", "", file)
+// declare adds the flags; player and nodes are the help of -player and -nodes.
+func (f *paperFlags) declare(s *Invocation, player, nodes string) {
+	s.Flags.StringVar(&f.file, "file", "", "the board or game `F`")
+	s.Flags.Var(&f.player, "player", player)
+	s.Flags.IntVar(&f.depth, "depth", 0, "search to a depth of `N` plies")
+	s.Flags.Float64Var(&f.seconds, "maxtime", 0, "deepen for so many `SECONDS`, such as 0.5; at most 86400")
+	s.Flags.Uint64Var(&f.nodes, "nodes", defaultNodes, nodes)
+	s.Flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
 	s.Flags.BoolVar(&f.console, "console", false, "the paper's flag for what happens anyway; blobwars -console without a command is blobwars solve, or blobwars tiles if F is a board of the Tiles Game")
 	s.Flags.BoolVar(&f.visual, "visual", false, "play on in the window; you begin, the computer is player 2")
-	s.Flags.Var(&f.tree, "tree", "write the tree to the file `F`, for Graphviz; that of the level that was reached, with moves such as "+moves+", to a .dot or .gv; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder"+replaced)
-	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse more than `N` nodes; with -maxtime, the search ends at the last level whose tree has no more")
+	s.Flags.Var(&f.tree, "tree", "write the tree to the file `F`, for Graphviz; that of the depth that was reached, to a .dot or .gv; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder"+replaced)
+	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse more than `N` nodes; with -maxtime, the search ends at the last depth whose tree has no more")
+	s.Flags.BoolVar(&f.asJSON, "json", false, JSONHelp)
+}
+
+// check returns the first error in the flags. A search by a family has a depth of at most maxDepth. Those of others are
+// not for the window.
+func (f *paperFlags) check(s *Invocation, maxDepth int, others ...string) error {
+	err := cmp.Or(
+		s.Exclude("visual", append([]string{"console", "tree", "max", "json", "player", "nodes"}, others...)...),
+		s.Needs("tree", "max"),
+		s.Exclude("tree", "nodes"), // -max bounds the tree
+		checkEnding("tree", string(f.tree), ".dot", ".gv"),
+		CheckMin("max", f.max, 1),
+		CheckMin("nodes", f.nodes, 1),
+	)
+	if !f.champion {
+		err = cmp.Or(err, s.Exclude("depth", "maxtime", "nodes"), s.Exclude("maxtime", "nodes"))
+	}
+	if err == nil && s.Given("depth") {
+		err = CheckMin("depth", f.depth, 1)
+		if !f.champion && f.depth > maxDepth {
+			err = CheckRange("depth", f.depth, 1, maxDepth)
+		}
+	}
+	if err == nil && s.Given("maxtime") && !(f.seconds > 0 && f.seconds <= maxTime.Seconds()) { // NaN is neither
+		err = BadUsage("-maxtime is %.15g: it must be a number of seconds above 0, at most %.0f", f.seconds, maxTime.Seconds())
+	}
+	if err == nil && f.file == "" {
+		err = Required("-file F")
+	}
+	return err
+}
+
+// time returns -maxtime. It is never 0 if the flag was given, because 0 means no limit to a solver.
+func (f *paperFlags) time() time.Duration {
+	if f.seconds == 0 {
+		return 0
+	}
+	return max(time.Duration(f.seconds*float64(time.Second)), 1)
+}
+
+// depthUnderWay returns the depth that a solver searches after it has completed one; 0 if it searches to the end of the
+// game.
+func (f *paperFlags) depthUnderWay(completed int) int {
+	if f.champion || f.seconds > 0 {
+		return completed + 1
+	}
+	return f.depth
+}
+
+// solvePaper searches a position of either game, prints what answer makes of the report, and writes the tree of -tree.
+// solver returns the solver of the flags, which must not search deeper than a depth, 0 for any.
+func solvePaper[P, M any](
+	s *Invocation, f *paperFlags, pos P, problem games.Problem, solver func(depth int) deepening.Solver[P, M], answer func(deepening.Report[M], solved) error,
+) error {
+	ctx, stop := Interruptible()
+	defer stop()
+	trees, err := s.buildTrees(ctx, f, problem)
+	if err != nil {
+		return err
+	}
+	line := newSearchProgress(s.Err)
+	report := solver(trees.maxDepth()).Solve(ctx, pos, func(r deepening.Report[M]) { line.showSearch(f.depthUnderWay(r.Depth), r.Nodes) })
+	line.End()
+	found := solved{result: report.Result, interrupted: ctx.Err() != nil, trees: trees}
+	if f.depthUnderWay(0) == 0 {
+		found.most = f.nodes
+	}
+	err = answer(report, found)
+	if err == nil && ctx.Err() != nil {
+		err = fmt.Errorf("%w: the move is the best found so far", ErrInterrupted)
+	}
+	if err != nil {
+		return err
+	}
+	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
+	return trees.write(s, f, report.Depth)
 }
 
 // joinTree joins -tree and the word after it, if that is not a flag, to -tree=WORD, because the flag package lets a flag
@@ -74,77 +162,16 @@ func joinTree(args []string) (joined []string) {
 	return joined
 }
 
-// borrowFlags adds the flags that only the other game's command has, and returns an invocation of that.
-func (s *Invocation) borrowFlags() (other *Invocation) {
-	other = Program{}.invocation(Command{Name: "tiles"}, nil, io.Discard, io.Discard)
-	if s.Name == "tiles" {
-		other.Name = "solve"
-		other.newSolveFlags()
-	} else {
-		other.newTilesFlags()
-	}
-	other.Flags.VisitAll(func(f *flag.Flag) {
-		if s.Flags.Lookup(f.Name) == nil {
-			s.Flags.Var(f.Value, f.Name, f.Usage)
-		}
-	})
-	return other
-}
+// windowWanted is the error of a command whose -visual asks for the window. Start hands it over.
+type windowWanted struct{ args []string }
 
-// parsePaperFlags is ParseFlags for a command with paperFlags. The error of a flag that only the other game's command
-// has says so.
-func (s *Invocation) parsePaperFlags(args []string) error {
-	joined := joinTree(args)
-	err := s.ParseFlags(joined)
-	if err == nil || errors.Is(err, errHelped) {
-		return err
-	}
-	own := map[string]bool{}
-	s.Flags.VisitAll(func(f *flag.Flag) { own[f.Name] = true })
-	other, game, otherGame := s.borrowFlags(), "Blob Wars", "the Tiles Game"
-	if s.Name == "tiles" {
-		game, otherGame = otherGame, game
-	}
-	if s.ParseFlags(joined) != nil {
-		return err
-	}
-	file := s.Flags.Lookup("file").Value.String()
-	_, failed := os.Stat(file)
-	s.Flags.Visit(func(f *flag.Flag) {
-		switch {
-		case own[f.Name]:
-		case failed == nil && isTilesFile(file) == (s.Name == "tiles"):
-			err = BadUsage("-%s is for %s, and %s is a file of %s: leave -%[1]s out", f.Name, otherGame, file, game)
-		case failed == nil:
-			err = BadUsage("-%s is for %s, and so is %s: use blobwars %s", f.Name, otherGame, file, other.Name)
-		default:
-			err = BadUsage("-%s is for %s: see blobwars %s -h", f.Name, otherGame, other.Name)
-		}
-	})
-	return err
-}
-
-// checkPaperFlags returns an error if two flags do not go together. Those of notVisual are not for the window.
-func (s *Invocation) checkPaperFlags(f paperFlags, notVisual ...string) error {
-	return cmp.Or(
-		s.Exclude("visual", append([]string{"console", "tree", "max", "json", "player", "nodes"}, notVisual...)...),
-		s.Needs("tree", "max"),
-		s.Exclude("tree", "nodes"), // -max bounds the tree
-		checkEnding("tree", string(f.tree), ".dot", ".gv"),
-		CheckMin("max", f.max, 1),
-	)
-}
-
-// forWindow is the error of a command whose -visual asks for the window. Start hands it over.
-type forWindow struct{ args []string }
-
-func (w *forWindow) Error() string {
+func (w *windowWanted) Error() string {
 	return "-visual needs the window, which is not part of this program"
 }
 
 // toWindow returns the arguments with which the window does what the flags ask for, as in "-depth=4 -prune=true -- F".
 func (s *Invocation) toWindow(file string) error {
-	w := &forWindow{}
+	w := &windowWanted{}
 	for _, name := range []string{"depth", "maxtime", "prune", "heuristic", "champion"} {
 		if s.Given(name) {
 			w.args = append(w.args, "-"+name+"="+s.Flags.Lookup(name).Value.String())
@@ -160,9 +187,8 @@ func Paper(args []string) (command []string, wanted bool) {
 	if len(args) == 0 || !strings.HasPrefix(args[0], "-") || !slices.ContainsFunc(args, isConsoleFlag) {
 		return nil, false
 	}
-	s := Program{}.invocation(Command{Name: "solve"}, nil, io.Discard, io.Discard)
-	f := s.newSolveFlags()
-	s.borrowFlags()
+	s := Program{}.invocation(Command{}, nil, io.Discard, io.Discard)
+	f := declareTiles(s)
 	name := "solve"
 	if s.ParseFlags(joinTree(args)) == nil && isTilesFile(f.file) {
 		name = "tiles"
@@ -182,35 +208,36 @@ func isTilesFile(path string) bool {
 	return err == nil && isTiles(data)
 }
 
-// levelTrees are the trees that -tree can write, of the levels that a search can reach. They are made before the
+// depthTrees are the trees that -tree can write, of the depths that a search can reach. They are made before the
 // search, so that nobody waits for a search whose tree is too large.
-type levelTrees struct {
-	problem   games.Problem
-	trees     []*minimax.Tree[string] // with deepening, of level 1 and so on; else one
-	deepening bool
-	most      int // nodes, if the tree of the next level would have more; else 0
+type depthTrees struct {
+	problem games.Problem
+	trees   []*minimax.Tree[string] // with -maxtime, of depth 1 and so on; else one
+	timed   bool
+	most    int // nodes, if the tree of the next depth would have more; else 0
 }
 
 // end says that -max has ended a search that has reached a level; "" if it has not.
-func (t levelTrees) end(depth int) string {
+func (t depthTrees) end(depth int) string {
 	if t.most == 0 || depth < len(t.trees) {
 		return ""
 	}
 	return fmt.Sprintf("-max ended the search at level %d, because the tree of level %d would have more than %d nodes", depth, depth+1, t.most)
 }
 
-// buildTrees makes the trees of a search to a depth, 0 for the end of the game, or with deepening of each level as long
+// buildTrees makes the tree of a search to a depth, 0 for the end of the game, or with -maxtime that of each depth as long
 // as it has no more than -max nodes. Without -tree there are none.
-func (s *Invocation) buildTrees(ctx context.Context, f paperFlags, p games.Problem, o minimax.Options, deepening bool) (levelTrees, error) {
-	t := levelTrees{problem: p, deepening: deepening}
+func (s *Invocation) buildTrees(ctx context.Context, f *paperFlags, p games.Problem) (depthTrees, error) {
+	t := depthTrees{problem: p, timed: f.seconds > 0}
 	if f.tree == "" {
 		return t, nil
 	}
 	if err := cmp.Or(CheckOutput("tree", string(f.tree), f.file), CheckMade("tree", string(f.tree))); err != nil {
 		return t, err
 	}
+	o := minimax.Options{Depth: f.depth, Prune: f.prune}
 	for {
-		if deepening {
+		if t.timed {
 			o.Depth = len(t.trees) + 1
 		}
 		tree, err := p.BuildTree(ctx, o, minimax.TreeOptions{MaxNodes: f.max})
@@ -223,32 +250,32 @@ func (s *Invocation) buildTrees(ctx context.Context, f paperFlags, p games.Probl
 			return t, err
 		}
 		t.trees = append(t.trees, tree)
-		if !deepening || t.whole() {
+		if !t.timed || t.whole() {
 			return t, nil
 		}
 	}
 }
 
 // whole reports whether the last tree is the whole tree of the game.
-func (t levelTrees) whole() bool { return t.trees[len(t.trees)-1].Height < len(t.trees) }
+func (t depthTrees) whole() bool { return t.trees[len(t.trees)-1].Height < len(t.trees) }
 
-// maxDepth returns the last level that deepening may reach; 0: there is no limit.
-func (t levelTrees) maxDepth() int {
-	if !t.deepening || len(t.trees) == 0 || t.whole() {
+// maxDepth returns the last depth that a search by time may reach; 0: there is no limit.
+func (t depthTrees) maxDepth() int {
+	if !t.timed || len(t.trees) == 0 || t.whole() {
 		return 0
 	}
 	return len(t.trees)
 }
 
 // write writes the tree of the level that a search has reached, and prints its size unless JSON is printed.
-func (t levelTrees) write(s *Invocation, f paperFlags, depth int) error {
+func (t depthTrees) write(s *Invocation, f *paperFlags, depth int) error {
 	if len(t.trees) == 0 {
 		return nil
 	}
 	tree := t.reached(depth)
 	_, missing := os.Stat(defaultTree)
 	summary, err := writeTree(string(f.tree), t.problem.Kind, tree, dot.Problem(t.problem, tree, false, nil))
-	if !s.Given("json") {
+	if !f.asJSON {
 		s.Out.WriteString(summary)
 	}
 	if err == nil && f.tree == defaultTree && missing == nil { // a file that the person did not name
@@ -258,7 +285,7 @@ func (t levelTrees) write(s *Invocation, f paperFlags, depth int) error {
 }
 
 // reached returns the tree of the level that a search has reached; nil without -tree.
-func (t levelTrees) reached(depth int) *minimax.Tree[string] {
+func (t depthTrees) reached(depth int) *minimax.Tree[string] {
 	if len(t.trees) == 0 {
 		return nil
 	}
@@ -271,7 +298,7 @@ type treeJSON struct {
 	Unseen uint64 `json:"never_visited"` // of them
 }
 
-func (t levelTrees) json(depth int) *treeJSON {
+func (t depthTrees) json(depth int) *treeJSON {
 	tree := t.reached(depth)
 	if tree == nil {
 		return nil

@@ -25,7 +25,7 @@ const (
 // Command is a command of a program.
 type Command struct {
 	Name, Summary string // Summary is one line of help
-	Synopsis      string // its arguments
+	Synopsis      string // its arguments: those that it needs, and [flags]
 	Example       string // without the program's name
 	Run           func(s *Invocation, args []string) error
 }
@@ -146,7 +146,7 @@ var (
 func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	code, window := p.Start(args, stdin, stdout, stderr)
 	if window != nil {
-		fmt.Fprintf(stderr, "%s %s: %s\n", p.Name, args[0], &forWindow{})
+		fmt.Fprintf(stderr, "%s %s: %s\n", p.Name, args[0], &windowWanted{})
 		return exitFailed
 	}
 	return code
@@ -178,7 +178,7 @@ func (p Program) Start(args []string, stdin io.Reader, stdout, stderr io.Writer)
 	if flushed := s.Out.Flush(); flushed != nil && (err == nil || errors.Is(err, errHelped)) {
 		err = fmt.Errorf("cannot write the output: %w", flushed)
 	}
-	if w := (*forWindow)(nil); errors.As(err, &w) {
+	if w := (*windowWanted)(nil); errors.As(err, &w) {
 		return exitOK, w.args
 	}
 	return s.exit(err), nil
@@ -223,11 +223,7 @@ func (s *Invocation) exit(err error) int {
 
 // usage writes the help of the command: on one screen or, if all is true, everything.
 func (s *Invocation) usage(w io.Writer, all bool) {
-	var ways []string
-	for way := range strings.SplitSeq(s.Synopsis, "\n       "+s.program+" "+s.Name+" ") {
-		ways = append(ways, s.program+" "+s.Name+" "+way)
-	}
-	cli.PrintUsage(w, all, ways...)
+	cli.PrintUsage(w, s.program+" "+s.Name+" "+s.Synopsis)
 	cli.PrintFlags(w, s.Flags, all)
 	fmt.Fprintf(w, "example: %s %s\n", s.program, s.Example)
 	if !all {

@@ -28,13 +28,8 @@ type Plot func(title string, events []race.Event, svg bool) ([]byte, error)
 
 // Race returns the command race. With plot it has the flag -plot.
 func Race(plot Plot) Command {
-	synopsis := "-file F [-player 1|2] [-time D] [-depth N] [-hash MIB] [-csv F.csv] [-json]"
-	if plot != nil {
-		synopsis = strings.Replace(synopsis, "[-json]", "[-plot F.png|F.svg] [-json]", 1)
-	}
 	return Command{
-		"race", "let all solvers search one position, LMinimax and ABPMinimax to a depth",
-		synopsis, "race -file board.txt -time 2s",
+		"race", "let all solvers search one position, LMinimax and ABPMinimax to a depth", "-file F [flags]", "race -file board.txt -time 2s",
 		func(s *Invocation, args []string) error { return runRace(s, args, plot) },
 	}
 }

@@ -13,56 +13,33 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/internal/textbook/games"
-	"blobwars/internal/textbook/minimax"
-	"blobwars/internal/tiles/families"
 )
 
-// solveFlags are the flags of solve.
+// solveFlags are the flags of solve. They choose one of the four families, or the champion.
 type solveFlags struct {
 	paperFlags
-	*solverFlags
-	player sideFlag
-	asJSON bool
+	workers, threads, hash, multiPV int
 }
 
-// newSolveFlags adds the flags of solve to those of the invocation.
-func (s *Invocation) newSolveFlags() *solveFlags {
-	f := &solveFlags{}
-	s.paperFlags(&f.paperFlags, "the board or game record `F` to solve", "such as a5a4")
-	s.Flags.Var(&f.player, "player", playerHelp)
-	s.Flags.BoolVar(&f.asJSON, "json", false, JSONHelp)
-	s.languageFlag()
-	f.solverFlags = s.solverFlags()
-	f.unlimited = true
-	s.Flags.Lookup("nodes").Usage = fmt.Sprintf("stop after `N` nodes; a family without -depth and -maxtime: soon after N states, %d if not given, checked every 512 states", defaultNodes)
-	s.Flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves; each with its score and line")
-	return f
-}
-
-// solveFlags reads and checks the flags. With -visual the solver is nil if they set no limit.
-func (s *Invocation) solveFlags(args []string) (*solveFlags, search.Solver, error) {
-	f := s.newSolveFlags()
-	if err := s.parsePaperFlags(args); err != nil {
-		return nil, nil, err
-	}
-	solver, err := f.solver(s)
-	err = cmp.Or(err, s.Exclude("champion", "tree", "max"), s.checkPaperFlags(f.paperFlags, "workers", "threads", "hash", "multipv"))
-	switch {
-	case err != nil:
-		return nil, nil, err
-	case f.file == "":
-		return nil, nil, Required("-file F")
-	case f.tree != "" && s.firstGiven("depth", "maxtime") == "":
-		return nil, nil, BadUsage("-tree needs -depth or -maxtime: a line of Blob Wars may have no end")
-	case solver == nil && !f.visual:
-		return nil, nil, Required("one of -depth, -maxtime and -nodes")
-	}
-	return f, solver, nil
-}
+// Flags that only the champion, or only a family, takes.
+var (
+	championOnly = []string{"threads", "hash", "multipv"}
+	familyOnly   = []string{"prune", "workers", "tree", "max"}
+)
 
 func solve(s *Invocation, args []string) error {
-	f, solver, err := s.solveFlags(args)
-	if err != nil {
+	f := &solveFlags{}
+	f.declare(s, playerHelp, "stop after `N` nodes; a family without -depth and -maxtime: soon after N states, checked every 512 states")
+	s.languageFlag()
+	s.Flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
+	s.Flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
+	s.Flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
+	s.Flags.IntVar(&f.hash, "hash", defaultHash, "with -champion: a table of `MIB`")
+	s.Flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves; each with its score and line")
+	if err := s.ParseFlags(joinTree(args)); err != nil {
+		return err
+	}
+	if err := f.check(s); err != nil {
 		return err
 	}
 	pos, err := s.load(f.file, f.player)
@@ -72,71 +49,81 @@ func solve(s *Invocation, args []string) error {
 	case f.visual:
 		return s.toWindow(f.file)
 	}
-	ctx, stop := Interruptible()
-	defer stop()
-	deepening, timed := solver.(search.Deepening)
-	trees, err := s.buildTrees(ctx, f.paperFlags, games.NewBlobWars(pos), minimax.Options{Depth: f.depth, Prune: f.prune}, timed)
-	if err != nil {
+	solver := func(depth int) search.Solver { return overSolver{f.solver(s, depth)} }
+	return solvePaper(s, &f.paperFlags, pos, games.NewBlobWars(pos), solver, func(report search.Report, found solved) error {
+		run := solveRun{found, pos, pos, report}
+		if run.over = report.Move == engine.NoMove(); !run.over {
+			run.after = pos.Play(report.Move)
+		}
+		if f.asJSON {
+			return run.json(s)
+		}
+		run.print(s)
+		return nil
+	})
+}
+
+// check returns the first error in the flags.
+func (f *solveFlags) check(s *Invocation) error {
+	limits := s.firstGiven("depth", "maxtime")
+	err := cmp.Or(
+		s.Needs("champion", championOnly...),
+		s.Exclude("champion", familyOnly...),
+		s.Needs("maxtime", "workers"),
+		f.paperFlags.check(s, maxDepth, append([]string{"workers"}, championOnly...)...),
+		CheckRange("workers", f.workers, 1, maxWorkers),
+		CheckRange("threads", f.threads, 1, MaxThreads),
+		checkHash(f.hash),
+		CheckRange("multipv", f.multiPV, 1, engine.MaxMoves),
+	)
+	switch {
+	case err != nil:
 		return err
+	case f.tree != "" && limits == "":
+		return BadUsage("-tree needs -depth or -maxtime: a line of Blob Wars may have no end")
+	case f.champion && limits == "" && !s.Given("nodes") && !f.visual:
+		return Required("one of -depth, -maxtime and -nodes")
 	}
-	if timed {
-		deepening.MaxDepth = trees.maxDepth()
-		solver = deepening
-	}
-	line := newSearchProgress(s.Err)
-	report := answer(ctx, solver, pos, func(r search.Report) { line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes) })
-	line.End()
-	found := solveRun{solved{report.Result, report.Move == engine.NoMove(), 0, ctx.Err() != nil, trees}, pos, pos, report}
-	if u, is := solver.(search.Unlimited); is {
-		found.most = u.MaxNodes
-	}
-	if !found.over {
-		found.after = pos.Play(report.Move)
-	}
-	if f.asJSON {
-		err = found.json(s)
-	} else {
-		found.print(s)
-	}
-	if err := orInterrupted(ctx, err); err != nil {
-		return err
-	}
-	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
-	return trees.write(s, f.paperFlags, report.Depth)
+	return nil
 }
 
-// orInterrupted returns err, or else an error if ctx has ended the search, whose best move so far was printed.
-func orInterrupted(ctx context.Context, err error) error {
-	if ctx.Err() != nil && err == nil {
-		err = fmt.Errorf("%w: the move is the best found so far", ErrInterrupted)
+// solver returns the solver that the flags describe. A family with -maxtime does not search deeper than a depth, 0 for
+// any.
+func (f *solveFlags) solver(s *Invocation, depth int) search.Solver {
+	switch {
+	case f.champion:
+		c := search.Champion{MaxDepth: f.depth, MaxTime: f.time(), Threads: f.threads, MultiPV: f.multiPV, Table: search.NewTable(f.hash)}
+		if s.Given("nodes") {
+			c.MaxNodes = f.nodes
+		}
+		return c
+	case f.depth > 0:
+		return search.FixedDepth{Prune: f.prune, Depth: f.depth}
+	case f.seconds > 0:
+		return search.Deepening{Prune: f.prune, MaxTime: f.time(), MaxDepth: depth, Workers: f.workers}
 	}
-	return err
+	return search.Unlimited{Prune: f.prune, MaxNodes: f.nodes}
 }
 
-// depthUnderWay returns the depth that a solver searches, with the level of a fixed depth, after it has completed one;
-// 0 if it searches to the end of the game.
-func depthUnderWay(solver any, level, completed int) int {
-	switch solver.(type) {
-	case search.FixedDepth, families.FixedDepth:
-		return level
-	case search.Unlimited, families.Unlimited:
-		return 0
-	}
-	return completed + 1
-}
+// overSolver answers for a solver where it does not know that the game is over: the champion does not score a finished
+// game, and the families do not know the rule of the hundred jumps.
+type overSolver struct{ search.Solver }
 
-// answer returns the solver's report. A game that a hundred jumps have ended is not searched, because the
-// families do not know that rule.
-func answer(ctx context.Context, solver search.Solver, pos engine.Position, progress func(search.Report)) search.Report {
-	if pos.Outcome().Reason != engine.HundredJumps {
-		return solver.Solve(ctx, pos, progress)
+func (o overSolver) Solve(ctx context.Context, pos engine.Position, progress func(search.Report)) search.Report {
+	_, champion := o.Solver.(search.Champion)
+	outcome, me := pos.Outcome(), pos.ToMove()
+	if !outcome.Over() || !champion && outcome.Reason != engine.HundredJumps {
+		return o.Solver.Solve(ctx, pos, progress)
 	}
-	me := pos.ToMove()
-	score := pos.Count(me) - pos.Count(me.Other())
-	_, champion := solver.(search.Champion)
-	return search.Report{Move: engine.NoMove(), Result: search.Result{
-		Solver: solver.Name(), Side: me, Score: search.Score{Known: true, Cents: 100 * score}, Estimate: champion, Value: score, Complete: true,
-	}}
+	lead := pos.Count(me) - pos.Count(me.Other())
+	score := search.Score{Known: true, Cents: 100 * lead, Proof: search.ProvenLoss, Margin: deepening.ExactMargin}
+	switch {
+	case outcome.Draw:
+		score.Proof = search.ProvenDraw
+	case outcome.Won(me):
+		score.Proof = search.ProvenWin
+	}
+	return search.Report{Move: engine.NoMove(), Result: search.Result{Solver: o.Name(), Side: me, Score: score, Estimate: champion, Value: lead, Complete: true}}
 }
 
 // solved is what a solver of either game has found.
@@ -145,7 +132,7 @@ type solved struct {
 	over        bool   // there is no move
 	most        uint64 // the states after which a search to the end of the game stops; 0: not such a search
 	interrupted bool   // by Ctrl+C
-	trees       levelTrees
+	trees       depthTrees
 }
 
 // printSearch prints the figures of the search.
@@ -164,7 +151,7 @@ func (r solved) end() string {
 	case r.most > 0:
 		return unlimitedEnd(r.result, r.most)
 	case r.result.Depth == 0 && !r.over && !r.interrupted:
-		return noLevelEnd(!r.result.Known)
+		return noDepthEnd(!r.result.Known)
 	}
 	return r.trees.end(r.result.Depth)
 }
@@ -185,7 +172,7 @@ func (r solveRun) print(s *Invocation) {
 		s.Say("Play: pass")
 	default:
 		inTree := ""
-		if s.Given("tree") {
+		if len(r.trees.trees) > 0 {
 			inTree = fmt.Sprintf(", %s in the tree", m.LongName(r.before.Size()))
 		}
 		s.Say("Play: <x: %d, y: %d> -> <x: %d, y: %d>%s", m.From.X(), m.From.Y(), m.To.X(), m.To.Y(), inTree)
@@ -202,8 +189,8 @@ func (r solveRun) print(s *Invocation) {
 	fmt.Fprint(s.Out, notation.WriteGrid(r.after))
 }
 
-// noLevelEnd says that a limit ended the search before level 1 was complete.
-func noLevelEnd(unsearched bool) string {
+// noDepthEnd says that a limit ended the search before level 1 was complete.
+func noDepthEnd(unsearched bool) string {
 	move := "the best of those that were searched"
 	if unsearched {
 		move = "the first one"

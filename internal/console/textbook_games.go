@@ -190,20 +190,12 @@ func (s *Invocation) helpOnTopic(args []string) {
 	summary, flags, _ := topic(name)
 	about := flag.NewFlagSet(name, flag.ContinueOnError)
 	about.SetOutput(io.Discard)
-	var synopsis []string
 	for _, name := range flags {
 		f := s.Flags.Lookup(name)
 		about.Var(f.Value, f.Name, f.Usage)
-		synopsis = append(synopsis, strings.TrimRight("[-"+name+" "+valueName(f), " ")+"]")
 	}
 	s.Example = s.textbookExample(name)
-	s.Flags, s.Name, s.Synopsis, s.Summary = about, s.Name+" "+name, strings.Join(synopsis, " "), summary
-}
-
-// valueName returns what the help calls the value of a flag; "" if it takes none.
-func valueName(f *flag.Flag) string {
-	name, _ := flag.UnquoteUsage(f)
-	return name
+	s.Flags, s.Name, s.Synopsis, s.Summary = about, s.Name+" "+name, "[flags]", summary
 }
 
 // checkTextbookFlags returns an error if a flag was given that the i-th game does not take.

@@ -2,68 +2,69 @@ package console
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"blobwars/engine/search"
 	"blobwars/internal/textbook/games"
-	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
 )
 
-func runTiles(s *Invocation, args []string) error {
-	f, solver, err := s.tilesFlags(args)
+// tilesFlags are the flags of tiles.
+type tilesFlags struct {
+	paperFlags
+	heuristic tiles.Heuristic
+}
+
+// declareTiles adds the flags of tiles to those of the invocation.
+func declareTiles(s *Invocation) *tilesFlags {
+	f := &tilesFlags{}
+	f.declare(s, "the player to move, `1|2`, whose points the file has first; without it, player 1",
+		"stop soon after `N` states; for a search to the end of the game, without -depth and -maxtime; checked every 512 states")
+	s.Flags.Var(&f.heuristic, "heuristic", "the value of a finished game: `points|inf|half`; the difference of the points; plus or minus infinity; half of infinity and the difference, as without the flag")
+	return f
+}
+
+// solveTiles finds one move, as the paper's console mode does.
+func solveTiles(s *Invocation, args []string) error {
+	f := declareTiles(s)
+	if err := s.ParseFlags(joinTree(args)); err != nil {
+		return err
+	}
+	if err := f.check(s, math.MaxInt32); err != nil {
+		return err
+	}
+	pos, err := s.openTilesFile(f.file)
 	switch {
 	case err != nil:
 		return err
 	case f.visual:
-		if _, err := s.openTilesFile(f.file); err != nil {
-			return err
-		}
 		return s.toWindow(f.file)
 	}
-	return s.solveTiles(f, solver)
+	pos = pos.SwappedTo(f.player.player)
+	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), f.solver, func(report families.Report, found solved) error {
+		run := tilesRun{found, pos, pos, report.Move, f.heuristic}
+		if run.over = report.Move == tiles.NoMove(); !run.over {
+			run.after = pos.Play(report.Move)
+		}
+		if f.asJSON {
+			return run.json(s)
+		}
+		run.print(s)
+		return nil
+	})
 }
 
-// solveTiles finds one move, as the paper's console mode does.
-func (s *Invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
-	pos, err := s.openTilesFile(f.file)
-	if err != nil {
-		return err
+// solver returns the solver that the flags describe. With -maxtime it does not search deeper than a depth, 0 for any.
+func (f *tilesFlags) solver(depth int) families.Solver {
+	switch {
+	case f.depth > 0:
+		return families.FixedDepth{Prune: f.prune, Depth: f.depth, Heuristic: f.heuristic}
+	case f.seconds > 0:
+		return families.Deepening{Prune: f.prune, MaxTime: f.time(), MaxDepth: depth, Heuristic: f.heuristic}
 	}
-	pos = pos.SwappedTo(f.player.player)
-	ctx, stop := Interruptible()
-	defer stop()
-	deepening, timed := solver.(families.Deepening)
-	trees, err := s.buildTrees(ctx, f.paperFlags, games.NewTiles(pos, f.heuristic), minimax.Options{Depth: f.depth, Prune: f.prune}, timed)
-	if err != nil {
-		return err
-	}
-	if timed {
-		deepening.MaxDepth = trees.maxDepth()
-		solver = deepening
-	}
-	line := newSearchProgress(s.Err)
-	report := solver.Solve(ctx, pos, func(r families.Report) { line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes) })
-	line.End()
-	found := tilesRun{solved{report.Result, report.Move == tiles.NoMove(), 0, ctx.Err() != nil, trees}, pos, pos, report.Move, f.heuristic}
-	if u, is := solver.(families.Unlimited); is {
-		found.most = u.MaxNodes
-	}
-	if !found.over {
-		found.after = pos.Play(report.Move)
-	}
-	if f.asJSON {
-		err = found.json(s)
-	} else {
-		found.print(s)
-	}
-	err = orInterrupted(ctx, err)
-	if err != nil {
-		return err
-	}
-	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
-	return trees.write(s, f.paperFlags, report.Depth)
+	return families.Unlimited{Prune: f.prune, MaxNodes: f.nodes, Heuristic: f.heuristic}
 }
 
 // tilesRun is what a solver has found, with the boards before and after its move.
@@ -90,18 +91,10 @@ func (r tilesRun) print(s *Invocation) {
 	s.Say("Score: %s", tilesScore(r.result))
 	s.Say("Height reached: %d", r.result.Height)
 	if r.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.result.Depth > r.result.Height {
-		s.Say("Levels searched: %d, although %s", r.result.Depth, r.height())
+		s.Say("Levels searched: %d, although the whole tree has only %s", r.result.Depth, Counted(r.result.Height, "level", "levels"))
 	}
 	r.printSearch(s)
 	s.Say("%s", tilesText(r.after))
-}
-
-// height says how many levels the tree of the search has: "the whole tree has only 3 levels".
-func (r tilesRun) height() string {
-	if r.result.Height == 1 {
-		return "the whole tree has only 1 level"
-	}
-	return fmt.Sprintf("the whole tree has only %d levels", r.result.Height)
 }
 
 // groupText describes a group, as in "3 tiles of colour 1 for 2 points".

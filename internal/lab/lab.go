@@ -8,36 +8,25 @@ import "blobwars/internal/console"
 func Program() console.Program {
 	lab := console.Program{Name: "blobwars-lab", Elsewhere: make(map[string]string), Commands: []console.Command{
 		{
-			Name: "train", Summary: "train a net for the champion by games against itself",
-			Synopsis: "-size 8|7 -out FILE [-dir FOLDER] [-games N] [-nodes N] [-generations N] [-epochs N] [-batch N] [-depth N] [-hidden N] [-share SHARE] [-start FILE] [-also FILE] [-continue] [-workers N] [-seed N]\n" +
-				"       blobwars-lab train -size 8|7 -judge FILE [-start FILE] [-positions N -also FILE [-nodes N] [-seed N]]",
-			Example: "train -size 8 -out 8x8.net",
-			Run:     runTrain,
+			Name: "train", Summary: "train a net for the champion by games against itself", Synopsis: "-size 8|7 (-out FILE | -judge FILE) [flags]",
+			Example: "train -size 8 -out 8x8.net", Run: runTrain,
 		},
 		{
-			Name: "experiment", Summary: "repeat the papers' experiments; without arguments, list them",
-			Synopsis: "(NAME | SECTION | -all) -out DIR [-boards N] [-seed N] [-budget D]",
-			Example:  "experiment 4.1 -boards 10 -out results",
-			Run:      runExperiment,
+			Name: "experiment", Summary: "repeat the papers' experiments; without arguments, list them", Synopsis: "(NAME | SECTION | -all) -out DIR [flags]",
+			Example: "experiment 4.1 -boards 10 -out results", Run: runExperiment,
 		},
 		console.Race(plotRace),
 		{
-			Name: "openings", Summary: "make openings that the champion judges balanced",
-			Synopsis: "-size 8|7 -count N [-plies N] [-within CENTS] [-nodes N] [-seed N] [-out F]",
-			Example:  "openings -size 8 -count 250 -plies 8 -seed 1 -out openings.txt",
-			Run:      makeOpenings,
+			Name: "openings", Summary: "make openings that the champion judges balanced", Synopsis: "-size 8|7 -count N [flags]",
+			Example: "openings -size 8 -count 250 -plies 8 -seed 1 -out openings.txt", Run: makeOpenings,
 		},
 		{
-			Name: "puzzles", Summary: "make puzzles, each verified by a long search",
-			Synopsis: "[-seed N] [-count N] [-nodes N] [-threads N] [-out F] [-json]",
-			Example:  "puzzles -out puzzles.txt",
-			Run:      makePuzzles,
+			Name: "puzzles", Summary: "make puzzles, each verified by a long search", Synopsis: "[flags]",
+			Example: "puzzles -out puzzles.txt", Run: makePuzzles,
 		},
 		{
-			Name: "generate", Summary: "print a random board on which both players can move",
-			Synopsis: "-seed N -blobs K",
-			Example:  "generate -seed 7 -blobs 20 > board.txt",
-			Run:      generate,
+			Name: "generate", Summary: "print a random board on which both players can move", Synopsis: "-seed N -blobs K",
+			Example: "generate -seed 7 -blobs 20 > board.txt", Run: generate,
 		},
 	}}
 	for _, c := range console.Blobwars().Commands {

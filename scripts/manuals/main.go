@@ -88,7 +88,7 @@ func withCommands(p console.Program, first page) []page {
 	first.program = p.Name
 	pages := []page{first}
 	for _, m := range p.Manuals() {
-		pages = append(pages, page{program: p.Name, command: m.Name, summary: m.Summary, example: m.Example, synopsis: m.Synopsis, options: options(m.Flags)})
+		pages = append(pages, page{program: p.Name, command: m.Name, summary: m.Summary, example: m.Example, synopsis: []string{strings.TrimSpace(m.Name + " " + m.Synopsis)}, options: options(m.Flags)})
 	}
 	return pages
 }

@@ -13,7 +13,6 @@ import (
 const (
 	helpWidth  = 80 // columns of a help
 	flagColumn = 25 // where the texts of flags begin at the latest
-	usageLines = 3  // of a brief help, if the first way to call a command needs no more
 )
 
 // WantsAll reports whether a command line that asks for help wants all of it: -help instead of -h.
@@ -67,32 +66,9 @@ func PrintFlags(w io.Writer, flags *flag.FlagSet, all bool) {
 	})
 }
 
-// PrintUsage writes the ways to call a command; where all is false, as many as have space in a brief help. The parts of a
-// long one, such as [-depth N], stay whole.
-func PrintUsage(w io.Writer, all bool, ways ...string) {
-	start, lines := "usage: ", 0
-	for _, way := range ways {
-		text := wrap(start, "           ", parts(way))
-		if lines += strings.Count(text, "\n"); lines > usageLines && !all && way != ways[0] {
-			return
-		}
-		fmt.Fprint(w, text)
-		start = "       "
-	}
-}
-
-// parts splits a text at the blanks outside of brackets.
-func parts(text string) (list []string) {
-	depth := 0
-	for _, word := range strings.Fields(text) {
-		if depth > 0 {
-			list[len(list)-1] += " " + word
-		} else {
-			list = append(list, word)
-		}
-		depth += strings.Count(word, "[") + strings.Count(word, "(") - strings.Count(word, "]") - strings.Count(word, ")")
-	}
-	return list
+// PrintUsage writes the ways to call a command.
+func PrintUsage(w io.Writer, ways ...string) {
+	fmt.Fprintf(w, "usage: %s\n", strings.TrimSpace(strings.Join(ways, "\n       ")))
 }
 
 // wrap returns the words as lines of at most 80 columns. The first line begins with first, the others with indent.

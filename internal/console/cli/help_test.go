@@ -31,12 +31,3 @@ func TestPrintFlags(t *testing.T) {
 		require.Equal(t, want, got.String())
 	}
 }
-
-func TestPrintUsageKeepsPartsWhole(t *testing.T) {
-	var got strings.Builder
-	cli.PrintUsage(&got, true, "blobwars solve -file F [-depth N | -maxtime SECONDS [-workers N] | -nodes N] [-console]", "blobwars solve -visual")
-	require.Equal(t, `usage: blobwars solve -file F
-           [-depth N | -maxtime SECONDS [-workers N] | -nodes N] [-console]
-       blobwars solve -visual
-`, got.String())
-}
