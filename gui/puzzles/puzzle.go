@@ -71,12 +71,16 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	s.day = time.Time{}
 	result := s.progress.Result(p.ID)
 	s.seen, s.solved = result.Shown && !result.Solved, result.Solved
-	s.attempt, s.change = attempt.New(p, s.Host.Wake), nil
+	wrong := 0
+	if s.run == nil { // a puzzle of a run counts only there
+		wrong = s.progress.Wrong(p.ID)
+	}
+	s.attempt, s.change = attempt.New(p, wrong, s.Host.Wake), nil
 	a := s.attempt
 	s.board = board.New(s.Services, a.Session, s)
 	s.state, s.ahead = a.State(), 0
 	s.Host.Relayout() // the board may have another size
-	if s.run != nil { // a puzzle of a run counts only there
+	if s.run != nil {
 		s.seen, s.solved = false, false
 		return
 	}
@@ -85,13 +89,8 @@ func (s *Screen) open(p puzzle.Puzzle) {
 			s.change = &change
 		}
 	}
-	a.Finished = func(solved bool) {
-		tries := a.Wrong()
-		if solved {
-			tries++
-		}
-		s.progress.Record(p.ID, solved, tries, s.day)
-	}
+	a.Missed = func() { s.progress.Miss(p.ID) }
+	a.Finished = func(solved bool) { s.progress.Record(p.ID, solved, s.day) }
 }
 
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {

@@ -101,7 +101,12 @@ func TestAPuzzleIsSolvedByTheMouse(t *testing.T) {
 	require.Equal(t, today.Position, w.attempt.Session.Position(), "the board goes back")
 	require.Contains(t, w.Describe().Said, "Try 2 of 3.")
 
+	w = open(t, "en", w.progress.Data(), saturday)
+	require.Contains(t, w.Describe().Said, "Try 2 of 3.", "opened again")
+	_, known = w.attempt.Refutation()
+	require.False(t, known)
 	w.solve(t, func(m engine.Move) { w.move(m) })
+	require.NotContains(t, w.Describe().Said, "first try")
 	require.Equal(t, "6 days in a row", w.streak())
 	require.True(t, w.progress.SolvedToday())
 	require.Equal(t, attempt.Result{Tries: 2, Solved: true, Rated: true}, w.progress.Result(today.ID))
@@ -179,6 +184,7 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	for i := range attempt.Tries {
 		w.move(wrongMove(p))
 		w.until(t, attempt.Refuting)
+		require.Equal(t, attempt.Result{Tries: i + 1, Shown: i == attempt.Tries-1, Rated: true}, w.progress.Result(p.ID), "before the answer")
 		w.Click(w.board.Grid.Centre(0)) // anywhere on the board: go on
 		require.Equal(t, i == attempt.Tries-1, w.attempt.State() == attempt.Failed)
 	}

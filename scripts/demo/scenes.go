@@ -347,12 +347,12 @@ func travel(a *gui.Window, wins int) {
 func solved(n int) *attempt.Progress {
 	progress := attempt.NewProgress(attempt.Data{})
 	for _, p := range puzzle.All()[:n] {
-		progress.Record(p.ID, true, 1, time.Time{})
+		progress.Record(p.ID, true, time.Time{})
 	}
 	for day := min(n, 5); day >= 0; day-- {
 		progress.Now = func() time.Time { return now().AddDate(0, 0, -day) }
 		if day > 0 {
-			progress.Record(progress.Today().ID, true, 1, progress.Now())
+			progress.Record(progress.Today().ID, true, progress.Now())
 		}
 	}
 	return progress

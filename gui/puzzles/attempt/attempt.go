@@ -47,6 +47,9 @@ type Attempt struct {
 	// Finished, if not nil, is called once, when the attempt ends.
 	Finished func(solved bool)
 
+	// Missed, if not nil, is called for each wrong try.
+	Missed func()
+
 	// FirstTry, if not nil, is called once, when the first try is decided: solved, or not because of a wrong move, a hint
 	// or the answer.
 	FirstTry func(solved bool)
@@ -66,10 +69,10 @@ type Attempt struct {
 	wake       func()
 }
 
-// New returns an attempt at a puzzle. wake, which may be nil, is called from other goroutines when there is a report
+// New returns an attempt at a puzzle after some wrong tries. wake, which may be nil, is called from other goroutines when there is a report
 // for Tick.
-func New(p puzzle.Puzzle, wake func()) *Attempt {
-	a := &Attempt{Puzzle: p, wake: wake}
+func New(p puzzle.Puzzle, wrong int, wake func()) *Attempt {
+	a := &Attempt{Puzzle: p, wrong: wrong, wake: wake}
 	a.Session = session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: p.Position, Title: p.ID})
 	a.Session.Wake = wake
 	return a

@@ -78,12 +78,32 @@ func daysBefore(t time.Time, days int) time.Time {
 	return time.Date(y, m, d-days, 12, 0, 0, 0, t.Location())
 }
 
-// Record counts an attempt at a puzzle that has ended, with the moves that were tried. daily is the day, as Today has
+// Wrong returns the number of wrong tries in the attempts that have not ended.
+func (p *Progress) Wrong(id string) int {
+	if r := p.data.Results[id]; !r.Solved && !r.Shown {
+		return r.Tries
+	}
+	return 0
+}
+
+// Miss counts a wrong try.
+func (p *Progress) Miss(id string) {
+	r := p.data.Results[id]
+	r.Tries++
+	p.data.Results[id] = r
+	if p.Changed != nil {
+		p.Changed()
+	}
+}
+
+// Record counts an attempt at a puzzle that has ended. daily is the day, as Today has
 // begun it, if the puzzle is that of a day: an attempt that ends after midnight still counts for its day. A puzzle
 // whose answer was seen cannot be solved any more, nor can that of a day on its day.
-func (p *Progress) Record(id string, solved bool, tries int, daily time.Time) {
+func (p *Progress) Record(id string, solved bool, daily time.Time) {
 	r := p.data.Results[id]
-	r.Tries += tries
+	if solved {
+		r.Tries++
+	}
 	switch {
 	case solved && !r.Shown:
 		r.Solved = true

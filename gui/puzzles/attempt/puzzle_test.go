@@ -25,7 +25,7 @@ func TestDaysInARow(t *testing.T) {
 	solve := func(day string) {
 		when := at(t, day)
 		p.Now = func() time.Time { return when }
-		p.Record(p.Today().ID, true, 1, when)
+		p.Record(p.Today().ID, true, when)
 	}
 	look := func(day string, streak int) {
 		t.Helper()
@@ -60,7 +60,7 @@ func TestSummerTimeSkipsNoDay(t *testing.T) {
 	for day := 27; day <= 31; day++ { // clocks change on 29 March 2026
 		when := time.Date(2026, time.March, day, 0, 30, 0, 0, berlin)
 		p.Now = func() time.Time { return when }
-		p.Record("p001", true, 1, when)
+		p.Record("p001", true, when)
 	}
 	require.Equal(t, 5, p.Streak())
 }
@@ -78,13 +78,13 @@ func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 	p := NewProgress(Data{})
 	id, saves := puzzle.All()[0].ID, 0
 	p.Changed = func() { saves++ }
-	p.Record(id, false, 3, time.Time{})
-	p.Record(id, true, 1, time.Time{})
-	require.Equal(t, Result{Tries: 4, Shown: true}, p.Result(id))
+	p.Record(id, false, time.Time{})
+	p.Record(id, true, time.Time{})
+	require.Equal(t, Result{Tries: 1, Shown: true}, p.Result(id))
 	other := puzzle.All()[1]
-	p.Record(other.ID, true, 2, time.Time{})
-	p.Record(other.ID, false, 0, time.Time{})
-	require.Equal(t, Result{Tries: 2, Solved: true}, p.Result(other.ID))
+	p.Record(other.ID, true, time.Time{})
+	p.Record(other.ID, false, time.Time{})
+	require.Equal(t, Result{Tries: 1, Solved: true}, p.Result(other.ID))
 	require.Equal(t, 4, saves)
 	require.Empty(t, p.Data().Days)
 	solved, all := p.Grade(other.Grade)
@@ -93,8 +93,8 @@ func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 	require.Len(t, p.Matching(Filter{Grade: other.Grade, Unsolved: true}), all-1)
 	noon := at(t, "2026-11-21")
 	p.Now = func() time.Time { return noon }
-	p.Record(p.Today().ID, false, 0, noon)
-	p.Record(p.Today().ID, true, 1, noon)
+	p.Record(p.Today().ID, false, noon)
+	p.Record(p.Today().ID, true, noon)
 	require.True(t, p.SeenToday())
 	require.Empty(t, p.Data().Days, "its answer was seen")
 	week, today := p.Week()
@@ -110,12 +110,12 @@ func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
 		require.Equal(t, 1, p.Next(z, false).Grade, z.ID)
 	}
 	hard := p.Matching(Filter{Grade: 3})
-	p.Record(hard[0].ID, true, 1, time.Time{})
+	p.Record(hard[0].ID, true, time.Time{})
 	require.Equal(t, 3, p.Next(hard[0], false).Grade)
-	p.Record(hard[1].ID, false, 3, time.Time{})
+	p.Record(hard[1].ID, false, time.Time{})
 	require.Equal(t, 1, p.Next(hard[1], false).Grade)
 	for _, z := range p.Matching(Filter{Grade: 1})[:mastered] {
-		p.Record(z.ID, true, 1, time.Time{})
+		p.Record(z.ID, true, time.Time{})
 	}
 	easy := p.Matching(Filter{Grade: 1, Unsolved: true})[0]
 	require.Equal(t, 2, p.Next(easy, false).Grade)
@@ -151,7 +151,7 @@ func TestTheAnswerToAMoveIsShown(t *testing.T) {
 			break
 		}
 	}
-	a := New(p, nil)
+	a := New(p, 0, nil)
 	defer a.Close()
 	var finished []bool
 	a.Finished = func(solved bool) { finished = append(finished, solved) }
@@ -205,9 +205,9 @@ func TestThePuzzleOfTheDayIsEasyForANewcomer(t *testing.T) {
 		}
 	}
 	today := p.Today()
-	p.Record(today.ID, true, 1, p.Now())
+	p.Record(today.ID, true, p.Now())
 	for _, z := range p.Matching(Filter{Grade: 1, Unsolved: true})[:mastered] {
-		p.Record(z.ID, true, 1, time.Time{})
+		p.Record(z.ID, true, time.Time{})
 	}
 	require.Equal(t, today, p.Today())
 	next := p.Now().AddDate(0, 0, 6) // a Saturday
@@ -242,7 +242,7 @@ func TestOnlyTheFirstTryIsRated(t *testing.T) {
 // TestAHintAndAnAnswerLoseTheFirstTry asks for help before the right move.
 func TestAHintAndAnAnswerLoseTheFirstTry(t *testing.T) {
 	for _, help := range []func(*Attempt){(*Attempt).ShowHint, (*Attempt).ShowAnswer} {
-		a := New(puzzle.All()[0], nil)
+		a := New(puzzle.All()[0], 0, nil)
 		var tries []bool
 		a.FirstTry = func(solved bool) { tries = append(tries, solved) }
 		help(a)

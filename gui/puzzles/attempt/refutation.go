@@ -36,6 +36,12 @@ func (a *Attempt) recordWrong() {
 	after := before.Play(m)
 	a.wrong++
 	a.decide(false)
+	if a.Missed != nil {
+		a.Missed()
+	}
+	if a.wrong >= Tries {
+		a.finish(false)
+	}
 	a.explaining = true
 	a.last = Refutation{Move: m, Reply: reply, MoveInfects: before.Infects(m).Count(), End: after.Outcome()}
 	if reply != engine.NoMove() {
@@ -72,6 +78,5 @@ func (a *Attempt) Resume() {
 	a.rewind(a.ply)
 	if a.state = Waiting; a.wrong >= Tries {
 		a.state = Failed
-		a.finish(false)
 	}
 }
