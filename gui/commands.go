@@ -6,7 +6,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/home"
-	"blobwars/gui/lesson"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -102,14 +101,11 @@ func (c *commands) showOpen() {
 // exportData opens the dialog that saves all documents of the program in one file.
 func (c *commands) exportData() { c.router.export(store.DataFile, c.saver.archive) }
 
-// howToPlay shows the lesson or, from the lesson and in the Tiles Game, the page of the rules.
+// howToPlay shows the lesson or, in the Tiles Game, the page of the rules.
 func (c *commands) howToPlay() {
-	switch _, inLesson := c.router.front.(*lesson.Screen); {
-	case c.router.onTiles():
+	if c.router.onTiles() {
 		c.router.ShowDialog(dialog.NewHowToPlayTiles(c.router.dialogs))
-	case inLesson:
-		c.router.ShowDialog(dialog.NewHowToPlay(c.router.dialogs))
-	default:
+	} else {
 		c.router.show(c.screens.lesson())
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 )
 
 // TestAStopIsPlayedFromTheMapAndItsStarsAreKept goes by keys from the map to a game, and by a win to the next stop.
@@ -51,7 +50,7 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	require.Empty(t, reported.String())
 }
 
-// TestAGameThatHasBegunGoesOnFromTheMap leaves the games of a stop and of the aside after a move.
+// TestAGameThatHasBegunGoesOnFromTheMap leaves the game of a stop after a move.
 func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	s := a.games.table.Session()
@@ -73,49 +72,6 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	a.commands.Do(command.PlayStop)
 	require.Zero(t, s.Game().Len(), "it has ended")
 
-	a.games.playTiles(stops.AsideSetup())
-	require.True(t, a.games.tiles.Session().Play(a.games.tiles.Session().Position().Moves()[0]))
-	a.games.tiles.Session().Timeline.Clear()
-	a.commands.Do(command.Journey)
-	require.Contains(t, a.router.front.Describe().Said, "Aside")
-	closeWindow(a)
-	a, _, _ = nextWindow(t, Options{})
-	a.services.Settings.AllStops = true // it is open
-	a.commands.Do(command.Journey)
-	a.commands.Do(command.PlayStop)
-	require.Equal(t, 1, a.games.tiles.Session().Game().Len(), "after a restart")
-}
-
-// TestTheAsideIsATilesGame: its game gives its stars at the end, and leads back to it on the map.
-func TestTheAsideIsATilesGame(t *testing.T) {
-	a, person, _ := firstWindow(t)
-	tick(t, a, person, ui.Input{})
-	a.games.playTiles(stops.AsideSetup())
-	s := a.games.tiles.Session()
-	require.Equal(t, play.Notice{Key: "journey.begin_points", Arg: "10"}, s.Notices.Current())
-	for range 100_000 {
-		if s.Over() {
-			break
-		}
-		if s.HumanTurn() {
-			best, most := s.Position().Moves()[0], 0
-			for _, m := range s.Position().Moves() {
-				if g, _, _ := s.Group(m.X, m.Y); g.Size > most {
-					best, most = m, g.Size
-				}
-			}
-			require.True(t, s.Play(best))
-		}
-		tick(t, a, person, ui.Input{})
-	}
-	result, over := s.Score()
-	require.True(t, over)
-	require.Equal(t, stops.AsideStars(result, s.PlayLog()), a.services.Journey.Stars(stops.Aside()))
-	require.Equal(t, "Journey: The tiles", wording.TilesTitle(a.services.Words, s.Setup()))
-	a.commands.Do(command.Journey)
-	require.Contains(t, a.router.front.Describe().Said, "Aside: The tiles")
-	a.commands.Do(command.PlayStop)
-	require.Zero(t, a.games.tiles.Session().Game().Len(), "a new game")
 }
 
 // TestAnotherBoardLeavesTheJourney: a board that was edited or opened is not that of a stop, and has no clock of one.

@@ -26,7 +26,7 @@ import (
 var pages = [][]command.ID{
 	{}, {command.ShowReport}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Puzzles}, {command.Journey}, {command.Home},
 	{command.Library}, {command.HowTo}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},
-	{command.New}, {command.Open}, {command.Save}, {command.Menu}, {command.Keys}, {command.HowTo, command.HowTo}, {command.Tiles, command.HowTo}, {command.About}, {command.Settings},
+	{command.New}, {command.Open}, {command.Save}, {command.Menu}, {command.Keys}, {command.Tiles, command.HowTo}, {command.About}, {command.Settings},
 	{command.Tiles, command.New}, {command.Tiles, command.Save}, {command.Puzzles, command.PuzzleList}, {command.Library, command.Save},
 	{command.Edit, command.Save}, {command.Tree, command.Save},
 }

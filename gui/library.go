@@ -209,9 +209,6 @@ func (r tilesRecorder) record() {
 	if !saved.PlayLog.Moved {
 		return
 	}
-	if result, _ := s.Score(); stops.IsAside(saved.Setup) {
-		r.library.services.Journey.Award(stops.Aside(), stops.AsideStars(result, *saved.PlayLog))
-	}
 	g, text := store.TilesGame(saved), store.TilesText(saved)
 	r.library.addOrWait(waitingGame{id: g.ID, text: text, tiles: g})
 	r.library.saver.save()

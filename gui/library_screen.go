@@ -29,9 +29,6 @@ func (l *libraryOpener) screenAt(id int64) screen.Screen {
 	s := library.New(l.services, time.Now, library.Actions{
 		Open:   l.open,
 		Export: l.export,
-		Choose: func(title string, options []string, chosen int, choose func(int)) {
-			l.router.ShowDialog(dialog.NewChoose(l.router.dialogs, title, options, chosen, choose, nil))
-		},
 	})
 	s.Select(id)
 	return s

@@ -193,24 +193,22 @@ func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
 	a.router.view.invalidateLayout()
 	person.in = ui.Input{Pointer: ui.Away}
 	require.NoError(t, programs[a].tick())
-	about := func() (menu, rules, letters, board bool) {
+	about := func() (menu, letters, board bool) {
 		find := func(id string) bool {
 			a.router.layout()
 			return a.router.dialog.page.Controls.Find(id) != nil
 		}
 		a.commands.Do(command.Menu)
 		menu = find("menu.keys")
-		a.router.ShowDialog(dialog.NewHowToPlay(a.router.dialogs))
-		rules = find("keys")
 		a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 2))
 		letters = find("letters")
 		a.router.ShowDialog(nil)
-		return menu, rules, letters, keysWords(a.services) != ""
+		return menu, letters, keysWords(a.services) != ""
 	}
-	menu, rules, letters, board := about()
-	require.Equal(t, []bool{false, false, false, false}, []bool{menu, rules, letters, board})
+	menu, letters, board := about()
+	require.Equal(t, []bool{false, false, false}, []bool{menu, letters, board})
 	person.in.Keys = []ebiten.Key{ebiten.KeyRight}
 	require.NoError(t, programs[a].tick())
-	menu, rules, letters, board = about()
-	require.Equal(t, []bool{true, true, true, true}, []bool{menu, rules, letters, board})
+	menu, letters, board = about()
+	require.Equal(t, []bool{true, true, true}, []bool{menu, letters, board})
 }

@@ -109,24 +109,14 @@ func (s *screens) home() screen.Screen {
 // journey returns the map of the journey.
 func (s *screens) journey() screen.Screen {
 	selected, current := stops.Stops()[s.services.Journey.Next()], s.games.table.Session().Setup()
-	if s.router.onTiles() && stops.IsAside(s.games.tiles.Session().Setup()) {
-		selected = stops.Aside()
-	} else if stop, ok := stops.Of(current); ok && (s.underway(stop) || s.services.Journey.Stars(stop)&stops.Won == 0) {
+	if stop, ok := stops.Of(current); ok && (s.underway(stop) || s.services.Journey.Stars(stop)&stops.Won == 0) {
 		selected = stop
 	}
 	return journey.New(s.services, selected, journey.Actions{Underway: s.underway, Play: s.playStop})
 }
 
-// underway reports whether the game of a stop of the journey has begun and has not ended: that of its aside even if it
-// is that of the last start.
+// underway reports whether the game of a stop of the journey has begun and has not ended.
 func (s *screens) underway(stop stops.Stop) bool {
-	if stop == stops.Aside() {
-		if s.games.tiles == nil && s.games.lastTiles == nil {
-			return false
-		}
-		aside := s.games.tilesScreen().Session()
-		return stops.IsAside(aside.Setup()) && aside.Game().Len() > 0 && !aside.FinalOutcome().Over()
-	}
 	game := s.games.table.Session()
 	on, ok := stops.Of(game.Setup())
 	return ok && on.ID == stop.ID && game.Game().Len() > 0 && !game.MainOutcome().Over()
@@ -134,15 +124,9 @@ func (s *screens) underway(stop stops.Stop) bool {
 
 // playStop goes on with the game of a stop, or begins it.
 func (s *screens) playStop(stop stops.Stop) {
-	aside := stop == stops.Aside()
-	switch again := s.underway(stop); {
-	case again && aside:
-		s.router.present(s.games.tilesScreen())
-	case again:
+	if s.underway(stop) {
 		s.router.present(s.games.table)
-	case aside:
-		s.games.playTiles(stops.AsideSetup())
-	default:
+	} else {
 		s.games.playBlobWars(stop.Setup(), nil)
 	}
 }

@@ -379,7 +379,7 @@ func (w *randomWalk) deal(note func(string, ...any)) {
 		}
 	}
 	clock := []play.Clock{{}, {}, {Kind: play.PerMove, Initial: play.MinMoveTime}, {Kind: play.Fischer, Initial: play.MinInitial}}[r.IntN(4)]
-	setup := session.Setup{Seats: seats, Start: game.Position(), Title: board.Title, Terms: play.Terms{Clock: clock, RotateBoard: r.IntN(4) == 0, AlternateStart: r.IntN(4) == 0}}
+	setup := session.Setup{Seats: seats, Start: game.Position(), Title: board.Title, Terms: play.Terms{Clock: clock}}
 	note("deal %s, clock %v", notation.WriteFEN(setup.Start), clock)
 	if game.Position().Outcome().Over() || r.IntN(4) == 0 {
 		setup.Start = game.Start()

@@ -112,7 +112,7 @@ func built() map[string][]string {
 	for _, b := range boards.Tiles() {
 		all["tiles.board_"] = append(all["tiles.board_"], b.Name)
 	}
-	for _, s := range append(slices.Clone(stops.Stops()), stops.Aside()) {
+	for _, s := range stops.Stops() {
 		all["journey.name_"], all["journey.about_"] = append(all["journey.name_"], s.ID), append(all["journey.about_"], s.ID)
 	}
 	english, _ := words.Keys("en") // it ships

@@ -146,9 +146,6 @@ func EasyDaily(day int) Puzzle {
 	return list[(day%len(list)+len(list))%len(list)]
 }
 
-// Rating returns the strength of a player who solves half of the puzzles of this grade at the first try.
-func (p Puzzle) Rating() float64 { return float64(900 + 300*p.Grade) }
-
 // shuffled is the order of Daily: the puzzles by grade, in a permutation.
 var shuffled = sync.OnceValue(func() (grades [Grades + 1][]Puzzle) {
 	list := slices.Clone(All())

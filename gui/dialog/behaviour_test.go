@@ -184,18 +184,15 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	control(t, s, d, "clock").(*ui.Choice).Choose(2)
 	control(t, s, d, "initial").(*ui.Slider).Change(4)
 	control(t, s, d, "increment").(*ui.Slider).Change(0)
-	control(t, s, d, "first").(*ui.Choice).Choose(2)
-	control(t, s, d, "turn").(*ui.Switch).Turn(true)
+	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	click(t, s, d, "start")
 	want := session.Setup{
 		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Side2), Title: "paper-start",
-		Terms: play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, AlternateStart: true, RotateBoard: true},
+		Terms: play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}},
 	}
 	require.Equal(t, want, begun)
 	click(t, s, NewGame(s, begun, actions), "start")
-	want.Start = want.Start.WithToMove(engine.Side1)
-	require.Equal(t, want, begun, "the other player starts")
-	require.Equal(t, engine.Side2, session.Again(begun).Start.ToMove())
+	require.Equal(t, want, begun)
 }
 
 // Tab leads from one name to the other, and the choice of who starts has the names.

@@ -95,7 +95,6 @@ func scenes() []scene {
 	for name, commands := range map[string][]command.ID{"keys": tableCommands, "keys-tiles": tilesCommands, "keys-editor": editorCommands, "keys-search": searchCommands} {
 		add(name, func(s *screen.Services) screen.Dialog { return NewShortcuts(s, commands) })
 	}
-	add("how-to", NewHowToPlay)
 	add("how-to-tiles", NewHowToPlayTiles)
 	for page, name := range []string{"game", "look", "general"} {
 		add("settings-"+name, func(s *screen.Services) screen.Dialog {
@@ -128,7 +127,6 @@ func scenes() []scene {
 	for _, filter := range []attempt.Filter{{}, {Grade: 2}} {
 		add(fmt.Sprint("puzzles ", filter.Grade), func(s *screen.Services) screen.Dialog {
 			progress := attempt.NewProgress(attempt.Data{Results: map[string]attempt.Result{"p001": {Tries: 1, Solved: true}, "p003": {Tries: 3, Shown: true}}})
-			progress.Rate(puzzle.All()[3], true)
 			d := NewPuzzles(s, progress, puzzle.All()[1], nil).(*puzzleList)
 			if filter.Grade > 0 {
 				d.apply(filter)

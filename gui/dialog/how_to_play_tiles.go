@@ -8,6 +8,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
 )
@@ -39,8 +40,30 @@ func NewHowToPlayTiles(s *screen.Services) screen.Dialog {
 		lesson("3\n4\n0\n0\n0100\n2130\n4153\n", tiles.Move{X: 1, Y: 0}),
 		lesson("3\n4\n9\n7\n0000\n0000\n1111\n", tiles.Move{X: 0, Y: 2}),
 	}}
-	d.card = newRulesCard(s, func(n string) string { return s.T("how-to.tiles_" + n) }, d.drawPicture)
+	d.card = card{base: base{s}, width: 98, title: s.Label("how-to.title"), content: d.pictures}
 	return d
+}
+
+// The height and the least width of a picture of the rules, and the side of its squares, in units.
+const (
+	rulesPicture = 15
+	leastPicture = 32
+	rulesCell    = 4.4
+)
+
+// pictures returns the four pictures with a sentence below each.
+func (d *howToPlayTiles) pictures() ui.Element {
+	var all []ui.Element
+	for i := range 4 {
+		canvas := ui.Canvas{Least: rulesPicture, Paint: func(dst paint.Canvas, r geom.Rect) { d.drawPicture(i, dst, r) }}
+		words := ui.Text{Words: d.T("how-to.tiles_" + strconv.Itoa(i+1)), Lines: 5}
+		all = append(all, ui.Sized{Grow: 1, Of: ui.Column{Gap: 1, Of: []ui.Element{canvas, words}}})
+	}
+	return ui.ByWidth{
+		Least:  2*leastPicture + 4,
+		Wide:   ui.Column{Gap: 3.5, Of: []ui.Element{ui.Row{Gap: 4, Of: all[:2]}, ui.Row{Gap: 4, Of: all[2:]}}},
+		Narrow: ui.Column{Gap: 2, Of: all},
+	}
 }
 
 func (d *howToPlayTiles) drawPicture(i int, dst paint.Canvas, r geom.Rect) {

@@ -33,7 +33,7 @@ type newForm struct {
 
 // newOption is a row below More options.
 type newOption struct {
-	title string // empty: the element has its own
+	title string
 	now   string // what is chosen, which is shown while the options are folded; empty: nothing
 	of    ui.Element
 }
@@ -74,11 +74,7 @@ func (d *newForm) form() ui.Element {
 	rows = append(rows, d.fold(strings.Join(chosen, " · ")))
 	if d.more {
 		for _, o := range options {
-			if o.title == "" {
-				rows = append(rows, o.of)
-			} else {
-				rows = append(rows, d.row(o.title, o.of))
-			}
+			rows = append(rows, d.row(o.title, o.of))
 		}
 	}
 	return ui.Pad{Top: 0.5, Of: ui.Column{Gap: 1.5, Of: rows}} // with space for the leaves of Sprout, which are higher than a row
@@ -149,16 +145,15 @@ func (d *newForm) ratingNote(seat play.Seat) string {
 	return d.T(key, words.Values{"N": int(math.Round(rating))})
 }
 
-// startOption chooses who starts: a side, or one of more options.
-func (d *newForm) startOption(chosen func() int, choose func(int), more ...func() string) newOption {
-	c := &ui.Choice{ID: "first", Chosen: chosen, Choose: choose}
+// startOption chooses who starts.
+func (d *newForm) startOption() newOption {
+	c := &ui.Choice{ID: "first", Chosen: func() int { return int(d.players.First) }, Choose: func(i int) { d.players.First = engine.Side(i) }}
 	for who := range engine.Side(2) {
 		c.Options = append(c.Options, func() string {
 			return cmp.Or(d.nameOf(who), wording.SeatName(d.Words, d.players.Seats, who))
 		})
 	}
-	c.Options = append(c.Options, more...)
-	return newOption{d.T("setup.starts"), c.Options[chosen()](), c}
+	return newOption{d.T("setup.starts"), c.Options[d.players.First](), c}
 }
 
 // nameOf returns the name of a person that was typed; "" for a computer.

@@ -111,18 +111,11 @@ func (d *newGame) levelSlider(who engine.Side) ui.Element {
 
 // gameOptions returns the options below More options.
 func (d *newGame) gameOptions() []newOption {
-	options := append([]newOption{d.startOption(d.Start, d.SetStart, d.Label("setup.by_turns"))}, d.nameOption()...)
-	if d.TwoPeople() {
-		options = append(options, newOption{of: &ui.Switch{
-			ID: "turn", Label: d.Label("setup.turn_board"),
-			On: func() bool { return d.Options.RotateBoard }, Turn: func(on bool) { d.Options.RotateBoard = on },
-		}})
-	}
 	rules := d.Choice("rules", "setup.rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.Rules) }, func(i int) {
 		d.Rules = engine.Rules(i)
 	})
 	about := ui.Text{Words: d.T("setup.rules_what_" + strconv.Itoa(int(d.Rules))), Muted: true, Lines: 2}
-	return slices.Concat(options, []newOption{
+	return slices.Concat([]newOption{d.startOption()}, d.nameOption(), []newOption{
 		d.clockOption(),
 		{d.T("setup.rules"), rules.Options[d.Rules](), ui.Column{Gap: 0.5, Of: []ui.Element{rules, about}}},
 	}, d.solverOptions())

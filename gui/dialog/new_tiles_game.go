@@ -84,11 +84,10 @@ func (d *newTilesGame) boardList() *ui.List {
 
 // gameOptions returns the options below More options.
 func (d *newTilesGame) gameOptions() []newOption {
-	start := d.startOption(func() int { return int(d.First) }, func(i int) { d.First = engine.Side(i) })
-	return slices.Concat([]newOption{start}, d.nameOption(), d.randomOptions(), d.solverOptions())
+	return slices.Concat([]newOption{d.startOption()}, d.nameOption(), d.randomOptions(), d.solverOptions())
 }
 
-// randomOptions choose rows, columns, colours and seed of a random board; without one they are left out.
+// randomOptions choose rows, columns and colours of a random board; without one they are left out.
 func (d *newTilesGame) randomOptions() []newOption {
 	if d.Board != 0 {
 		return nil
@@ -100,15 +99,9 @@ func (d *newTilesGame) randomOptions() []newOption {
 			Label: func(i int) string { return strconv.Itoa(least + i) }, Widest: "16", // equal tracks, one below the other
 		}}
 	}
-	seed := &ui.Field{
-		ID: "seed", MaxLetters: 10, Clipboard: d.Clipboard, Tip: d.Label("tiles.tip_seed"),
-		Text: func() string { return strconv.FormatUint(d.Random.Seed, 10) }, Change: d.SetSeed,
-	}
-	again := &ui.Button{ID: "shuffle", Icon: screen.Icon(paint.IconAgain), Tip: d.Label("tiles.tip_shuffle"), Click: d.Shuffle}
 	return []newOption{
 		slider("rows", "tiles.rows", store.MinTilesSize, tiles.MaxRows, &d.Random.Rows),
 		slider("columns", "tiles.columns", store.MinTilesSize, tiles.MaxColumns, &d.Random.Columns),
 		slider("colours", "tiles.colours", store.MinTilesColours, tiles.MaxColours, &d.Random.Colours),
-		{title: d.T("tiles.seed"), of: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: seed}, ui.Sized{W: d.control(4.5), Of: again}}}},
 	}
 }

@@ -23,7 +23,6 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "rows").(*ui.Slider).Change(tiles.MaxRows - store.MinTilesSize)
 	control(t, s, d, "columns").(*ui.Slider).Change(0)
 	control(t, s, d, "colours").(*ui.Slider).Change(1)
-	control(t, s, d, "seed").(*ui.Field).Change("4x2")
 	control(t, s, d, "solver2").(*ui.Choice).Choose(0)
 	control(t, s, d, "level2").(*ui.Choice).Choose(2)
 	control(t, s, d, "player1").(*ui.Choice).Choose(1)
@@ -31,7 +30,7 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "limit1").(*ui.Choice).Choose(1)
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	click(t, s, d, "start")
-	random := round.Random{Rows: 16, Columns: 2, Colours: 3, Seed: 42}
+	random := round.Random{Rows: 16, Columns: 2, Colours: 3, Seed: d.(*newTilesGame).Random.Seed}
 	start, err := random.Position()
 	require.NoError(t, err)
 	one, two := play.DefaultComputer(), play.TilesOpponent()

@@ -2,7 +2,6 @@ package dialog
 
 import (
 	"image/color"
-	"math"
 	"slices"
 	"strconv"
 
@@ -90,18 +89,14 @@ func (d *puzzleList) parts() ui.Element {
 	return ui.Column{Gap: 1.5, Of: []ui.Element{filter, ui.Sized{Grow: 1, Of: list}}}
 }
 
-// solved returns the rating, once a puzzle has counted for it, and the number of solved puzzles.
+// solved returns the number of solved puzzles.
 func (d *puzzleList) solved() ui.Element {
 	n := 0
 	for grade := range puzzle.Grades {
 		solved, _ := d.progress.Grade(grade + 1)
 		n += solved
 	}
-	text := d.T("puzzle.of", words.Values{"N": n, "Of": len(puzzle.All())})
-	if rating, counted := d.progress.Rating(); counted {
-		text = d.T("puzzle.rating_solved", words.Values{"N": int(math.Round(rating.Value)), "Solved": text})
-	}
-	return ui.Text{Words: text, Muted: true}
+	return ui.Text{Words: d.T("puzzle.of", words.Values{"N": n, "Of": len(puzzle.All())}), Muted: true}
 }
 
 // name returns the number, grade, kind and state of a puzzle.

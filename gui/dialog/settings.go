@@ -66,7 +66,6 @@ func (d *settings) gamePage() ui.Element {
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
 		d.titled("settings.pace", pace),
 		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
-		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
 		coach,
 	}}
 }

@@ -1,7 +1,6 @@
 package dialog
 
 import (
-	"slices"
 	"strings"
 
 	"blobwars/gui/command"
@@ -22,11 +21,6 @@ type shortcuts struct {
 func NewShortcuts(s *screen.Services, commands []command.ID) screen.Dialog {
 	d := &shortcuts{groups: s.Keyboard.Shortcuts(commands)}
 	d.card = card{base: base{s}, width: 100, title: s.Label("keys.title"), content: d.page}
-	if slices.Contains(commands, command.HowTo) {
-		d.foot = func() []*ui.Button {
-			return []*ui.Button{d.button("how-to", "menu.how-to", func() { d.Host.Do(command.HowTo) })}
-		}
-	}
 	return d
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/command"
-	"blobwars/gui/editor/draft"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -175,8 +174,6 @@ func (s *Screen) choices(wide, label float64) []ui.Element {
 			func() int { return 8 - m.Position().Size() }, func(i int) { m.SetSize(8 - i) }),
 		row("rules", "edit.rules", []string{"setup.rules_0", "setup.rules_1"},
 			func() int { return int(m.Position().Rules()) }, func(i int) { m.SetRules(engine.Rules(i)) }),
-		row("symmetry", "edit.symmetry", []string{"edit.symmetry_0", "edit.symmetry_1", "edit.symmetry_2"},
-			func() int { return int(m.Symmetry) }, func(i int) { m.Symmetry = draft.Symmetry(i) }),
 	}
 }
 

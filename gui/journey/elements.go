@@ -90,10 +90,6 @@ func (s *Screen) preview() ui.Element {
 		if wide := s.Window.W > s.Window.H; wide {
 			at.X = r.Centre().X - side/2
 		}
-		if s.selected == aside {
-			s.Style.Paint.TilesBoard(dst, paint.NewTilesView(at.ShrinkToPixels(), stops.AsideSetup().Start), s.Style.Theme)
-			return
-		}
 		screen.DrawThumbnail(s.Style, dst, at.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
 	}}
 }
@@ -123,7 +119,7 @@ func (s *Screen) facts() ui.Element {
 			ui.Sized{W: 2.5, Of: mark}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.conditions()[i], Lines: 4}},
 		}}})
 	}
-	if !s.isOpen(s.selected) {
+	if !s.Journey.IsOpen(s.selected) {
 		rows = append(rows, ui.Text{Words: s.locked(), Muted: true, Lines: 2})
 	}
 	return ui.Column{Gap: 0.25, Of: rows}
@@ -135,7 +131,7 @@ func (s *Screen) playButton() ui.Element {
 	if s.actions.Underway(s.stop()) {
 		b.Label, b.Tip = s.Label("home.continue"), s.Label("journey.tip_continue")
 	}
-	b.Chosen, b.Beside = func() bool { return s.isOpen(s.selected) }, true
+	b.Chosen, b.Beside = func() bool { return s.Journey.IsOpen(s.selected) }, true
 	return b
 }
 
@@ -153,7 +149,7 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 		(&ui.Button{
 			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },
 			Name:  func() string { return b.spokenStop(i) },
-			Aria:  ui.Aria{"ariaCurrent": strconv.FormatBool(i == b.selected), "ariaDisabled": strconv.FormatBool(!b.isOpen(i))},
+			Aria:  ui.Aria{"ariaCurrent": strconv.FormatBool(i == b.selected), "ariaDisabled": strconv.FormatBool(!b.Journey.IsOpen(i))},
 			Paint: func(dst paint.Canvas, r geom.Rect, _ color.NRGBA) { b.drawStop(dst, r, i) },
 		}).Place(f, b.square(i))
 	}
@@ -161,11 +157,11 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 
 // spokenStop returns the number and the name of a stop, with its stars or that it is locked.
 func (s *Screen) spokenStop(i int) string {
-	name := strconv.Itoa(i+1) + ", " + s.T("journey.name_"+stopAt(i).ID)
+	name := strconv.Itoa(i+1) + ", " + s.T("journey.name_"+stops.Stops()[i].ID)
 	switch {
 	case s.won(i):
-		name += ", " + s.T("journey.stars", words.Values{"N": s.Journey.Stars(stopAt(i)).Count()})
-	case !s.isOpen(i):
+		name += ", " + s.T("journey.stars", words.Values{"N": s.Journey.Stars(stops.Stops()[i]).Count()})
+	case !s.Journey.IsOpen(i):
 		name += ", " + s.T("name.locked")
 	}
 	return name
@@ -176,10 +172,10 @@ func (s *Screen) square(i int) geom.Rect {
 	return s.grid.Rect(squares[i]).Inset(0.0375 * s.grid.Cell).Round()
 }
 
-// walls are the squares of the map beside the path and the aside.
+// walls are the squares of the map beside the path.
 var walls = func() engine.Bitboard {
 	walls := ^engine.Bitboard(0)
-	for _, square := range append(slices.Clone(squares), path[aside]) {
+	for _, square := range path {
 		walls = walls.Without(square)
 	}
 	return walls
@@ -208,7 +204,6 @@ func (s *Screen) drawMap(dst paint.Canvas) {
 	for i := range stops.Stops() {
 		way(path[i], path[i+1], s.won(i))
 	}
-	way(squares[stops.AsideFrom], squares[aside], s.won(aside))
 	cup, ink := s.grid.Centre(path[len(path)-1]), th.Muted
 	if s.won(len(stops.Stops()) - 1) {
 		st.Paint.Disc(dst, cup, 0.38*cell, th.Accent)
@@ -219,32 +214,17 @@ func (s *Screen) drawMap(dst paint.Canvas) {
 	st.Paint.Icon(dst, paint.IconTrophy, cup, 0.46*cell, ink)
 }
 
-func (s *Screen) won(i int) bool { return s.Journey.Stars(stopAt(i))&stops.Won != 0 }
+func (s *Screen) won(i int) bool { return s.Journey.Stars(stops.Stops()[i])&stops.Won != 0 }
 
 // drawStop draws a stop on its square: the blob of the person where a game was won, with its stars; the blob of the
-// opponent where one can be played; and otherwise only its number. The aside has tiles in place of the blobs, and no
-// number.
+// opponent where one can be played; and otherwise only its number.
 func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	number, size := strconv.Itoa(i+1), max(10*st.Scale, 0.19*cell)
 	if i == s.selected {
 		st.Paint.Stroke(dst, r, 0.15*cell, max(2*st.Scale, 0.06*cell), th.AccentText)
 	}
-	if i == aside {
-		pose, tile, middle := paint.TilePose{}, 0.34*cell, r.Centre()
-		if !s.isOpen(i) {
-			pose.Faint = 0.75
-		}
-		if s.won(i) {
-			tile, middle.Y = 0.27*cell, middle.Y-0.13*cell // above the stars
-			s.drawStars(dst, r, i)
-		}
-		for k, at := range []geom.Point{{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
-			st.Paint.Tile(dst, uint8(k+1), middle.Add(geom.Pt(tile/2*at.X, tile/2*at.Y)), tile, th, pose)
-		}
-		return
-	}
-	if !s.isOpen(i) {
+	if !s.Journey.IsOpen(i) {
 		st.Paint.Disc(dst, r.Centre(), 0.28*cell, th.Frame)
 		st.Paint.Text(dst, number, r.Centre().X, r.Centre().Y, st.Face(paint.Medium, 1.25*size), th.Muted, paint.Middle)
 		return
@@ -265,7 +245,7 @@ func (s *Screen) drawStars(dst paint.Canvas, r geom.Rect, i int) {
 	plate := geom.R(r.Centre().X-0.4*cell, r.Bottom()-0.29*cell, 0.8*cell, 0.27*cell) // the path goes on behind it
 	st.Paint.Fill(dst, plate, plate.H/2, th.Frame)
 	for k, star := range stops.Each() {
-		if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(stopAt(i))&star != 0 {
+		if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(stops.Stops()[i])&star != 0 {
 			screen.DrawStar(s.Style, dst, at, 0.26*cell)
 		} else {
 			st.Paint.Disc(dst, at, 0.04*cell, th.Muted)

@@ -20,13 +20,10 @@ import (
 type Screen struct {
 	screen.Page
 	actions  Actions
-	selected int       // index of the stop, or aside
+	selected int       // index of the stop
 	grid     geom.Grid // of the map, in device pixels
 	above    float64   // the part of the card that is scrolled out of view, in device pixels
 }
-
-// aside is the index of the aside, after those of the stops.
-var aside = len(stops.Stops())
 
 // Actions are callbacks of the window.
 type Actions struct {
@@ -37,27 +34,12 @@ type Actions struct {
 // New returns the map with a stop selected.
 func New(s *screen.Services, selected stops.Stop, actions Actions) *Screen {
 	j := &Screen{Page: screen.Page{Services: s, Name: "menu.journey"}, actions: actions, selected: selected.Index()}
-	if j.selected < 0 {
-		j.selected = aside
-	}
 	j.Elements, j.Below = j.elements, j.drawMap
 	return j
 }
 
-// stopAt returns the stop with an index, or the aside.
-func stopAt(i int) stops.Stop {
-	if i == aside {
-		return stops.Aside()
-	}
-	return stops.Stops()[i]
-}
-
 // stop returns the stop that is selected.
-func (s *Screen) stop() stops.Stop { return stopAt(s.selected) }
-
-func (s *Screen) isOpen(i int) bool {
-	return s.Settings.AllStops || i == aside && s.Journey.AsideIsOpen() || i != aside && s.Journey.IsOpen(i)
-}
+func (s *Screen) stop() stops.Stop { return stops.Stops()[s.selected] }
 
 // mapSize is the number of columns and rows of the map.
 const mapSize = 7
@@ -81,8 +63,8 @@ var path = func() (squares []engine.Square) {
 	return squares
 }()
 
-// squares are those of the stops and of the aside, which is in the middle of the map, beside the path.
-var squares = append(slices.Clone(path[:aside]), engine.At(mapSize/2, mapSize/2))
+// squares are those of the stops.
+var squares = path[:len(stops.Stops())]
 
 // move selects the stop on the nearest square in a direction, which may be beyond a wall.
 func (s *Screen) move(by [2]int) {
@@ -112,7 +94,9 @@ func (s *Screen) Commands() []command.ID {
 	}
 }
 
-func (s *Screen) Enabled(id command.ID) bool { return id != command.PlayStop || s.isOpen(s.selected) }
+func (s *Screen) Enabled(id command.ID) bool {
+	return id != command.PlayStop || s.Journey.IsOpen(s.selected)
+}
 
 func (s *Screen) Do(id command.ID) {
 	switch id {
@@ -131,7 +115,7 @@ func (s *Screen) Do(id command.ID) {
 // Describe implements screen.Screen: it says the selected stop.
 func (s *Screen) Describe() screen.Description {
 	text := s.number() + ": " + s.name() + ". " + s.opponent() + ". " + s.T("journey.stars", words.Values{"N": s.Journey.Stars(s.stop()).Count()}) + "."
-	if !s.isOpen(s.selected) {
+	if !s.Journey.IsOpen(s.selected) {
 		text += " " + s.locked()
 	}
 	d := s.About()
@@ -142,35 +126,20 @@ func (s *Screen) Describe() screen.Description {
 // The words about the selected stop.
 
 func (s *Screen) number() string {
-	if s.selected == aside {
-		return s.T("journey.aside")
-	}
 	return s.T("journey.stop", words.Values{"N": s.selected + 1, "Of": len(stops.Stops())})
 }
 func (s *Screen) name() string     { return s.T("journey.name_" + s.stop().ID) }
 func (s *Screen) opponent() string { return wording.LevelName(s.Words, s.stop().Level) }
-func (s *Screen) locked() string {
-	before := s.selected
-	if s.selected == aside {
-		before = stops.AsideFrom + 1
-	}
-	return s.T("journey.locked", words.Values{"N": before})
-}
+func (s *Screen) locked() string   { return s.T("journey.locked", words.Values{"N": s.selected}) }
 
 // conditions returns what each star is given for, in the order of journey.Each.
 func (s *Screen) conditions() []string {
 	margin := s.T("journey.star_margin", words.Values{"N": s.stop().Margin})
-	if s.selected == aside {
-		margin = s.T("journey.star_points", words.Values{"N": wording.TilesPoints(s.Words, stops.AsideMargin)})
-	}
 	return []string{s.T("journey.star_won"), margin, s.T("journey.star_alone")}
 }
 
 // terms returns what is special about the game: who begins, the rules, the clock.
 func (s *Screen) terms() string {
-	if s.selected == aside {
-		return s.T("journey.you_begin") + " · " + s.T("menu.tiles")
-	}
 	setup := s.stop().Setup()
 	text := s.T("journey.you_begin")
 	if setup.Start.ToMove() == engine.Side2 {

@@ -83,22 +83,9 @@ func TestAStopIsPlayedByMouseAndKeys(t *testing.T) {
 	w.played = ""
 	w.Window.Do(command.PlayStop)
 	require.Empty(t, w.played, "it is not open")
-	w.Settings.AllStops = true
-	w.Window.Do(command.PlayStop)
-	require.Equal(t, "plus", w.played)
-
-	w.Settings.AllStops = false
 	w.Window.Press(w.Inputs(), "stop-12")
 	w.Window.Do(command.Up)
-	require.Contains(t, w.Describe().Said, "Aside: The tiles. ")
-	require.Contains(t, w.Describe().Said, "Win stop 12 to open this one.")
-	w.Journey.Award(stops.Stops()[11], stops.Won)
-	w.Window.Do(command.PlayStop)
-	require.Equal(t, "tiles", w.played)
-	w.Window.Do(command.Up)
-	require.Contains(t, w.Describe().Said, "Stop 20 of 30", "beyond the aside")
-	w.Window.Do(command.Down)
-	require.Contains(t, w.Describe().Said, "Aside")
+	require.Contains(t, w.Describe().Said, "Stop 20 of 30")
 
 	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyTab} })
 	require.Equal(t, "back", w.Inputs().Focused())

@@ -114,8 +114,6 @@ func TestShowMeDoesEveryStep(t *testing.T) {
 		w.Press(w.Controls, "show")
 	}
 	w.wait(steps.Finished)
-	w.Press(w.Controls, "rules")
-	require.Equal(t, []command.ID{command.HowTo}, w.Done)
 	w.Screen.Do(command.Cancel)
 	require.True(t, w.Returned)
 	require.False(t, w.Services.Settings.Lesson)

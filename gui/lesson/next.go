@@ -5,7 +5,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -41,7 +40,6 @@ func (s *Screen) choices() []choice {
 				p.Blob(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.5*side, s.Style.Theme, paint.Pose{})
 			}
 		}},
-		{"rules", s.T("lesson.rules"), s.T("lesson.rules_about"), func() { s.Host.Do(command.HowTo) }, icon(paint.IconHowTo)},
 	}
 }
 

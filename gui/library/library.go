@@ -19,7 +19,6 @@ import (
 type Actions struct {
 	Open   func(history.Game)
 	Export func(history.Game)
-	Choose func(title string, options []string, chosen int, choose func(int)) // opens a dialog with a list of options
 }
 
 // Screen is the games that were played. It implements screen.Screen.

@@ -2,7 +2,6 @@ package library
 
 import (
 	"image/color"
-	"slices"
 
 	"blobwars/assets/words"
 	"blobwars/engine/notation"
@@ -10,7 +9,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -41,24 +39,6 @@ func (s *Screen) columns(thumbnail float64) columns {
 	return c
 }
 
-func (s *Screen) drawDateHead(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-	st, u := s.Style, s.Style.Unit
-	icon := paint.IconDown
-	if s.filter.OldestFirst {
-		icon = paint.IconUp
-	}
-	st.Paint.Icon(dst, icon, geom.Pt(r.Right()-2*u, r.Centre().Y), 1.75*u, ink)
-	st.Paint.Text(dst, s.T("library.date"), r.Right()-3.5*u, r.Centre().Y, st.Face(paint.Medium, st.Small*0.94), ink, paint.End)
-}
-
-// drawLevelFilter draws the face of the button that chooses a level.
-func (s *Screen) drawLevelFilter(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-	st, u := s.Style, s.Style.Unit
-	text := s.levelFilter()
-	st.Paint.Text(dst, text, r.X+1.5*u, r.Centre().Y, st.FitFace(text, paint.Medium, st.Small, r.W-5*u), ink, paint.Start)
-	st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-2*u, r.Centre().Y), 2*u, ink)
-}
-
 // search returns the field of the search.
 func (s *Screen) search() ui.Element {
 	return &ui.Field{
@@ -67,7 +47,7 @@ func (s *Screen) search() ui.Element {
 	}
 }
 
-// filters returns the search and the filters, in one row or two.
+// filters returns the search and the filter of results, in one row or two.
 func (s *Screen) filters(gap float64) ui.Element {
 	results := ui.Label(&ui.Choice{
 		ID: "results", Chosen: func() int { return int(s.filter.Result) },
@@ -76,17 +56,11 @@ func (s *Screen) filters(gap float64) ui.Element {
 	for i := range s.numbers {
 		results.Options = append(results.Options, func() string { return s.filterName(history.Result(i)) })
 	}
-	level := &ui.Button{ID: "level", Label: s.levelFilter, Tip: s.Label("library.tip_level"), Click: s.chooseLevel, Paint: s.drawLevelFilter, Aria: ui.Aria{"ariaHasPopup": "dialog"}}
 	const height = 5.25
-	wide := s.listWidth()
-	row := ui.Row{Gap: gap, Of: []ui.Element{results, ui.Sized{W: min(0.24*wide, 22), Of: level}}}
-	if wide*s.Style.Unit >= 600*s.Style.Scale {
-		row.Of = slices.Insert(row.Of, 0, ui.Element(ui.Sized{W: 0.3 * wide, Of: s.search()}))
-		return ui.Sized{H: height, Of: row}
+	if wide := s.listWidth(); wide*s.Style.Unit >= 600*s.Style.Scale {
+		return ui.Sized{H: height, Of: ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: 0.4 * wide, Of: s.search()}, results}}}
 	}
-	return ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: height, Of: ui.Row{Gap: gap, Of: []ui.Element{s.search(), ui.Sized{W: 0.36 * wide, Of: level}}}}, ui.Sized{H: height, Of: results},
-	}}
+	return ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: height, Of: s.search()}, ui.Sized{H: height, Of: results}}}
 }
 
 // listWidth returns the width of the list, in units.
@@ -100,10 +74,6 @@ func (s *Screen) listWidth() float64 {
 
 // listCard returns the card of the games.
 func (s *Screen) listCard() ui.Element {
-	date := &ui.Button{
-		ID: "date", Flat: true, Tip: s.Label("library.tip_date"), Paint: s.drawDateHead, Label: s.Label("library.date"),
-		Click: func() { s.filter.OldestFirst = !s.filter.OldestFirst; s.pick() }, Name: s.dateName,
-	}
 	games := ui.Element(s.empty())
 	if len(s.games) > 0 {
 		list := ui.Label(&ui.List{
@@ -116,40 +86,30 @@ func (s *Screen) listCard() ui.Element {
 		}
 		games = lines{List: list, least: max(44*s.Style.Scale, 7.5*s.Style.Unit)}
 	}
-	const dateWidth = 14
-	heads := ui.Canvas{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = geom.R(r.X, r.Y, r.W+dateWidth*s.Style.Unit, r.H) }}
+	heads := ui.Canvas{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = r }}
 	foot := ui.Column{Of: []ui.Element{ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()}}}
 	return ui.Panel{Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 4.5, Of: ui.Pad{Top: 0.75, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Row{Of: []ui.Element{
-			heads, ui.Sized{W: dateWidth, Of: ui.Pad{Right: 1, Of: date}},
-		}}}},
+		ui.Sized{H: 4.5, Of: ui.Pad{Top: 0.75, Right: 1, Bottom: 0.25, Left: 1, Of: heads}},
 		ui.Flexible(1, ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}),
 		foot,
 	}}}
 }
 
-// dateName says that the list is sorted by date, and in which order.
-func (s *Screen) dateName() string {
-	if s.filter.OldestFirst {
-		return s.T("name.oldest_first")
-	}
-	return s.T("name.newest_first")
-}
-
 // drawHeads draws the headings of the columns.
 func (s *Screen) drawHeads(dst paint.Canvas, r geom.Rect) {
 	st, y, c := s.Style, r.Centre().Y, s.columns(0)
-	head := func(key string, x float64) {
-		st.Paint.Text(dst, s.T(key), x, y, st.Face(paint.Regular, st.Small*0.94), st.Theme.Muted, paint.Start)
+	head := func(key string, x float64, align paint.Align) {
+		st.Paint.Text(dst, s.T(key), x, y, st.Face(paint.Regular, st.Small*0.94), st.Theme.Muted, align)
 	}
-	head("library.opponent", c.thumbnail)
+	head("library.opponent", c.thumbnail, paint.Start)
 	if !c.short {
-		head("library.result", c.result)
+		head("library.result", c.result, paint.Start)
 	}
-	head("library.count_head", c.count)
+	head("library.count_head", c.count, paint.Start)
 	if c.lengthWidth > 0 {
-		head("library.length", c.length)
+		head("library.length", c.length, paint.Start)
 	}
+	head("library.date", c.date, paint.End)
 }
 
 // foot returns the number of games, and how a deleted one comes back.
@@ -205,22 +165,6 @@ func (s *Screen) empty() ui.Element {
 func (s *Screen) filterName(r history.Result) string {
 	key := [...]string{"library.all", "library.filter_won", "library.filter_lost", "library.filter_drawn"}[r]
 	return s.T(key, map[string]any{"N": s.numbers[r]})
-}
-
-func (s *Screen) levelFilter() string {
-	if s.filter.Level == 0 {
-		return s.T("library.all_levels")
-	}
-	return wording.LevelName(s.Words, s.filter.Level)
-}
-
-// chooseLevel opens a dialog with the levels of the filter.
-func (s *Screen) chooseLevel() {
-	options := []string{s.T("library.all_levels")}
-	for _, l := range play.Levels() {
-		options = append(options, wording.LevelName(s.Words, l))
-	}
-	s.actions.Choose(s.T("library.all_levels"), options, int(s.filter.Level), func(i int) { s.filter.Level = play.Level(i); s.pick() })
 }
 
 // drawRow draws the i-th game in the list.

@@ -44,9 +44,6 @@ func New(settings Settings, usual [2]play.Seat, setup session.Setup, chosen bool
 	}
 	g.Players = newPlayers(setup.Seats, usual, play.FirstOpponent())
 	g.Names, g.First = settings.Names, g.Options.First
-	if settings.AlternateStart {
-		g.First = g.Options.First.Other()
-	}
 	return g
 }
 
@@ -61,27 +58,7 @@ func (g *Game) Offer(b Board) { g.Board, g.Boards = 0, slices.Insert(g.Boards, 0
 // ChooseBoard chooses a board. If player 2 is to move on it, that player starts.
 func (g *Game) ChooseBoard(i int) {
 	if g.Board = i; i < len(g.Boards) && g.Boards[i].Position.ToMove() == engine.Side2 {
-		g.SetStart(int(engine.Side2))
-	}
-}
-
-// Alternate is the option that the players alternate in starting.
-const Alternate = 2
-
-// Start returns the chosen option of who starts: a side, or Alternate.
-func (g *Game) Start() int {
-	if g.Options.AlternateStart {
-		return Alternate
-	}
-	return int(g.First)
-}
-
-// SetStart chooses an option of who starts.
-func (g *Game) SetStart(option int) {
-	if g.Options.AlternateStart = option == Alternate; g.Options.AlternateStart {
-		g.First = g.Options.First.Other()
-	} else {
-		g.First = engine.Side(option)
+		g.First = engine.Side2
 	}
 }
 
@@ -95,9 +72,6 @@ func (g *Game) clock() play.Clock {
 	return play.Clock{}
 }
 
-// TwoPeople reports whether two people play.
-func (g *Game) TwoPeople() bool { return g.Seats[0].Human && g.Seats[1].Human }
-
 // Begin returns the chosen game, and the settings of the next one. The custom board must not be chosen.
 func (g *Game) Begin() (session.Setup, Settings) {
 	seats, names := g.played()
@@ -108,7 +82,7 @@ func (g *Game) Begin() (session.Setup, Settings) {
 	}
 	setup := session.Setup{
 		Seats: seats, Names: names, Start: board.Position.WithToMove(g.First).WithRules(g.Rules), Title: board.Title,
-		Terms: play.Terms{Clock: g.clock(), AlternateStart: next.AlternateStart, RotateBoard: next.RotateBoard && g.TwoPeople()},
+		Terms: play.Terms{Clock: g.clock()},
 	}
 	return setup, next
 }

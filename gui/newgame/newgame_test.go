@@ -39,7 +39,6 @@ func (c *chooser) begin(change func(g *Game)) session.Setup {
 
 func nothing(*Game) {}
 
-// The other player starts each game by turns.
 func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
 	c := newChooser()
 	first := c.setup.Seats
@@ -48,17 +47,15 @@ func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
 		g.SetHuman(engine.Side2, true)
 		g.Names = [2]string{"  Anna ", "Bo"}
 		g.Options.Clock, g.Options.Fischer = play.Fischer, clock
-		g.SetStart(Alternate)
-		g.Options.RotateBoard = true
+		g.First = engine.Side2
 	})
 	want := session.Setup{
 		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bo"}, Start: engine.Start().WithToMove(engine.Side2), Title: defaultBoard,
-		Terms: play.Terms{Clock: clock, AlternateStart: true, RotateBoard: true},
+		Terms: play.Terms{Clock: clock},
 	}
 	require.Equal(t, want, persons)
-	want.Start = want.Start.WithToMove(engine.Side1)
 	require.Equal(t, want, c.begin(nothing))
-	want.Seats, want.Names, want.Start, want.RotateBoard = first, [2]string{"Anna"}, want.Start.WithToMove(engine.Side2), false
+	want.Seats, want.Names = first, [2]string{"Anna"}
 	require.Equal(t, want, c.begin(func(g *Game) { g.SetHuman(engine.Side2, false) }), "the computer comes back, without a person's name")
 }
 

@@ -10,14 +10,12 @@ import (
 
 // Settings are the names, the clock, the board and the start of the last new game, with which the dialog opens.
 type Settings struct {
-	Names          [2]string      `json:"names"` // of people; empty: the words of the seat
-	Clock          play.ClockKind `json:"clock"`
-	PerMove        play.Clock     `json:"per_move"`
-	Fischer        play.Clock     `json:"fischer"`
-	Board          string         `json:"board,omitempty"` // its title; empty: the default board
-	First          engine.Side    `json:"first"`           // the player who began
-	AlternateStart bool           `json:"by_turns"`
-	RotateBoard    bool           `json:"turn_board"`
+	Names   [2]string      `json:"names"` // of people; empty: the words of the seat
+	Clock   play.ClockKind `json:"clock"`
+	PerMove play.Clock     `json:"per_move"`
+	Fischer play.Clock     `json:"fischer"`
+	Board   string         `json:"board,omitempty"` // its title; empty: the default board
+	First   engine.Side    `json:"first"`           // the player who began
 }
 
 // Default returns the settings of the first new game.

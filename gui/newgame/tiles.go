@@ -43,17 +43,6 @@ func (g *Tiles) Shuffle() {
 	g.Randomise()
 }
 
-// SetSeed takes the seed from a text that a person has typed, of which it ignores all but digits.
-func (g *Tiles) SetSeed(text string) {
-	g.Random.Seed = 0
-	for _, c := range text {
-		if c >= '0' && c <= '9' && g.Random.Seed < 1e9 {
-			g.Random.Seed = 10*g.Random.Seed + uint64(c-'0')
-		}
-	}
-	g.Randomise()
-}
-
 // Randomise makes the random board again, after a change of Random. It panics if Random is not within its bounds.
 func (g *Tiles) Randomise() {
 	start, err := g.Random.Position()

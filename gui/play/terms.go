@@ -5,10 +5,8 @@ import "blobwars/engine"
 // Terms are what the players of a game have agreed on besides the board and the rules. The saved game stores them as
 // JSON.
 type Terms struct {
-	Clock          Clock       `json:"clock"`
-	AlternateStart bool        `json:"by_turns,omitempty"`       // the players alternate in starting
-	RotateBoard    bool        `json:"turn_board,omitempty"`     // after each move, the player to move is at the bottom
-	Below          engine.Side `json:"correspondence,omitempty"` // the side whose home is at the bottom of the board
+	Clock Clock       `json:"clock"`
+	Below engine.Side `json:"correspondence,omitempty"` // the side whose home is at the bottom of the board
 }
 
 // Valid returns the terms, read from a file, within their bounds.

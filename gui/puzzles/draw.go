@@ -139,8 +139,7 @@ func (s *Screen) drawTask(dst paint.Canvas, r geom.Rect) {
 	}
 }
 
-// drawCounts draws the blobs of both sides on the board, and what counts in this puzzle or, once the first try is
-// decided, the rating.
+// drawCounts draws the blobs of both sides on the board, and what counts in this puzzle.
 func (s *Screen) drawCounts(dst paint.Canvas, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	bold, counts := st.Face(paint.Bold, st.Small), s.attempt.Session.Shown().Counts
@@ -156,18 +155,8 @@ func (s *Screen) drawCounts(dst paint.Canvas, r geom.Rect) {
 		st.Paint.Text(dst, count, x+2*mark+0.75*u, y, bold, th.Text, paint.Start)
 		x += 2*mark + 0.75*u + st.Width("00", bold) + 2*u
 	}
-	note, short, face, ink := s.note(), "", st.Face(paint.Regular, st.Small*0.94), th.Muted
-	if long, shorter := s.rating(); s.change != nil {
-		note, short, face = long, shorter, st.Face(paint.Bold, st.Small)
-		if s.change.After.Value > s.change.Before.Value {
-			ink = th.AccentText
-		}
-	}
-	for _, text := range []string{note, short} {
-		if st.Width(text, face) <= r.Right()-x {
-			st.Paint.Text(dst, text, r.Right(), y, face, ink, paint.End)
-			break
-		}
+	if note, face := s.note(), st.Face(paint.Regular, st.Small*0.94); st.Width(note, face) <= r.Right()-x {
+		st.Paint.Text(dst, note, r.Right(), y, face, th.Muted, paint.End)
 	}
 }
 

@@ -24,10 +24,9 @@ type Screen struct {
 	progress *attempt.Progress
 	list     func(*Screen) // opens the list of all puzzles
 	attempt  *attempt.Attempt
-	day      time.Time       // of the puzzle of the day; zero: it is another puzzle
-	seen     bool            // the answer was known when the attempt began
-	solved   bool            // the puzzle was solved before the attempt
-	change   *attempt.Change // of the rating by this puzzle; nil: not yet, or it was tried before
+	day      time.Time // of the puzzle of the day; zero: it is another puzzle
+	seen     bool      // the answer was known when the attempt began
+	solved   bool      // the puzzle was solved before the attempt
 	board    board.Board
 	place    Place // in device pixels
 	days     bool  // the card of the days is shown
@@ -75,7 +74,7 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	if s.run == nil { // a puzzle of a run counts only there
 		wrong = s.progress.Wrong(p.ID)
 	}
-	s.attempt, s.change = attempt.New(p, wrong, s.Host.Wake), nil
+	s.attempt = attempt.New(p, wrong, s.Host.Wake)
 	a := s.attempt
 	s.board = board.New(s.Services, a.Session, s)
 	s.state, s.ahead = a.State(), 0
@@ -83,11 +82,6 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	if s.run != nil {
 		s.seen, s.solved = false, false
 		return
-	}
-	a.FirstTry = func(solved bool) {
-		if change, counts := s.progress.Rate(p, solved); counts {
-			s.change = &change
-		}
 	}
 	a.Missed = func() { s.progress.Miss(p.ID) }
 	a.Finished = func(solved bool) { s.progress.Record(p.ID, solved, s.day) }

@@ -109,7 +109,7 @@ func TestAPuzzleIsSolvedByTheMouse(t *testing.T) {
 	require.NotContains(t, w.Describe().Said, "first try")
 	require.Equal(t, "6 days in a row", w.streak())
 	require.True(t, w.progress.SolvedToday())
-	require.Equal(t, attempt.Result{Tries: 2, Solved: true, Rated: true}, w.progress.Result(today.ID))
+	require.Equal(t, attempt.Result{Tries: 2, Solved: true}, w.progress.Result(today.ID))
 
 	next := open(t, "en", w.progress.Data(), saturday.AddDate(0, 0, 1))
 	require.NotEqual(t, today.ID, next.attempt.Puzzle.ID, "the next day has another puzzle")
@@ -184,7 +184,7 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	for i := range attempt.Tries {
 		w.move(wrongMove(p))
 		w.until(t, attempt.Refuting)
-		require.Equal(t, attempt.Result{Tries: i + 1, Shown: i == attempt.Tries-1, Rated: true}, w.progress.Result(p.ID), "before the answer")
+		require.Equal(t, attempt.Result{Tries: i + 1, Shown: i == attempt.Tries-1}, w.progress.Result(p.ID), "before the answer")
 		w.Click(w.board.Grid.Centre(0)) // anywhere on the board: go on
 		require.Equal(t, i == attempt.Tries-1, w.attempt.State() == attempt.Failed)
 	}
@@ -196,7 +196,7 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	view := w.board.View()
 	require.Equal(t, p.Best, view.Last, "the board stands after the best move")
 	require.Equal(t, []paint.LineMove{{Move: p.Line[1], Who: p.Solver().Other()}}, view.Line, "and the best reply is an arrow")
-	require.Equal(t, attempt.Result{Tries: 3, Shown: true, Rated: true}, w.progress.Result(p.ID))
+	require.Equal(t, attempt.Result{Tries: 3, Shown: true}, w.progress.Result(p.ID))
 	w.Window.Do(command.RetryPuzzle)
 	w.solve(t, func(m engine.Move) { w.move(m) })
 	require.False(t, w.progress.Result(p.ID).Solved, "the answer was known")
@@ -279,7 +279,7 @@ func TestARightMoveAfterAWrongOne(t *testing.T) {
 }
 
 // TestARunEndsWithTheThirdMiss solves the first puzzle of a run and misses three. Its clock stands behind a dialog, and
-// a run counts neither for the rating nor as solved.
+// its puzzles do not count as solved.
 func TestARunEndsWithTheThirdMiss(t *testing.T) {
 	w := open(t, "en", attempt.Data{}, saturday)
 	w.OpenRun()
@@ -316,7 +316,6 @@ func TestARunEndsWithTheThirdMiss(t *testing.T) {
 	require.Contains(t, w.Describe().Said, "Three misses end the run. Your best run so far!")
 	data := w.progress.Data()
 	require.Empty(t, data.Results)
-	require.Nil(t, data.Rating)
 	require.Equal(t, 1, data.Run)
 	w.Window.Do(command.Accept)
 	require.True(t, w.running(), "Enter begins another one")

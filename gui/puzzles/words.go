@@ -1,7 +1,6 @@
 package puzzles
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -135,20 +134,6 @@ func (s *Screen) right() string {
 	return s.T("puzzle.right")
 }
 
-// rating returns what the puzzle has done to the rating, in words and shorter; empty if nothing.
-func (s *Screen) rating() (long, short string) {
-	if s.change == nil {
-		return "", ""
-	}
-	before, after := math.Round(s.change.Before.Value), math.Round(s.change.After.Value)
-	v := words.Values{"N": int(after), "Change": wording.Signed(int(after - before))}
-	v["Deviation"] = int(math.Round(s.change.After.Deviation))
-	if s.change.After.Provisional() {
-		return s.T("ladder.estimate", v), strconv.Itoa(int(after))
-	}
-	return s.T("puzzle.rating", v), s.T("puzzle.rating_short", v)
-}
-
 // refutation explains a wrong move: what it turns, and what the answer to it turns.
 func (s *Screen) refutation(r attempt.Refutation) (move, reply string) {
 	v := s.values()
@@ -242,10 +227,6 @@ func (s *Screen) spoken(board string) string {
 		return strings.Join(strings.Fields(name+". "+title+". "+text+" "+best+" "+below), " ")
 	}
 	title, first, second := s.news()
-	rating := ""
-	if long, _ := s.rating(); s.change != nil && s.attempt.Over() {
-		rating = long + "."
-	}
-	said := []string{name + ".", s.task(), board, title + ".", first, second, rating, s.board.Refused()}
+	said := []string{name + ".", s.task(), board, title + ".", first, second, s.board.Refused()}
 	return strings.Join(slices.DeleteFunc(said, func(part string) bool { return part == "" }), " ")
 }

@@ -81,10 +81,7 @@ func TestEveryFieldOfAGameComesBack(t *testing.T) {
 	want := session.Saved{
 		Setup: session.Setup{
 			Seats: [2]play.Seat{play.Human(), opponent}, Names: [2]string{"Anna", "Bob"}, Start: start, Title: "test",
-			Terms: play.Terms{
-				Clock:          play.Clock{Kind: play.Fischer, Initial: time.Minute, Increment: second},
-				AlternateStart: true, RotateBoard: true, Below: engine.Side2,
-			},
+			Terms: play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: time.Minute, Increment: second}, Below: engine.Side2},
 		},
 		Game: game, Variations: []*engine.Game{variation}, Line: 1, Paused: true, Reviewing: true, Time: time.Unix(1_800_000_000, 0).UTC(),
 		Times:   session.Times{Turns: [][2]time.Duration{{60 * second, 60 * second}, {50 * second, 60 * second}}, Left: [2]time.Duration{50 * second, 0}},

@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/puzzle"
 	"blobwars/gui/puzzles/attempt"
 )
 
@@ -15,7 +14,6 @@ func TestPuzzlesAreKept(t *testing.T) {
 	doc, progress, err := OpenPuzzles(s)
 	require.NoError(t, err)
 	progress.Record("p001", true, progress.Now())
-	change, _ := progress.Rate(puzzle.All()[5], true)
 	doc.Save(progress.Data())
 	require.NoError(t, s.Close())
 
@@ -24,8 +22,6 @@ func TestPuzzlesAreKept(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, attempt.Result{Tries: 1, Solved: true}, again.Result("p001"))
 	require.Equal(t, 1, again.Streak())
-	rating, _ := again.Rating()
-	require.Equal(t, change.After, rating)
 	require.NoError(t, s.Close())
 
 	require.NoError(t, storage.Write("puzzles.json", []byte(`{"version":1,"results":[]}`)))

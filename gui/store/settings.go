@@ -39,8 +39,7 @@ type Settings struct {
 	Experienced bool             `json:"experienced,omitempty"` // two games have been played to their end
 	LetterKeys  bool             `json:"letter_keys"`           // letters, digits and signs run commands
 	Coordinates bool             `json:"coordinates"`
-	AllStops    bool             `json:"all_stops,omitempty"` // every stop of the journey is open
-	Flipped     bool             `json:"flipped,omitempty"`   // player 2 sits below
+	Flipped     bool             `json:"flipped,omitempty"` // player 2 sits below
 	Sound       bool             `json:"sound"`
 	Volume      int              `json:"volume"`           // 0..100
 	Folder      string           `json:"folder,omitempty"` // where a file was saved last

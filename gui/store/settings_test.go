@@ -46,7 +46,7 @@ func TestSettingsComeBack(t *testing.T) {
 		Seats:  [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: 4, Depth: 1, Time: time.Second}},
 		NewGame: newgame.Settings{
 			Names: [2]string{"Anna", "Bob"}, Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
-			Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Side2, AlternateStart: true, RotateBoard: true,
+			Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Side2,
 		},
 		Analysis: Analysis{On: true},
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), {Timed: true, Depth: 3, Time: time.Second}}, Rows: 16, Columns: 2, Colours: 9},

@@ -47,7 +47,7 @@ func TestATilesGameComesBack(t *testing.T) {
 		require.NoError(t, err)
 		require.False(t, found)
 		want := tilesGame(t, 5, who)
-		requireSet(t, reflect.ValueOf(want), "Title", "Terms", "Clock", "AlternateStart", "RotateBoard", "Below", "Times", "Decided", "Verdict", "Tags") // a random board has no title
+		requireSet(t, reflect.ValueOf(want), "Title", "Terms", "Clock", "Below", "Times", "Decided", "Verdict", "Tags") // a random board has no title
 		doc.Save(NewTiles(want, true))
 		require.NoError(t, s.Close())
 		s = New(m)

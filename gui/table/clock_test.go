@@ -63,30 +63,6 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 	require.Equal(t, 1, strings.Count(announcements(table)+announcements(table), "Jugador 1 agotó su tiempo"))
 }
 
-func TestTheBoardIsTurnedForEachPlayer(t *testing.T) {
-	table, _ := newTable(t, "en")
-	setup := table.session.Setup()
-	setup.RotateBoard = true
-	table.Load(setup, nil)
-	move := func(sq string) bool {
-		m := table.session.Position().Moves()[0]
-		table.session.Selection.Press(m.From)
-		table.session.Selection.Release(m.From)
-		table.session.Selection.Press(m.To)
-		table.Update(ui.Input{})
-		during := table.flipped()
-		table.session.Timeline.Clear()
-		table.Update(ui.Input{})
-		require.NotEqual(t, during, table.flipped(), "%s: it turns after the animation", sq)
-		return table.flipped()
-	}
-	require.False(t, table.flipped())
-	require.True(t, move("first"))
-	require.False(t, move("second"))
-	table.Settings.Flipped = true
-	require.True(t, table.flipped(), "the setting turns it once more")
-}
-
 // TestNoAnalysisByTheClock: it cannot be turned on while a person plays by a clock, and one that was on is not shown;
 // after the game it is.
 func TestNoAnalysisByTheClock(t *testing.T) {
@@ -107,31 +83,4 @@ func TestNoAnalysisByTheClock(t *testing.T) {
 	table.Do(command.Analysis)
 	require.True(t, table.analysing())
 	require.Equal(t, "notice.analysis_unrated", table.session.Notices.Current().Key)
-}
-
-// After a restart, at the end of a game and in a review, the board is as it was.
-func TestTheBoardStaysTurnedAfterARestart(t *testing.T) {
-	for ply := range 4 {
-		table, _ := newTable(t, "en")
-		setup := table.session.Setup()
-		setup.RotateBoard, setup.Start = true, position(t, "x1o5/8/8/8/8/8/8/8 x 0 1")
-		table.Load(setup, nil)
-		table.session.Timeline.Factor = 0
-		for range ply {
-			m := table.session.Position().Moves()[0]
-			table.session.Selection.Press(m.From)
-			table.session.Selection.Release(m.From)
-			table.session.Selection.Press(m.To)
-			table.session.Timeline.Clear()
-			table.Update(ui.Input{})
-		}
-		for range 2 {
-			next, _ := newTable(t, "en")
-			next.session.Resume(table.session.Snapshot())
-			next.Update(ui.Input{})
-			require.Equal(t, table.flipped(), next.flipped(), "ply %d", ply)
-			table.Do(command.First)
-			table.Update(ui.Input{})
-		}
-	}
 }

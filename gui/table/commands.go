@@ -5,7 +5,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/library/history"
 	"blobwars/gui/play"
-	"blobwars/gui/table/session"
 )
 
 func (t *Screen) Commands() []command.ID {
@@ -79,7 +78,7 @@ func (t *Screen) do(id command.ID) {
 	case command.Analysis:
 		t.toggleAnalysis()
 	case command.Rematch:
-		t.Load(session.Again(t.session.Setup()), nil)
+		t.Load(t.session.Setup(), nil)
 	case command.ShowReport:
 		t.reviewing = true
 	case command.NextMistake:

@@ -10,7 +10,6 @@ import (
 	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
-	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -100,7 +99,7 @@ func (t *Screen) nextLevelName() string { return wording.LevelName(t.Words, t.en
 
 // playNextLevel starts a game against the level that the ending offers.
 func (t *Screen) playNextLevel() {
-	l, setup := t.endingLadder(), session.Again(t.session.Setup())
+	l, setup := t.endingLadder(), t.session.Setup()
 	person, ok := t.person()
 	if !ok || l.next == 0 {
 		return

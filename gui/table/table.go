@@ -123,7 +123,7 @@ func (t *Screen) Arrange() ui.Element {
 
 // TurnOpened turns the board of a game that was opened, and no other; false if it was not opened.
 func (t *Screen) TurnOpened() bool {
-	if t.session.Setup().RotateBoard || !t.session.PlayLog().Opened {
+	if !t.session.PlayLog().Opened {
 		return false
 	}
 	t.session.TurnBoard()
@@ -132,20 +132,9 @@ func (t *Screen) TurnOpened() bool {
 }
 
 // flipped reports whether player 2 sits below: by the settings or, in a game that a player has shared, if player 2 was
-// to move, or it was turned; where the board is turned for each player, while player 2 is to move. A review and the end leave it as it was
-// after the last move.
+// to move, or it was turned.
 func (t *Screen) flipped() bool {
-	s := t.session
-	if setup := s.Setup(); !setup.RotateBoard {
-		return (setup.Below == engine.Side2) != t.Settings.Flipped
-	}
-	below, end := s.Shown().ToMove, s.FinalOutcome()
-	if s.Reviewing() || s.Shown().Result.Over() {
-		if below = s.Game().PositionAt(s.Game().Len()).ToMove(); end.Over() && !end.Reason.Decided() {
-			below = below.Other() // who has made the last move
-		}
-	}
-	return (below == engine.Side2) != t.Settings.Flipped
+	return (t.session.Setup().Below == engine.Side2) != t.Settings.Flipped
 }
 
 // BeforeTick lets clock, analysis and judging run or wait, and keeps what they have found.

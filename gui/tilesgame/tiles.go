@@ -6,11 +6,9 @@ package tilesgame
 import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/journey/stops"
 	"blobwars/gui/screen"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 )
 
 var (
@@ -47,9 +45,6 @@ func (t *Screen) Cells() geom.Cells { return t.layout.Cells }
 // Load begins a new game.
 func (t *Screen) Load(setup round.Setup) {
 	t.session.New(setup)
-	if stops.IsAside(setup) {
-		t.session.Notices.Show("journey.begin_points", wording.TilesPoints(t.Words, stops.AsideMargin))
-	}
 	t.Replaced()
 }
 
@@ -76,11 +71,7 @@ func (t *Screen) bar() []ui.Control {
 	if !t.Ended() {
 		return t.PlayBar(nil)
 	}
-	own := t.CommandButton("undo", command.Undo)
-	if stops.IsAside(t.session.Setup()) {
-		own = t.CommandButton("journey", command.Journey)
-	}
-	return t.EndBar(own, t.CommandButton("again", command.Rematch))
+	return t.EndBar(t.CommandButton("undo", command.Undo), t.CommandButton("again", command.Rematch))
 }
 
 // Ended reports whether the game is over and the board shows its end.

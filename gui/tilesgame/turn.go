@@ -7,7 +7,6 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/journey/stops"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/tilesgame/round"
@@ -38,12 +37,7 @@ func (t *Screen) result() screen.Ending {
 	who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
 	seats := t.session.Setup().Seats
 	lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
-	lines := []string{why}
-	if stops.IsAside(t.session.Setup()) {
-		stars := stops.AsideStars(result, t.session.PlayLog())
-		lines = append(lines, t.T("journey.stars", words.Values{"N": stars.Count()}))
-	}
-	return screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: lines, Lost: lost}
+	return screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost}
 }
 
 // Status returns what to do or what to wait for or, at the end, the result.

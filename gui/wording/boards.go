@@ -47,8 +47,11 @@ func TilesTitle(w *words.Catalogue, setup round.Setup) string {
 	if r := setup.Random; r != (round.Random{}) {
 		return w.T("tiles.random", words.Values{"Rows": r.Rows, "Columns": r.Columns, "Colours": r.Colours})
 	}
-	if _, aside := stops.IDOf(setup.Title); aside || setup.Title == PastedTitle {
-		return BoardTitle(w, setup.Title)
+	switch setup.Title {
+	case PastedTitle:
+		return w.T("paste.title")
+	case "journey-tiles": // earlier versions had a Tiles Game beside the path
+		return w.T("menu.journey")
 	}
 	key := "tiles.board_" + setup.Title
 	if name := w.T(key); name != key {

@@ -1,38 +1,14 @@
-// Package draft is the model of the board editor: the board with its history of changes, the tools
-// and the symmetry with which they paint. It does not draw.
+// Package draft is the model of the board editor: the board with its history of changes, and the tools. It does not
+// draw.
 package draft
 
 import "blobwars/engine"
 
-// Symmetry says to which other square each change is copied. Walls and empty squares are copied as
-// they are, and blobs as blobs of the opponent, so that the board is fair.
-type Symmetry uint8
-
-// The symmetries.
-const (
-	NoSymmetry     Symmetry = iota
-	PointSymmetry           // rotation by 180 degrees
-	MirrorSymmetry          // left and right exchanged
-)
-
-// mirror returns the square to which changes of a square are copied, on a board of size by size squares; s itself if
-// there is none.
-func (y Symmetry) mirror(s engine.Square, size int) engine.Square {
-	switch y {
-	case PointSymmetry:
-		return s.Transform(engine.RotateHalf, size)
-	case MirrorSymmetry:
-		return s.Transform(engine.MirrorX, size)
-	}
-	return s
-}
-
 // Editor is a board that is being edited. A board whose last file and rank are walls has the size 7,
 // and these walls cannot be changed.
 type Editor struct {
-	Tool     engine.Content // that Press paints with
-	Symmetry Symmetry
-	Cursor   engine.Square // of the keyboard
+	Tool   engine.Content // that Press paints with
+	Cursor engine.Square  // of the keyboard
 
 	undo   []engine.Position // never empty; the positions after at can be redone
 	at     int               // index of the current board in undo
@@ -84,7 +60,7 @@ func (e *Editor) begin(s engine.Square, brush engine.Content) {
 // Drag continues the stroke over a square.
 func (e *Editor) Drag(s engine.Square) {
 	if e.stroke && e.contains(s) {
-		e.undo[e.at] = e.paint(e.Position(), s, e.brush)
+		e.undo[e.at] = e.Position().With(s, e.brush)
 		e.tell()
 	}
 }
@@ -117,21 +93,6 @@ func (e *Editor) MoveCursor(dx, dy int) {
 func (e *Editor) contains(s engine.Square) bool {
 	size := e.Position().Size()
 	return s.Valid() && s.X() < size && s.Y() < size
-}
-
-// paint returns pos with c on s, and its copy on the other square of the symmetry.
-func (e *Editor) paint(pos engine.Position, s engine.Square, c engine.Content) engine.Position {
-	copied := c
-	switch c {
-	case engine.Blob1:
-		copied = engine.Blob2
-	case engine.Blob2:
-		copied = engine.Blob1
-	}
-	if other := e.Symmetry.mirror(s, pos.Size()); other != s {
-		pos = pos.With(other, copied)
-	}
-	return pos.With(s, c)
 }
 
 // commit makes pos the board, as a step for Undo if it is different.

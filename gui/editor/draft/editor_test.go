@@ -98,25 +98,6 @@ func TestPutWithTheKeyboard(t *testing.T) {
 	require.Equal(t, engine.Blob1, e.Tool, "Put does not change the tool")
 }
 
-func TestEditorSymmetry(t *testing.T) {
-	for symmetry, want := range map[Symmetry]string{
-		NoSymmetry:     "x6/7/-6/3x3/7/2o4/7",
-		PointSymmetry:  "x6/4x2/-6/3x3/6-/2o4/6o",
-		MirrorSymmetry: "x5o/7/-5-/3x3/7/2o1x2/7",
-	} {
-		e := editing(t, empty7+" x 0 1")
-		e.Symmetry = symmetry
-		e.Put(engine.Blob1)
-		e.MoveCursor(0, 2)
-		e.Put(engine.Wall)
-		e.MoveCursor(3, 1)
-		e.Put(engine.Blob1) // the centre has no other square
-		e.MoveCursor(-1, 2)
-		e.Put(engine.Blob2)
-		require.Equal(t, want, ranks(e))
-	}
-}
-
 func TestEditorSizeSideAndRules(t *testing.T) {
 	e := New(engine.Start())
 	e.MoveCursor(9, 9)

@@ -1,6 +1,5 @@
-// Package stops is the model of the journey: thirty stops, each a game on a board of its own against a level, an
-// aside with a Tiles Game, and the stars that a person has won there. It does not draw. docs/rules.md says how the
-// stars are given.
+// Package stops is the model of the journey: thirty stops, each a game on a board of its own against a level, and
+// the stars that a person has won there. It does not draw. docs/rules.md says how the stars are given.
 package stops
 
 import (
@@ -39,7 +38,7 @@ func (s Stop) Title() string { return titlePrefix + s.ID }
 // IDOf returns the ID of the stop with a title; false for any other title.
 func IDOf(title string) (id string, ok bool) {
 	id, ok = strings.CutPrefix(title, titlePrefix)
-	return id, ok && (id == asideID || slices.ContainsFunc(stops, func(s Stop) bool { return s.ID == id }))
+	return id, ok && slices.ContainsFunc(stops, func(s Stop) bool { return s.ID == id })
 }
 
 // Start returns the position in which the stop begins.

@@ -10,7 +10,6 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/play"
 	"blobwars/gui/table/session"
-	"blobwars/gui/tilesgame/round"
 )
 
 func TestTheLevelsGoFromTheFirstToOneThatBeatsMostPeople(t *testing.T) {
@@ -111,46 +110,4 @@ func TestAWinOpensTheNextStop(t *testing.T) {
 	require.Equal(t, 29, p.Next())
 	_, ok := Stops()[29].Next()
 	require.False(t, ok)
-}
-
-// TestTheStarsOfTheAside: only its own game gives them, by the result in points.
-func TestTheStarsOfTheAside(t *testing.T) {
-	setup := AsideSetup()
-	require.True(t, IsAside(setup))
-	for name, change := range map[string]func(*round.Setup){
-		"level": func(s *round.Setup) { s.Seats[1].Tiles = 1 },
-		"sides": func(s *round.Setup) { s.Seats[0], s.Seats[1] = s.Seats[1], s.Seats[0] },
-		"start": func(s *round.Setup) { s.Start = s.Start.Play(s.Start.Moves()[0]) },
-		"title": func(s *round.Setup) { s.Title = "paper" },
-	} {
-		other := setup
-		change(&other)
-		require.False(t, IsAside(other), name)
-	}
-	for _, test := range []struct {
-		result round.Result
-		log    session.PlayLog
-		want   Stars
-	}{
-		{round.Result{Lead: AsideMargin}, session.PlayLog{}, AllStars},
-		{round.Result{Lead: AsideMargin - 1}, session.PlayLog{}, Won | Alone},
-		{round.Result{Lead: AsideMargin}, session.PlayLog{Undo: true}, Won | Margin},
-		{round.Result{Lead: AsideMargin, Winner: engine.Side2}, session.PlayLog{}, 0},
-		{round.Result{Draw: true}, session.PlayLog{}, 0},
-	} {
-		require.Equal(t, test.want, AsideStars(test.result, test.log), test)
-	}
-
-	p := NewProgress(Data{})
-	for _, s := range Stops()[:AsideFrom] {
-		p.Award(s, Won)
-	}
-	require.False(t, p.AsideIsOpen())
-	p.Award(Stops()[AsideFrom], Won)
-	require.True(t, p.AsideIsOpen())
-	p.Award(Aside(), AllStars)
-	require.Equal(t, AsideFrom+1, p.Next(), "the path goes on without it")
-	require.Equal(t, AllStars, NewProgress(p.Data()).Stars(Aside()))
-	won, stars := p.Totals()
-	require.Equal(t, [2]int{AsideFrom + 1, AsideFrom + 1}, [2]int{won, stars}, "those of the path")
 }

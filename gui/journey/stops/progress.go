@@ -41,9 +41,6 @@ func (p *Progress) Award(s Stop, stars Stars) {
 	}
 }
 
-// AsideIsOpen reports whether the aside can be played.
-func (p *Progress) AsideIsOpen() bool { return p.won(AsideFrom) || p.Stars(Aside())&Won != 0 }
-
 // IsOpen reports whether stop i can be played: the first one, one that follows a won stop, and one that was won.
 func (p *Progress) IsOpen(i int) bool {
 	return i == 0 || p.won(i-1) || p.won(i)

@@ -9,8 +9,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/match"
-	"blobwars/gui/tilesgame/round"
-	"blobwars/internal/tiles/families"
 )
 
 var soak = flag.Int("soak", 0, "0: only the stops up to level 6 are played; otherwise all, which takes minutes")
@@ -56,19 +54,4 @@ func marginOf(t *testing.T, s Stop, seed uint64) int {
 		return 0
 	}
 	return last.Count(engine.Side1) - last.Count(engine.Side2)
-}
-
-// TestTheAsideCanBeWon: two plies more than the level of the aside win it by the margin of the second star.
-func TestTheAsideCanBeWon(t *testing.T) {
-	setup := AsideSetup()
-	deeper := setup.Seats[1]
-	deeper.Tiles, deeper.Depth = 0, 5
-	players := [2]families.Solver{round.Solver(deeper, setup.Heuristic), round.Solver(setup.Seats[1], setup.Heuristic)}
-	game := engine.NewGameOf(setup.Start)
-	for !game.Position().Outcome().Over() {
-		require.NoError(t, game.Play(players[game.Position().ToMove()].Solve(t.Context(), game.Position(), nil).Move))
-	}
-	lead := game.Position().Points(engine.Side1) - game.Position().Points(engine.Side2)
-	t.Logf("won by %d tenths of a point", lead)
-	require.GreaterOrEqual(t, lead, AsideMargin)
 }

@@ -1,20 +1,15 @@
 package history
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
-
-	"blobwars/gui/play"
 )
 
-// Filter chooses among games. Its zero value chooses all, the newest first.
+// Filter chooses among games. Its zero value chooses all.
 type Filter struct {
-	Text        string     // beginnings of words, and numbers, that must all be in the words of the game
-	Result      Result     // Unfinished: any
-	Level       play.Level // of the computer; 0: any
-	OldestFirst bool       // the oldest game comes first
+	Text   string // beginnings of words, and numbers, that must all be in the words of the game
+	Result Result // Unfinished: any
 }
 
 var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u", "ñ", "n")
@@ -22,13 +17,12 @@ var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "�
 // fold returns a text in lower case without accents, for searching.
 func fold(text string) string { return accents.Replace(strings.ToLower(text)) }
 
-// Select returns the games that match, in the filter's order. games are sorted, the newest first; words returns the
-// words of a game that are searched. Won and lost games are those of one person against a computer. numbers are the
+// Select returns the games that match, in their order. words returns the words of a game that are searched. Won and lost games are those of one person against a computer. numbers are the
 // numbers of games that match with each Result.
 func (f Filter) Select(games []Game, words func(Game) string) (picked []Game, numbers [Drawn + 1]int) {
 	parts := split(f.Text)
 	for _, g := range games {
-		if f.Level != 0 && g.Level() != f.Level || len(parts) > 0 && !matches(split(words(g)), parts) {
+		if len(parts) > 0 && !matches(split(words(g)), parts) {
 			continue
 		}
 		numbers[Unfinished]++
@@ -42,9 +36,6 @@ func (f Filter) Select(games []Game, words func(Game) string) (picked []Game, nu
 		if f.Result == Unfinished || f.Result == result {
 			picked = append(picked, g)
 		}
-	}
-	if f.OldestFirst {
-		slices.Reverse(picked)
 	}
 	return picked, numbers
 }

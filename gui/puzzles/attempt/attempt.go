@@ -50,10 +50,6 @@ type Attempt struct {
 	// Missed, if not nil, is called for each wrong try.
 	Missed func()
 
-	// FirstTry, if not nil, is called once, when the first try is decided: solved, or not because of a wrong move, a hint
-	// or the answer.
-	FirstTry func(solved bool)
-
 	state      State
 	wrong      int // tries used up
 	found      int // right moves of the person
@@ -62,7 +58,6 @@ type Attempt struct {
 	hinted     bool
 	explaining bool // the person has done nothing since the newest wrong try
 	ended      bool // Finished was called
-	decided    bool // FirstTry was called
 	judging    *job.Job[struct{}, puzzle.Judgement]
 	verdict    puzzle.Judgement
 	last       Refutation // of the newest wrong try
@@ -130,7 +125,6 @@ func (a *Attempt) CanHint() bool {
 func (a *Attempt) ShowHint() {
 	if a.CanHint() {
 		a.hinted, a.explaining = true, false
-		a.decide(false)
 	}
 }
 
@@ -157,19 +151,8 @@ func (a *Attempt) Restart() {
 	a.state, a.found, a.wrong, a.hinted, a.explaining, a.last = Waiting, 0, 0, false, false, Refutation{}
 }
 
-// decide reports the result of the first try, once.
-func (a *Attempt) decide(solved bool) {
-	if !a.decided {
-		a.decided = true
-		if a.FirstTry != nil {
-			a.FirstTry(solved)
-		}
-	}
-}
-
 // finish reports the end of the attempt, once.
 func (a *Attempt) finish(solved bool) {
-	a.decide(solved)
 	if !a.ended {
 		a.ended = true
 		if a.Finished != nil {

@@ -4,16 +4,14 @@ import (
 	"slices"
 	"time"
 
-	"blobwars/engine/match"
 	"blobwars/engine/puzzle"
 )
 
-// Result is the state of a puzzle: its tries, whether it was solved or its answer shown, and whether it was rated.
+// Result is the state of a puzzle: its tries, and whether it was solved or its answer shown.
 type Result struct {
 	Tries  int  `json:"tries"`            // moves tried in all attempts, the right one included
 	Solved bool `json:"solved,omitempty"` // without the answer
 	Shown  bool `json:"shown,omitempty"`  // the answer was shown, or all tries were used up, before it was solved
-	Rated  bool `json:"rated,omitempty"`  // the first try has counted for the rating
 }
 
 // Data is the progress as it is stored.
@@ -22,9 +20,7 @@ type Data struct {
 	Days    []string          `json:"days"`    // on which the puzzle of the day was solved, as 2006-01-02, in order
 	Best    int               `json:"best"`    // the longest streak of days
 
-	Run    int           `json:"run,omitempty"`    // the most puzzles solved in a run
-	Rating *match.Glicko `json:"rating,omitempty"` // nil: that of a new player
-
+	Run  int    `json:"run,omitempty"`  // the most puzzles solved in a run
 	Seen string `json:"seen,omitempty"` // the newest day on which the answer of its puzzle was seen before it was solved
 }
 
@@ -43,9 +39,6 @@ func NewProgress(data Data) *Progress {
 	}
 	slices.Sort(data.Days)
 	data.Days = slices.Compact(data.Days)
-	if r := data.Rating; r != nil && !(r.Deviation > 0 && r.Volatility > 0) {
-		data.Rating = nil
-	}
 	return &Progress{data: data, Now: time.Now}
 }
 

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/match"
 	"blobwars/engine/puzzle"
 )
 
@@ -213,43 +212,6 @@ func TestThePuzzleOfTheDayIsEasyForANewcomer(t *testing.T) {
 	next := p.Now().AddDate(0, 0, 6) // a Saturday
 	p.Now = func() time.Time { return next }
 	require.Equal(t, puzzle.Daily(puzzle.Day(next)), p.Today())
-}
-
-// TestOnlyTheFirstTryIsRated solves a puzzle, which counts as a win against its rating, and then again. A puzzle that
-// was tried before there was a rating does not count.
-func TestOnlyTheFirstTryIsRated(t *testing.T) {
-	list := puzzle.ByDifficulty()
-	p := NewProgress(Data{Results: map[string]Result{list[1].ID: {Tries: 1, Solved: true}}})
-	rating, counted := p.Rating()
-	require.Equal(t, match.NewGlicko(), rating)
-	require.False(t, counted)
-	change, counts := p.Rate(list[0], true)
-	require.True(t, counts)
-	require.Greater(t, change.After.Value, 1500.0)
-	require.Less(t, change.After.Deviation, 350.0)
-	for _, z := range list[:2] {
-		_, counts = p.Rate(z, false)
-		require.False(t, counts)
-	}
-	easy, _ := p.Rate(list[2], false)
-	hard, _ := NewProgress(p.Data()).Rate(list[len(list)-1], false)
-	require.Greater(t, easy.Before.Value-easy.After.Value, hard.Before.Value-hard.After.Value, "an easy puzzle costs more")
-	broken := NewProgress(Data{Rating: &match.Glicko{Value: 1500}})
-	rating, _ = broken.Rating()
-	require.Equal(t, match.NewGlicko(), rating)
-}
-
-// TestAHintAndAnAnswerLoseTheFirstTry asks for help before the right move.
-func TestAHintAndAnAnswerLoseTheFirstTry(t *testing.T) {
-	for _, help := range []func(*Attempt){(*Attempt).ShowHint, (*Attempt).ShowAnswer} {
-		a := New(puzzle.All()[0], 0, nil)
-		var tries []bool
-		a.FirstTry = func(solved bool) { tries = append(tries, solved) }
-		help(a)
-		a.finish(true)
-		require.Equal(t, []bool{false}, tries)
-		a.Close()
-	}
 }
 
 // TestARunBecomesHarder looks at the puzzles of a run, which differ with its seed.

@@ -35,7 +35,6 @@ func (a *Attempt) recordWrong() {
 	before, reply := game.PositionAt(a.ply), a.verdict.Reply
 	after := before.Play(m)
 	a.wrong++
-	a.decide(false)
 	if a.Missed != nil {
 		a.Missed()
 	}

@@ -21,14 +21,6 @@ type (
 	PlayLog = game.PlayLog
 )
 
-// Again returns the setup of another game like one that was made from s.
-func Again(s Setup) Setup {
-	if s.AlternateStart {
-		s.Start = s.Start.WithToMove(s.Start.ToMove().Other())
-	}
-	return s
-}
-
 // Session is a game being played: see game.Core.
 type Session struct {
 	core
