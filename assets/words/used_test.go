@@ -34,7 +34,7 @@ func built() map[string][]string {
 		"side.": sides, "status.turn_": sides, "result.win_": sides,
 		"level.": {"number"}, "setup.rules_what_": {"0", "1"},
 		"analysis.proof_": {"1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
-		"how-to.": {"1", "2", "3", "4"}, "how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
+		"how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},
 		"bad.archive_":  {"other", "empty", "damaged", "newer", "large"}, "import.": {"settings", "game", "tiles", "editor", "puzzles", "journey"},
 		"tree.has_": players, "tree.rival_": players, "tree.reason_": players, "tree.rival_none_": players,

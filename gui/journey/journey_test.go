@@ -86,6 +86,7 @@ func TestAStopIsPlayedByMouseAndKeys(t *testing.T) {
 	w.Window.Press(w.Inputs(), "stop-12")
 	w.Window.Do(command.Up)
 	require.Contains(t, w.Describe().Said, "Stop 20 of 30")
+	w.Window.Press(w.Inputs(), "stop-1")
 
 	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyTab} })
 	require.Equal(t, "back", w.Inputs().Focused())
