@@ -71,15 +71,6 @@ func (b *Board) Point(in ui.Input) {
 	b.Session.Selection.SetHover(previewed)
 }
 
-// Pointed returns the square under the pointer or, while the pointer is elsewhere, that of the cursor of the keyboard;
-// NoSquare: none.
-func (b *Board) Pointed() engine.Square {
-	if cursor := b.Session.Selection.Cursor; b.hover == engine.NoSquare && cursor.Shown {
-		return cursor.Square
-	}
-	return b.hover
-}
-
 // Hand reports whether a press under the pointer would take a blob in hand or play a move.
 func (b *Board) Hand() bool {
 	if from := b.Session.Selection.Square(); from != engine.NoSquare && b.hover != engine.NoSquare {

@@ -17,20 +17,13 @@ type ChartView struct {
 	Current int       // the index of the position on the board
 	Hover   int       // the index of the hovered position; -1: none
 	Marks   []ChartMark
-	Points  []ChartPoint
+	Turning int // the index of the turning point, at a dashed line; 0: none
 }
 
 // ChartMark marks a position that was reached by a mistake.
 type ChartMark struct {
 	At      int
 	Serious bool
-}
-
-// ChartPoint marks a position with a dot, and with a dashed line from top to bottom if Line.
-type ChartPoint struct {
-	At     int
-	Colour color.NRGBA
-	Line   bool
 }
 
 // maxBridge is the largest distance in plies of two known values that are joined.
@@ -78,18 +71,13 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 	}
 	upright(v.Hover, Alpha(th.Text, 0.45), hair)
 	upright(v.Current, th.AccentText, 1.5*hair)
-	for _, m := range v.Points {
-		if m.At >= len(v.Values) || math.IsNaN(v.Values[m.At]) {
-			continue
-		}
-		at := geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*height)
-		if m.Line {
-			for y := r.Y; y < r.Bottom(); y += unit {
-				p.Line(dst, geom.Pt(at.X, y), geom.Pt(at.X, min(y+0.5*unit, r.Bottom())), hair, m.Colour)
-			}
+	if n := v.Turning; n > 0 && n < len(v.Values) {
+		at := geom.Pt(v.X(r, n), zero-(2*v.Values[n]-1)*height)
+		for y := r.Y; y < r.Bottom(); y += unit {
+			p.Line(dst, geom.Pt(at.X, y), geom.Pt(at.X, min(y+0.5*unit, r.Bottom())), hair, th.AccentText)
 		}
 		p.Disc(dst, at, 0.75*unit, th.Panel)
-		p.Disc(dst, at, 0.6*unit, m.Colour)
+		p.Disc(dst, at, 0.6*unit, th.AccentText)
 	}
 	for _, m := range v.Marks {
 		if m.At < len(v.Values) && !math.IsNaN(v.Values[m.At]) {

@@ -2,7 +2,6 @@ package table
 
 import (
 	"image/color"
-	"slices"
 	"strconv"
 
 	"blobwars/engine"
@@ -12,10 +11,6 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/wording"
 )
-
-// maxArrows is the number of moves of the best line that are shown as arrows: the best move, and the reply while a
-// square of the best move is pointed at. The others are shown while the line is pointed at.
-const maxArrows = 2
 
 // Mark adds to the view what the analysis shows on the board.
 func (t *Screen) Mark(view *paint.BoardView) {
@@ -45,39 +40,16 @@ func (t *Screen) Mark(view *paint.BoardView) {
 	if _, hinted := s.HintMove(); hinted || view.Hint != engine.NoMove() || s.Selection.Square() != engine.NoSquare {
 		return
 	}
-	who, line := view.Position.ToMove(), s.Analysis.Report().Line
-	pointed := t.board.Pointed()
-	for i, m := range line[:min(len(line), maxArrows)] {
-		if i > 0 && (pointed == engine.NoSquare || !slices.ContainsFunc(view.Line, func(s paint.LineMove) bool { return s.Move.From == pointed || s.Move.To == pointed })) {
-			break
-		}
-		if from, ok := standing(view.Position, m, who); ok {
-			view.Line = append(view.Line, paint.LineMove{Move: engine.Move{From: from, To: m.To}, Who: who, Number: i + 1})
-		}
-		who = who.Other()
+	if line := s.Analysis.Report().Line; len(line) > 0 && line[0] != engine.Pass() {
+		view.Line = []paint.LineMove{{Move: line[0], Who: view.Position.ToMove(), Number: 1}}
 	}
-}
-
-// standing returns a square of a position from which a player can make a move of a later position: the move's own, or
-// for a clone that of any blob beside its target; false if no such blob stands there yet.
-func standing(pos engine.Position, m engine.Move, who engine.Side) (engine.Square, bool) {
-	if m == engine.Pass() {
-		return engine.NoSquare, false
-	}
-	blobs := pos.Blobs(who)
-	if blobs.Has(m.From) {
-		return m.From, true
-	}
-	if m.IsClone() {
-		for from := range (engine.Near(m.To) & blobs).Squares() {
-			return from, true
-		}
-	}
-	return engine.NoSquare, false
 }
 
 // shortWorth returns a score, or its proven result for the viewer in a word.
 func (t *Screen) shortWorth(w review.Score) string {
+	if !w.Known {
+		return t.T("graph.unknown")
+	}
 	if seen := w.For(t.viewer()); seen.Proof != search.Unproven {
 		return t.T("analysis.proof_" + strconv.Itoa(int(seen.Proof)))
 	}

@@ -230,7 +230,6 @@ func TestTheScoresAreFromThePersonsSide(t *testing.T) {
 		{[2]play.Seat{play.Human(), play.Human()}, "+3", false}, {[2]play.Seat{quick, quick}, "+3", false},
 	} {
 		load(table, engine.Start(), test.seats[0], test.seats[1])
-		require.Equal(t, test.want, table.worthText(ahead))
 		require.Equal(t, test.want, table.scoreFigure(ahead).Number)
 		require.Equal(t, test.want, table.shortWorth(ahead))
 		require.Equal(t, []string{test.want}, textsOf(table, func() { table.drawBadge(paint.Canvas{}, ahead) }).Texts())

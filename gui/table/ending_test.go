@@ -259,19 +259,16 @@ func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
 	for _, winner := range []engine.Side{engine.Side1, engine.Side2} {
 		game := wonBy(t, winner)
 		end(t, table, game, 5, 0, 0)
+		judge(t, table)
 		view, plies := table.leadView(-1), table.session.Judging.Story().Plies
 		require.Len(t, view.Values, game.Len()/2+1+game.Len()%2)
 		require.Equal(t, game.Len(), plies[len(plies)-1])
-		turning := view.Points[0]
-		for _, point := range view.Points {
-			if point.Line {
-				turning = point
-			}
+		turning := table.session.Judging.Story().Turning
+		require.Equal(t, turning.Ply > 0, view.Turning > 0)
+		if turning.Ply > 0 {
+			require.Equal(t, winner == engine.Side1, view.Values[view.Turning] > 0.5)
 		}
-		require.Equal(t, winner == engine.Side1, view.Values[turning.At] > 0.5)
 		require.False(t, view.Flipped, "up is the person")
-		end(t, table, game, 0, 0, 0)
-		require.Equal(t, winner == engine.Side2, table.leadView(-1).Flipped, "up is the winner")
 	}
 }
 
@@ -367,19 +364,6 @@ func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	require.True(t, table.Ended(), "Escape goes back to the result")
 }
 
-// TestTheGraphOfTheLeadGoesUpForThePersonOrTheWinner: that of two people, for the one who has won.
-func TestTheGraphOfTheLeadGoesUpForThePersonOrTheWinner(t *testing.T) {
-	table, _ := newTable(t, "en")
-	for _, test := range []struct {
-		winner  engine.Side
-		level   play.Level // of player 2; 0: two people
-		flipped bool
-	}{{engine.Side1, 0, false}, {engine.Side2, 0, true}, {engine.Side1, 5, false}, {engine.Side2, 5, false}} {
-		end(t, table, wonBy(t, test.winner), test.level, 0, 0)
-		require.Equal(t, test.flipped, table.leadView(-1).Flipped, test)
-	}
-}
-
 // TestTryAgainIsForThePersonsTurn: two computers would play on by themselves, and one computer would play its move again.
 func TestTryAgainIsForThePersonsTurn(t *testing.T) {
 	table, _ := newTable(t, "en")
@@ -436,30 +420,6 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 	table.Controls.ClearFocus()
 	table.Update(ui.Input{Pointer: ui.Away})
 	require.False(t, table.board.View().Variation)
-}
-
-// TestArrowsBeginAtBlobs: a later move is shown if a blob that can make it stands there already.
-func TestArrowsBeginAtBlobs(t *testing.T) {
-	pos := engine.Start()
-	a8, h8 := engine.At(0, 0), engine.At(7, 0)
-	for _, test := range []struct {
-		move engine.Move
-		who  engine.Side
-		from engine.Square
-		ok   bool
-	}{
-		{engine.Move{From: a8, To: engine.At(2, 2)}, engine.Side1, a8, true},
-		{engine.Move{From: a8, To: engine.At(1, 1)}, engine.Side2, 0, false},
-		{engine.Move{From: engine.At(1, 1), To: engine.At(1, 0)}, engine.Side1, a8, true}, // a clone from another blob beside it
-		{engine.Move{From: engine.At(1, 1), To: engine.At(3, 1)}, engine.Side1, 0, false},
-		{engine.Move{From: h8, To: engine.At(6, 1)}, engine.Side2, h8, true},
-	} {
-		from, ok := standing(pos, test.move, test.who)
-		require.Equal(t, test.ok, ok, "%+v", test)
-		if ok {
-			require.Equal(t, test.from, from)
-		}
-	}
 }
 
 // TestTheReportIsATableWithAGraph: one row for each side, a graph of at least 100 pixels, and the key for the next mark

@@ -109,14 +109,8 @@ func (t *Screen) marginText() string {
 	o, n := t.session.FinalOutcome(), t.session.Margin()
 	person, alone := t.person()
 	switch {
-	case o.Reason.By() == engine.ByPlayers && o.Draw:
-		return t.T("ending.agreed")
-	case o.Reason.By() == engine.ByPlayers:
-		return t.T("ending.resigned")
-	case o.Reason.By() == engine.ByClock:
-		return t.T("ending.by_time")
-	case o.Reason.Decided():
-		return t.T("ending.by_record")
+	case o.Reason.Decided(): // the count has not decided the game, and the reason is above
+		return ""
 	case o.Draw:
 		return t.T("ending.even")
 	case alone && o.Winner != person:

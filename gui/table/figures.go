@@ -98,26 +98,3 @@ func share(w review.Score, full float64) float64 {
 	}
 	return 0.5 + lead/(2*full)
 }
-
-// worthText returns the worth of a position in words: the lead in blobs or the proven result.
-func (t *Screen) worthText(w review.Score) string {
-	who, _ := leader(w)
-	person, alone := t.person()
-	values := words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), who), "N": w.Distance}
-	you := alone && person == who
-	switch {
-	case !w.Known:
-		return t.T("graph.unknown")
-	case w.Proof == search.ProvenDraw:
-		return t.T("analysis.proof_2")
-	case w.Proof == search.Unproven:
-		return wording.Signed(t.blobs(w))
-	case w.Distance > 0 && you:
-		return t.T("graph.wins_in_you", values)
-	case w.Distance > 0:
-		return t.T("graph.wins_in", values)
-	case you:
-		return t.T("graph.wins_you")
-	}
-	return t.T("graph.wins", values)
-}

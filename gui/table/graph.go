@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"blobwars/engine"
 	"blobwars/engine/review"
@@ -104,14 +105,16 @@ func (t *Screen) axisWidth() float64 {
 	return widest/t.Style.Unit + 0.1
 }
 
+// plyText returns the last of ply moves of a line with its number and its mark.
+func (t *Screen) plyText(line *engine.Game, ply int) string {
+	if ply == 0 {
+		return t.T("moves.start")
+	}
+	text := strconv.Itoa(line.PositionAt(ply-1).MoveNumber()) + ". " + t.facts.moveName(line.Move(ply-1))
+	return strings.TrimSpace(text + " " + t.slipMark(line, ply-1))
+}
+
 // graphText describes the position after ply moves: the move that led to it, and its worth.
 func (t *Screen) graphText(ply int) string {
-	game, text := t.session.Game(), t.T("moves.start")
-	if ply > 0 {
-		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.facts.moveName(game.Move(ply-1))
-		if mark := t.slipMark(game, ply-1); mark != "" {
-			text += " " + mark
-		}
-	}
-	return text + " · " + t.worthText(t.session.Judging.At(t.session.Game(), ply).Score)
+	return t.plyText(t.session.Game(), ply) + " · " + t.shortWorth(t.session.Judging.At(t.session.Game(), ply).Score)
 }

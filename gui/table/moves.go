@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"blobwars/engine"
-	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -78,12 +77,8 @@ func (t *Screen) drawSlip(dst paint.Canvas, line *engine.Game, ply int, r geom.R
 	if mark == "" {
 		return
 	}
-	st := t.Style
-	ink, face := st.Theme.AccentText, t.Face(paint.Bold, st.Small*0.94)
-	if t.session.Judging.At(line, ply).Mark() >= review.Mistake {
-		ink = st.Theme.DangerText
-	}
-	st.Paint.Text(dst, mark, r.Right(), r.Centre().Y, face, ink, paint.End)
+	ink, face := t.slipInk(t.session.Judging.At(line, ply).Mark()), t.Face(paint.Bold, t.Style.Small*0.94)
+	t.Style.Paint.Text(dst, mark, r.Right(), r.Centre().Y, face, ink, paint.End)
 }
 
 // DrawResult writes the result of the game in the list.

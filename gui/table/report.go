@@ -2,16 +2,14 @@ package table
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
-	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -88,10 +86,8 @@ func (t *Screen) addBadge(view *paint.BoardView) {
 	if move == engine.Pass() || !j.Known() {
 		return
 	}
-	view.Verdict = paint.SquareBadge{Square: move.To, Text: j.Mark().String(), Ink: t.Style.Theme.AccentText}
+	view.Verdict = paint.SquareBadge{Square: move.To, Text: j.Mark().String(), Ink: t.slipInk(j.Mark())}
 	switch {
-	case j.Mark() >= review.Mistake:
-		view.Verdict.Ink = t.Style.Theme.DangerText
 	case j.Loss == 0:
 		view.Verdict.Text, view.Verdict.Ink = "!", t.Style.Theme.Text
 	case j.Mark() == review.NoMark:
@@ -99,91 +95,92 @@ func (t *Screen) addBadge(view *paint.BoardView) {
 	}
 }
 
-// narrowReport is the width of a row of the report, in units, below which its columns are close together, and accuracy
-// is a percent sign.
+// narrowReport is the width of a row of the report, in units, below which accuracy is a percent sign.
 const narrowReport = 38
 
-// slipColumns are the accuracy and the number of slips of each class in the report, and last, although it stands before
-// the slips, bestColumn: the number of best moves.
-const (
-	slipColumns = 2 + int(review.Blunder)
-	bestColumn  = slipColumns - 1
-)
+// reportLine is the height of a row of the report, in units.
+const reportLine = 3.1
 
-// columnWidths returns the widths of the columns of the report after the name of a player, in units.
-func (t *Screen) columnWidths(heads [slipColumns]string, narrow bool) (widths [slipColumns]float64) {
-	gap := 1.5
-	if narrow {
-		gap = 1
-	}
-	number := t.Style.Width("100 %", t.Face(paint.Medium, t.Style.Small))
-	for i, head := range heads {
-		widths[i] = max(t.Style.Width(head, t.Face(paint.Regular, t.Style.Small*0.94)), number/float64(1+min(i, 1)))/t.Style.Unit + gap
-	}
-	return widths
-}
-
-// heads returns the heads of the columns of the report: the classes of slips in words if a row of a width has space for
-// them, or else by their marks.
-func (t *Screen) heads(width float64) (heads [slipColumns]string) {
-	heads[0], heads[bestColumn] = t.T("report.accuracy"), t.T("report.best")
-	sum, face := 16*t.layout.Unit, t.Face(paint.Regular, t.Style.Small*0.94)
-	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-		heads[slip] = t.T("report.column_" + strconv.Itoa(int(slip)))
-		sum += t.Style.Width(heads[slip], face) + 1.5*t.layout.Unit
-	}
+// reportHeads returns the heads of the columns of the report: accuracy, best moves, and the classes of slips, in words
+// if a row of a width has space for them, or else by their marks.
+func (t *Screen) reportHeads(width float64) []string {
+	heads := []string{t.T("report.accuracy"), t.T("report.best")}
 	if width < narrowReport*t.layout.Unit {
 		heads[0] = "%"
 	}
-	if sum+t.Style.Width(heads[0], face)+t.Style.Width(heads[bestColumn], face) > width {
-		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-			heads[slip] = slip.String()
-		}
+	marks := slices.Clone(heads)
+	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
+		heads, marks = append(heads, t.T("report.column_"+strconv.Itoa(int(slip)))), append(marks, slip.String())
+	}
+	sum := 16.0 // for the name of a player
+	for i, head := range heads {
+		sum += t.columnWidth(i, head)
+	}
+	if sum*t.layout.Unit > width {
+		return marks
 	}
 	return heads
+}
+
+// columnWidth returns the width of the i-th column of the report, in units.
+func (t *Screen) columnWidth(i int, head string) float64 {
+	widest := "99"
+	if i == 0 {
+		widest = "100 %"
+	}
+	return max(t.Style.Width(head, t.Face(paint.Regular, t.Style.Small*0.94)), t.Style.Width(widest, t.Face(paint.Bold, t.Style.Small)))/t.Style.Unit + 1.25
 }
 
 // report returns the rows of the table with the accuracy and the slips of both players, and below them the verdict on
 // the move that was played in the position on the board.
 func (t *Screen) report(width float64) []ui.Element {
-	heads, report := t.heads(width), t.session.Judging.Report()
-	widths := t.columnWidths(heads, width < narrowReport*t.layout.Unit)
-	slips := 0.0
-	for _, w := range widths[1:bestColumn] {
-		slips += w
+	report, heads := t.session.Judging.Report(), t.reportHeads(width)
+	row := func(spoken string, first ui.Element, cell func(column int) ui.Text) ui.Element {
+		cells := []ui.Element{ui.Sized{Grow: 1, Of: first}}
+		for i, head := range heads {
+			text := cell(i)
+			text.Align = paint.End
+			cells = append(cells, ui.Sized{W: t.columnWidth(i, head), Of: text})
+		}
+		return ui.Sized{H: reportLine, Of: ui.Spoken{Words: spoken, Of: ui.Row{Of: cells}}}
 	}
-	row := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}}}
-	for _, i := range []int{0, bestColumn, int(review.Inaccuracy), int(review.Mistake), int(review.Blunder)} {
-		row.Of = append(row.Of, ui.Sized{W: widths[i], Of: ui.Text{Words: heads[i], Size: 0.94, Muted: true, Align: paint.End}})
-	}
-	rows := []ui.Element{ui.Sized{H: screen.ReportLine, Of: ui.Spoken{Of: row}}}
+	rows := []ui.Element{row("", ui.Space{}, func(i int) ui.Text { return ui.Text{Words: heads[i], Size: 0.94, Muted: true} })}
 	for who := range engine.Side(2) {
-		accuracy := "–"
-		if p := report.Players[who]; p.HasAccuracy() && report.Complete {
+		p, accuracy := report.Players[who], "–"
+		if p.HasAccuracy() && report.Complete {
 			accuracy = wording.Percent(p.Accuracy)
 		}
-		rows = append(rows, t.playerRow(who, t.spokenReport(who, accuracy),
-			ui.Sized{W: widths[0], Of: ui.Text{Words: accuracy, Weight: paint.Bold, Align: paint.End}},
-			ui.Sized{W: widths[bestColumn], Of: ui.Text{Words: strconv.Itoa(report.Players[who].Best), Weight: paint.Bold, Align: paint.End}},
-			ui.Sized{W: slips, Of: ui.Sized{H: screen.ReportLine, Of: t.slipButton(who, widths)}},
-		))
+		cells := []ui.Text{{Words: accuracy, Weight: paint.Bold}, {Words: strconv.Itoa(p.Best), Weight: paint.Bold}}
+		spoken := t.facts.displayName(who) + ": " + t.T("report.accuracy") + " " + accuracy + ", " + t.T("report.best") + " " + strconv.Itoa(p.Best)
+		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
+			n := p.Marks[slip]
+			cell := ui.Text{Words: strconv.Itoa(n), Weight: paint.Bold, Muted: true}
+			if n > 0 {
+				cell.Ink = t.slipInk(slip)
+			}
+			cells = append(cells, cell)
+			spoken += ", " + t.T("report.column_"+strconv.Itoa(int(slip))) + " " + strconv.Itoa(n)
+		}
+		rows = append(rows, row(spoken, t.playerHead(who), func(i int) ui.Text { return cells[i] }))
 	}
-	return append(rows, ui.Sized{H: screen.ReportLine, Of: t.verdict(width)})
+	return append(rows, ui.Sized{H: reportLine, Of: t.verdict(width)})
 }
 
-// spokenReport returns the headings and the numbers of a row of the report.
-func (t *Screen) spokenReport(who engine.Side, accuracy string) string {
-	p := t.session.Judging.Report().Players[who]
-	texts := []string{t.T("report.accuracy") + " " + accuracy, t.T("report.best") + " " + strconv.Itoa(p.Best)}
-	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-		texts = append(texts, t.T("report.column_"+strconv.Itoa(int(slip)))+" "+strconv.Itoa(p.Marks[slip]))
-	}
-	return strings.Join(texts, ", ")
+// playerHead returns the blob and the name of a player.
+func (t *Screen) playerHead(who engine.Side) ui.Element {
+	blob := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		t.Style.Paint.Blob(dst, who, geom.Pt(r.X+1.25*t.Style.Unit, r.Centre().Y), 2.4*t.Style.Unit, t.Style.Theme, paint.Pose{})
+	}}
+	name := ui.Text{Words: t.facts.displayName(who), Weight: paint.Medium, Shrink: true}
+	return ui.Row{Of: []ui.Element{ui.Sized{W: 3.25, Of: blob}, ui.Sized{Grow: 1, Of: ui.Pad{Right: 1, Of: name}}}}
 }
 
-// playerRow returns a row of the report: a player, and the cells of the columns, which are spoken in words.
-func (t *Screen) playerRow(who engine.Side, spoken string, cells ...ui.Element) ui.Element {
-	return screen.ReportRow(t.Style, who, wording.PlayerName(t.Words, t.session.Setup(), who), spoken, cells...)
+// slipInk returns the colour of a class of slips.
+func (t *Screen) slipInk(slip review.Mark) color.NRGBA {
+	if slip == review.Inaccuracy {
+		return t.Style.Theme.AccentText
+	}
+	return t.Style.Theme.DangerText
 }
 
 // verdict returns the sentence on the move that was played in the position on the board, or how far the moves have been
@@ -205,51 +202,6 @@ func (t *Screen) verdict(width float64) ui.Element {
 		bar.W *= float64(report.Judged) / float64(max(report.Moves, 1))
 		st.Paint.Fill(dst, bar, min(0.4*u, bar.W/2), st.Theme.Muted)
 	}}}}}
-}
-
-// slipWords returns the slips of a player in words: 2 inaccuracies, 1 mistake, 0 blunders.
-func (t *Screen) slipWords(who engine.Side) string {
-	var texts []string
-	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-		n := t.session.Judging.Report().Players[who].Marks[slip]
-		kind, values := strconv.Itoa(int(slip)), words.Values{"N": n}
-		if n == 1 {
-			texts = append(texts, t.T("report.slip_"+kind, values))
-		} else {
-			texts = append(texts, t.T("report.slips_"+kind, values))
-		}
-	}
-	return strings.Join(texts, ", ")
-}
-
-// slipButton shows the numbers of a player's slips in columns of the report. Its tooltip has them in words, and it goes
-// to the next marked move.
-func (t *Screen) slipButton(who engine.Side, widths [slipColumns]float64) *ui.Button {
-	b := t.Button("slips-"+strconv.Itoa(who.Number()), command.NextMistake, t.Enabled)
-	b.Label, b.Icon, b.Flat = nil, nil, true
-	b.Tip = func() string { return t.slipWords(who) }
-	b.Name = func() string { return t.facts.displayName(who) + ": " + t.slipWords(who) }
-	b.Paint = func(dst paint.Canvas, r geom.Rect, _ color.NRGBA) {
-		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-			r.X += widths[slip] * t.layout.Unit
-			t.drawSlips(dst, who, slip, r.X, r.Centre().Y)
-		}
-	}
-	return b
-}
-
-// drawSlips writes the number of a player's slips of a class in the colour of the list of moves, or dim if there are
-// none.
-func (t *Screen) drawSlips(dst paint.Canvas, who engine.Side, slip review.Mark, right, y float64) {
-	st := t.Style
-	n, ink := t.session.Judging.Report().Players[who].Marks[slip], st.Theme.DangerText
-	switch {
-	case n == 0:
-		ink = st.Theme.Muted
-	case slip == review.Inaccuracy:
-		ink = st.Theme.AccentText
-	}
-	st.Paint.Text(dst, strconv.Itoa(n), right, y, t.Face(paint.Bold, st.Small), ink, paint.End)
 }
 
 // judgementText says what the analysis says of the move that was played in the position on the board, and which is

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -79,12 +78,6 @@ func (t *Screen) momentValues(ply int, who engine.Side, blobs int) words.Values 
 	}
 }
 
-// lastMoveNumber returns the number of the last move of the game.
-func (t *Screen) lastMoveNumber() int {
-	game := t.session.MainLine()
-	return game.PositionAt(max(game.Len()-1, 0)).MoveNumber()
-}
-
 // momentRow returns a moment of the game with a button that shows it. For a narrow card, it has no sign, and its text is
 // below caption and button.
 func (t *Screen) momentRow(m moment, below bool) ui.Element {
@@ -117,15 +110,11 @@ func (t *Screen) momentRow(m moment, below bool) ui.Element {
 	}}}}
 }
 
-// leadGraph returns the graph of the lead, at least so many units high, below its caption and above the names of its
-// ends.
+// leadGraph returns the graph of the lead, at least so many units high, below its caption.
 func (t *Screen) leadGraph(least float64) ui.Element {
-	muted := func(words string, align paint.Align) ui.Element {
-		return ui.Text{Words: words, Muted: true, Align: align}
-	}
 	caption := t.T("ending.lead")
 	if _, alone := t.person(); !alone {
-		caption = t.T("ending.lead_of", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), t.upperSide())})
+		caption = t.T("ending.lead_of", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), t.viewer())})
 	}
 	plies := t.session.Judging.Story().Plies
 	graph := ui.Label(&ui.Strip{
@@ -139,27 +128,12 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: caption, Muted: true, Shrink: true},
 		ui.Sized{Grow: 1, Of: t.withAxis(t.mostLead(), ui.Stack{ui.Space{Least: least, Best: 20}, graph})},
-		ui.Spoken{Of: ui.Row{Of: []ui.Element{ // the items of the graph have their moves
-			muted(capital(t.T("moves.start")), paint.Start), ui.Sized{Grow: 1, Of: muted(t.T("status.move", words.Values{"N": t.lastMoveNumber()}), paint.End)},
-		}}},
 	}}}
 }
 
-// leadText says who leads after ply moves, and by how much.
+// leadText says by how much the viewer leads after ply moves, and which move was the last.
 func (t *Screen) leadText(ply int) string {
-	game, text := t.session.MainLine(), t.T("moves.start")
-	if ply > 0 {
-		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.facts.moveName(game.Move(ply-1))
-	}
-	lead := t.session.Judging.Story().Lead[ply]
-	if lead == 0 {
-		return text + " · " + t.T("ending.even")
-	}
-	who := engine.Side1
-	if lead < 0 {
-		who = engine.Side2
-	}
-	return text + " · " + wording.PlayerName(t.Words, t.session.Setup(), who) + " +" + strconv.Itoa(max(lead, -lead))
+	return t.plyText(t.session.MainLine(), ply) + " · " + t.shortWorth(review.Score{Known: true, Cents: 100 * t.session.Judging.Story().Lead[ply]})
 }
 
 // placeOf returns the index of the first of the ascending plies that is not before ply.
@@ -178,38 +152,15 @@ func (t *Screen) mostLead() int {
 	return most
 }
 
-// leadView returns the graph of the lead, with the turning point and the biggest turns.
+// leadView returns the graph of the lead, with the turning point.
 func (t *Screen) leadView(over int) paint.ChartView {
-	story, game := t.session.Judging.Story(), t.session.MainLine()
-	plies := story.Plies
-	most := t.mostLead()
-	view := paint.ChartView{Current: -1, Hover: over, Flipped: t.upperSide() == engine.Side2}
-	for _, ply := range plies {
+	story, most := t.session.Judging.Story(), t.mostLead()
+	view := paint.ChartView{Current: -1, Hover: over, Flipped: t.viewer() == engine.Side2}
+	for _, ply := range story.Plies {
 		view.Values = append(view.Values, 0.5+0.5*float64(story.Lead[ply])/float64(most))
 	}
-	for _, m := range t.moments() {
-		if m.ply == 0 {
-			continue
-		}
-		who, ply := game.PositionAt(m.ply-1).ToMove(), m.ply
-		point := paint.ChartPoint{Colour: t.Style.Theme.Player[who]}
-		if m.id == "turning" {
-			point.Colour, point.Line, ply = t.Style.Theme.AccentText, true, story.Turning.At
-		}
-		point.At = placeOf(plies, ply)
-		view.Points = append([]paint.ChartPoint{point}, view.Points...)
+	if story.Turning.Ply > 0 {
+		view.Turning = placeOf(story.Plies, story.Turning.At)
 	}
 	return view
-}
-
-// upperSide returns the side whose lead is above the middle of the graph: that of the person or, if not one person
-// plays, the one that leads at the end.
-func (t *Screen) upperSide() engine.Side {
-	if person, alone := t.person(); alone {
-		return person
-	}
-	if t.session.Judging.Story().Lead[t.session.MainLine().Len()] < 0 {
-		return engine.Side2
-	}
-	return engine.Side1
 }
