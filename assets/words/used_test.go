@@ -81,7 +81,6 @@ func built() map[string][]string {
 		all["month."] = append(all["month."], strconv.Itoa(month))
 	}
 	all["puzzle.right_"], all["report.column_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
-	all["report.slip_"], all["report.slips_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
 	all["spoken.slip_"] = []string{"1", "2", "3"}
 	labels := []string{"n", "p", "neither"}
 	all["graph.start_"], all["graph.visit_"], all["graph.end_"], all["graph.label_"] = []string{"bfs", "dfs"}, []string{"bfs", "dfs"}, labels, labels
