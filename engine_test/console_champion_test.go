@@ -131,13 +131,6 @@ func TestSolveTextOfTheChampion(t *testing.T) {
 	require.NotContains(t, run("", "solve", "-champion", "-depth", "2", "-file", start).out, "  #  score")
 }
 
-func TestSolveALineWithPasses(t *testing.T) {
-	record := file(t, "game.txt", "[Rules \"ataxx\"]\n[FEN \"x--4/---4/---4/7/7/7/6o x 0 1\"]\n\n*\n")
-	got := championJSON(t, "-depth", "3", "-file", record)
-	require.Equal(t, "0000", got.Move.Text)
-	require.Equal(t, "0000", got.Line[0])
-}
-
 func TestPlayAgainstTheChampion(t *testing.T) {
 	out := played(t, "b2\nhint\nquit\n", "-opponent", "champion:nodes=2000,hash=1")
 	require.Contains(t, out, "You are player 1 (h) against Champion.")
@@ -159,13 +152,4 @@ func TestPlayAgainstEveryLevel(t *testing.T) {
 	got := run("", "play", "-opponent", "uai:/nowhere/engine")
 	require.Equal(t, 1, got.code)
 	require.Contains(t, got.err, `blobwars play: cannot start the engine "engine": `)
-}
-
-func TestNoviceVariesFromGameToGame(t *testing.T) {
-	answers := map[string]bool{}
-	for range 20 {
-		out := played(t, "b2\n", "-opponent", "novice")
-		answers[regexp.MustCompile(`Novice plays (\w+)`).FindStringSubmatch(out)[1]] = true
-	}
-	require.Greater(t, len(answers), 1)
 }

@@ -2,7 +2,6 @@ package engine_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -213,17 +212,6 @@ func TestGamesOfAMatchWithTheSameMovesAreAllImported(t *testing.T) {
 		_, out, _ = runGames("-import", filepath.Join(folder, "in.pgn"))
 		require.Equal(t, "0 added, 2 there already, 0 failed\n", out, pair)
 	}
-}
-
-func TestSeveralGamesOfAFileAreImported(t *testing.T) {
-	folder := config(t, map[string]string{"both.pgn": oneRecord + "\n\n" + otherRecord, "second.pgn": oneRecord + "\n[Event \"x\"]\n\n1. a1a8 *\n"})
-	code, out, errs := runGames("-import", filepath.Join(folder, "both.pgn"))
-	require.Equal(t, 0, code, errs)
-	require.Equal(t, "2 added, 0 there already, 0 failed\n", out)
-	code, out, errs = runGames("-import", filepath.Join(folder, "second.pgn"))
-	require.Equal(t, 1, code)
-	require.Equal(t, "0 added, 1 there already, 1 failed\n", out)
-	require.Contains(t, errs, fmt.Sprintf("second.pgn:%d:", strings.Count(oneRecord, "\n")+4))
 }
 
 // TestADamagedGameOfTheLibraryIsKept: an import puts a whole game in its place.

@@ -207,31 +207,6 @@ func TestBadUsage(t *testing.T) {
 	}
 }
 
-// TestConsoleBadFiles: FILE:line:col and both halves of the message alone on
-// standard error, exit 1, from every command that reads a file.
-func TestConsoleBadFiles(t *testing.T) {
-	letter := file(t, "letter.txt", "1      2\n  ?\n")
-	record := file(t, "game.txt", "1. b7 g7 2. a1a4 *\n")
-	missing := filepath.Join(t.TempDir(), "none.txt")
-	commands := map[string][]string{
-		"solve":   {"solve", "-depth", "1", "-file"},
-		"perft":   {"perft", "-depth", "1", "-file"},
-		"convert": {"convert", "-to", "fen"},
-		"play":    {"play", "-file"},
-	}
-	for name, args := range commands {
-		for path, want := range map[string]string{
-			letter:  letter + ":2:3: found '?', expected a square (1, h, H, x or X; 2, c, C, o or O; #; . or a space)\n",
-			record:  record + ":1:13: found the move a1a4, but the target is not one or two squares away, expected a legal move of player 1\n",
-			missing: fmt.Sprintf("blobwars %[1]s: cannot read %s: there is no such file\nblobwars %[1]s -h explains the flags.\n", name, missing),
-			"/":     fmt.Sprintf("blobwars %[1]s: cannot read /: a folder, not a file\nblobwars %[1]s -h explains the flags.\n", name),
-		} {
-			got := run("", append(args[:len(args):len(args)], path)...)
-			require.Equal(t, ran{code: 1, err: want}, got, name)
-		}
-	}
-}
-
 func TestConsoleConvert(t *testing.T) {
 	board := "testdata/paper_board1.txt"
 	classic, err := os.ReadFile(board)
@@ -296,24 +271,6 @@ func TestConsolePerft(t *testing.T) {
 		require.Equal(t, c.count, lastLine(got.out))
 		require.Equal(t, c.lines, strings.Count(got.out, "\n"))
 	}
-}
-
-func TestConsoleGenerate(t *testing.T) {
-	seen := make(map[string]bool)
-	for _, blobs := range []string{"2", "3", "20", "62", "63"} {
-		for _, seed := range []string{"0", "1", "-5", "9223372036854775807"} {
-			got := runOK(t, "", "lab", "generate", "-seed", seed, "-blobs", blobs)
-			require.Equal(t, got, run("", "lab", "generate", "-seed", seed, "-blobs", blobs), "the same seed, the same board")
-			require.False(t, seen[got.out])
-			seen[got.out] = true
-			ones, twos := strings.Count(got.out, "1"), strings.Count(got.out, "2")
-			require.True(t, ones == twos || ones == twos+1)
-			require.Equal(t, 72, len(got.out))
-			perft := run("", "perft", "-depth", "1", "-file", file(t, "b.txt", got.out))
-			require.NotEqual(t, "0", lastLine(perft.out), "player 1 can move")
-		}
-	}
-	require.Equal(t, "        \n        \n        \n        \n        \n        \n        \n        \n", strings.NewReplacer("1", " ", "2", " ").Replace(run("", "lab", "generate", "-seed", "1", "-blobs", "9").out))
 }
 
 // failing is a standard output that cannot be written.

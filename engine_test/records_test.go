@@ -8,16 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestConvertReadsRecordsOfOtherPrograms: tags alone, text in Latin-1, and any move numbers.
-func TestConvertReadsRecordsOfOtherPrograms(t *testing.T) {
-	for text, want := range map[string]string{
-		"[Event \"t\"]\n[Result \"1-0\"]\n[Termination \"abandoned\"]\n\n[Event \"u\"]\n\n1 b7 {d4} g7 *\n": "x6o/8/8/8/8/8/8/x6o x 0 1\nx6o/1x4o1/8/8/8/8/8/x6o x 0 2\n",
-		"1. b7 {gr\xfc\xdfe} g7 *\n\n1... b7 *\n":                                                           "x6o/1x4o1/8/8/8/8/8/x6o x 0 2\nx6o/1x6/8/8/8/8/8/x6o o 0 1\n",
-	} {
-		require.Equal(t, want, runOK(t, "", "convert", "-to", "fen", file(t, "games.pgn", text)).out)
-	}
-}
-
 // TestFilesOfRecordsMayBeLarge: only a game has a limit of 1 MiB.
 func TestFilesOfRecordsMayBeLarge(t *testing.T) {
 	path := file(t, "large.pgn", strings.Repeat("[Event \"a match of many games\"]\n[Date \"2024.05.07\"]\n\n1. b7 g7 *\n\n", 20_000))

@@ -23,16 +23,6 @@ func TestReport(t *testing.T) {
 	require.Equal(t, string(want), runOK(t, "", "report", reportedGame).out)
 }
 
-// TestADamagedVerdictIsJudgedAnew: the tag is ignored, wherever it is damaged.
-func TestADamagedVerdictIsJudgedAnew(t *testing.T) {
-	const moves = "1. b7 *\n"
-	want := runOK(t, "", "report", file(t, "none.txt", moves)).out
-	for _, verdict := range []string{":b7:5 0", "0 :", "w 0", "0:b7 0", "0:e4:5 0", "0:b7:5:5 0", "0 0:b7:5", "é 0", "0"} {
-		damaged := file(t, "damaged.txt", "[Verdict \""+verdict+"\"]\n\n"+moves)
-		require.Equal(t, want, runOK(t, "", "report", damaged).out, verdict)
-	}
-}
-
 // TestReportHasTheVerdictOfTheRecord: a game that was judged once keeps its verdict.
 func TestReportHasTheVerdictOfTheRecord(t *testing.T) {
 	doc, err := notation.ReadDocument(reportedGame)

@@ -72,22 +72,6 @@ func TestSPRTPublished(t *testing.T) {
 	require.InDelta(t, 2.9444, upper, 1e-4)
 }
 
-func TestExchangingThePlayersNegatesTheStatistics(t *testing.T) {
-	for _, pairs := range [][]int{{1, 2, 3, 4, 5}, {0, 0, 7, 0, 1}, {9, 0, 0, 0, 0}, {0, 0, 4, 0, 0}, {5, 0, 0, 0, 5}} {
-		one := ofPairs(pairs...)
-		two := ofPairs(pairs[4], pairs[3], pairs[2], pairs[1], pairs[0])
-		require.InDelta(t, 1, one.LOS()+two.LOS(), 1e-12)
-		require.InDelta(t, 1, one.Score()+two.Score(), 1e-12)
-		a, b := one.Elo(), two.Elo()
-		if !math.IsInf(a.Diff, 0) {
-			require.InDelta(t, a.Diff, -b.Diff, 1e-9)
-			require.InDelta(t, a.Low, -b.High, 1e-9)
-		}
-		require.Equal(t, math.IsInf(a.Diff, 1), math.IsInf(b.Diff, -1))
-		require.InDelta(t, match.SPRT{Elo0: -5, Elo1: 20}.LLR(one), -match.SPRT{Elo0: -20, Elo1: 5}.LLR(two), 1e-6)
-	}
-}
-
 func TestStatisticsAtTheEdges(t *testing.T) {
 	var none match.Tally
 	require.Equal(t, match.Elo{Diff: 0, Low: math.Inf(-1), High: math.Inf(1)}, none.Elo())

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -104,96 +102,7 @@ func oddFile(rnd *rand.Rand, games []notation.Record) string {
 	return text
 }
 
-var (
-	pgnComment = regexp.MustCompile(`(?s);[^\n]*|(?m:^[%#][^\n]*)|\{[^}]*\}|"(?:[^"\\\n]|\\.)*"`) // or the value of a tag
-	pgnToken   = regexp.MustCompile(`^(?:\s+|(\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\])|([()])|([^\s()\[\]]+))`)
-)
-
-// slowRead reads a file of correct records with regular expressions, and plays each move by comparing it with the names
-// of all legal ones.
-func slowRead(t *testing.T, text string) (all []readGame) {
-	t.Helper()
-	text = strings.ReplaceAll(strings.TrimPrefix(text, "\uFEFF"), "\r", "")
-	text = pgnComment.ReplaceAllStringFunc(text, func(c string) string {
-		if c[0] == '"' {
-			return c
-		}
-		return " "
-	})
-	var now *readGame
-	var pos engine.Position
-	declared, over, depth := notation.Unknown, false, 0
-	rules := engine.BlobWars
-	finish := func() {
-		if now != nil {
-			if onBoard := notation.ResultOf(pos.Outcome()); onBoard != notation.Unknown {
-				declared = onBoard
-			}
-			now.result = declared
-			all = append(all, *now)
-		}
-		now = nil
-	}
-	start := func() {
-		finish()
-		now, pos, declared, over, rules = &readGame{}, engine.Start(), notation.Unknown, false, engine.BlobWars
-		now.start = notation.WriteFEN(pos)
-	}
-	for text != "" {
-		m := pgnToken.FindStringSubmatch(text)
-		require.NotNil(t, m, "at %q", text)
-		text = text[len(m[0]):]
-		word := m[5]
-		switch {
-		case m[1] != "":
-			if now == nil || over || len(now.moves) > 0 {
-				start()
-			}
-			now.tags++
-			switch m[2] {
-			case "FEN":
-				var err error
-				pos, err = notation.ParseFEN("slow", m[3])
-				require.NoError(t, err)
-				pos = pos.WithRules(rules)
-				now.start = notation.WriteFEN(pos)
-			case "Rules":
-				rules, _ = engine.ParseRules(m[3])
-				pos = pos.WithRules(rules)
-			case "Result":
-				declared, _ = notation.ParseResult(m[3])
-			}
-		case m[4] == "(":
-			depth++
-		case m[4] == ")":
-			depth--
-		case word == "" || depth > 0 || word[0] == '$' || strings.Trim(word, "!?") == "":
-		default:
-			if now == nil || over {
-				start()
-			}
-			if result, ok := notation.ParseResult(word); ok {
-				declared, over = result, true
-				continue
-			}
-			word = strings.TrimLeft(strings.TrimLeft(word, "0123456789"), ".")
-			if strings.HasPrefix(m[5], "0000") {
-				word = m[5]
-			}
-			if word == "" {
-				continue
-			}
-			at := slices.IndexFunc(pos.Moves(), func(m engine.Move) bool { return m.LongName(pos.Size()) == word })
-			require.GreaterOrEqual(t, at, 0, "%s", word)
-			now.moves = append(now.moves, pos.Moves()[at])
-			pos = pos.Play(pos.Moves()[at])
-		}
-	}
-	finish()
-	return all
-}
-
-// TestOddFilesOfRecords compares the games of odd files with what was written and with what the slow reader reads.
+// TestOddFilesOfRecords compares the games of odd files with what was written.
 func TestOddFilesOfRecords(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 77))
 	for range 150 {
@@ -216,7 +125,6 @@ func TestOddFilesOfRecords(t *testing.T) {
 			want = append(want, gameOf(r))
 		}
 		text := oddFile(rnd, games)
-		require.Equal(t, want, slowRead(t, text), text)
 		require.Equal(t, want, readAll(t, text), text)
 	}
 }

@@ -74,18 +74,6 @@ func TestChampionCancelled(t *testing.T) {
 	}
 }
 
-// TestChampionCancelledBefore: a search whose context has ended before it begins still answers with a legal move.
-func TestChampionCancelledBefore(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	for _, threads := range []int{1, 4} {
-		pos := opening(t, 8, 0)
-		got := search.Champion{Threads: threads, Table: search.NewTable(1)}.Solve(ctx, pos, nil)
-		require.NoError(t, pos.Check(got.Move))
-		require.False(t, got.Complete)
-	}
-}
-
 // TestChampionByNodes: on one thread, the same number of nodes from a fresh table gives the same
 // answer to the last node, and so does a table that was cleared, whatever was searched before.
 func TestChampionByNodes(t *testing.T) {
@@ -234,24 +222,6 @@ func TestChampionAllocatesNothing(t *testing.T) {
 	require.Greater(t, states[1], 3*states[0])
 	require.Less(t, counts[1]-counts[0], 50.0, "%v nodes, %v allocations", states, counts)
 	t.Log(states, counts)
-}
-
-// TestChampionOnEightThreads: the answers of eight workers on one table are legal, and their proofs are true.
-func TestChampionOnEightThreads(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(14, 1))
-	const count = 30
-	table := search.NewTable(1)
-	for i, pos := range openPositions(rnd, count) {
-		got := search.Champion{MaxNodes: 2000, Threads: 8, MultiPV: 1 + i%2, Table: table}.Solve(context.Background(), pos, nil)
-		require.NoError(t, pos.Check(got.Move))
-		requireLine(t, pos, got.Line)
-
-		b := randomTruth(t, rnd, engine.Rules(i&1), 6)
-		small := b.position(rnd)
-		got = search.Champion{MaxDepth: 10, Threads: 8, Table: table}.Solve(context.Background(), small, nil)
-		requireTrue(t, b.value(small), got.Proof, got.Distance, small)
-		requireLine(t, small, got.Line)
-	}
 }
 
 // TestThreadsShareTheNodeLimit: MaxNodes bounds the nodes of all threads together. One thread uses it up to the

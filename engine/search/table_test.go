@@ -117,13 +117,6 @@ func TestTableFull(t *testing.T) {
 	require.Zero(t, table.full())
 }
 
-// TestTableSizes: a size out of range becomes the nearest one in the range.
-func TestTableSizes(t *testing.T) {
-	for size, want := range map[int]int{-5: 1, 0: 1, 1: 1, 3: 3, 16: 16} {
-		require.Equal(t, want, NewTable(size).Size())
-	}
-}
-
 // TestTornSlots: eight writers at a few slots at once; a reader of a key gets a whole entry
 // that was stored under it, or none.
 func TestTornSlots(t *testing.T) {

@@ -2,15 +2,11 @@ package e2e
 
 import (
 	"fmt"
-	"image"
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"blobwars/engine"
 	"blobwars/gui/lesson/steps"
-	"blobwars/gui/paint"
 )
 
 func firstStart(t *testing.T, h home) *table {
@@ -65,21 +61,4 @@ func (tb *table) learn(press func(sq engine.Square)) {
 	}
 	tb.await("the end of the lesson", func() bool { return strings.Contains(tb.study[len(tb.study)-1], "36 to 28: you win!") })
 	tb.ticks(4)
-}
-
-// accentButton is the middle of the first long line of the accent colour: the main button.
-func accentButton(t *testing.T, p *image.RGBA) image.Point {
-	t.Helper()
-	bounds, run := p.Bounds(), 0
-	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
-		for x := bounds.Min.X; x < bounds.Max.X; x++ {
-			if run++; !near(p.At(x, y), paint.Dark().Accent, 3) {
-				run = 0
-			} else if run == 40 {
-				return image.Pt(x, y+4)
-			}
-		}
-	}
-	require.Fail(t, "no main button")
-	return image.Point{}
 }

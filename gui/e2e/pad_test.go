@@ -1,10 +1,14 @@
 package e2e
 
 import (
+	"testing"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 
 	"blobwars/engine"
+	"blobwars/gui/lesson/steps"
+	"blobwars/gui/store"
 )
 
 const (
@@ -49,4 +53,30 @@ func (tb *table) padWalk(s engine.Square) {
 	step(s.Y()-tb.cursor.Y(), padDown)
 	step(tb.cursor.Y()-s.Y(), padUp)
 	tb.cursor = s
+}
+
+// TestTheFirstStartByGamepad goes through the lesson into a game by gamepad alone.
+func TestTheFirstStartByGamepad(t *testing.T) {
+	h := firstHome(t)
+	tb := firstStart(t, h)
+	tb.padPress(padA) // shows the cursor
+	tb.cursor = steps.New().Blob()
+	tb.learn(func(sq engine.Square) {
+		if sq == lessonBlobs[tb.steps()] {
+			tb.cursor = sq
+		}
+		tb.padWalk(sq)
+		tb.padPress(padA)
+	})
+	tb.padPress(padA) // Play
+	h.awaitSettings(t, func(s store.Settings) bool { return !s.Lesson })
+	tb.padPress(padRight) // only shows the cursor of the game
+	tb.cursor = engine.At(0, 0)
+	m := tb.position().Moves()[0]
+	n := len(tb.moves)
+	for _, sq := range []engine.Square{m.From, m.To} {
+		tb.padWalk(sq)
+		tb.padPress(padA)
+	}
+	tb.await("one's own move to be said", func() bool { return len(tb.moves) > n })
 }

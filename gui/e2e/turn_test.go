@@ -9,7 +9,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/play"
-	"blobwars/gui/store"
 )
 
 // thinkingTable is a table at which the computer has begun to think for a minute about its answer to our first
@@ -20,15 +19,6 @@ func thinkingTable(t *testing.T) *table {
 	tb.playMove(moveNamed(t, "a8b7"))
 	tb.quiet(60)
 	return tb
-}
-
-// watching is the home of a person who lets two computers play, without animation.
-func watching(t *testing.T, first, second play.Seat) home {
-	t.Helper()
-	return homeWith(t, func(s *store.Settings) {
-		still(s)
-		s.Seats = [2]play.Seat{first, second}
-	})
 }
 
 func level(prune bool, depth int) play.Seat {
@@ -65,17 +55,6 @@ func TestClosingWhileTheComputerThinks(t *testing.T) {
 	tb.close()
 	require.Zero(t, tb.exit())
 	require.Less(t, time.Since(begin), 20*time.Second, "it would have thought for a minute")
-}
-
-func TestTwoComputersWaitWhileADialogIsOpen(t *testing.T) {
-	tb := sit(t, guestOptions{home: watching(t, level(true, 2), level(true, 2))})
-	tb.await("some moves", func() bool { return len(tb.moves) >= 3 })
-	tb.press(ebiten.KeyF1)
-	tb.follow()
-	tb.quiet(200)
-	n := len(tb.moves)
-	tb.press(ebiten.KeyEscape)
-	tb.await("the game to go on", func() bool { return len(tb.moves) >= n+3 })
 }
 
 // TestTheGameStandsStillBehindOtherScreens: the editor, the tree and the race, and back by Escape.
