@@ -54,27 +54,6 @@ func (s *Screen) arrange() geom.Rect {
 	return geom.R(window.Right()-width, window.Bottom()-height, width, height).Round()
 }
 
-// pointer returns the tip of the card that points at the hole, and its direction; false if the card is not beside the
-// hole.
-func (s *Screen) pointer() (tip, direction geom.Point, ok bool) {
-	hole, card, u := s.hole(), s.card, s.Style.Unit
-	at := hole.Centre()
-	x, y := min(max(at.X, card.X+4*u), card.Right()-4*u), min(max(at.Y, card.Y+4*u), card.Bottom()-4*u)
-	across := y > hole.Y && y < hole.Bottom()
-	along := x > hole.X && x < hole.Right()
-	switch {
-	case across && card.X >= hole.Right():
-		return geom.Pt(card.X-1.75*u, y), geom.Pt(-1, 0), true
-	case across && card.Right() <= hole.X:
-		return geom.Pt(card.Right()+1.75*u, y), geom.Pt(1, 0), true
-	case along && card.Y >= hole.Bottom():
-		return geom.Pt(x, card.Y-1.75*u), geom.Pt(0, -1), true
-	case along && card.Bottom() <= hole.Y:
-		return geom.Pt(x, card.Bottom()+1.75*u), geom.Pt(0, 1), true
-	}
-	return tip, direction, false
-}
-
 func overlap(r, s geom.Rect) bool {
 	return r.X < s.Right() && s.X < r.Right() && r.Y < s.Bottom() && s.Y < r.Bottom()
 }
@@ -100,26 +79,10 @@ func (s *Screen) step(explained bool) ui.Element {
 		}}},
 		sentence,
 		ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
-			&ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end},
+			&ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end, Flat: true},
 			&ui.Button{ID: "show", Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }},
 		}}},
 	}})
-}
-
-// drawGround draws the card with the tip that points at the squares; at the end the table has a card.
-func (s *Screen) drawGround(dst paint.Canvas) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	if s.lesson.Kind() == steps.Finished {
-		return
-	}
-	tip, direction, beside := s.pointer()
-	if beside {
-		st.Paint.ArrowTip(dst, tip, direction, 0.6*u, max(2, u/4), th.PanelEdge)
-	}
-	st.Paint.Card(dst, s.card, u, th)
-	if beside {
-		st.Paint.ArrowTip(dst, tip, direction, 0.6*u, 0, th.Panel)
-	}
 }
 
 // drawDots draws a dot for each step at the right end: those that are done, the present one, which is longer, and those

@@ -236,7 +236,9 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	s.card = s.arrange()
 	frame := ui.NewFrame(style, s.content(), s.card)
 	s.BuildDialog(s.card, frame.Controls, func(dst paint.Canvas) {
-		s.drawGround(dst)
+		if s.lesson.Kind() != steps.Finished { // the table has a card for the result
+			style.Paint.Card(dst, s.card, style.Unit, style.Theme)
+		}
 		frame.Draw(dst)
 	})
 	s.Below = s.drawShade // in place of the shade of a dialog
