@@ -11,7 +11,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/graphs/traversal"
 	"blobwars/gui/paint"
-	"blobwars/gui/wording"
 	"blobwars/internal/textbook/graph"
 	"blobwars/internal/textbook/minimax"
 )
@@ -20,20 +19,6 @@ import (
 func (s *Part) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
 func (s *Part) markFace() text.Face {
 	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, min(0.9, s.placed.size)))
-}
-
-// longSum is the greatest number of heaps that a box writes out.
-const longSum = 4
-
-// boxName returns the name of a vertex for its box.
-func (s *Part) boxName(v int) string { return wording.ShortSum(s.model.Graph().Names[v], longSum) }
-
-func (s *Part) boxNames(vertices []int) []string {
-	names := make([]string, len(vertices))
-	for i, v := range vertices {
-		names[i] = s.boxName(v)
-	}
-	return names
 }
 
 // markText returns a label as it is written on a badge.
@@ -210,7 +195,7 @@ func (s *Part) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 	if cut {
 		return
 	}
-	name := s.boxName(v)
+	name := s.model.Graph().Names[v]
 	st.Paint.Text(dst, name, r.X+(r.W-st.Width(name, s.nameFace()))/2, r.Centre().Y, s.nameFace(), ink, paint.Start)
 	label := markText(mark)
 	if order >= 0 {
@@ -270,10 +255,10 @@ func (s *Part) chips(dst paint.Canvas, r geom.Rect, vertices []int, tail bool, n
 	face := st.Face(paint.Medium, st.Small)
 	wide, high, gap := 4*u, min(3.25*u, r.H), 0.6*u
 	for v := range s.model.Graph().Names {
-		wide = max(wide, st.Width(s.boxName(v), face)+1.75*u)
+		wide = max(wide, st.Width(s.model.Graph().Names[v], face)+1.75*u)
 	}
 	columns, rows := max(int((r.W+gap)/(wide+gap)), 1), max(int((r.H+gap)/(high+gap)), 1)
-	names, more := s.boxNames(vertices), 0
+	names, more := s.model.Graph().NamesOf(vertices), 0
 	if hidden := len(names) - columns*rows; hidden > 0 {
 		more = hidden + 1 // with the one in whose place their number is
 		if tail {

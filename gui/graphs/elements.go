@@ -144,12 +144,6 @@ func (s *Part) legend() ui.Element {
 		}
 	}
 	var samples []study.Sample
-	for v, name := range s.model.Graph().Names {
-		if s.boxName(v) != name {
-			samples = append(samples, study.Sample{Words: s.T("tree.times")})
-			break
-		}
-	}
 	for _, key := range keys {
 		samples = append(samples, study.Sample{Words: s.T(key), Draw: func(dst paint.Canvas, r geom.Rect) { s.drawSample(dst, r, key) }})
 	}
@@ -224,17 +218,17 @@ func (s *Part) drawWaiting(dst paint.Canvas, r geom.Rect) {
 
 func (s *Part) spokenWaiting() string {
 	waiting, none := s.waiting()
-	return cmp.Or(strings.Join(s.boxNames(waiting), ", "), none)
+	return cmp.Or(strings.Join(s.model.Graph().NamesOf(waiting), ", "), none)
 }
 
 // spokenVisited returns the visited vertices in order, or those of each label.
 func (s *Part) spokenVisited() string {
 	if last, _ := s.model.Last(); !s.model.Labelling() {
-		return cmp.Or(strings.Join(s.boxNames(last.Visited), ", "), s.T("graph.none"))
+		return cmp.Or(strings.Join(s.model.Graph().NamesOf(last.Visited), ", "), s.T("graph.none"))
 	}
 	var texts []string
 	for _, mark := range []graph.VertexLabel{minimax.N, minimax.P, graph.Neither} {
-		if names := s.boxNames(marked(s.model.Marks(), mark)); len(names) > 0 {
+		if names := s.model.Graph().NamesOf(marked(s.model.Marks(), mark)); len(names) > 0 {
 			texts = append(texts, markText(mark)+" "+strings.Join(names, ", "))
 		}
 	}

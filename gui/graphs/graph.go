@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"blobwars/boards/graphs"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/graphs/traversal"
@@ -22,7 +21,6 @@ import (
 type Part struct {
 	*study.Frame
 	model *traversal.Model
-	game  string // the key of the name of the game whose positions are the vertices; "" if they are not
 	paste func()
 
 	field  geom.Rect // of the graph on its card, in device pixels
@@ -56,22 +54,8 @@ func New(frame *study.Frame, paste func()) *Part {
 
 // Show shows a graph, before the first step of the walk. title is the name of its file.
 func (s *Part) Show(title string, g graph.Graph) {
-	s.game = ""
 	s.model.SetGraph(title, g)
 	s.changed()
-}
-
-// ShowGame shows the graph of the positions of a game, and labels its vertices N and P. name is the key of the game's
-// name. If the graph ships, it is chosen among the examples.
-func (s *Part) ShowGame(name string, g graph.Graph) {
-	s.model.SetAlgorithm(graph.Labels)
-	s.Show(name, g)
-	s.game = name
-	for _, example := range graphs.List() {
-		if shipped, err := graph.Parse(example.Name, []byte(example.Text)); err == nil && shipped.Equal(g) {
-			s.Show(example.Name, shipped)
-		}
-	}
 }
 
 func (s *Part) Model() *traversal.Model { return s.model }
@@ -165,8 +149,8 @@ func (s *Part) place() *placed {
 func (s *Part) boxSize(size float64) (w, h float64) {
 	u, face := s.Style.Unit, s.Face(paint.Medium, s.Style.Small*size)
 	w = 5 * u * size
-	for v := range s.model.Graph().Names {
-		w = max(w, s.Style.Width(s.boxName(v), face)+3*u*size)
+	for _, name := range s.model.Graph().Names {
+		w = max(w, s.Style.Width(name, face)+3*u*size)
 	}
 	return math.Ceil(w), math.Ceil(3.5 * u * size)
 }

@@ -144,18 +144,10 @@ func TestLabelsAreExplained(t *testing.T) {
 	}, w.all())
 }
 
-// The graph of a game has the game's name in the language of the window; one that ships is chosen among the examples.
-func TestTheGraphOfAGameHasItsName(t *testing.T) {
+func TestAGraphOfOnesOwnHasTheNameOfItsFile(t *testing.T) {
 	w := open(t, "es")
-	game := enginetest.Graph(t, "4: 3 2 1\n3: 2 1 0\n2: 1 0\n1: 0\nend 0 N\n")
-	w.ShowGame("tree.corks", game)
-	require.Equal(t, graph.Labels, w.model.Walk())
-	require.Equal(t, "Corchos (vértices: 5, aristas: 9)", w.sizeText())
-	example, _ := graphs.Find("corks-6")
-	w.ShowGame("tree.corks", enginetest.Graph(t, example.Text))
-	require.Equal(t, "corks-6", w.model.Title())
-	require.Equal(t, "vértices: 7, aristas: 15", w.sizeText())
-	w.Part.Show("own.txt", game)
+	require.Equal(t, "vértices: 8, aristas: 12", w.sizeText())
+	w.Part.Show("own.txt", enginetest.Graph(t, "4: 3 2 1\n3: 2 1 0\n2: 1 0\n1: 0\nend 0 N\n"))
 	require.Equal(t, "own.txt (vértices: 5, aristas: 9)", w.sizeText())
 }
 

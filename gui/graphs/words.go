@@ -10,13 +10,11 @@ import (
 	"blobwars/internal/textbook/minimax"
 )
 
-// sizeText returns the size of the graph, with its file if it is one's own, or its game.
+// sizeText returns the size of the graph, with its file if it is one's own.
 func (s *Part) sizeText() string {
 	g, title := s.model.Graph(), s.model.Title()
 	size := s.T("graph.size", words.Values{"N": len(g.Names), "Arcs": g.ArcCount()})
-	if s.game != "" {
-		title = s.T(s.game)
-	} else if _, ships := graphs.Find(title); ships {
+	if _, ships := graphs.Find(title); ships {
 		return size
 	}
 	return title + " (" + size + ")"

@@ -52,7 +52,6 @@ const (
 	IconTree
 	IconRace
 	IconPicture
-	IconGraph
 	IconTiles
 	IconBlob
 	IconMinus
@@ -176,15 +175,6 @@ var icons = [iconCount]func(*pen){
 	IconTree:    treeOfThree,
 	IconRace:    lanes,
 	IconPicture: picture,
-	IconGraph: func(d *pen) { // three vertices in a ring of arcs
-		for _, at := range [][2]float64{{5.5, 7}, {18.5, 7}, {12, 19}} {
-			d.dot(at[0], at[1], 2.8)
-		}
-		d.lineBy(8, 7, 15, 7)
-		d.lineBy(13.2, 5, 15.4, 7, 13.2, 9)
-		d.lineBy(17, 9.8, 13.6, 16)
-		d.lineBy(10.4, 16, 7, 9.8)
-	},
 	IconTiles: func(d *pen) {
 		d.closed(4, 4, 10, 4, 10, 10, 4, 10)
 		d.closed(14, 14, 20, 14, 20, 20, 14, 20)

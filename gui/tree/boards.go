@@ -229,28 +229,6 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 	}
 }
 
-// chipWidth returns the space for the chip left of the name of a node, relative to the size of the text; 0 if it has
-// none.
-func (t *picture) chipWidth(n *node) float64 {
-	if o := t.model.Options(); o.Tiles == nil || n.Parent == nil || o.Lesson != walk.OfPosition {
-		return 0
-	}
-	return 0.96
-}
-
-// chip draws the colour of the group of a node of the Tiles Game left of its name, whose left end is at a point.
-func (t *picture) chip(n *node, at geom.Point, size float64) {
-	if t.chipWidth(n) == 0 {
-		return
-	}
-	before := tilesAt(*t.model.Options().Tiles, n.Parent)
-	m, err := before.ParseName(n.Move)
-	if err != nil { // impossible: tiles wrote the name
-		return
-	}
-	t.Style.Paint.Fill(t.dst, geom.Around(geom.Pt(at.X-0.6*size, at.Y), 0.36*size), 0.15*size, t.Style.Theme.Tile(before.At(m.X, m.Y)))
-}
-
 // drawTiles draws a position of the Tiles Game.
 func (s *Screen) drawTiles(dst paint.Canvas, card geom.Rect, pos tiles.Position) {
 	view := paint.TilesView{Card: card, Cells: geom.FitCells(card, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}

@@ -40,59 +40,32 @@ func (s *Screen) codeText(line walk.CodeLine) string {
 	if line.Branch == walk.OfMin {
 		player, other, best, worst, bound = "MIN", "MAX", "min", "+∞", "β"
 	}
-	escabio := algorithm == walk.Escabio
 	call, of := "MinMax(e, n)", "MinMax("+child+", "+other+")"
-	switch algorithm {
-	case walk.AlphaBeta:
+	if algorithm == walk.AlphaBeta {
 		call, of = "AB(e, n, α, β)", "AB("+child+", "+other+", α, β)"
-	case walk.Escabio:
-		call, of = "Escabio(e, n) // MAX = 1, MIN = −1", "Escabio(e−sig, −n)"
+	}
+	texts := map[walk.LineKind]string{
+		walk.Head: call, walk.IfLeaf: s.T("tree.code_leaf"), walk.ReturnLeaf: s.T("tree.code_result"),
+		walk.IfTurn: s.T("tree.code_turn", words.Values{"Player": player}), walk.Start: "val ← " + worst,
+		walk.ForEach: s.T("tree.code_each", words.Values{"Child": child}), walk.SetVal: "val ← " + best + "(val, " + of + ")",
+		walk.SetBound: bound + " ← " + best + "(val, " + bound + ")", walk.Break: s.T("tree.code_break"),
+		walk.Take: s.T("tree.code_take"), walk.NextMove: "sig ← sig + 1", walk.Return: s.T("tree.code_return"),
+	}
+	switch algorithm {
 	case walk.OwnGains:
-		call, worst = "MaxMax(e, n) // "+s.T("tree.code_players"), "(−∞, −∞)"
+		texts[walk.Head], texts[walk.Start] = "MaxMax(e, n) // "+s.T("tree.code_players"), "val ← (−∞, −∞)"
+		texts[walk.SetVal] = "p ← MaxMax(" + child + ", 3−n)"
+	case walk.Escabio:
+		none := "n"
+		if s.model.Options().LastWins {
+			none = "−n"
+		}
+		texts[walk.Head], texts[walk.Start] = "Escabio(e, n) // MAX = 1, MIN = −1", s.T("tree.code_start")
+		texts[walk.ReturnLeaf] = s.T("tree.code_none", words.Values{"Value": none})
+		texts[walk.ForEach], texts[walk.Break] = s.T("tree.code_while"), s.T("tree.code_posa")
+		texts[walk.SetVal] = "val ← " + best + "(val, Escabio(e−sig, −n))"
 	}
-	switch line.Kind {
-	case walk.Head:
-		return call
-	case walk.IfLeaf:
-		return s.T("tree.code_leaf")
-	case walk.ReturnLeaf:
-		switch {
-		case !escabio:
-			return s.T("tree.code_result")
-		case s.model.Options().LastWins:
-			return s.T("tree.code_none", words.Values{"Value": "−n"})
-		}
-		return s.T("tree.code_none", words.Values{"Value": "n"})
-	case walk.IfTurn:
-		return s.T("tree.code_turn", words.Values{"Player": player})
-	case walk.Start:
-		if escabio {
-			return s.T("tree.code_start")
-		}
-		return "val ← " + worst
-	case walk.ForEach:
-		if escabio {
-			return s.T("tree.code_while")
-		}
-		return s.T("tree.code_each", words.Values{"Child": child})
-	case walk.SetVal:
-		if algorithm == walk.OwnGains {
-			return "p ← MaxMax(" + child + ", 3−n)"
-		}
-		return "val ← " + best + "(val, " + of + ")"
-	case walk.SetBound:
-		return bound + " ← " + best + "(val, " + bound + ")"
-	case walk.Break:
-		if escabio {
-			return s.T("tree.code_posa")
-		}
-		return s.T("tree.code_break")
-	case walk.Take:
-		return s.T("tree.code_take")
-	case walk.NextMove:
-		return "sig ← sig + 1"
-	}
-	return s.T("tree.code_return")
+	return texts[line.Kind]
 }
 
 // closed reports whether the window of a node is closed, unless that would tell the answer to a question.

@@ -15,11 +15,6 @@ import (
 	"blobwars/gui/ui"
 )
 
-// gameWords are the names of the games whose positions are N or P.
-var gameWords = map[walk.Source]string{
-	walk.OfCorks: "tree.corks", walk.OfNim: "tree.nim", walk.OfSplit: "tree.split", walk.OfGrundy: "tree.grundy", walk.OfFrogs: "tree.frogs",
-}
-
 // variants are the names of the variants of the exercises that have two.
 var variants = map[walk.Source][]string{
 	walk.OfNim:    {"tree.last_wins", "tree.last_loses"},
@@ -90,22 +85,18 @@ func (s *Screen) prune() ui.Sized {
 	}}
 }
 
-// results returns the buttons for the graph of the positions, of a game that has one, and for the files of the tree.
+// results returns the buttons that save a tree of one's own, and any tree for Graphviz.
 func (s *Screen) results() (buttons []ui.Element) {
 	w := s.model.Walk()
-	add := func(id string, icon func() paint.IconName, label, tip string, click func()) {
+	save := func(id, label, tip string, click func()) {
 		buttons = append(buttons, &ui.Button{
-			ID: id, Label: s.Label(label), Tip: s.Label(tip), Icon: icon, Beside: true, Enabled: func() bool { return w != nil }, Click: click,
+			ID: id, Label: s.Label(label), Tip: s.Label(tip), Icon: screen.Icon(paint.IconSave), Beside: true, Enabled: func() bool { return w != nil }, Click: click,
 		})
 	}
-	if w != nil && w.WonOrLost() {
-		add("graph", screen.Icon(paint.IconGraph), "tree.graph", "tree.tip_graph", s.ShowGameGraph)
-	}
-	save := screen.Icon(command.Of(command.Save).Icon)
 	if s.model.Options().Lesson == walk.OfOwn {
-		add("save", save, "tree.save", "tree.tip_save", func() { s.Do(command.Save) })
+		save("save", "tree.save", "tree.tip_save", func() { s.Do(command.Save) })
 	}
-	add("dot", save, "tree.dot", "tree.tip_dot", func() { s.saveDOT(w) })
+	save("dot", "tree.dot", "tree.tip_dot", func() { s.saveDOT(w) })
 	return buttons
 }
 

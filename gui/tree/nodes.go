@@ -193,73 +193,61 @@ func (t *picture) node(n *node, box geom.Rect) {
 	}
 }
 
-// words writes the name of a node and its value beside or below it, as large as they fit; only the name if the value
-// cannot be read, and nothing if the name cannot.
+// words writes the name of a node and its value beside or below it, as large as they fit; only the value of a leaf or the
+// name of another node if both cannot be read.
 func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink color.NRGBA) {
 	st, u, shape := t.Style, t.Style.Unit, t.shape()
-	least, c := leastText*st.Scale, box.Centre()
-	weight := paint.Bold
+	c, edges, weight := box.Centre(), max(leastEdges*st.Scale, edgeShare*min(box.W, box.H)), paint.Bold
 	if t.view(n).State == walk.Searching { // a running value
 		weight = paint.Regular
 	}
-	chip, edges := t.chipWidth(n), max(leastEdges*st.Scale, edgeShare*min(box.W, box.H))
 	if !shape.stacked && t.rounding(n, box) == box.H/2 { // an oval
 		edges *= 1.5
 	}
-	fit := func(size float64, weight paint.Weight, text string, chip float64) float64 {
-		return min(size, size*(box.W-edges)/(chip*size+st.Width(text, st.Face(weight, size))))
+	fit := func(size float64, weight paint.Weight, text string, gap float64) float64 {
+		return min(size, size*(box.W-edges)/(gap*size+st.Width(text, st.Face(weight, size))))
 	}
-	if shape.stacked && value != "" && name != "" {
-		size, widest, legible := min(lineShare*box.H, 3*u), value, leastWhole*st.Scale
+	write := func(text string, x, y, size float64, weight paint.Weight, ink color.NRGBA, align paint.Align) {
+		if t.inField(box) {
+			st.Paint.Text(t.dst, text, x, y, st.Face(weight, size), ink, align)
+		}
+	}
+	const gap = 0.35 // between a name and the value beside it
+	least, whole := leastText*st.Scale, t.textSize(box)
+	switch both := name != "" && value != ""; {
+	case both && shape.stacked:
+		widest := value
 		if t.model.Walk().WonOrLost() {
 			widest = widestMark
 		}
-		bold := fit(size, paint.Bold, widest, 0)
-		small := fit(size, paint.Regular, name, chip)
-		small = min(small, max(0.93*small, legible), max(1.15*bold, legible))
-		bold = min(bold, max(1.15*small, legible))
-		if min(bold, small) >= least {
-			if t.inField(box) {
-				face, x, y := st.Face(paint.Regular, small), c.X+chip*small/2, c.Y-0.22*box.H
-				t.chip(n, geom.Pt(x-st.Width(name, face)/2, y), small)
-				st.Paint.Text(t.dst, name, x, y, face, muted, paint.Middle)
-				st.Paint.Text(t.dst, value, c.X, c.Y+0.26*box.H, st.Face(weight, bold), ink, paint.Middle)
-			}
+		size := min(lineShare*box.H, 3*u)
+		if size = min(fit(size, paint.Bold, widest, 0), fit(size, paint.Regular, name, 0)); size >= least {
+			write(name, c.X, c.Y-0.22*box.H, size, paint.Regular, muted, paint.Middle)
+			write(value, c.X, c.Y+0.26*box.H, size, weight, ink, paint.Middle)
 			return
 		}
-		value, ink = "", muted
+		value = ""
+	case both:
+		if size := fit(whole, weight, name+value, gap); size >= least {
+			small, bold := st.Face(paint.Regular, 0.86*size), st.Face(weight, size)
+			x := (st.Width(name, small) + gap*size + st.Width(value, bold)) / 2
+			write(name, c.X-x, c.Y, 0.86*size, paint.Regular, muted, paint.Start)
+			write(value, c.X+x, c.Y, size, weight, ink, paint.End)
+			return
+		}
+		if len(n.Children) > 0 {
+			return
+		}
+		name = ""
+	case shape.stacked:
+		whole = min(0.42*box.H, 3*u)
 	}
-	if value == "" || name == "" {
-		size := t.textSize(box)
-		if shape.stacked {
-			if size = min(0.42*box.H, 3*u); size < least {
-				size = 0.6 * box.H
-			}
-		}
-		weight := paint.Medium
-		if t.view(n).State >= walk.Searching {
-			weight, muted = paint.Bold, ink
-		}
-		size = fit(size, paint.Bold, name+value, chip)
-		if size >= least && t.inField(box) {
-			face, x := st.Face(weight, size), c.X+chip*size/2
-			t.chip(n, geom.Pt(x-st.Width(name, face)/2, c.Y), size)
-			st.Paint.Text(t.dst, name+value, x, c.Y, face, muted, paint.Middle)
-		}
-		return
+	weight = paint.Medium
+	if t.view(n).State >= walk.Searching {
+		weight, muted = paint.Bold, ink
 	}
-	size := fit(t.textSize(box), weight, name+value, 0.35)
-	if alone := fit(t.textSize(box), weight, value, 0); size < least && len(n.Children) == 0 && alone >= least { // of a leaf, the value matters
-		if t.inField(box) {
-			st.Paint.Text(t.dst, value, c.X, c.Y, st.Face(weight, alone), ink, paint.Middle)
-		}
-		return
-	}
-	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(weight, size)
-	if size >= least && t.inField(box) {
-		x := (st.Width(name, small) + 0.35*size + st.Width(value, bold)) / 2
-		st.Paint.Text(t.dst, name, c.X-x, c.Y, small, muted, paint.Start)
-		st.Paint.Text(t.dst, value, c.X+x, c.Y, bold, ink, paint.End)
+	if size := fit(whole, paint.Bold, name+value, 0); size >= least {
+		write(name+value, c.X, c.Y, size, weight, muted, paint.Middle)
 	}
 }
 

@@ -99,23 +99,6 @@ func (s *Screen) Graph() *graphs.Part {
 	return s.graph
 }
 
-// ShowGameGraph shows the graph of the positions of the game whose tree is shown, if they are all N or P.
-func (s *Screen) ShowGameGraph() {
-	w := s.model.Walk()
-	if w == nil {
-		return
-	}
-	g, ok := w.Graph()
-	if !ok {
-		return
-	}
-	for i, name := range g.Names {
-		g.Names[i] = s.strip(name)
-	}
-	s.topics.graphs = true
-	s.graph.ShowGame(gameWords[s.model.Options().Lesson], g)
-}
-
 func (s *Screen) Update(in ui.Input) {
 	if s.topics.graphs {
 		s.graph.Update(in)

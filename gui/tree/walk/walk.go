@@ -12,7 +12,6 @@ import (
 	"blobwars/gui/play"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
-	"blobwars/internal/textbook/graph"
 	"blobwars/internal/textbook/minimax"
 )
 
@@ -197,32 +196,6 @@ func (w *Walk) Name(n *Node) string {
 		w.names[n] = name
 	}
 	return name
-}
-
-// Graph returns the graph of the positions of the game, with equal ones merged; false if they are not all N or P, or if
-// they are too many to be shown.
-func (w *Walk) Graph() (g graph.Graph, ok bool) {
-	if !w.WonOrLost() {
-		return g, false
-	}
-	positions, err := w.problem.BuildGraph(context.Background(), 0, graph.MaxVertices)
-	if err != nil {
-		return g, false
-	}
-	toMove := strings.NewReplacer(" (frogs)", " →", " (toads)", " ←") // where the player to move goes, in any language
-	index := make(map[*minimax.Vertex]int)
-	for i, v := range positions.Vertices {
-		index[v] = i
-	}
-	for _, v := range positions.Vertices {
-		var arcs []int
-		end := v.Label
-		for _, arc := range v.Arcs {
-			arcs, end = append(arcs, index[arc.To]), minimax.Unlabelled
-		}
-		g.Names, g.Arcs, g.Ends = append(g.Names, toMove.Replace(v.Name)), append(g.Arcs, arcs), append(g.Ends, end)
-	}
-	return g, true
 }
 
 // WonOrLost reports whether each position of the game is N or P.

@@ -16,7 +16,6 @@ import (
 	"blobwars/engine/enginetest"
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
-	"blobwars/internal/textbook/graph"
 	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
 )
@@ -359,27 +358,6 @@ func TestTheLessonsHaveTheSizesOfTheLecture(t *testing.T) {
 		}
 	}
 	require.Equal(t, map[int]bool{1: true, 0: true}, results, "MAX wins and draw, the legend of the lecture")
-}
-
-func TestTheGraphsHaveTheSizesOfTheLecture(t *testing.T) {
-	for name, test := range map[string]struct {
-		options        Options
-		vertices, arcs int
-	}{
-		"six corks":    {Options{Lesson: OfCorks, Corks: 6}, 7, 15},
-		"eleven corks": {Options{Lesson: OfCorks, Corks: 11}, 12, 30},
-		"split 6":      {Options{Lesson: OfSplit}, 11, 17},
-		"Grundy 10":    {Options{Lesson: OfGrundy, Given: "10"}, 39, 71},
-	} {
-		w := walkOf(t, test.options)
-		g, ok := w.Graph()
-		require.True(t, ok)
-		require.Equal(t, [2]int{test.vertices, test.arcs}, [2]int{len(g.Names), g.ArcCount()}, name)
-		steps := g.Walk(graph.Labels)
-		require.Equal(t, w.Root().Value > 0, steps[len(steps)-1].Labels[0] == minimax.N, name)
-	}
-	_, ok := walkOf(t, Options{Lesson: OfLecture}).Graph()
-	require.False(t, ok, "its leaves are numbers")
 }
 
 func TestTheMatrixGameIsATreeOfPairs(t *testing.T) {
