@@ -224,43 +224,21 @@ func TestTilesVisualIsForTheWindow(t *testing.T) {
 	require.Contains(t, blobs.err, "this is a board or game of Blob Wars")
 }
 
-// TestConvertTiles: convert writes a board of the Tiles Game as its only format, and boards of the wrong game are
-// refused in plain words.
-func TestConvertTiles(t *testing.T) {
-	hanging := file(t, "hanging.txt", "2\n3\n0\n0\n101\n200")
-	require.Equal(t, ran{out: "2\n3\n0\n0\n100\n210\n"}, run("", "convert", "-to", "tiles", hanging))
+// TestBoardsOfTheOtherGame are refused in plain words.
+func TestBoardsOfTheOtherGame(t *testing.T) {
+	hanging, board := file(t, "hanging.txt", "2\n3\n0\n0\n101\n200"), "testdata/paper_board1.txt"
 	tilesFile := ran{code: 1, err: hanging + ": this is a board or game of the Tiles Game, not of Blob Wars: see blobwars tiles -h\n"}
-	for _, args := range []string{"solve -depth 1 -file", "play -file", "perft -depth 1 -file"} {
+	for _, args := range []string{"solve -depth 1 -file", "play -file", "perft -depth 1 -file", "convert -to fen", "textbook blobwars -depth 1 -file"} {
 		require.Equal(t, tilesFile, run("", append(strings.Fields(args), hanging)...), args)
 	}
-	tilesFile.err = strings.Replace(tilesFile.err, "see blobwars tiles -h", "convert it with -to tiles", 1)
-	require.Equal(t, tilesFile, run("", "convert", "-to", "fen", hanging))
-	board := "testdata/paper_board1.txt"
 	blobs := ran{code: 1, err: board + ": this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h\n"}
-	for _, args := range []string{"tiles -depth 1 -file"} {
+	for _, args := range []string{"tiles -depth 1 -file", "textbook tiles -file"} {
 		require.Equal(t, blobs, run("", append(strings.Fields(args), board)...), args)
-	}
-	for _, text := range []string{`{"name":"npm","version":"1"}`, `{"game":"nim","first":true}`, "[{}]"} {
-		other := file(t, "other.json", text)
-		for _, args := range []string{"solve -depth 1 -file", "tiles -depth 1 -file"} {
-			require.Equal(t, ran{code: 1, err: other + ": this is JSON, but no saved game: give a board or a game\n"}, run("", append(strings.Fields(args), other)...))
-		}
-	}
-	unknown := file(t, "unknown", "[")
-	require.Equal(t, ran{code: 1, err: unknown + ":1:1: found text of an unknown kind, expected a board or a game of the Tiles Game\n"}, run("", "tiles", "-depth", "1", "-file", unknown))
-	blobs.err = strings.Replace(blobs.err, "see blobwars solve -h", "convert it with -to classic, grid, fen or record", 1)
-	require.Equal(t, blobs, run("", "convert", "-to", "tiles", board))
-	for args, remedy := range map[string]string{
-		"textbook tiles -file " + board: "try blobwars textbook blobwars", "tree -game tiles -file " + board: "try -game blobwars",
-		"textbook blobwars -depth 1 -file " + hanging: "try blobwars textbook tiles", "tree -game blobwars -depth 1 -file " + hanging: "try -game tiles",
-	} {
-		require.Contains(t, run("", strings.Fields(args)...).err, ": "+remedy+"\n", args)
 	}
 	for text, found := range map[string]string{
 		"[]\n1. a7 *": ": this is a board or game of Blob Wars", `[Event "x"] 1. zz`: ": this is a board or game of Blob Wars",
 		"[02g \"x\"] 1. b7 *": ": this is a board or game of Blob Wars", `{"b7": a comment} 1. b7 *`: ": this is a board or game of Blob Wars",
-		"A - B\nB - C\n": ": this is a graph", "<?xml version='1.0'?>\n<!-- x -->\n<svg>": ": this is a picture", "<!DOCTYPE html><body><svg>": ":1:1: found '<'",
-		"{'start': 1}": `:1:2: found '\''`, "{": ":1:2: found the end of the file", `{"Start": 1}`: `:1:11: found "Start": 1`, "[]": ": this is JSON, but no saved game",
+		"{'start': 1}": `:1:2: found '\''`, "{": ":1:2: found the end of the file", "<svg>": ":1:1: found '<', expected the number of rows",
 	} {
 		path := file(t, "broken", text)
 		require.True(t, strings.HasPrefix(run("", "tiles", "-file", path).err, path+found), text)
@@ -286,11 +264,11 @@ func TestTilesBadFiles(t *testing.T) {
 	saved := `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0"], "ply": 1, "seats": [{}, {}]}`
 	require.Contains(t, run("", "tiles", "-file", file(t, "saved.json", saved), "-depth", "1").out, "Points: player 1 0, player 2 1\nPlay: a1, in the paper (1,0): ")
 	half := file(t, "half.json", saved[:60])
-	damaged := half + ":1:61: found the end of the file, expected the closing quote\n"
+	damaged := half + ":1:61: found the end of the file, expected JSON as json.org describes it\n"
 	require.Equal(t, ran{code: 1, err: damaged}, run("", "tiles", "-file", half, "-depth", "1"))
 	require.Equal(t, ran{code: 1, err: damaged}, run("", "race", "-file", half, "-time", "10ms"))
 	both := file(t, "both.txt", "2\n2\n1\n1\n11\n")
-	require.Equal(t, ran{code: 1, err: both + ":6:1: found the end of the file, expected row 2 of the board (as a board of Blob Wars it can be read: see blobwars solve -h)\n"},
+	require.Equal(t, ran{code: 1, err: both + ":6:1: found the end of the file, expected row 2 of the board\n"},
 		run("", "tiles", "-file", both, "-depth", "1"))
 	empty := file(t, "empty.txt", "")
 	require.Equal(t, ran{code: 1, err: empty + ":1:1: found an empty file, expected a board (classic, grid or FEN) or a game record\n" +
@@ -300,7 +278,7 @@ func TestTilesBadFiles(t *testing.T) {
 	require.Contains(t, points, "points.txt:3:1: found '-', expected whole points, from 0 to 100000 (as a board of the Tiles Game)\n")
 
 	cut := file(t, "cut.txt", "3\n4\n0\n0\n1234\n1234\n12")
-	for _, args := range [][]string{{"tiles", cut, "-depth", "1"}, {"race", cut, "-time", "10ms"}, {"convert", "-to", "tiles", cut}, {"textbook", "tiles", "-file", cut}} {
+	for _, args := range [][]string{{"tiles", cut, "-depth", "1"}, {"race", cut, "-time", "10ms"}, {"textbook", "tiles", "-file", cut}} {
 		require.Equal(t, cut+": row 3 has only 2 squares; the missing ones are empty\n", firstLine(runOK(t, "", args...).err))
 	}
 }

@@ -7,12 +7,11 @@ import (
 	"strings"
 
 	"blobwars/engine/notation"
-	"blobwars/internal/tiles"
 )
 
 func convert(s *Invocation, args []string) error {
 	var player sideFlag
-	to := s.Flags.String("to", "", "the format to write: `"+blobsFormats("|", "|")+"`; a board is that after the last move, a record has all moves on one line; or tiles for a board of the Tiles Game")
+	to := s.Flags.String("to", "", "the format to write: `"+blobsFormats("|", "|")+"`; a board is that after the last move, a record has all moves on one line")
 	number := s.Flags.Int("game", 0, "write only game number `N` of a file of records; without it, all of them in their order")
 	s.Flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
 	files, err := s.Parse(args)
@@ -25,17 +24,15 @@ func convert(s *Invocation, args []string) error {
 	format, known := notation.ParseFormat(*to)
 	switch {
 	case !s.Given("to"):
-		return Required("-to " + blobsFormats("|", "|") + "|tiles")
-	case !known && *to != "tiles" && *to != "record":
-		return BadUsage("-to is %q: it must be %s or tiles", *to, blobsFormats(", ", ", "))
+		return Required("-to " + blobsFormats("|", "|"))
+	case !known && *to != "record":
+		return BadUsage("-to is %q: it must be %s", *to, blobsFormats(", ", " or "))
 	case *to == "record" && s.Given("player"):
 		return BadUsage("-player is not for -to record: a record says who is to move")
 	case s.Given("game") && *number < 1:
 		return BadUsage("-game is %d: it must be at least 1", *number)
 	case len(files) != 1:
 		return BadUsage("give one FILE, not %d", len(files))
-	case *to == "tiles":
-		return s.convertTiles(files[0])
 	}
 	first, omitted := true, notation.Omitted{}
 	err = s.openGames(files[0], *number, func(game notation.Record) {
@@ -74,7 +71,6 @@ func (s *Invocation) openGames(path string, number int, use func(notation.Record
 		doc, err := s.openBoard(path)
 		switch {
 		case err != nil:
-			convertTo(err, "tiles")
 			return err
 		case number > 1:
 			return noGame(path, number, 1)
@@ -106,29 +102,4 @@ func (s *Invocation) openGames(path string, number int, use func(notation.Record
 
 func noGame(path string, number, count int) error {
 	return fmt.Errorf("%s: there is no game %d: the file has %d", path, number, count)
-}
-
-// convertTo says which formats there are for the other game, if that is the error.
-func convertTo(err error, formats string) {
-	var other *wrongFileError
-	if errors.As(err, &other) && other.remedy != giveBoard {
-		other.remedy = "convert it with -to " + formats
-	}
-}
-
-// convertTiles writes a board of the Tiles Game in its only format, with the tiles fallen and the empty columns closed.
-func (s *Invocation) convertTiles(path string) error {
-	if s.Given("player") {
-		return BadUsage("-player is not for -to tiles: the points of the player to move come first in the file")
-	}
-	if s.Given("game") {
-		return BadUsage("-game is not for -to tiles: the file has one board")
-	}
-	pos, err := s.openTilesFile(path)
-	if err != nil {
-		convertTo(err, blobsFormats(", ", " or "))
-		return err
-	}
-	fmt.Fprint(s.Out, tiles.Write(pos))
-	return nil
 }

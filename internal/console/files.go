@@ -2,8 +2,6 @@ package console
 
 import (
 	"bytes"
-	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -11,7 +9,6 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"syscall"
@@ -44,14 +41,23 @@ func Read[T any](open func(path string) (T, error), path string) (T, error) {
 	return value, err
 }
 
-// openDocument reads a board or game record of Blob Wars. The error of a file of another kind says which, and which
-// command reads it.
+// openDocument reads a board or game record of Blob Wars. The error of a file of the Tiles Game says so.
 func openDocument(path string) (notation.Document, error) {
 	doc, err := notation.ReadDocument(path)
-	if err == nil {
+	switch {
+	case err == nil:
 		return doc, nil
+	case isTilesFile(path):
+		err = &otherGameError{path, "the Tiles Game, not of Blob Wars: see blobwars tiles -h"}
 	}
-	return notation.Document{}, inputError{wrongFile(path, err, giveBoard, lists, made, []content{ofTiles})}
+	return notation.Document{}, inputError{err}
+}
+
+// otherGameError is the error of a file of the other game.
+type otherGameError struct{ path, of string }
+
+func (e *otherGameError) Error() string {
+	return fmt.Sprintf("%s: this is a board or game of %s", e.path, e.of)
 }
 
 // openBoard is openDocument for a command that goes on with the board, and says if the file may have been cut off.
@@ -79,16 +85,6 @@ func (s *Invocation) warnOmitted(path string, o notation.Omitted) {
 	}
 }
 
-// NotBoard returns err, the error of reading a file as a list, or for a file of another kind that it is that. remedy says
-// what to give instead.
-func NotBoard(path string, err error, list, remedy string) error {
-	isBoard := func(data []byte) bool {
-		board, failed := notation.ParseBoard(path, data)
-		return failed == nil && board.Format != notation.FEN
-	}
-	return wrongFile(path, err, remedy, []content{{is: "a board of Blob Wars, not " + list, matches: isBoard}}, made, []content{ofTiles})
-}
-
 // readTiles reads a board of the Tiles Game, or that of a saved game as the window shows it.
 func readTiles(path string) (tiles.Position, error) {
 	data, err := syntax.ReadFile(path)
@@ -105,10 +101,8 @@ func readTiles(path string) (tiles.Position, error) {
 	return saved.Game.Position(), nil
 }
 
-var wantTiles = syntax.NewPhrase("want-tiles", "a board or a game of the Tiles Game")
-
-// openTilesFile is readTiles for a command. The error of a board or game record of Blob Wars says what the file is
-// and which command reads it. It says if the file may have been cut off.
+// openTilesFile is readTiles for a command. The error of a board or game record of Blob Wars says so. It says if the file
+// may have been cut off.
 func (s *Invocation) openTilesFile(path string) (tiles.Position, error) {
 	pos, err := readTiles(path)
 	data, _ := syntax.ReadFile(path)
@@ -118,20 +112,23 @@ func (s *Invocation) openTilesFile(path string) (tiles.Position, error) {
 		}
 		return pos, nil
 	}
-	wrong := wrongFile(path, nil, giveBoard, made, lists)
 	_, failed := notation.ReadDocument(path)
-	switch unknown := notation.UnknownKind(failed); {
-	case wrong != nil:
-		err = wrong
-	case unknown != nil:
-		unknown.Want = wantTiles
-		err = unknown
-	case failed == nil && tiles.IsBoard(data):
-		err = fmt.Errorf("%w (as a board of Blob Wars it can be read: see blobwars solve -h)", err)
-	case failed == nil, (notation.IsRecord(data) || notation.IsBoard(data)) && !tiles.IsGame(data):
-		err = &wrongFileError{path, "a board or game of Blob Wars, not of the Tiles Game", "see blobwars solve -h"}
+	if (failed == nil && !tiles.IsBoard(data) || notation.IsRecord(data) || notation.IsBoard(data)) && !tiles.IsGame(data) {
+		err = &otherGameError{path, "Blob Wars, not of the Tiles Game: see blobwars solve -h"}
 	}
 	return tiles.Position{}, inputError{err}
+}
+
+// isTilesFile reports whether there is a file at path that is a board or a game of the Tiles Game.
+func isTilesFile(path string) bool {
+	data, err := syntax.ReadFile(path)
+	return err == nil && isTiles(data)
+}
+
+// isTiles reports whether a file is meant as a board or a saved game of the Tiles Game, even with an error in it.
+func isTiles(data []byte) bool {
+	_, err := notation.ParseBoard("", data)
+	return err != nil && (tiles.IsBoard(data) || tiles.IsGame(data))
 }
 
 // load reads the position of -file: a board, or the end of a game record. -player, if it was given,
@@ -149,93 +146,6 @@ func (s *Invocation) load(path string, player sideFlag) (engine.Position, error)
 		pos = pos.WithToMove(player.player)
 	}
 	return pos, nil
-}
-
-// replaced ends the help of each flag whose file CheckMade checks.
-const replaced = "; such a file of that name is replaced, but no other file"
-
-// content is what a file can hold, known by its beginning.
-type content struct {
-	is      string
-	remedy  string   // what to do with such a file; "": to give another one
-	endings []string // of the file, if a command writes it over one of its kind
-	matches func(data []byte) bool
-}
-
-// made are the contents of files that are made from a board, or hold one in a form that no command reads.
-var made = []content{
-	{is: "a Graphviz file, such as tree -o writes", endings: []string{".dot", ".gv"}, matches: begins(`\s*(strict\s+)?(di)?graph\b[^:{]*\{`)},
-	{is: "a table, as race -csv writes it", endings: []string{".csv"}, matches: begins(`runner,solver,`)},
-	{is: "a picture", endings: []string{".png"}, matches: begins(`.PNG\r\n`)},
-	{is: "a picture", endings: []string{".svg"}, matches: begins(`\s*(<[?!][^>]*>\s*)*<svg\b`)},
-	{is: "a zip file", matches: begins(`PK\x03\x04`)},
-	{is: "what a command prints with -json", matches: begins(`\{"(game":"(blobs|tiles)","position|solver)":`)},
-	{is: "JSON, but no saved game", matches: isOtherJSON},
-}
-
-// lists are the contents of files with more or less than a board or a game.
-var lists = []content{
-	{is: "a graph", matches: begins(`(\s*#[^\n]*\n|\s*\n)*(start \w+\s*\n)?\s*\w+(: ?[\w ]*| - \w+)\r?\n`)},
-	{is: "a list of openings", matches: begins(`(#[^\n]*\n+)*[xo1-8/-]{13,} [xo] \d+ \d+\r?\n[xo1-8/-]{13,} [xo] |(#[^\n]*\n+)+[xo1-8/-]{13,} [xo] `)},
-}
-
-// ofTiles is a board or a saved game of the Tiles Game.
-var ofTiles = content{is: "a board or game of the Tiles Game, not of Blob Wars", remedy: "see blobwars tiles -h", matches: isTiles}
-
-// giveBoard is the remedy for a file that is not a board.
-const giveBoard = "give a board or a game"
-
-func begins(pattern string) func(data []byte) bool {
-	return regexp.MustCompile("^(" + pattern + ")").Match
-}
-
-// isTiles reports whether a file is meant as a board or a saved game of the Tiles Game, even with an error in it.
-func isTiles(data []byte) bool {
-	_, err := notation.ParseBoard("", data)
-	return err != nil && (tiles.IsBoard(data) || tiles.IsGame(data))
-}
-
-// isOtherJSON reports whether data is JSON without the start of a saved game of the Tiles Game.
-func isOtherJSON(data []byte) bool {
-	var saved struct{ Start json.RawMessage }
-	err := json.Unmarshal(bytes.TrimPrefix(data, []byte(syntax.ByteOrderMark)), &saved)
-	var notObject *json.UnmarshalTypeError
-	return tiles.IsGame(data) && (errors.As(err, &notObject) || err == nil && saved.Start == nil)
-}
-
-// wrongFile returns the error of a file that has one of some contents instead of what was wanted, or else err, that of
-// reading it. remedy says what to give instead, unless the content does.
-func wrongFile(path string, err error, remedy string, contents ...[]content) error {
-	data, failed := ReadHead(path)
-	if failed != nil {
-		return err
-	}
-	for _, c := range slices.Concat(contents...) {
-		if c.matches(data) {
-			return &wrongFileError{path, c.is, cmp.Or(c.remedy, remedy)}
-		}
-	}
-	return err
-}
-
-// wrongFileError is the error of a file of another kind, such as one of the other game.
-type wrongFileError struct{ path, is, remedy string }
-
-func (e *wrongFileError) Error() string {
-	return fmt.Sprintf("%s: this is %s: %s", e.path, e.is, e.remedy)
-}
-
-// CheckMade returns an error if a file to write exists and is not of the kind of its ending.
-func CheckMade(what, path string) error {
-	return CheckReplaced(what, path, func(path string) (content, error) {
-		data, err := ReadHead(path)
-		for _, c := range made {
-			if slices.Contains(c.endings, filepath.Ext(path)) && c.matches(data) {
-				return c, err
-			}
-		}
-		return content{}, errors.New("a file of another kind")
-	})
 }
 
 // WriteFile writes a file, which errors call what. A regular file, or the one that a link points to, is replaced
@@ -257,9 +167,9 @@ func isSpecial(path string) bool {
 	return err == nil && !info.Mode().IsRegular() && !info.IsDir()
 }
 
-// checkEnding returns an error if the file of a flag has none of some endings, so that no other file, such as a board,
+// CheckEnding returns an error if the file of a flag has none of some endings, so that no other file, such as a board,
 // is replaced by mistake; path may be empty, a pipe or a device.
-func checkEnding(flag, path string, endings ...string) error {
+func CheckEnding(flag, path string, endings ...string) error {
 	if path == "" || isSpecial(path) || slices.Contains(endings, filepath.Ext(path)) {
 		return nil
 	}
@@ -292,37 +202,30 @@ func CheckOutput(what, path string, taken ...string) error {
 	return OutputError(what, path, atomicfile.Check(path))
 }
 
-// CheckReplaced returns an error if a file to write exists and open cannot read it, so that no file of another kind is
-// replaced by mistake.
-func CheckReplaced[T any](what, path string, open func(path string) (T, error)) error {
-	info, err := os.Stat(path)
-	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
-		return nil
+// CheckNew is CheckOutput for a file that must be new or empty, because its ending does not say what it holds.
+func CheckNew(what, path string, taken ...string) error {
+	if err := CheckOutput(what, path, taken...); err != nil {
+		return err
 	}
-	if _, err := open(path); err != nil {
-		return fmt.Errorf("cannot write the %s: %s exists and holds something else: give another file, or delete it first", what, path)
+	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() && info.Size() > 0 {
+		return fmt.Errorf("cannot write the %s: %s exists: give another file, or delete it first", what, path)
 	}
 	return nil
 }
 
-// ReadHead reads the first MiB of a file, up to the end of a line.
-func ReadHead(path string) ([]byte, error) {
+// isRecordFile reports whether a file of any size has game records of Blob Wars.
+func isRecordFile(path string) bool {
 	f, err := syntax.Open(path)
 	if err != nil {
-		return nil, err
+		return false
 	}
 	defer f.Close()
 	const most = 1 << 20
-	data, err := io.ReadAll(io.LimitReader(f, most))
-	if len(data) == most {
-		data = data[:bytes.LastIndexByte(data, '\n')+1]
+	head, err := io.ReadAll(io.LimitReader(f, most))
+	if len(head) == most {
+		head = head[:bytes.LastIndexByte(head, '\n')+1]
 	}
-	return syntax.Decode(data), err
-}
-
-// isRecordFile reports whether a file of any size has game records of Blob Wars.
-func isRecordFile(path string) bool {
-	head, err := ReadHead(path)
+	head = syntax.Decode(head)
 	return err == nil && notation.IsRecord(head) && !tiles.IsGame(head)
 }
 

@@ -239,9 +239,6 @@ func (s *Invocation) exportGames(storage platform.Storage, library store.GameFil
 	for _, g := range library.Games {
 		name, text, err := library.Text(storage, g)
 		if err == nil {
-			err = CheckReplaced("game", filepath.Join(folder, name), openGame)
-		}
-		if err == nil {
 			err = atomicfile.Write(filepath.Join(folder, name), []byte(text), 0o644)
 		}
 		if err != nil {
@@ -250,13 +247,4 @@ func (s *Invocation) exportGames(storage platform.Storage, library store.GameFil
 	}
 	s.Say("%s written to %s", Counted(len(library.Games), "game", "games"), folder)
 	return nil
-}
-
-// openGame reads a file as games -export writes it.
-func openGame(path string) (history.Game, error) {
-	data, err := syntax.ReadFile(path)
-	if err != nil {
-		return history.Game{}, err
-	}
-	return store.ReadGame(path, data)
 }

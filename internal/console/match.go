@@ -37,7 +37,7 @@ func (s *Invocation) matchFlags() *matchFlags {
 	s.Flags.IntVar(&f.concurrency, "concurrency", 1, "play `K` games at the same time")
 	s.Flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` plies is a draw")
 	s.Flags.StringVar(&f.sprt, "sprt", "", "stop when it is decided whether A is stronger; by `ELO0,ELO1`, with an error of 5 % either way")
-	s.Flags.StringVar(&f.pgn, "pgn", "", "write the records to the file `F` as they come; game records of that name are replaced, but no other file")
+	s.Flags.StringVar(&f.pgn, "pgn", "", "write the records to the new file `F` as they come")
 	return f
 }
 
@@ -53,7 +53,7 @@ func matchPlayers(s *Invocation, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := cmp.Or(CheckOutput("game records", f.pgn, f.openings), CheckReplaced("game records", f.pgn, openRecords)); err != nil {
+	if err := CheckNew("game records", f.pgn, f.openings); err != nil {
 		return err
 	}
 	m.records.start()
@@ -142,11 +142,7 @@ func openOpenings(path string) ([]engine.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := match.ParseOpenings(path, data)
-	if err != nil {
-		err = NotBoard(path, err, "a list of openings", "give a file with one FEN on each line, or with game records (blobwars convert -to fen writes a board as a FEN)")
-	}
-	return list, err
+	return match.ParseOpenings(path, data)
 }
 
 // matchRun is a match that is being played.

@@ -26,7 +26,7 @@ type recordFile struct {
 	once    bool // it is a pipe or a device, which is written once, at the end
 }
 
-// start notes the time of the match. An old file stays as it is until the first game is over.
+// start notes the time of the match. The file is written after the first game.
 func (f *recordFile) start() { f.began, f.once = time.Now(), isSpecial(f.path) }
 
 // add adds a game, and writes the file if it was last written some time ago.
@@ -43,22 +43,6 @@ func (f *recordFile) add(p match.Played) error {
 		return nil
 	}
 	return f.flush()
-}
-
-// openRecords returns an error if a file does not begin with a game record.
-func openRecords(path string) (first notation.Record, err error) {
-	if _, err := ReadHead(path); err != nil {
-		return first, err
-	}
-	if isRecordFile(path) {
-		for part, err := range notation.ReadRecords(path) {
-			if part.Game != nil && len(part.Tags)+part.Game.Len() > 0 {
-				return part.Record, nil
-			}
-			return first, err
-		}
-	}
-	return first, fmt.Errorf("%s has no game records", path)
 }
 
 // flush writes the file if there are new records.

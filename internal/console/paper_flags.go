@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"blobwars/engine/deepening"
-	"blobwars/engine/syntax"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
@@ -68,7 +67,7 @@ func (f *paperFlags) declare(s *Invocation, player, nodes string) {
 	s.Flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
 	s.Flags.BoolVar(&f.console, "console", false, "the paper's flag for what happens anyway; blobwars -console without a command is blobwars solve, or blobwars tiles if F is a board of the Tiles Game")
 	s.Flags.BoolVar(&f.visual, "visual", false, "play on in the window; you begin, the computer is player 2")
-	s.Flags.Var(&f.tree, "tree", "write the tree to the file `F`, for Graphviz; that of the depth that was reached, to a .dot or .gv; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder"+replaced)
+	s.Flags.Var(&f.tree, "tree", "write the tree to the file `F`, for Graphviz; that of the depth that was reached, to a .dot or .gv; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder; a file of that name is replaced")
 	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse more than `N` nodes; with -maxtime, the search ends at the last depth whose tree has no more")
 	s.Flags.BoolVar(&f.asJSON, "json", false, JSONHelp)
 }
@@ -80,7 +79,7 @@ func (f *paperFlags) check(s *Invocation, maxDepth int, others ...string) error 
 		s.Exclude("visual", append([]string{"console", "tree", "max", "json", "player", "nodes"}, others...)...),
 		s.Needs("tree", "max"),
 		s.Exclude("tree", "nodes"), // -max bounds the tree
-		checkEnding("tree", string(f.tree), ".dot", ".gv"),
+		CheckEnding("tree", string(f.tree), ".dot", ".gv"),
 		CheckMin("max", f.max, 1),
 		CheckMin("nodes", f.nodes, 1),
 	)
@@ -202,12 +201,6 @@ func isConsoleFlag(arg string) bool {
 	return strings.HasPrefix(arg, "-") && slices.Contains([]string{"console", "tree", "json"}, strings.TrimLeft(name, "-"))
 }
 
-// isTilesFile reports whether there is a file at path that is a board or a game of the Tiles Game.
-func isTilesFile(path string) bool {
-	data, err := syntax.ReadFile(path)
-	return err == nil && isTiles(data)
-}
-
 // depthTrees are the trees that -tree can write, of the depths that a search can reach. They are made before the
 // search, so that nobody waits for a search whose tree is too large.
 type depthTrees struct {
@@ -232,7 +225,7 @@ func (s *Invocation) buildTrees(ctx context.Context, f *paperFlags, p games.Prob
 	if f.tree == "" {
 		return t, nil
 	}
-	if err := cmp.Or(CheckOutput("tree", string(f.tree), f.file), CheckMade("tree", string(f.tree))); err != nil {
+	if err := CheckOutput("tree", string(f.tree), f.file); err != nil {
 		return t, err
 	}
 	o := minimax.Options{Depth: f.depth, Prune: f.prune}

@@ -42,10 +42,10 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	s.Flags.Var((*TimeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 500ms; from 10ms to 24h")
 	s.Flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.Flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the champion's table, in `MIB`")
-	csvPath := s.Flags.String("csv", "", "write the progress of each solver to `F`, a .csv"+replaced)
+	csvPath := s.Flags.String("csv", "", "write the progress of each solver to `F`, a .csv; a file of that name is replaced")
 	plot := new(string)
 	if draw != nil {
-		s.Flags.StringVar(plot, "plot", "", "draw the depths by time to the file `F`, .png or .svg"+replaced)
+		s.Flags.StringVar(plot, "plot", "", "draw the depths by time to the file `F`, .png or .svg; a file of that name is replaced")
 	}
 	asJSON := s.Flags.Bool("json", false, JSONHelp)
 	if err := s.ParseFlags(args); err != nil {
@@ -57,7 +57,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	case settings.Time < minRace || settings.Time > maxTime:
 		return BadUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
 	}
-	if err := cmp.Or(checkEnding("csv", *csvPath, ".csv"), checkEnding("plot", *plot, ".png", ".svg"), CheckRange("depth", settings.Depth, 1, maxDepth), checkHash(settings.Hash)); err != nil {
+	if err := cmp.Or(CheckEnding("csv", *csvPath, ".csv"), CheckEnding("plot", *plot, ".png", ".svg"), CheckRange("depth", settings.Depth, 1, maxDepth), checkHash(settings.Hash)); err != nil {
 		return err
 	}
 	r, err := s.loadRace(*path, player)
@@ -71,7 +71,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
 	}
 	r.settings, r.name = settings, filepath.Base(*path)
-	if err := cmp.Or(CheckOutput("CSV", *csvPath, *path), CheckOutput("plot", *plot, *path, *csvPath), CheckMade("CSV", *csvPath), CheckMade("plot", *plot)); err != nil {
+	if err := cmp.Or(CheckOutput("CSV", *csvPath, *path), CheckOutput("plot", *plot, *path, *csvPath)); err != nil {
 		return err
 	}
 	ctx, stop := Interruptible()
@@ -129,7 +129,7 @@ func (s *Invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 		return &raceRun{game: "tiles", start: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
 	}
 	pos, err := s.load(path, player)
-	if wrong := (*wrongFileError)(nil); err != nil && !notation.IsRecord(data) && !notation.IsBoard(data) && !errors.As(err, &wrong) {
+	if wrong := (*otherGameError)(nil); err != nil && !notation.IsRecord(data) && !notation.IsBoard(data) && !errors.As(err, &wrong) {
 		_, other := tiles.Parse(path, data)
 		err = inputError{fmt.Errorf("%w\n%w (as a board of the Tiles Game)", err, other)}
 	}

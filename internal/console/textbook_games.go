@@ -88,18 +88,7 @@ func (s *Invocation) problem(name string, f *textbookFlags) (games.Problem, erro
 			return games.Problem{}, err
 		}
 	}
-	p, err := all[i].open(s, f)
-	var wrong *wrongFileError
-	if errors.As(err, &wrong) {
-		other := "tiles"
-		if name == "tiles" {
-			other = "blobwars"
-		}
-		if wrong.remedy = "try blobwars textbook " + other; s.Name == "tree" {
-			wrong.remedy = "try -game " + other
-		}
-	}
-	return p, err
+	return all[i].open(s, f)
 }
 
 // noGame returns the error of a game that the command does not have.

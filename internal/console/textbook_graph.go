@@ -66,11 +66,8 @@ func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
 		return graph.Parse(path+".txt", []byte(shipped.Text))
 	}
 	g, err := Read(graph.ReadFile, path)
-	if err != nil {
-		if errors.Is(err, fs.ErrNotExist) {
-			return g, inputError{fmt.Errorf("%w; the graphs that ship are %s", err, graphNames())}
-		}
-		err = wrongFile(path, err, "give a graph, with a line such as a: b c for each vertex", made)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = inputError{fmt.Errorf("%w; the graphs that ship are %s", err, graphNames())}
 	}
 	return g, err
 }

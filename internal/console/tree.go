@@ -21,7 +21,7 @@ func drawTree(s *Invocation, args []string) error {
 	marks := s.Flags.Bool("np", false, "mark positions N or P; N if the next player wins, P if the previous one does")
 	graph := s.Flags.Bool("graph", false, "join equal positions to a graph, marked N and P; only for games that are won, lost or drawn")
 	s.Flags.IntVar(&shape.MaxNodes, "max", minimax.MaxTree, "refuse more than `N` nodes; or so many vertices of a graph")
-	out := s.Flags.String("o", "", "write to the file `F`, a .dot or .gv; and print the size of the tree or graph; without it, print the DOT text"+replaced)
+	out := s.Flags.String("o", "", "write to the file `F`, a .dot or .gv; and print the size of the tree or graph; without it, print the DOT text; a file of that name is replaced")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
@@ -34,7 +34,7 @@ func drawTree(s *Invocation, args []string) error {
 	case *graph && *prune:
 		return BadUsage("-graph has all positions: leave out -prune")
 	}
-	if err := cmp.Or(CheckMin("max", shape.MaxNodes, 1), checkEnding("o", *out, ".dot", ".gv")); err != nil {
+	if err := cmp.Or(CheckMin("max", shape.MaxNodes, 1), CheckEnding("o", *out, ".dot", ".gv")); err != nil {
 		return err
 	}
 	p, err := s.problem(*game, f)
@@ -47,7 +47,7 @@ func drawTree(s *Invocation, args []string) error {
 	if (*marks || *graph) && !p.Kind.Labelled() {
 		return BadUsage("-np and -graph are not for %s: N and P are for games that are won or lost, not for points", *game)
 	}
-	if err := cmp.Or(CheckOutput("tree", *out, f.file), CheckMade("tree", *out)); err != nil {
+	if err := CheckOutput("tree", *out, f.file); err != nil {
 		return err
 	}
 	if *graph {

@@ -18,7 +18,7 @@ func makeOpenings(s *console.Invocation, args []string) error {
 	within := s.Flags.Int("within", 50, "keep those that are balanced within `CENTS`; hundredths of a blob by which neither side is ahead")
 	nodes := s.Flags.Uint64("nodes", 100_000, "let the champion search `N` nodes of each")
 	seed := s.Flags.Uint64("seed", 1, "the seed `N` of the random moves")
-	out := s.Flags.String("out", "", "write to the file `F`; without it, to standard output; a list of openings of that name is replaced, but no other file")
+	out := s.Flags.String("out", "", "write to the new file `F`; without it, to standard output")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
@@ -32,8 +32,7 @@ func makeOpenings(s *console.Invocation, args []string) error {
 		console.CheckRange("plies", *plies, 0, 99),
 		console.CheckMin("within", *within, 0),
 		console.CheckMin("nodes", *nodes, 1),
-		console.CheckOutput("openings", *out),
-		console.CheckReplaced("openings", *out, openMadeOpenings),
+		console.CheckNew("openings", *out),
 	); err != nil {
 		return err
 	}
@@ -63,18 +62,6 @@ func makeOpenings(s *console.Invocation, args []string) error {
 		return err
 	}
 	return console.WriteFile("openings", *out, []byte(text.String()))
-}
-
-// openMadeOpenings reads a list of openings, but no game records.
-func openMadeOpenings(path string) ([]engine.Position, error) {
-	data, err := console.ReadHead(path)
-	if err != nil {
-		return nil, err
-	}
-	if notation.IsRecord(data) {
-		return nil, fmt.Errorf("%s has game records, not a list of openings", path)
-	}
-	return match.ParseOpenings(path, data)
 }
 
 // openingStarts returns the positions from which openings begin, by board size.

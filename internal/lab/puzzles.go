@@ -8,7 +8,6 @@ import (
 	"runtime"
 
 	"blobwars/engine/puzzle"
-	"blobwars/engine/syntax"
 	"blobwars/internal/console"
 )
 
@@ -19,15 +18,6 @@ const (
 	puzzleNodes = 1_000_000
 )
 
-// openPuzzles reads a list of puzzles as makePuzzles writes it.
-func openPuzzles(path string) ([]puzzle.Puzzle, error) {
-	data, err := syntax.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	return puzzle.Parse(string(data))
-}
-
 // makePuzzles makes puzzles and writes them as the file that ships, or as JSON.
 func makePuzzles(s *console.Invocation, args []string) error {
 	maker := puzzle.Maker{}
@@ -36,13 +26,13 @@ func makePuzzles(s *console.Invocation, args []string) error {
 	s.Flags.IntVar(&maker.Count, "count", puzzleCount, "make `N` puzzles; those that a longer search does not confirm are dropped")
 	s.Flags.Uint64Var(&maker.Nodes, "nodes", puzzleNodes, "verify each by a search of `N` nodes")
 	s.Flags.IntVar(&maker.Threads, "threads", runtime.NumCPU(), "play `N` games at the same time; the puzzles do not depend on it")
-	out := s.Flags.String("out", "", "write to the file `F`; without it, to standard output; a list of puzzles of that name is replaced, but no other file")
+	out := s.Flags.String("out", "", "write to the new file `F`; without it, to standard output")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
 	if err := cmp.Or(
 		console.CheckMin("count", maker.Count, 1), console.CheckMin("nodes", maker.Nodes, 1), console.CheckRange("threads", maker.Threads, 1, console.MaxThreads),
-		console.CheckOutput("puzzles", *out), console.CheckReplaced("puzzles", *out, openPuzzles),
+		console.CheckNew("puzzles", *out),
 	); err != nil {
 		return err
 	}

@@ -41,9 +41,9 @@ func runTrain(s *console.Invocation, args []string) error {
 	s.Flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")
 	s.Flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
 	s.Flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for games, unfinished fits and nets; without it, out/train/8x8 or 7x7")
-	out := s.Flags.String("out", "", "write the net to `FILE`; a net of that name is replaced, but no other file")
+	out := s.Flags.String("out", "", "write the net to `FILE`, a .net; a file of that name is replaced")
 	judged := s.Flags.String("judge", "", "judge a net by the positions in `FILE`; train nothing, and print by phase how well the net of -start, or the one that ships, agrees with their scores")
-	positions := s.Flags.Int("positions", 0, "with -judge: make its file first, from `N` positions; of the games of -also, each searched with -nodes; a file of positions of that name is replaced, but no other file")
+	positions := s.Flags.Int("positions", 0, "with -judge: make its file first, from `N` positions; of the games of -also, each searched with -nodes; FILE must be new")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
@@ -59,10 +59,7 @@ func runTrain(s *console.Invocation, args []string) error {
 	if *out == "" {
 		return console.Required("-out FILE")
 	}
-	checkNet := func() error {
-		return cmp.Or(console.CheckOutput("net", *out, t.Also, t.Start), console.CheckReplaced("net", *out, eval.ReadNetFile))
-	}
-	if err := checkNet(); err != nil {
+	if err := cmp.Or(console.CheckEnding("out", *out, ".net"), console.CheckOutput("net", *out, t.Also, t.Start)); err != nil {
 		return err
 	}
 	if t.Dir == "" {
@@ -80,11 +77,7 @@ func runTrain(s *console.Invocation, args []string) error {
 	case err != nil:
 		return err
 	}
-	err = checkNet() // Run may have written that file, too
-	if err == nil {
-		err = console.OutputError("net", *out, train.WriteNet(*out, net))
-	}
-	if err != nil {
+	if err := console.OutputError("net", *out, train.WriteNet(*out, net)); err != nil {
 		return err
 	}
 	s.Say("%s: net %08x\n%s", *out, net.Checksum(), net.Origin())
@@ -98,11 +91,7 @@ func readJudged(path string) ([]train.Judged, error) {
 		return nil, err
 	}
 	defer file.Close()
-	list, err := train.ReadJudged(path, file)
-	if err != nil {
-		err = console.NotBoard(path, err, "a list of positions with scores", "give a file with a FEN, a tab and a score on each line, as -positions makes it")
-	}
-	return list, err
+	return train.ReadJudged(path, file)
 }
 
 // judgeNet prints how well a net agrees with the scores of the positions in a file, which it makes first if positions
@@ -114,7 +103,7 @@ func judgeNet(s *console.Invocation, t train.Settings, path string, positions in
 		if t.Also == "" {
 			return console.Required("-also FILE, the games of the positions")
 		}
-		if err := cmp.Or(console.CheckOutput("positions", path, t.Also, t.Start), console.CheckReplaced("positions", path, readJudged)); err != nil {
+		if err := console.CheckNew("positions", path, t.Also, t.Start); err != nil {
 			return err
 		}
 		list, err := train.Judge(ctx, t.Also, positions, t.Nodes, t.Seed, s.Err)
