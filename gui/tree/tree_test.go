@@ -171,18 +171,13 @@ func TestAlphaAndBetaAreDefinedAtThePointer(t *testing.T) {
 	require.NotContains(t, w.drawn(treeCard), definition)
 }
 
-// TestTheGraphOfAGameIsShownInTheCourse: that of the corks, labelled.
-func TestTheGraphOfAGameIsShownInTheCourse(t *testing.T) {
+func TestAGraphIsATopicOfTheCourse(t *testing.T) {
 	w := lecture(t)
-	require.Nil(t, w.Inputs().Find("graph"), "the leaves of the example are numbers")
 	w.choose(t, walk.OfCorks, 2, false)
 	w.Screen.choose(func(o *walk.Options) { o.Corks = 11 })
 	w.wait(t)
-	w.Tick(nil)
-	w.press("graph")
+	w.Inputs().Find("topic").(*ui.Choice).Choose(graphsTopic)
 	shown := w.Graph().Model()
-	require.True(t, shown.Labelling())
-	require.Equal(t, [2]int{12, 30}, [2]int{len(shown.Graph().Names), shown.Graph().ArcCount()})
 	w.Tick(nil)
 	w.Window.Do(command.StepOn)
 	require.Equal(t, 1, shown.Done(), "the keys are the graph's")
