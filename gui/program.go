@@ -99,7 +99,9 @@ func (p *Program) tick() error {
 		requests.fullscreen = false
 		p.tracker.toggleFullscreen(w.router.view.windowSize())
 	}
-	if requests.quit || ebiten.IsWindowBeingClosed() || p.signalled.Load() {
+	wanted := requests.quit || ebiten.IsWindowBeingClosed()
+	requests.quit = false
+	if p.signalled.Load() || wanted && w.mayClose(requests) {
 		p.end = ebiten.Termination
 	}
 	p.tracker.update(w.router.view, &w.saver.settings, p.end != nil)
@@ -226,13 +228,11 @@ func (p *Program) reopen(file string, crashes bool, meanwhile func()) (setAside 
 
 // close closes the window and what all windows share, at the end of the program.
 func (p *Program) close() error {
-	var failed *panicError
+	var failed error
 	if w := p.window; w != nil {
-		failed = catch(func() { w.close(p.crash.again()) })
+		if panicked := catch(func() { w.close(p.crash.again()) }); panicked != nil {
+			failed = panicked
+		}
 	}
-	report(p.options.Err, p.shared.close())
-	if failed != nil {
-		return failed
-	}
-	return nil
+	return errors.Join(failed, p.shared.close())
 }

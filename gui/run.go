@@ -100,13 +100,13 @@ func Run(options Options) error {
 	ebiten.SetWindowClosingHandled(true)
 	err = ebiten.RunGameWithOptions(p, &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "blobwars"})
 	l.close()
-	if err = errors.Join(err, p.close()); err != nil {
-		return fmt.Errorf("open the window: %w", err)
+	if err != nil {
+		err = fmt.Errorf("open the window: %w", err)
 	}
-	if errors.Is(p.end, ebiten.Termination) {
-		return nil
+	if !errors.Is(p.end, ebiten.Termination) {
+		err = errors.Join(err, p.end)
 	}
-	return p.end
+	return errors.Join(err, p.close())
 }
 
 // listeners follow the platform, once for all windows of a program, and wake the loop.

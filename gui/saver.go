@@ -24,6 +24,7 @@ type saver struct {
 	board    boardSaver
 
 	failing bool // a write has failed, and a notice says so
+	asked   bool // the person was asked whether to quit all the same
 }
 
 // newSaver returns the saver of the documents that were read.
@@ -50,7 +51,7 @@ func (s *settingsSaver) SettingsChanged() { s.document.Save(*s.services.Settings
 func (s *saver) reportUnsaved() {
 	err := s.store.Err()
 	if failing := err != nil; failing != s.failing {
-		s.failing = failing
+		s.failing, s.asked = failing, false
 		s.services.Host.Report(err)
 		if failing {
 			s.notices.add("notice.unsaved", s.unsavedReason(err), 0)

@@ -479,6 +479,25 @@ func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
 	require.Equal(t, 3, next.games.table.Session().Game().Ply())
 }
 
+// TestQuittingAsksOnceIfTheDiskIsFull: the second time ends the program, with the reason.
+func TestQuittingAsksOnceIfTheDiskIsFull(t *testing.T) {
+	_, _, _ = firstWindow(t)
+	d := newDisk(t)
+	a, person, _ := nextWindow(t, Options{storage: d})
+	twoPersons(a)
+	d.setFull(syscall.ENOSPC)
+	playMoves(t, a, 1)
+	a.commands.Do(command.Quit)
+	tick(t, a, person, ui.Input{})
+	require.NotNil(t, dialogShown(a))
+	a.router.ShowDialog(nil)
+	p := programs[a]
+	a.commands.Do(command.Quit)
+	require.ErrorIs(t, p.tick(), ebiten.Termination)
+	delete(programs, a)
+	require.ErrorIs(t, p.close(), syscall.ENOSPC)
+}
+
 // TestAGameThatCrashesTheWindowIsSetAside: the second time that it does, unless it was changed in between.
 func TestAGameThatCrashesTheWindowIsSetAside(t *testing.T) {
 	crash := func(a *Window) {

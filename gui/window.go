@@ -169,6 +169,19 @@ func (w *Window) needsTick() bool {
 	return w.router.view.layoutInvalid || len(w.speech.waiting) > 0 || w.input.reader.Waiting() || w.reminders.running() || w.router.needsTick()
 }
 
+// mayClose reports whether everything is saved. If something cannot be, it asks the person once whether to quit.
+func (w *Window) mayClose(r *requests) bool {
+	w.saver.flush()
+	if !w.saver.failing || w.saver.asked {
+		return true
+	}
+	w.saver.asked = true
+	text := w.services.T("notice.unsaved", words.Values{"Arg": w.saver.unsavedReason(w.saver.store.Err())})
+	q := dialog.Question{Title: "unsaved.title", Text: text, No: "button.cancel", Yes: "crash.quit"}
+	w.router.ShowDialog(dialog.NewQuestion(w.router.dialogs, q, func() { r.quit = true }))
+	return false
+}
+
 // close stops all background work of the window, waits for it, and saves what has not been saved yet. Crashes says that
 // what is in the window may have caused a panic: then it is set aside, and close returns where, unless it has changed
 // since the start.
@@ -183,7 +196,7 @@ func (w *Window) close(crashes bool) (setAside string) {
 	}
 	w.services.Host.Report(err)
 	w.background.group.Wait()
-	w.saver.flush()
+	w.saver.store.Flush()
 	w.speech.write()
 	w.games.close()
 	return setAside
@@ -206,7 +219,8 @@ func (w *Window) rescue() (path string, resumed bool, err error) {
 
 // offerUseHere opens the dialog that says that another tab of the browser saves, and offers to save in this one instead.
 func (w *Window) offerUseHere() {
-	w.router.ShowDialog(dialog.NewUseHere(w.router.dialogs, func() {
+	q := dialog.Question{Title: "use_here.title", Text: w.services.T("use_here.text"), No: "use_here.stay", Yes: "use_here.accept"}
+	w.router.ShowDialog(dialog.NewQuestion(w.router.dialogs, q, func() {
 		if storage := w.saver.storage; storage != nil {
 			store.UseHere(storage, w.games.table.Session().Current())
 		}

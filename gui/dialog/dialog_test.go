@@ -115,7 +115,13 @@ func scenes() []scene {
 			return NewImport(s, archive, replaces, nil)
 		})
 	}
-	add("use-here", func(s *screen.Services) screen.Dialog { return NewUseHere(s, nil) })
+	add("use-here", func(s *screen.Services) screen.Dialog {
+		return NewQuestion(s, Question{"use_here.title", s.T("use_here.text"), "use_here.stay", "use_here.accept"}, nil)
+	})
+	add("unsaved", func(s *screen.Services) screen.Dialog {
+		why := s.T("unsaved.full", words.Values{"Folder": "/home/a-person/.config/blobwars"})
+		return NewQuestion(s, Question{"unsaved.title", s.T("notice.unsaved", words.Values{"Arg": why}), "button.cancel", "crash.quit"}, nil)
+	})
 	add("open", func(s *screen.Services) screen.Dialog {
 		return NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "", nil, nil)
 	})

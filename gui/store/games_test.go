@@ -115,7 +115,7 @@ func TestAKillLosesNoGame(t *testing.T) {
 				l.store.Flush()
 			}
 		}
-		require.NoError(t, l.store.Close())
+		_ = l.store.Close() // its error is that of the kill, if a write was left
 		m.locked = false
 		written := int64(0)         // the last game of which something is on the disk
 		deleted := map[int64]bool{} // those that the kill has left deleted

@@ -120,18 +120,19 @@ func (s *Store) Stop() {
 	}
 }
 
-// Close writes what waits to be written, gives back the lock, and ends the goroutine. The documents must not be used
-// afterwards. Closing a nil Store does nothing.
+// Close writes what waits to be written, gives back the lock, and ends the goroutine. The error is that of Err or of the
+// lock. The documents must not be used afterwards. Closing a nil Store does nothing.
 func (s *Store) Close() error {
 	if s == nil {
 		return nil
 	}
 	close(s.closing)
 	<-s.done
-	if s.lock == nil {
-		return nil
+	err := s.Err()
+	if s.lock != nil {
+		err = errors.Join(err, s.lock.Unlock())
 	}
-	return s.lock.Unlock()
+	return err
 }
 
 // Flush writes what waits to be written before it returns: the program may end at any time. It may be called from any

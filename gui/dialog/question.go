@@ -1,0 +1,22 @@
+package dialog
+
+import (
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// Question is a question that a person answers with one of two buttons. Its texts are keys, but for Text.
+type Question struct{ Title, Text, No, Yes string }
+
+// NewQuestion returns the dialog that asks a question. yes is called after Yes.
+func NewQuestion(s *screen.Services, q Question, yes func()) screen.Dialog {
+	c := &card{}
+	*c = card{base: base{s}, width: 62, title: s.Label(q.Title), content: func() ui.Element {
+		return ui.Text{Words: q.Text, Lines: 4}
+	}, foot: func() []*ui.Button {
+		no := c.cancelButton()
+		no.Label, no.Name = s.Label(q.No), s.Label(q.No)
+		return []*ui.Button{no, c.primary("ok", q.Yes, func() { c.close(); yes() })}
+	}}
+	return c
+}
