@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
@@ -12,8 +11,7 @@ import (
 // openDialog is a dialog on the screen.
 type openDialog struct {
 	screen.Dialog
-	page    screen.Page
-	unbuilt bool // it has not been built yet
+	page screen.Page
 
 	window  geom.Rect // in which its card was placed
 	top     float64   // of the card
@@ -21,17 +19,15 @@ type openDialog struct {
 }
 
 func newOpenDialog(s *screen.Services, d screen.Dialog) *openDialog {
-	o := &openDialog{Dialog: d, page: screen.Page{Services: s}, unbuilt: true}
-	o.page.Dialog = o.build
+	o := &openDialog{Dialog: d, page: screen.Page{Services: s, Above: true}}
+	o.page.Elements = func() ui.Element { return ui.Sheet{Rect: o.card(), Of: d.Element()} }
 	return o
 }
 
-// build places the dialog's card and its controls.
-func (d *openDialog) build() {
-	card := d.card()
-	d.page.BuildDialog(card, d.Build(card), func(dst paint.Canvas) { d.Draw(dst, card) })
-	if d.unbuilt {
-		d.unbuilt = false
+// layout places the dialog's card and its controls.
+func (d *openDialog) layout() {
+	first := d.page.Controls == nil
+	if d.page.BuildElements(); first {
 		d.page.Controls.Focus(d.FirstFocus())
 	}
 }

@@ -42,7 +42,7 @@ func (o *outline) contents() contents {
 	c.Focus, c.First, c.Last = controls.Focused(), controls.AtEnd(-1), controls.AtEnd(1)
 	texts, sheet := r.front.Texts()
 	if r.dialog != nil {
-		texts, sheet = r.dialog.Texts(), true
+		texts, sheet = r.dialog.page.Texts()
 	}
 	if sheet && len(texts) > 0 {
 		c.Dialog, c.Title = true, texts[0].Words

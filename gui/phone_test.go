@@ -11,7 +11,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
@@ -57,12 +56,12 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 			a.router.layout()
 			card := a.router.dialog.card()
 			require.True(t, screentest.Within(card, s.Window))
-			controls := a.router.dialog.Build(card)
+			controls := screentest.Controls(a.dialogs, a.router.dialog, card).Controls()
 			for _, c := range controls { // a card as high as its content has nothing that is scrolled
 				if bar, ok := c.(*ui.ScrollBar); ok {
 					require.Greater(t, bar.View.H, 88.0, "the place of the content")
 					card.H += bar.Height - bar.View.H
-					controls = a.router.dialog.Build(card)
+					controls = screentest.Controls(a.dialogs, a.router.dialog, card).Controls()
 					break
 				}
 			}
@@ -118,7 +117,7 @@ func TestTheScreensFitOnAPhone(t *testing.T) {
 					}
 				}
 				screentest.RequireApart(t, a.services.Window.W, a.services.Window.H, places)
-				screentest.RequireFit(t, a.services, a.router.front.(interface{ Cards() []screen.Card }).Cards(), a.router.front.Inputs(), false)
+				screentest.RequireFit(t, a.services, a.router.front, false)
 			})
 		})
 	}
@@ -130,7 +129,7 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 	onPhones(t, func(t *testing.T, a *Window) {
 		fits := func() {
 			a.router.layout()
-			screentest.RequireFit(t, a.services, a.router.front.(interface{ Cards() []screen.Card }).Cards(), a.router.front.Inputs(), false)
+			screentest.RequireFit(t, a.services, a.router.front, false)
 		}
 		for _, link := range []string{"", "#fen=x6o/8/8/8/8/8/8/o6x+o+0+12", "#fen=xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo+o+0+30"} {
 			if link != "" {
@@ -141,9 +140,7 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 		}
 		a.commands.Do(command.ShowReport)
 		a.router.layout()
-		for _, card := range a.games.table.Cards() { // tooltips are not for fingers
-			screentest.Read(a.services.Style.Paint, func() { card.Draw(paint.Canvas{}, card.Rect) }).RequireInside(t, a.services, card.Rect, false)
-		}
+		screentest.Read(a.services.Style.Paint, func() { a.router.front.Damage() }).RequireInside(t, a.services, a.services.Window, false) // tooltips are not for fingers
 		a.opener.openLink("#fen=x6o/8/8/8/8/8/8/o6x+o+0+12")
 		a.games.table.Session().Timeline.Clear()
 		a.commands.Do(command.Analysis)

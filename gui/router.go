@@ -182,7 +182,7 @@ func (r *router) layout() {
 	r.dialogs.Style = r.services.Style
 	r.dialogs.SetPageStyle(window, r.view.dialogScale())
 	if r.dialog != nil {
-		r.dialog.build()
+		r.dialog.layout()
 	}
 }
 

@@ -26,6 +26,7 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
@@ -35,7 +36,7 @@ import (
 func control(t *testing.T, s *screen.Services, d screen.Dialog, id string) ui.Control {
 	t.Helper()
 	w, h := d.Size()
-	for _, c := range d.Build(s.Style.DialogRect(s.Window, w, h)) {
+	for _, c := range screentest.Controls(s, d, s.Style.DialogRect(s.Window, w, h)).Controls() {
 		if ui.IDOf(c) == id {
 			return c
 		}
@@ -57,7 +58,7 @@ func TestMenuListsItsCommandsUnderHeadings(t *testing.T) {
 	m := NewMenu(s, append(slices.Clone(tableCommands), command.Resign), always)
 	w, h := m.Size()
 	var ids []string
-	for _, c := range m.Build(s.Style.DialogRect(s.Window, w, h)) {
+	for _, c := range screentest.Controls(s, m, s.Style.DialogRect(s.Window, w, h)).Controls() {
 		ids = append(ids, ui.IDOf(c))
 	}
 	require.Equal(t, strings.Fields("menu.home menu.fullscreen menu.quit close menu.resign menu.flip menu.analysis"+
@@ -202,7 +203,7 @@ func TestNamesOfANewGameAreTypedOneAfterTheOther(t *testing.T) {
 	control(t, s, d, "player2").(*ui.Choice).Choose(0)
 	click(t, s, d, "more")
 	w, h := d.Size()
-	set := ui.NewSet(s.Style, 1120, 720, true, d.Build(s.Style.DialogRect(s.Window, w, h)), nil)
+	set := screentest.Controls(s, d, s.Style.DialogRect(s.Window, w, h))
 	set.Focus("name1")
 	set.Update(ui.Input{Chars: []rune("Anna")})
 	set.Update(ui.Input{Keys: []ebiten.Key{ebiten.KeyTab}})
@@ -222,9 +223,8 @@ func TestANameInAnotherScriptIsExplained(t *testing.T) {
 		control(t, s, d, "player2").(*ui.Choice).Choose(0)
 		click(t, s, d, "more")
 		d.(*newGame).Names[1] = name
-		w, h := d.Size()
-		d.Build(s.Style.DialogRect(s.Window, w, h))
-		require.Equal(t, explained, slices.ContainsFunc(d.Texts(), func(text ui.PlacedText) bool { return text.Words == s.T("name.undrawn") }), name)
+		texts := ui.NewFrame(paint.Canvas{}, s.Style, d.Element(), s.Window, nil).Texts
+		require.Equal(t, explained, slices.ContainsFunc(texts, func(text ui.PlacedText) bool { return text.Words == s.T("name.undrawn") }), name)
 	}
 }
 

@@ -23,7 +23,6 @@ type card struct {
 	foot    func() []*ui.Button // from left to right; nil: none
 	cancel  func()              // what Escape, the cross and Cancel do; nil: they close the dialog
 	above   float64             // the part of the content that is scrolled out of view, in device pixels
-	frame   *ui.Frame           // as it was placed last
 }
 
 // The distance of the content from the left and right edges of a card, and the least height of the content, in units.
@@ -32,8 +31,8 @@ const (
 	leastContent = 12
 )
 
-// whole returns the card as one element.
-func (c *card) whole() ui.Element {
+// Element returns the card as one element.
+func (c *card) Element() ui.Element {
 	element := func(f func() ui.Element) ui.Element {
 		if f == nil {
 			return nil
@@ -77,19 +76,9 @@ func (c *card) Size() (w, h float64) {
 	if c.height > 0 && c.Window.H <= c.Window.W {
 		return c.outer(), c.height
 	}
-	_, best := c.whole().Measure(c.Style, c.outer()*u)
+	_, best := c.Element().Measure(c.Style, c.outer()*u)
 	return c.outer(), best / u
 }
-
-func (c *card) Build(r geom.Rect) []ui.Control {
-	c.frame = ui.NewFrame(c.Style, c.whole(), r)
-	return c.frame.Controls
-}
-
-func (c *card) Draw(dst paint.Canvas, _ geom.Rect) { c.frame.Draw(dst) }
-
-// Texts returns the title and the other texts.
-func (c *card) Texts() []ui.PlacedText { return c.frame.Texts }
 
 func (c *card) Cancel() {
 	if c.cancel != nil {

@@ -284,7 +284,7 @@ func TestEveryDialogFits(t *testing.T) {
 // are visible.
 func requireReachable(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Rect) {
 	t.Helper()
-	set := ui.NewSet(s.Style, int(s.Window.W), int(s.Window.H), true, d.Build(card), nil)
+	set := screentest.Controls(s, d, card)
 	var want, got []string
 	for _, c := range set.Controls() {
 		if ui.Enabled(c) {
@@ -293,7 +293,7 @@ func requireReachable(t *testing.T, s *screen.Services, d screen.Dialog, card ge
 	}
 	for range want {
 		set.Update(ui.Input{Keys: []ebiten.Key{ebiten.KeyTab}, Pointer: ui.Away})
-		set = ui.NewSet(s.Style, int(s.Window.W), int(s.Window.H), true, d.Build(card), set) // it may have scrolled
+		set = screentest.Rebuilt(s, d, card, set) // it may have scrolled
 		got = append(got, set.Focused())
 		place := ui.RectOf(set.Find(set.Focused()))
 		require.True(t, place.Y >= card.Y && place.Y < card.Bottom()-2*s.Style.Unit, "%s is out of view at %v", set.Focused(), place)
@@ -305,21 +305,17 @@ func requireReachable(t *testing.T, s *screen.Services, d screen.Dialog, card ge
 // scrolls, and apart.
 func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Rect, loose bool) {
 	t.Helper()
-	var controls []ui.Control
-	built := screentest.Read(s.Style.Paint, func() { controls = d.Build(card) })
-	require.True(t, loose || len(built.Shortened) == 0, built.Shortened)
-	place := card
+	controls, place := screentest.Controls(s, d, card).Controls(), card
 	for _, c := range controls {
 		if bar, ok := c.(*ui.ScrollBar); ok { // the card as high as its content
 			above := *bar.Offset
 			*bar.Offset = 0
 			card.H += bar.Height - bar.View.H
-			controls = d.Build(card)
+			controls = screentest.Controls(s, d, card).Controls()
 			*bar.Offset = above
 			place = card
 		}
 	}
-	ui.NewSet(s.Style, int(s.Window.W), int(s.Window.H), true, controls, nil)
 	for i, c := range controls {
 		require.True(t, screentest.Within(ui.RectOf(c), place), "%s leaves the card", ui.IDOf(c))
 		for _, other := range controls[:i] {
@@ -334,19 +330,14 @@ func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Re
 		}
 		screentest.Read(s.Style.Paint, func() { c.Draw(paint.Canvas{}) }).RequireInside(t, s, label, loose)
 	}
-	screentest.Read(s.Style.Paint, func() {
-		d.Draw(paint.Canvas{}, card)
-		for _, c := range controls {
-			c.Draw(paint.Canvas{})
-		}
-	}).RequireInside(t, s, place, loose)
+	screentest.Read(s.Style.Paint, func() { screentest.Controls(s, d, place) }).RequireInside(t, s, place, loose)
 }
 
 func TestALicenceOpensAndCloses(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	d := NewAbout(s).(*about)
 	w, h := d.Size()
-	d.Build(s.Style.DialogRect(s.Window, w, h))
+	screentest.Controls(s, d, s.Style.DialogRect(s.Window, w, h))
 	closed := len(d.rows)
 	require.Len(t, d.packages, closed)
 	d.toggle(1)

@@ -114,7 +114,6 @@ func (d *share) part(title string, what ui.Element, buttons ...*ui.Button) ui.El
 		b.Name = func() string { return label() + ", " + d.T(title) }
 		row.Of = append(row.Of, ui.Sized{W: 12.5, Of: b})
 	}
-	ui.AlignLabels(buttons)
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: d.T(title), Weight: paint.Bold, Title: true}}}}
 	if d.failed && title == "share.picture" {
 		head.Of = append(head.Of, ui.Text{Words: d.T("share.failed"), Weight: paint.Medium, Danger: true})

@@ -106,7 +106,7 @@ func TestLinksAreSharedOnlyWithAnAddress(t *testing.T) {
 	game := savedGame(sharedGame(t, 3))
 	d := NewShare(s, game)
 	w, high := d.Size()
-	for _, c := range d.Build(s.Style.DialogRect(s.Window, w, high)) {
+	for _, c := range screentest.Controls(s, d, s.Style.DialogRect(s.Window, w, high)).Controls() {
 		require.NotEqual(t, "copy-link", ui.IDOf(c))
 	}
 	const page = "https://blobs.test/play/"

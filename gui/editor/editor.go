@@ -43,7 +43,7 @@ type Actions struct {
 // New returns a screen on a board.
 func New(s *screen.Services, model *draft.Editor, actions Actions) *Screen {
 	e := &Screen{Page: screen.Page{Services: s, Name: "edit.title"}, model: model, actions: actions, opened: model.Position(), hover: engine.NoSquare}
-	e.Content, e.Elements = e.drawBoard, e.elements
+	e.Elements = func() ui.Element { return ui.Stack{e.elements(), ui.Canvas{Paint: e.drawBoard}} }
 	if model.CanUndo() {
 		e.Notices.ShowUntilCleared("edit.left", "")
 	}
@@ -83,7 +83,7 @@ func (s *Screen) Update(in ui.Input) {
 	}
 }
 
-func (s *Screen) drawBoard(dst paint.Canvas) {
+func (s *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 	view := paint.NewBoardView(s.grid, s.model.Position())
 	view.Coordinates, view.Hover = s.Settings.Coordinates, s.hover
 	if s.byKeys {

@@ -12,10 +12,8 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/e2e/stage"
-	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/library/history"
-	"blobwars/gui/paint"
 	"blobwars/gui/picture"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles/attempt"
@@ -161,19 +159,12 @@ var states = map[string]struct {
 	games  int
 }{"tiles": {-1, false, 2}, "new": {0, false, 2}, "computer": {7, false, 5}, "people": {12, true, 5}, "over": {600, false, 9}}
 
-// requireFit is RequireFit for the whole window, which has no cards.
-func (w *window) requireFit(t *testing.T, name string) {
-	t.Helper()
-	frame := ui.NewFrame(w.Services.Style, w.Screen.Elements(), w.Services.Window)
-	w.RequireFit(t, name, screen.Card{Rect: w.Services.Window, Draw: func(dst paint.Canvas, _ geom.Rect) { frame.Draw(dst) }})
-}
-
 func TestEverythingFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
 		for name, state := range states {
 			w := open(t, language, game(t, state.moves, state.people), state.games)
 			resize(w.Window)
-			w.requireFit(t, "home-"+name)
+			w.RequireFit(t, "home-"+name)
 		}
 	})
 	for _, language := range words.Languages() {
@@ -181,7 +172,7 @@ func TestEverythingFits(t *testing.T) {
 			w := open(t, language, game(t, state.moves, state.people), state.games)
 			for _, size := range [][2]int{{320, 480}, {480, 320}, {320, 320}, {800, 600}, {1280, 800}, {1920, 1080}} {
 				w.Resize(size[0], size[1], 1)
-				w.requireFit(t, "home-"+name)
+				w.RequireFit(t, "home-"+name)
 				for _, c := range w.Inputs().Controls() {
 					require.GreaterOrEqual(t, min(ui.RectOf(c).W, ui.RectOf(c).H), 40.0, "a finger can press %s", ui.IDOf(c))
 				}

@@ -145,6 +145,7 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 	grid, block := geom.FitGrid(min(r.W, r.H), mapSize, false)
 	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
 	b.grid = grid
+	ui.Canvas{Paint: b.drawMap}.Place(f, r)
 	for i := range squares {
 		(&ui.Button{
 			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },
@@ -182,7 +183,7 @@ var walls = func() engine.Bitboard {
 }()
 
 // drawMap draws the board with the walls, the path through the stops, and the cup at its end.
-func (s *Screen) drawMap(dst paint.Canvas) {
+func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	pos, err := engine.NewPosition(0, 0, walls, engine.Side1, engine.BlobWars)
 	if err != nil {

@@ -34,7 +34,7 @@ type Actions struct {
 // New returns the map with a stop selected.
 func New(s *screen.Services, selected stops.Stop, actions Actions) *Screen {
 	j := &Screen{Page: screen.Page{Services: s, Name: "menu.journey"}, actions: actions, selected: selected.Index()}
-	j.Elements, j.Below = j.elements, j.drawMap
+	j.Elements = j.elements
 	return j
 }
 

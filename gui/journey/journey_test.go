@@ -108,14 +108,12 @@ func TestEverythingFits(t *testing.T) {
 			resize(w.Window)
 			for i := range squares {
 				w.selected = i
-				w.BuildElements()
-				screentest.RequireFit(t, w.Services, w.Cards(), w.Inputs(), false)
+				screentest.RequireFit(t, w.Services, w.Screen, false)
 				for k := range squares {
 					require.GreaterOrEqual(t, w.square(k).W, 40.0, "a finger can press a stop")
 				}
 			}
 			w.selected = w.Journey.Next()
-			w.BuildElements()
 			w.RequireFit(t, "journey-"+name)
 		}
 	})

@@ -104,7 +104,7 @@ func (s *Screen) drawDots(dst paint.Canvas, r geom.Rect) {
 }
 
 // drawShade darkens the window around the squares of the step and frames them. At the end, the whole window is seen.
-func (s *Screen) drawShade(dst paint.Canvas) {
+func (s *Screen) drawShade(dst paint.Canvas, _ geom.Rect) {
 	st, u, th, hole := s.Style, s.Style.Unit, s.Style.Theme, s.hole()
 	if s.lesson.Kind() == steps.Finished {
 		return

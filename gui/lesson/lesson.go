@@ -53,7 +53,14 @@ type Screen struct {
 
 // New returns the lesson at its first step.
 func New(s *screen.Services, actions Actions) *Screen {
-	l := &Screen{Page: screen.Page{Services: s, Name: "menu.how-to"}, actions: actions, lesson: steps.New()}
+	l := &Screen{Page: screen.Page{Services: s, Name: "menu.how-to", Above: true}, actions: actions, lesson: steps.New()}
+	l.Elements = func() ui.Element {
+		content := l.content()
+		if l.lesson.Kind() != steps.Finished { // the table has a card for the result
+			content = ui.Panel{Of: content}
+		}
+		return ui.Stack{ui.Canvas{Paint: l.drawShade}, ui.At{Rect: l.card, Of: content}}
+	}
 	l.table = table.New(s, l.setup())
 	l.table.ResultOnly = true
 	l.table.Suspend() // without an analysis
@@ -234,14 +241,7 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	style := s.table.Layout(window, scale)
 	s.built = s.lesson.Kind()
 	s.card = s.arrange()
-	frame := ui.NewFrame(style, s.content(), s.card)
-	s.BuildDialog(s.card, frame.Controls, func(dst paint.Canvas) {
-		if s.lesson.Kind() != steps.Finished { // the table has a card for the result
-			style.Paint.Card(dst, s.card, style.Unit, style.Theme)
-		}
-		frame.Draw(dst)
-	})
-	s.Below = s.drawShade // in place of the shade of a dialog
+	s.BuildElements()
 	if s.lesson.Kind() == steps.Finished && s.Controls.Focused() == "" {
 		s.Controls.Focus("play")
 	}

@@ -13,7 +13,6 @@ import (
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/lesson/steps"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
@@ -141,10 +140,11 @@ func TestTheSquaresOfAStepAreBright(t *testing.T) {
 			left = append(left, color.NRGBAModel.Convert(picture.At(int(hole.X)-x, int(hole.Centre().Y))))
 		}
 		require.Contains(t, left, color.Color(w.Style.Theme.Accent), "the frame of step %d", kind)
-		below := w.Below
-		w.Below = nil
+		elements := w.Elements
+		w.Elements = func() ui.Element { return nil }
 		bright := w.Picture()
-		w.Below = below
+		w.Elements = elements
+		w.BuildElements()
 		inside := hole.Inset(w.Style.Unit).Pixels()
 		for x := inside.Min.X; x < inside.Max.X; x++ {
 			require.Equal(t, bright.RGBAAt(x, inside.Min.Y), picture.RGBAAt(x, inside.Min.Y), "step %d", kind)
@@ -198,9 +198,9 @@ func TestTheCardFitsBesideTheSquares(t *testing.T) {
 					}
 					resize(w.Window)
 					require.False(t, overlap(w.card, w.hole()), "step %d: the card covers the squares", kind)
-					frame := ui.NewFrame(w.Services.Style, w.content(), w.card)
-					card := screen.Card{Rect: w.card, Draw: func(dst paint.Canvas, _ geom.Rect) { frame.Draw(dst) }}
-					w.RequireFit(t, fmt.Sprintf("lesson-%d-%v-%v", kind+1, wrong, flipped), card)
+					w.WritePicture(fmt.Sprintf("lesson-%d-%v-%v", kind+1, wrong, flipped))
+					screentest.RequireFit(t, w.Services, &w.Page, false)
+					screentest.Read(w.Style.Paint, w.BuildElements).RequireInside(t, w.Services, w.card, false)
 				}
 				if kind != steps.Finished {
 					w.ShowMe()

@@ -46,7 +46,7 @@ type faceKey struct {
 
 // Watcher is called for every text, so that a test can check that texts fit their places.
 type Watcher interface {
-	// Wrote is called for every line: place is its rectangle, as high as capitals.
+	// Wrote is called for every line that Canvas.Clip does not cut off: place is its rectangle, as high as capitals.
 	Wrote(s string, place geom.Rect)
 	// Cut is called for a text of which only a part is shown.
 	Cut(s, shown string)
@@ -112,8 +112,8 @@ func (p *Painter) Text(dst Canvas, s string, x, y float64, face text.Face, clr c
 		x -= width
 	}
 	m := face.Metrics()
-	if p.Watcher != nil {
-		p.Watcher.Wrote(s, geom.R(x, y-m.CapHeight/2, advance(s, face), m.CapHeight))
+	if place := geom.R(x, y-m.CapHeight/2, advance(s, face), m.CapHeight); p.Watcher != nil && (!dst.part || place.Pixels().In(dst.clip)) {
+		p.Watcher.Wrote(s, place)
 	}
 	at := geom.Pt(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
 	bounds := geom.R(at.X, at.Y, advance(s, face), m.HAscent+m.HDescent).Inset(-m.CapHeight / 2)

@@ -32,12 +32,13 @@ type thing interface {
 type Canvas struct {
 	list *List
 	clip image.Rectangle // nothing is drawn outside it
+	part bool            // it is a part of the canvas that Record made
 }
 
 // Clip returns the part of the canvas in a rectangle; all of it if that is empty.
 func (c Canvas) Clip(to geom.Rect) Canvas {
-	if !to.Empty() {
-		c.clip = c.clip.Intersect(to.Pixels())
+	if c.list != nil && !to.Empty() {
+		c.clip, c.part = c.clip.Intersect(to.Pixels()), true
 	}
 	return c
 }
@@ -70,7 +71,7 @@ func add[T interface {
 // Record replaces the list by what draw draws inside a rectangle. It returns where the new list may look different.
 func (l *List) Record(within image.Rectangle, draw func(dst Canvas)) Damage {
 	l.before, l.entries = l.entries, l.before[:0]
-	draw(Canvas{l, within})
+	draw(Canvas{list: l, clip: within})
 	return diff(l.before, l.entries)
 }
 

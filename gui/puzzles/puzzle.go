@@ -39,7 +39,7 @@ type Screen struct {
 // OpenRun for what a person chooses there.
 func New(s *screen.Services, progress *attempt.Progress, list func(*Screen)) *Screen {
 	z := &Screen{Page: screen.Page{Services: s, Name: "menu.puzzles"}, progress: progress, list: list}
-	z.Content, z.Elements = z.drawBoard, z.elements
+	z.Elements = func() ui.Element { return ui.Stack{z.elements(), ui.Canvas{Paint: z.drawBoard}} }
 	z.OpenDaily()
 	return z
 }
@@ -261,7 +261,7 @@ func (s *Screen) Mark(view *paint.BoardView) {
 }
 
 // drawBoard draws the board, the blob of the hint, and the move of the last wrong try.
-func (s *Screen) drawBoard(dst paint.Canvas) {
+func (s *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 	if s.empty() {
 		s.board.DrawEmpty(dst)
 		return

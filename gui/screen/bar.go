@@ -25,7 +25,7 @@ func (g *Game) placeBar(bar []*ui.Button) []ui.Control {
 	for _, b := range bar {
 		needs = append(needs, max(b.LabelWidth(g.Style), g.Style.Finger))
 	}
-	return barControls(bar, g.arranged.Buttons(len(bar), needs))
+	return g.barControls(bar, g.arranged.Buttons(len(bar), needs))
 }
 
 // PlayBar returns the bar while a game is played by a person, or by two computers. why, if it is not nil, takes the
@@ -61,12 +61,12 @@ func (g *Game) lastButtons() []*ui.Button {
 	return append(last, g.CommandButton("menu", command.Menu))
 }
 
-func barControls(bar []*ui.Button, places []geom.Rect) (controls []ui.Control) {
-	ui.AlignLabels(bar)
+func (g *Game) barControls(bar []*ui.Button, places []geom.Rect) (controls []ui.Control) {
 	for i, r := range places {
 		bar[i].Rect = r
 		controls = append(controls, bar[i])
 	}
+	ui.AlignLabels(g.Style, bar)
 	return controls
 }
 

@@ -3,8 +3,6 @@ package screen
 import (
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
@@ -101,7 +99,7 @@ type Said struct{ Line, Spoken string }
 // notice, the commands on the game, and what is announced. A screen embeds it and calls InitGame.
 type Game struct {
 	Page
-	Drawer    Drawer
+	Drawer    bool // is open: the cards for which the panel has no space lie above the board
 	Moves     MoveList
 	Leave     func()   // if set, what Cancel does when there is nothing to let go of; another game resets it
 	In        ui.Input // of this tick
@@ -114,6 +112,7 @@ type Game struct {
 	notices   *play.Notices
 	sounds    *play.Sounds
 	arranged  GameLayout // in device pixels
+	opener    string     // the control that had the focus when the drawer was opened
 	hinted    bool       // a hint was shown in the last tick
 	stopped   bool       // Suspend stopped a search
 	ending    ending
@@ -165,20 +164,17 @@ func (g *Game) Say(sentence string) { g.announced.after = sentence }
 
 // InitGame connects the parts of the screen.
 func (g *Game) InitGame(s *Services, played PlayedGame, board GameBoard, panel GamePanel, facts GameFacts) {
-	g.Page = Page{Services: s, Elements: g.elements, Content: panel.DrawBoard, Above: g.Drawer.DrawAbove}
+	g.Page = Page{Services: s, Elements: g.elements}
 	g.game, g.board, g.panel, g.facts = played, board, panel, facts
 	g.notices, g.sounds = played.Queues()
-	g.Drawer.Services, g.Drawer.Below = s, &g.Page
-	g.Moves = MoveList{Services: s, game: played, panel: panel, facts: facts, layout: &g.arranged, in: &g.In, page: g}
+	g.Moves = MoveList{Services: s, game: played, panel: panel, facts: facts, layout: &g.arranged, in: &g.In, page: &g.Page}
 }
 
 // Replaced follows the replacement of the game by another.
 func (g *Game) Replaced() {
 	g.stopped, g.Leave = false, nil
 	g.Release()
-	if g.Drawer.IsOpen() {
-		g.Drawer.Remove()
-	}
+	g.Drawer = false
 	g.Host.Relayout() // the board may have another size
 }
 
@@ -205,7 +201,6 @@ func (g *Game) Resume() {
 
 func (g *Game) Close() {
 	g.game.Close()
-	g.Drawer.Drop()
 	g.Drop()
 }
 
@@ -229,25 +224,21 @@ func (g *Game) Layout(window geom.Rect, scale float64) ui.Style {
 	return g.Style
 }
 
-// elements returns what is in the window, and places what is in the drawer.
+// elements returns what is in the window.
 func (g *Game) elements() ui.Element {
 	g.game.SetPace(g.Settings.Pace)
-	all := g.panel.Arrange()
-	g.Drawer.Rebuild(g.arranged, g.drawerCards())
+	all := ui.Stack{g.panel.Arrange(), ui.Canvas{Paint: func(dst paint.Canvas, _ geom.Rect) { g.panel.DrawBoard(dst) }}}
+	if g.Drawer = g.Drawer && g.arranged.HasDrawer(); g.Drawer {
+		all = append(all, g.drawer())
+	}
 	g.point(false)
 	return all
-}
-
-// drawerCards returns what is in the drawer.
-func (g *Game) drawerCards() ui.Element {
-	l := g.arranged.DrawerCards
-	return ui.Stack{g.analysisCard(l.Analysis), g.movesCard(l.Moves)}
 }
 
 // point finds what is under the pointer and, if use, gives it presses and releases.
 func (g *Game) point(use bool) {
 	in := g.In
-	if g.Drawer.IsOpen() {
+	if g.Drawer {
 		in.Pointer, use = ui.Away, false
 	}
 	if use {
@@ -318,11 +309,13 @@ func (g *Game) Update(in ui.Input) {
 		in.Press, in.Release, in.Down, in.RightPress = false, false, false, false
 	}
 	g.In = in
-	if g.Drawer.IsOpen() {
-		g.Drawer.Update(in)
-	} else {
-		g.Page.Update(in)
+	open := g.Drawer
+	g.Page.Update(in)
+	switch {
+	case !open:
 		g.point(true)
+	case in.Press && !g.arranged.Drawer.Contains(in.Pointer.X, in.Pointer.Y):
+		g.shutDrawer()
 	}
 	g.panel.BeforeTick()
 	g.game.Tick()
@@ -342,27 +335,13 @@ func (g *Game) playSounds() {
 }
 
 func (g *Game) NeedsTick() bool {
-	return g.ending.ticks > 0 || g.Focused().Controls.Waiting() || g.Drawer.Moving() || g.game.Thinking() && g.game.TurnTicks() <= longTurn || !g.game.Idle()
+	return g.ending.ticks > 0 || g.Controls.Waiting() || g.game.Thinking() && g.game.TurnTicks() <= longTurn || !g.game.Idle()
 }
-
-// Focused returns the page that has the keyboard and the pointer: that of the drawer while it is open.
-func (g *Game) Focused() *Page {
-	if g.Drawer.IsOpen() {
-		return &g.Drawer.Page
-	}
-	return &g.Page
-}
-
-// Inputs returns the controls of the page that has the keyboard.
-func (g *Game) Inputs() *ui.Set { return g.Focused().Controls }
 
 // Describe implements Screen.
 func (g *Game) Describe() Description {
 	return Description{Title: g.panel.Title(), Notice: g.Notice(), Board: g.board}
 }
-
-// Handled reports whether a control has used a key in this tick.
-func (g *Game) Handled(key ebiten.Key) bool { return g.Focused().Controls.Handled(key) }
 
 // Board returns the board, for people who do not see it.
 func (g *Game) Board() BoardParts { return g.board }
@@ -505,8 +484,8 @@ func (g *Game) spokenLeap(ply, last int, sentence string) string {
 // Texts returns the texts of a game: what to do, the notice, both players with what they have, and what is on the cards;
 // or those of the drawer, if it is open.
 func (g *Game) Texts() (texts []ui.PlacedText, drawer bool) {
-	if g.Drawer.IsOpen() {
-		return append([]ui.PlacedText{{Words: g.T("drawer.title"), Rect: g.Drawer.titleLine(), Title: true}}, g.Drawer.texts...), true
+	if g.Drawer {
+		return g.Page.Texts()
 	}
 	l, sides := g.arranged, g.panel.Sides()
 	halves := l.Cards.Score.Row(2, 0)

@@ -76,11 +76,11 @@ func (g *Game) DoInGame(id command.ID) bool {
 	}
 	switch id {
 	case command.Up, command.Down, command.Left, command.Right, command.Accept:
-		return g.Drawer.IsOpen() // which is in front of the board
+		return g.Drawer // which is in front of the board
 	case command.Cancel:
 		switch {
-		case g.Drawer.IsOpen():
-			g.Drawer.Shut()
+		case g.Drawer:
+			g.shutDrawer()
 		case g.panel.Cancel():
 		case g.Leave != nil:
 			g.Leave()
@@ -116,7 +116,7 @@ func (g *Game) ArrowCommand(id command.ID) command.ID {
 	case command.Right:
 		step = command.Forward
 	}
-	if step != id && !g.Drawer.IsOpen() && g.Controls.Focused() != "moves" {
+	if step != id && !g.Drawer && g.Controls.Focused() != "moves" {
 		return id
 	}
 	return step
@@ -125,13 +125,20 @@ func (g *Game) ArrowCommand(id command.ID) command.ID {
 // toggleDrawer opens the drawer, or closes it.
 func (g *Game) toggleDrawer() {
 	switch {
-	case g.Drawer.IsOpen():
-		g.Drawer.Shut()
+	case g.Drawer:
+		g.shutDrawer()
 	case g.arranged.HasDrawer():
 		g.Release()
-		g.Drawer.Pull(g.arranged, g.drawerCards())
-		g.point(false)
+		g.opener, g.Drawer = g.Controls.Focused(), true
+		g.BuildElements()
 	}
+}
+
+// shutDrawer closes the drawer. The keyboard's focus is where it was before.
+func (g *Game) shutDrawer() {
+	g.Drawer = false
+	g.BuildElements()
+	g.Controls.Focus(g.opener)
 }
 
 func (g *Game) setPace(p play.Pace) {

@@ -64,15 +64,12 @@ type MoveList struct {
 	facts  GameFacts
 	layout *GameLayout // of the screen
 	in     *ui.Input   // of this tick
-	page   focused
+	page   *Page
 
 	made  madeRows
 	lines []engine.Branch // lines and rows as of made
 	rows  []MoveRow
 }
-
-// focused has the page that has the keyboard: that of the screen or of its drawer.
-type focused interface{ Focused() *Page }
 
 // ply returns the ply of the line that is shown, as the board shows it, and len the number of its moves.
 func (m *MoveList) ply() int {
@@ -253,7 +250,7 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 	list := &ui.List{
 		ID: "moves", Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
 		NoOutline: true, // the last move has a frame of its own
-		Enter:     func(int) { m.page.Focused().Controls.ClearFocus() },
+		Enter:     func(int) { m.page.Controls.ClearFocus() },
 		Enabled:   func() bool { return m.Count() > 0 },
 		Rect:      geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
 	}

@@ -80,14 +80,8 @@ type Dialog interface {
 	// is never larger than the window.
 	Size() (w, h float64)
 
-	// Build places the controls on the card, in Tab's order.
-	Build(card geom.Rect) []ui.Control
-
-	// Draw draws what is on the card besides the controls.
-	Draw(dst paint.Canvas, card geom.Rect)
-
-	// Texts are the title and the other texts of the card.
-	Texts() []ui.PlacedText
+	// Element is what is on the card, made anew for every frame.
+	Element() ui.Element
 
 	// Cancel handles Escape and a click on the cross.
 	Cancel()

@@ -51,7 +51,7 @@ func (g *Game) transportBar(pause, step *ui.Button) []ui.Control {
 	double := places[at].Union(places[at+1])
 	places = append(append([]geom.Rect{}, places[:at]...), places[at+2:]...)
 	bar := append([]*ui.Button{pause, step}, others...)
-	controls := barControls(bar, places)
+	controls := g.barControls(bar, places)
 
 	gap := 0.5 * g.Style.Unit
 	side := (double.W - 2*gap) * 0.32

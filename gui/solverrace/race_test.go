@@ -174,12 +174,7 @@ func TestGoldenPlot(t *testing.T) {
 
 // cardTexts returns all texts of the cards, their lines joined.
 func (w *window) cardTexts() string {
-	var dst paint.Canvas
-	return strings.Join(screentest.Read(w.Services.Style.Paint, func() {
-		for _, card := range w.Screen.Cards() {
-			card.Draw(dst, card.Rect)
-		}
-	}).Texts(), " ")
+	return strings.Join(screentest.Read(w.Services.Style.Paint, w.Screen.BuildElements).Texts(), " ")
 }
 
 func TestTheRaceFits(t *testing.T) {

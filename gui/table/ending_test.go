@@ -123,7 +123,7 @@ func endStop(t testing.TB, table *Screen, game *engine.Game) {
 func TestTheEndingOfAStop(t *testing.T) {
 	table, _ := newTable(t, "en")
 	read := func() string {
-		return strings.Join(textsOf(table, func() { table.Cards()[0].Draw(paint.Canvas{}, table.ending.card); table.Controls.Draw(paint.Canvas{}) }).Texts(), "\n")
+		return strings.Join(textsOf(table, table.BuildElements).Texts(), "\n")
 	}
 	endStop(t, table, wonBy(t, engine.Side2))
 	require.Contains(t, read(), "No star: win to go on")
@@ -166,7 +166,7 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest gain – Champion"}},
 	} {
 		all[name](table)
-		texts := textsOf(table, func() { table.Cards()[0].Draw(paint.Canvas{}, table.ending.card); table.Controls.Draw(paint.Canvas{}) }).Texts()
+		texts := textsOf(table, table.BuildElements).Texts()
 		require.Subset(t, texts, test.texts, name)
 		require.Equal(t, test.icon, table.resultWords(table.session.FinalOutcome()).Icon(), name)
 	}
@@ -243,7 +243,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		})
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
 			table.Layout(window, 1)
-			texts := textsOf(table, func() { table.Cards()[0].Draw(paint.Canvas{}, table.ending.card) }).Texts()
+			texts := textsOf(table, table.BuildElements).Texts()
 			require.Contains(t, strings.Join(texts, "\n"), test.want, "%v", window)
 		}
 	}
@@ -437,7 +437,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 			table.Layout(geom.R(0, 0, size[0], size[1]), 1)
 			relayout(table)
 			card, high := table.layout.Cards.Analysis.Union(table.layout.DrawerCards.Analysis), 0.0
-			for _, c := range ui.NewFrame(table.Style, table.Analysis(card), card).Controls {
+			for _, c := range ui.NewFrame(paint.Canvas{}, table.Style, table.Analysis(card), card, nil).Controls {
 				if ui.IDOf(c) == "graph" {
 					high = max(high, ui.RectOf(c).H)
 				}
@@ -445,12 +445,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 			require.GreaterOrEqual(t, high, screen.ReportGraph-1.0, size)
 		}
 		table.Layout(geom.R(0, 0, 1600, 1000), 1)
-		texts := textsOf(table, func() {
-			for _, card := range table.Cards() {
-				card.Draw(paint.Canvas{}, card.Rect)
-			}
-			table.Controls.Draw(paint.Canvas{})
-		}).Texts()
+		texts := textsOf(table, table.BuildElements).Texts()
 		require.Subset(t, texts, want)
 		for who, p := range report.Players {
 			spoken := fmt.Sprintf("%s: %s %s, %s %d, %s %d, %s %d, %s %d", want[who], want[5], wording.Percent(p.Accuracy), table.T("report.best"), p.Best,

@@ -18,7 +18,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
-	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
@@ -170,25 +169,12 @@ func TestEveryTextFits(t *testing.T) {
 
 // checkTexts checks the texts of the table and of its drawer.
 func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
-	cards := []screen.Card{{Rect: table.Window, Draw: func(dst paint.Canvas, _ geom.Rect) {
-		table.Style.Paint.Board(dst, table.board.View(), table.Style.Theme)
-	}}}
-	for _, card := range table.Cards() {
-		if !card.Rect.Empty() {
-			cards = append(cards, card)
-		}
-	}
 	w.WritePicture("table-" + s.name)
 	screentest.RequireDistinctKeys(t, table.Commands())
-	screentest.RequireFit(t, table.Services, cards, table.Controls, s.loose)
-	textsOf(table, func() { table.DrawNotice(paint.Canvas{}) }).RequireInside(t, table.Services, table.Window, s.loose)
+	screentest.RequireFit(t, table.Services, table, s.loose)
 	if o := table.session.Position().Outcome(); o.Over() && table.ending.card.Empty() {
 		who, why := table.facts.result(table.session.Position(), o)
-		texts := textsOf(table, func() {
-			for _, card := range cards {
-				card.Draw(paint.Canvas{}, card.Rect)
-			}
-		}).Texts()
+		texts := textsOf(table, table.BuildElements).Texts()
 		require.Contains(t, texts, who)
 		require.Contains(t, strings.ToLower(strings.Join(texts, " ")), strings.ToLower(why))
 	}
@@ -196,9 +182,8 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 		table.Do(command.Drawer)
 		w.WritePicture("table-drawer-" + s.name)
 		screentest.RequireDistinctKeys(t, table.Commands())
-		drawer := screen.Card{Rect: table.layout.Drawer, Draw: func(dst paint.Canvas, _ geom.Rect) { table.Drawer.DrawInside(dst) }}
-		screentest.RequireFit(t, table.Services, []screen.Card{drawer}, table.Drawer.Controls, s.loose)
-		table.Drawer.Remove()
+		screentest.RequireFit(t, table.Services, table, s.loose)
+		table.Do(command.Drawer)
 	}
 }
 
@@ -223,7 +208,7 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 	for _, side := range screentest.Sizes {
 		table.Layout(geom.R(0, 0, side[0], side[1]), 1)
 		l := table.layout
-		parts := ui.NewFrame(table.Style, table.Analysis(l.Cards.Analysis.Union(l.DrawerCards.Analysis)), table.Window)
+		parts := ui.NewFrame(paint.Canvas{}, table.Style, table.Analysis(l.Cards.Analysis.Union(l.DrawerCards.Analysis)), table.Window, nil)
 		require.True(t, slices.ContainsFunc(parts.Controls, func(c ui.Control) bool { return ui.IDOf(c) == "graph" }), "no graph at %v", side)
 	}
 }

@@ -106,7 +106,7 @@ func TestListByKeysAndPointer(t *testing.T) {
 func TestPassesHaveAName(t *testing.T) {
 	table, _ := newTable(t, "en")
 	loadGame(t, table, pass(t), 3)
-	texts := textsOf(table, func() { table.Controls.Draw(paint.Canvas{}) }).Texts()
+	texts := textsOf(table, table.BuildElements).Texts()
 	require.Contains(t, texts, table.T("moves.pass"))
 	require.NotContains(t, texts, "0000")
 }
@@ -147,7 +147,7 @@ func TestTheListLeadsToAVariationAndBack(t *testing.T) {
 		pressKey(table, ebiten.KeyDown)
 	}
 	require.Equal(t, []int{1, 3, 3}, at())
-	require.Contains(t, textsOf(table, func() { table.Controls.Draw(paint.Canvas{}) }).Texts(), s.Game().Move(2).Name(8))
+	require.Contains(t, textsOf(table, table.BuildElements).Texts(), s.Game().Move(2).Name(8))
 }
 
 func TestBlunderIsMarked(t *testing.T) {
@@ -158,7 +158,7 @@ func TestBlunderIsMarked(t *testing.T) {
 	analyse(t, table)
 	relayout(table)
 	require.Equal(t, "??", table.slipMark(table.session.Game(), 0))
-	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(paint.Canvas{}) }).Texts() }
+	texts := func() []string { return textsOf(table, table.BuildElements).Texts() }
 	require.Contains(t, texts(), "??", "in the list of moves")
 	require.Equal(t, []paint.ChartMark{{At: 1, Serious: true}}, table.graphView(-1).Marks)
 	require.Equal(t, "1. a1a3 ?? · Player 2 wins in 1", table.graphText(1))
@@ -220,7 +220,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 func TestTheListShowsAMoveWhenItHasLanded(t *testing.T) {
 	table, _ := newTable(t, "en")
 	loadGame(t, table, engine.Start(), 3)
-	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(paint.Canvas{}) }).Texts() }
+	texts := func() []string { return textsOf(table, table.BuildElements).Texts() }
 	land := func() {
 		for table.session.Timeline.Moving() {
 			table.Update(ui.Input{})

@@ -70,10 +70,10 @@ func TestTheStripOfAStopFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
 		table, w := atStop(t, language)
 		resize(w)
-		w.RequireFit(t, "stop", table.Cards()...)
+		w.RequireFit(t, "stop")
 		table.Do(command.Undo)
 		w.Tick(nil)
-		w.RequireFit(t, "stop-undo", table.Cards()...)
+		w.RequireFit(t, "stop-undo")
 		require.False(t, table.layout.Cards.Stop.Empty())
 	})
 }

@@ -115,12 +115,7 @@ func TestDrawer(t *testing.T) {
 	loadGame(t, table, engine.Start(), 4)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	pressKey(table, ebiten.KeyD)
-	require.True(t, table.Drawer.IsOpen())
-	require.True(t, table.NeedsTick(), "it slides")
-	for range 10 {
-		table.Update(ui.Input{})
-	}
-	require.InDelta(t, 0, table.Drawer.Offset(), 1e-9)
+	require.True(t, table.Drawer)
 	pressKey(table, ebiten.KeyLeft)
 	require.Equal(t, 3, table.session.Game().Ply(), "Left goes back in the game")
 	pressKey(table, ebiten.KeyU)
@@ -130,14 +125,11 @@ func TestDrawer(t *testing.T) {
 	at := table.Grid().Centre(engine.At(0, 0))
 	table.Update(ui.Input{Pointer: at, Press: true, Down: true})
 	require.Equal(t, engine.NoSquare, table.session.Selection.Square())
-	for range 10 {
-		table.Update(ui.Input{Pointer: at})
-	}
-	require.False(t, table.Drawer.IsOpen(), "a click beside it closes it")
+	require.False(t, table.Drawer, "a click beside it closes it")
 	require.False(t, table.NeedsTick())
 	table.Do(command.Drawer)
 	table.Layout(geom.R(0, 0, 1120, 720), 1)
-	require.False(t, table.Drawer.IsOpen(), "the panel has space for its cards")
+	require.False(t, table.Drawer, "the panel has space for its cards")
 }
 
 func TestResult(t *testing.T) {

@@ -203,17 +203,11 @@ func TestEveryTextFits(t *testing.T) {
 					now := s.layout.Cells // the pointer stays on its tile
 					s.In.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
 					s.board.Point(s.In)
-					var cards []screen.Card
-					for _, card := range s.Cards() {
-						if !card.Rect.Empty() {
-							cards = append(cards, card)
-						}
-					}
-					w.RequireFit(t, st.name, cards...)
+					w.RequireFit(t, st.name)
 					if s.layout.HasDrawer() {
 						s.Do(command.Drawer)
-						screentest.RequireFit(t, w.Services, []screen.Card{{Rect: s.layout.Drawer, Draw: func(dst paint.Canvas, _ geom.Rect) { s.Drawer.DrawInside(dst) }}}, s.Drawer.Controls, false)
-						s.Drawer.Remove()
+						screentest.RequireFit(t, w.Services, s, false)
+						s.Do(command.Drawer)
 					}
 				}
 			})

@@ -424,7 +424,7 @@ func TestTheAlgorithmCanBeReadInASmallWindow(t *testing.T) {
 			for step := range w.model.Walk().Steps() {
 				w.model.Walk().GoTo(step + 1)
 				w.Damage()
-				drawn := screentest.Read(painter, func() { w.Cards()[boardCard].Draw(dst, geom.Rect{}) })
+				drawn := screentest.Read(painter, w.BuildElements)
 				for _, l := range drawn.Lines {
 					require.GreaterOrEqual(t, l.Place.H, least, l.Text)
 				}
@@ -1042,7 +1042,7 @@ func TestGoldenTree(t *testing.T) {
 		w.Resize(1120, 720, 1)
 		w.choose(t, look.lesson, 2, true)
 		w.model.Walk().GoTo(look.step)
-		window, card := w.Picture(), w.Cards()[look.card].Rect.Pixels()
+		window, card := w.Picture(), w.Cards()[look.card].Pixels()
 		picture := image.NewRGBA(card.Sub(card.Min))
 		draw.Draw(picture, picture.Rect, window, card.Min, draw.Src)
 		golden.Compare(t, "tree-"+look.name, picture)
@@ -1060,8 +1060,7 @@ const (
 // drawn returns the texts on a card.
 func (w *window) drawn(card int) []string {
 	w.Damage()
-	draw := func() { w.Cards()[card].Draw(paint.Canvas{}, geom.Rect{}) }
-	return screentest.Read(w.Services.Style.Paint, draw).Texts()
+	return screentest.TextsIn(w.Services, w.Screen, w.Cards()[card])
 }
 
 func TestTheValueOfASearchedNodeBeginsAtInfinity(t *testing.T) {

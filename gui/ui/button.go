@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -30,7 +31,7 @@ type Button struct {
 	Flat    bool        // no background unless hovered, chosen or focused
 
 	state
-	row []*Button // the buttons of its row: all have labels, or none has
+	iconOnly bool // without a label, because that of another button of its row does not fit
 }
 
 func (b *Button) options() options {
@@ -107,23 +108,14 @@ const (
 	alone                     // the icon without a label
 )
 
-// arrangement returns how icon and label are placed. In a row, a label that does not fit leaves out all of them.
+// arrangement returns how icon and label are placed.
 func (b *Button) arrangement(label string) arrangement {
-	for _, other := range b.row {
-		if other.Label != nil && other.Label() != "" && other.ownArrangement(other.Label()) == alone && b.Icon != nil {
-			return alone
-		}
-	}
-	return b.ownArrangement(label)
-}
-
-func (b *Button) ownArrangement(label string) arrangement {
 	u, r := b.st.Unit, b.Rect
 	fits := b.st.Width(label, b.st.label()) <= r.W-5.5*u
 	switch {
 	case b.Icon == nil:
 		return bare
-	case label == "":
+	case label == "", b.iconOnly:
 		return alone
 	case b.Beside && fits:
 		return beside
@@ -173,10 +165,14 @@ func (b *Button) drawFace(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 	}
 }
 
-// AlignLabels puts buttons into one row, which leaves out all labels if one does not fit.
-func AlignLabels(row []*Button) {
+// AlignLabels leaves out the labels of all buttons of a row, which have their places, if one of them does not fit.
+func AlignLabels(st Style, row []*Button) {
+	hidden := slices.ContainsFunc(row, func(b *Button) bool {
+		b.st = st
+		return b.Label != nil && b.Label() != "" && b.arrangement(b.Label()) == alone
+	})
 	for _, b := range row {
-		b.row = row
+		b.iconOnly = hidden
 	}
 }
 

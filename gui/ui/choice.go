@@ -26,7 +26,6 @@ type Choice struct {
 	Pages   bool             // the options are pages as those of Tabs are, but look like options
 
 	state
-	hovered int // the segment under the pointer
 }
 
 func (c *Choice) options() options { return options{c.ID, c.Rect, c.Tip, c.Enabled} }
@@ -196,7 +195,7 @@ func (c *Choice) Draw(dst paint.Canvas) {
 	pill := max(radius-c.margin(), c.st.Scale)
 	face := c.st.label()
 	for i, r := range parts {
-		part := state{st: c.st, hover: c.hover && i == c.hovered, down: c.down}
+		part := state{st: c.st, kept: kept{hover: c.hover && i == c.hovered, down: c.down}}
 		fill, ink, edge := part.face(disabled, i == c.Chosen() && !disabled, true)
 		switch {
 		case disabled:
@@ -245,11 +244,5 @@ func (c *Choice) drawTabs(dst paint.Canvas) {
 		if chosen {
 			c.drawRing(dst, r.Inset(2*st.Scale), st.radius())
 		}
-	}
-}
-
-func (c *Choice) takeState(before Control) {
-	if old, ok := before.(*Choice); ok {
-		c.hovered = old.hovered
 	}
 }

@@ -142,13 +142,13 @@ func TestAChoiceHasRowsInANarrowPlace(t *testing.T) {
 		least, _ := c.Measure(st, width)
 		require.Equal(t, rows*rowHeight*st.Unit, least, width)
 	}
-	NewFrame(st, c, geom.R(0, 0, 260, 72))
+	framed(st, c, geom.R(0, 0, 260, 72))
 	p := newUser(t, true, c)
 	for i, at := range []geom.Point{{X: 60, Y: 20}, {X: 200, Y: 20}, {X: 200, Y: 60}} {
 		p.click(at.X, at.Y)
 		require.Equal(t, i, chosen)
 	}
-	NewFrame(st, c, geom.R(0, 0, 260, 36))
+	framed(st, c, geom.R(0, 0, 260, 36))
 	require.Len(t, c.segments(), 3)
 	require.Equal(t, c.segments()[0].Y, c.segments()[2].Y, "a low place has one row")
 }

@@ -110,7 +110,6 @@ func (c Column) Measure(st Style, width float64) (least, best float64) {
 }
 
 func (c Column) Place(f *Frame, r geom.Rect) {
-	alignButtons(c.Of)
 	gap := c.Gap * f.Style.Unit
 	shown, lows, highs := c.fit(f.Style, r)
 	free := r.H + gap
@@ -125,15 +124,16 @@ func (c Column) Place(f *Frame, r geom.Rect) {
 		part = min(max(free/want, 0), 1)
 	}
 	rest := max(free-part*want, 0)
-	y := r.Y
+	y, places := r.Y, make([]geom.Rect, len(shown))
 	for i, e := range shown {
 		h := lows[i] + part*(highs[i]-lows[i])
 		if grow > 0 {
 			h += rest * growth(e) / grow
 		}
-		f.place(e, geom.R(r.X, y, r.W, h))
+		places[i] = geom.R(r.X, y, r.W, h)
 		y += h + gap
 	}
+	f.placeAligned(shown, places)
 }
 
 // fit returns the elements for which there is space in r, with their least and best heights.
@@ -256,9 +256,6 @@ func (w Row) Measure(st Style, width float64) (least, best float64) {
 func (w Row) Place(f *Frame, r geom.Rect) {
 	widths := w.widths(f.Style, r.W)
 	x, gap := r.X, w.Gap*f.Style.Unit
-	if w.Equal || w.End {
-		alignButtons(w.Of)
-	}
 	if w.End {
 		x = r.Right() + gap
 		for i, e := range w.Of {
@@ -267,23 +264,35 @@ func (w Row) Place(f *Frame, r geom.Rect) {
 			}
 		}
 	}
+	places := make([]geom.Rect, len(w.Of))
 	for i, e := range w.Of {
 		if e != nil {
-			f.place(e, geom.R(x, r.Y, widths[i], r.H))
+			places[i] = geom.R(x, r.Y, widths[i], r.H)
 			x += widths[i] + gap
 		}
 	}
+	if w.Equal || w.End {
+		f.placeAligned(w.Of, places)
+		return
+	}
+	for i, e := range w.Of {
+		f.place(e, places[i])
+	}
 }
 
-// alignButtons gives the labels of the buttons among elements one size.
-func alignButtons(elements []Element) {
+// placeAligned places elements. The buttons among them all have labels, or none has.
+func (f *Frame) placeAligned(elements []Element, places []geom.Rect) {
 	var buttons []*Button
-	for _, e := range elements {
+	for i, e := range elements {
 		if b, ok := e.(*Button); ok {
+			b.Rect = places[i]
 			buttons = append(buttons, b)
 		}
 	}
-	AlignLabels(buttons)
+	AlignLabels(f.Style, buttons)
+	for i, e := range elements {
+		f.place(e, places[i])
+	}
 }
 
 // Deck shows one of several elements, and is at best as high as the highest of them.
@@ -423,12 +432,25 @@ func (c Panel) Measure(st Style, width float64) (least, best float64) {
 }
 
 func (c Panel) Place(f *Frame, r geom.Rect) {
-	outside := f.draws
-	f.draws = nil
-	at := len(f.Cards)
-	f.Cards = append(f.Cards, PlacedCard{Rect: r.ShrinkToPixels()})
-	Inset(c.Inset, c.Of).Place(f, r.ShrinkToPixels())
-	f.Cards[at].draws, f.draws = f.draws, outside
+	r = r.ShrinkToPixels()
+	f.Cards = append(f.Cards, r)
+	f.Style.Paint.Card(f.dst, r, f.Style.Unit, f.Style.Theme)
+	Inset(c.Inset, c.Of).Place(f, r)
+}
+
+// Sheet is an element on a card in a rectangle of the window. Everything placed before it is darkened and has no input.
+type Sheet struct {
+	Rect geom.Rect // device pixels
+	Of   Element
+}
+
+func (s Sheet) Measure(st Style, _ float64) (least, best float64) { return measure(st, s.Of, s.Rect.W) }
+
+func (s Sheet) Place(f *Frame, r geom.Rect) {
+	f.Style.Paint.Fill(f.dst, r, 0, f.Style.Theme.Scrim)
+	f.Style.Paint.Card(f.dst, s.Rect, f.Style.Unit, f.Style.Theme)
+	f.modal, f.Controls, f.Texts, f.Cards = true, nil, nil, []geom.Rect{s.Rect}
+	f.place(s.Of, s.Rect)
 }
 
 // Flow places elements with a width of their own in a line, Gap units apart, and in further lines if they do not fit.

@@ -29,7 +29,7 @@ func TestAColumnDividesItsHeight(t *testing.T) {
 		44: {geom.R(3, 4, 100, 15), geom.R(3, 21, 100, 20), geom.R(3, 43, 100, 5)},  // half of the way to the best heights
 		69: {geom.R(3, 4, 100, 20), geom.R(3, 26, 100, 30), geom.R(3, 58, 100, 15)}, // the rest goes to the one that grows
 	} {
-		NewFrame(unitStyle, column, geom.R(3, 4, 100, height))
+		framed(unitStyle, column, geom.R(3, 4, 100, height))
 		require.Equal(t, want, []geom.Rect{a.at, b.at, c.at}, height)
 	}
 }
@@ -39,21 +39,21 @@ func TestAColumnDropsWhatDoesNotFit(t *testing.T) {
 	column := Column{Gap: 1, Of: []Element{a, Sized{Drop: 1, Of: b}, Sized{Drop: 2, Of: c}}}
 	least, best := column.Measure(unitStyle, 10)
 	require.Equal(t, []float64{10, 32}, []float64{least, best})
-	NewFrame(unitStyle, column, geom.R(0, 0, 10, 31))
+	framed(unitStyle, column, geom.R(0, 0, 10, 31))
 	require.Equal(t, geom.R(0, 11, 10, 10), b.at)
 	require.Equal(t, geom.Rect{}, c.at, "that with the largest Drop goes first")
 	b.at = geom.Rect{}
-	NewFrame(unitStyle, column, geom.R(0, 0, 10, 20))
+	framed(unitStyle, column, geom.R(0, 0, 10, 20))
 	require.Equal(t, []geom.Rect{geom.R(0, 0, 10, 10), {}}, []geom.Rect{a.at, b.at})
 }
 
 func TestARowDividesItsWidth(t *testing.T) {
 	a, b, c := &block{}, &block{}, &block{}
-	NewFrame(unitStyle, Row{Gap: 5, Of: []Element{Sized{W: 20, Of: a}, b, nil, Sized{Grow: 2, Of: c}}}, geom.R(0, 0, 90, 10))
+	framed(unitStyle, Row{Gap: 5, Of: []Element{Sized{W: 20, Of: a}, b, nil, Sized{Grow: 2, Of: c}}}, geom.R(0, 0, 90, 10))
 	require.Equal(t, []geom.Rect{geom.R(0, 0, 20, 10), geom.R(25, 0, 20, 10), geom.R(50, 0, 40, 10)}, []geom.Rect{a.at, b.at, c.at})
-	NewFrame(unitStyle, Row{Gap: 5, Equal: true, Of: []Element{Sized{W: 20, Of: a}, b}}, geom.R(0, 0, 105, 10))
+	framed(unitStyle, Row{Gap: 5, Equal: true, Of: []Element{Sized{W: 20, Of: a}, b}}, geom.R(0, 0, 105, 10))
 	require.Equal(t, []geom.Rect{geom.R(0, 0, 50, 10), geom.R(55, 0, 50, 10)}, []geom.Rect{a.at, b.at})
-	NewFrame(unitStyle, Row{Gap: 5, End: true, Of: []Element{Sized{W: 20, Of: a}, Sized{W: 30, Of: b}}}, geom.R(0, 0, 105, 10))
+	framed(unitStyle, Row{Gap: 5, End: true, Of: []Element{Sized{W: 20, Of: a}, Sized{W: 30, Of: b}}}, geom.R(0, 0, 105, 10))
 	require.Equal(t, []geom.Rect{geom.R(40, 0, 30, 10), geom.R(75, 0, 30, 10)}, []geom.Rect{a.at, b.at})
 }
 
@@ -62,7 +62,7 @@ func TestADeckIsAsHighAsItsHighestPage(t *testing.T) {
 	deck := Deck{Shown: 1, Of: []Element{high, low}}
 	least, best := deck.Measure(unitStyle, 1)
 	require.Equal(t, []float64{10, 50}, []float64{least, best})
-	NewFrame(unitStyle, deck, geom.R(0, 0, 1, 50))
+	framed(unitStyle, deck, geom.R(0, 0, 1, 50))
 	require.Equal(t, 10.0, low.at.H, "a lower page stands at the top")
 }
 
@@ -78,7 +78,7 @@ func TestAStackPlacesAllInOnePlace(t *testing.T) {
 	a, b := &block{least: 10, best: 20}, &block{least: 15, best: 15}
 	least, best := Stack{a, nil, b}.Measure(unitStyle, 1)
 	require.Equal(t, []float64{15, 20}, []float64{least, best})
-	NewFrame(unitStyle, Stack{a, nil, b}, geom.R(1, 2, 3, 4))
+	framed(unitStyle, Stack{a, nil, b}, geom.R(1, 2, 3, 4))
 	require.Equal(t, []geom.Rect{geom.R(1, 2, 3, 4), geom.R(1, 2, 3, 4)}, []geom.Rect{a.at, b.at})
 }
 
@@ -87,8 +87,8 @@ func TestTwoColumnsAreAboutEquallyHigh(t *testing.T) {
 	columns := TwoColumns{Gap: 2, Between: 4, Of: []Element{a, b, c}}
 	least, best := columns.Measure(unitStyle, 104)
 	require.Equal(t, []float64{12, 32}, []float64{least, best})
-	NewFrame(unitStyle, columns, geom.R(0, 0, 104, 50))
+	framed(unitStyle, columns, geom.R(0, 0, 104, 50))
 	require.Equal(t, []geom.Rect{geom.R(0, 0, 50, 10), geom.R(0, 12, 50, 20), geom.R(54, 0, 50, 25)}, []geom.Rect{a.at, b.at, c.at})
-	NewFrame(unitStyle, columns, geom.R(0, 0, 104, 16))
+	framed(unitStyle, columns, geom.R(0, 0, 104, 16))
 	require.Equal(t, []float64{16, 12.5}, []float64{b.at.Bottom(), c.at.Bottom()}, "half of their best heights")
 }

@@ -27,7 +27,6 @@ type Control interface {
 	key(k ebiten.Key, again bool, in Input) bool
 
 	tick(in Input, focused bool) // called once a tick
-	takeState(before Control)    // takes over the state of the control that this one replaces
 }
 
 // options are the fields that all controls have in common.
@@ -52,14 +51,45 @@ func Enabled(c Control) bool { e := c.options().enabled; return e == nil || e() 
 // state is what a Set knows of a control. Its methods are the defaults of Control: they ignore the input.
 type state struct {
 	st         Style
-	hover      bool      // the pointer is over it
-	down       bool      // the pointer went down on it and is still down
 	disabled   bool      // as of the last tick
 	ring       bool      // the focus ring is shown
 	keepsFocus bool      // a click gives it the focus
 	label      string    // for people who do not see it; empty: none
 	clip       geom.Rect // the visible part of the window, inside a Scroll; empty: all of it
+	kept
 }
+
+// kept is what outlasts a frame: a control takes it over from the one with its ID in the frame before.
+type kept struct {
+	hover    bool // the pointer is over it
+	down     bool // the pointer went down on it and is still down
+	hadFocus bool // a tick ago
+	hovered  int  // the option, row, place or word under the pointer
+	byKey    int  // the word of a MoveLine that keys have chosen
+	grip     grip
+
+	line   float64 // the line at the top of a List; drawn rounded to a whole one
+	seen   int     // the chosen row to which a List last scrolled, plus 2; 0: none yet
+	fitted int     // the number of lines that a List had space for then
+
+	edit edit // the text of a Field
+	top  int  // its first visible letter
+}
+
+// grip is what a press on a control has begun.
+type grip struct {
+	what  byte // gripPress, gripWaits, gripBar, gripPage
+	from  geom.Point
+	begun float64 // the scroll position at the press
+	row   int     // of a List
+}
+
+const (
+	gripPress = iota // a click, or a drag of the knob of a Slider
+	gripWaits        // a finger on a Slider may still turn out to scroll
+	gripBar          // the thumb of a scroll bar is dragged
+	gripPage         // a finger drags what is scrolled
+)
 
 func (s *state) shared() *state    { return s }
 func (*state) press(Input)         {}
@@ -68,7 +98,6 @@ func (*state) release(Input, bool) {}
 func (*state) hoverAt(Input)       {}
 func (*state) wheel(float64) bool  { return false }
 func (*state) tick(Input, bool)    {}
-func (*state) takeState(Control)   {}
 
 // drawRing draws the mark of the keyboard's focus around r.
 func (c *state) drawRing(dst paint.Canvas, r geom.Rect, radius float64) {

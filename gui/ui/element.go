@@ -20,44 +20,39 @@ type Element interface {
 	Place(f *Frame, r geom.Rect)
 }
 
-// Frame is a tree of elements placed in a window: their drawing, and their controls in Tab's order.
+// Frame is a tree of elements placed in a window. Each is drawn as it is placed, above those before it.
 type Frame struct {
 	Style    Style
-	Controls []Control
-	Cards    []PlacedCard
+	Controls []Control    // in Tab's order
 	Texts    []PlacedText // of the Text elements, in the order in which they were placed
-	draws    []func(dst paint.Canvas)
+	Cards    []geom.Rect  // the grounds of the Panels
+	dst      paint.Canvas
+	before   *Set      // that of the frame before; nil: there was none
+	modal    bool      // there is a Sheet
+	clip     geom.Rect // the visible part of the window, inside a Scroll; empty: all of it
 	visible  geom.Rect // lines of Text outside it are left out; empty: none
 	whole    bool      // those that are partly outside it, too
 	alike    *float64  // the size of the texts of an Alike, relative to theirs; nil: they are not in one
+	trial    bool      // an Alike finds that size: no text is drawn
 }
 
-// PlacedCard is a Card in a frame.
-type PlacedCard struct {
-	Rect  geom.Rect
-	Clip  geom.Rect // the visible part of the window, inside a Scroll; empty: all of it
-	draws []func(dst paint.Canvas)
-}
-
-// Draw draws the contents of the card, without its ground and its controls.
-func (c PlacedCard) Draw(dst paint.Canvas, _ geom.Rect) {
-	for _, draw := range c.draws {
-		draw(dst.Clip(c.Clip))
-	}
-}
-
-// NewFrame places an element in a rectangle of the window, in device pixels.
-func NewFrame(st Style, e Element, r geom.Rect) *Frame {
-	f := &Frame{Style: st}
+// NewFrame places an element in a rectangle of the window, in device pixels, and draws it. The controls take over what
+// outlasts a frame from those of the same IDs in the frame before; nil: there was none.
+func NewFrame(dst paint.Canvas, st Style, e Element, r geom.Rect, before *Set) *Frame {
+	f := &Frame{Style: st, dst: dst, before: before}
 	f.place(e, r)
 	return f
 }
 
-// Draw draws everything but the cards and the controls.
-func (f *Frame) Draw(dst paint.Canvas) {
-	for _, draw := range f.draws {
-		draw(dst)
+// add adds a control, which has its place, and draws it.
+func (f *Frame) add(c Control) {
+	s := c.shared()
+	s.st, s.disabled, s.clip = f.Style, !Enabled(c), f.clip
+	if f.before != nil {
+		f.before.handOver(c)
 	}
+	f.Controls = append(f.Controls, c)
+	c.Draw(f.dst)
 }
 
 func (f *Frame) place(e Element, r geom.Rect) {
@@ -114,10 +109,12 @@ func (a Alike) Measure(st Style, width float64) (least, best float64) {
 }
 
 func (a Alike) Place(f *Frame, r geom.Rect) {
-	outside, part := f.alike, 1.0
+	part := 1.0
+	trial := Frame{Style: f.Style, alike: &part, trial: true}
+	trial.place(a.Of, r)
 	f.alike = &part
 	f.place(a.Of, r)
-	f.alike = outside
+	f.alike = nil
 }
 
 func (t Text) face(st Style, width, size float64) text.Face {
@@ -145,7 +142,11 @@ func (t Text) step(st Style, size float64) float64 { return max(lineHeight*st.Un
 func (t Text) width(st Style) float64 { return st.Width(t.Words, st.Face(t.Weight, t.size(st))) }
 
 func (t Text) Measure(st Style, width float64) (least, best float64) {
-	height := t.step(st, t.size(st)) * float64(len(t.lines(st, width, t.size(st))))
+	size, lines := t.size(st), 1
+	if !t.Shrink && !t.Tail {
+		lines = st.CountLines(t.Words, st.Face(t.Weight, size), width, t.Lines)
+	}
+	height := t.step(st, size) * float64(lines)
 	return height, height
 }
 
@@ -153,41 +154,38 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 	st := f.Style
 	f.say(t.Words, r, t.Title)
 	size := t.size(st)
-	face, lines, step, visible := t.face(st, r.W, size), t.lines(st, r.W, size), t.step(st, size), f.visible
+	step, visible := t.step(st, size), f.visible
+	if f.trial {
+		for *f.alike > 0.76 && st.Width(t.Words, st.Face(t.Weight, *f.alike*size)) > r.W {
+			*f.alike -= 0.02
+		}
+		return
+	}
+	if f.alike != nil {
+		size *= *f.alike
+		t.Shrink, t.Lines = false, 1
+	}
 	if !f.whole && !visible.Empty() {
 		visible = visible.Inset(-step)
 	}
-	alike := f.alike
-	if alike != nil {
-		for *alike > 0.76 && st.Width(t.Words, st.Face(t.Weight, *alike*size)) > r.W {
-			*alike -= 0.02
-		}
-	}
+	face, lines := t.face(st, r.W, size), t.lines(st, r.W, size)
 	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]
-	f.draws = append(f.draws, func(dst paint.Canvas) {
-		if alike != nil { // now that all texts are placed
-			face = st.Face(t.Weight, *alike*size)
-			lines = []string{st.Paint.Ellipsis(t.Words, face, r.W)}
-		} else if st.Paint.Watcher != nil {
-			t.lines(st, r.W, size) // reports a text that is cut
+	ink := st.Theme.Text
+	switch {
+	case t.Ink.A > 0:
+		ink = t.Ink
+	case t.Danger:
+		ink = st.Theme.DangerText
+	case t.Muted:
+		ink = st.Theme.Muted
+	}
+	for i, line := range lines {
+		y := r.Centre().Y + step/2*float64(2*i-len(lines)+1)
+		if !visible.Empty() && (y-0.4*step < visible.Y || y+0.4*step > visible.Bottom()) {
+			continue
 		}
-		ink := st.Theme.Text
-		switch {
-		case t.Ink.A > 0:
-			ink = t.Ink
-		case t.Danger:
-			ink = st.Theme.DangerText
-		case t.Muted:
-			ink = st.Theme.Muted
-		}
-		for i, line := range lines {
-			y := r.Centre().Y + step/2*float64(2*i-len(lines)+1)
-			if !visible.Empty() && (y-0.4*step < visible.Y || y+0.4*step > visible.Bottom()) {
-				continue
-			}
-			st.Paint.Text(dst, line, x, y, face, ink, t.Align)
-		}
-	})
+		st.Paint.Text(f.dst, line, x, y, face, ink, t.Align)
+	}
 }
 
 // Canvas is a place in which the owner draws by itself, such as a board or a graph.
@@ -205,7 +203,7 @@ func (c Canvas) Place(f *Frame, r geom.Rect) {
 	if c.Placed != nil {
 		c.Placed(r)
 	}
-	f.draws = append(f.draws, func(dst paint.Canvas) { c.Paint(dst, r) })
+	c.Paint(f.dst, r)
 }
 
 // Controls are elements: each fills its place, and has the height of a row of a dialog unless Sized gives it another
@@ -215,7 +213,7 @@ func (*state) Measure(st Style, _ float64) (least, best float64) {
 	return st.Row(), st.Row()
 }
 
-func (b *Button) Place(f *Frame, r geom.Rect) { b.Rect = r; f.Controls = append(f.Controls, b) }
+func (b *Button) Place(f *Frame, r geom.Rect) { b.Rect = r; f.add(b) }
 
 func (b *Button) width(st Style) float64 {
 	if b.Label == nil {
@@ -233,15 +231,15 @@ func (c *Choice) Measure(st Style, width float64) (least, best float64) {
 	return h, h
 }
 
-func (c *Choice) Place(f *Frame, r geom.Rect) { c.Rect = r; f.Controls = append(f.Controls, c) }
+func (c *Choice) Place(f *Frame, r geom.Rect) { c.Rect = r; f.add(c) }
 
-func (s *Switch) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
+func (s *Switch) Place(f *Frame, r geom.Rect) { s.Rect = r; f.add(s) }
 
-func (s *Slider) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
+func (s *Slider) Place(f *Frame, r geom.Rect) { s.Rect = r; f.add(s) }
 
-func (f *Field) Place(into *Frame, r geom.Rect) { f.Rect = r; into.Controls = append(into.Controls, f) }
+func (f *Field) Place(into *Frame, r geom.Rect) { f.Rect = r; into.add(f) }
 
-func (s *Strip) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
+func (s *Strip) Place(f *Frame, r geom.Rect) { s.Rect = r; f.add(s) }
 
 // Measure implements Element: at least three lines, or one of cells, and at best PreferredLines.
 func (l *List) Measure(st Style, width float64) (least, best float64) {
@@ -260,7 +258,7 @@ func (l *List) Place(f *Frame, r geom.Rect) {
 	case l.RowHeight == 0:
 		l.RowHeight = r.H / float64(max(l.lines(), 1))
 	}
-	f.Controls = append(f.Controls, l)
+	f.add(l)
 }
 
 // Rule is a thin line across, in the middle of a height in units.
@@ -278,7 +276,5 @@ func (l Rule) Place(f *Frame, r geom.Rect) {
 	if l.Full {
 		margin = 0
 	}
-	f.draws = append(f.draws, func(dst paint.Canvas) {
-		st.Paint.Line(dst, geom.Pt(r.X+margin, y), geom.Pt(r.Right()-margin, y), max(1, st.Scale), st.Theme.PanelEdge)
-	})
+	st.Paint.Line(f.dst, geom.Pt(r.X+margin, y), geom.Pt(r.Right()-margin, y), max(1, st.Scale), st.Theme.PanelEdge)
 }

@@ -31,9 +31,6 @@ type Field struct {
 	Enabled    func() bool           // nil: always
 
 	state
-	edit     edit
-	first    int  // the first visible letter
-	hadFocus bool // a tick ago
 }
 
 func (f *Field) options() options { return options{f.ID, f.Rect, f.Tip, f.Enabled} }
@@ -56,8 +53,8 @@ func (f *Field) span(a, b int) float64 {
 
 // end returns the letter after the last visible one.
 func (f *Field) end() int {
-	n := f.first
-	for n < len(f.edit.text) && f.span(f.first, n+1) <= f.visibleWidth() {
+	n := f.top
+	for n < len(f.edit.text) && f.span(f.top, n+1) <= f.visibleWidth() {
 		n++
 	}
 	return n
@@ -65,20 +62,20 @@ func (f *Field) end() int {
 
 // follow scrolls until the caret is visible and no space is left unused on the right.
 func (f *Field) follow() {
-	f.first = min(f.first, f.edit.caret)
-	for f.first < f.edit.caret && f.span(f.first, f.edit.caret) > f.visibleWidth() {
-		f.first++
+	f.top = min(f.top, f.edit.caret)
+	for f.top < f.edit.caret && f.span(f.top, f.edit.caret) > f.visibleWidth() {
+		f.top++
 	}
-	for f.first > 0 && f.span(f.first-1, len(f.edit.text)) <= f.visibleWidth() {
-		f.first--
+	for f.top > 0 && f.span(f.top-1, len(f.edit.text)) <= f.visibleWidth() {
+		f.top--
 	}
 }
 
 // at returns the position between two letters that is nearest to x.
 func (f *Field) at(x float64) int {
 	x -= f.Rect.X + f.inset()
-	i := f.first
-	for i < len(f.edit.text) && (f.span(f.first, i)+f.span(f.first, i+1))/2 < x {
+	i := f.top
+	for i < len(f.edit.text) && (f.span(f.top, i)+f.span(f.top, i+1))/2 < x {
 		i++
 	}
 	return i
@@ -181,12 +178,6 @@ func (f *Field) tick(in Input, focused bool) {
 	}
 }
 
-func (f *Field) takeState(before Control) {
-	if old, ok := before.(*Field); ok {
-		f.edit, f.first, f.hadFocus = old.edit, old.first, old.hadFocus
-	}
-}
-
 func (f *Field) Draw(dst paint.Canvas) {
 	p, th, r, face := f.st.Paint, f.st.Theme, f.Rect, f.st.label()
 	disabled := f.Enabled != nil && !f.Enabled()
@@ -201,7 +192,7 @@ func (f *Field) Draw(dst paint.Canvas) {
 	p.Stroke(dst, r, f.st.radius(), f.st.thin(), edge)
 	f.drawRing(dst, r, f.st.radius())
 	f.edit.set(f.Text())
-	f.first = min(f.first, len(f.edit.text))
+	f.top = min(f.top, len(f.edit.text))
 	x, y, end := r.X+f.inset(), r.Centre().Y, f.end()
 	if f.Icon != nil {
 		p.Icon(dst, f.Icon(), geom.Pt(r.X+3*f.st.Unit, y), 2*f.st.Unit, th.Muted)
@@ -211,15 +202,15 @@ func (f *Field) Draw(dst paint.Canvas) {
 	}
 	height := 1.6 * f.st.Small
 	if from, to := f.edit.selection(); f.ring && from < to {
-		from, to = min(max(from, f.first), end), min(max(to, f.first), end)
-		left := x + f.span(f.first, from)
+		from, to = min(max(from, f.top), end), min(max(to, f.top), end)
+		left := x + f.span(f.top, from)
 		p.Fill(dst, geom.R(left, y-height/2, f.span(from, to), height), 0.25*f.st.Unit, paint.Alpha(th.Accent, 0.4))
 	}
-	if end > f.first {
-		p.Text(dst, string(f.edit.text[f.first:end]), x, y, face, ink, paint.Start)
+	if end > f.top {
+		p.Text(dst, string(f.edit.text[f.top:end]), x, y, face, ink, paint.Start)
 	}
 	if f.ring {
-		at := x + f.span(f.first, min(max(f.edit.caret, f.first), end))
+		at := x + f.span(f.top, min(max(f.edit.caret, f.top), end))
 		p.Fill(dst, geom.R(at-f.st.Scale, y-height/2, 2*f.st.Scale, height), 0, th.AccentText)
 	}
 }

@@ -143,38 +143,38 @@ func TestFieldScrolls(t *testing.T) {
 	long := "a text that is a good deal longer than the field has room for"
 	p, f, now, _ := newField(t, long)
 	inSight := func() {
-		require.True(t, f.first <= f.edit.caret && f.edit.caret <= f.end(), "the caret is out of sight")
-		require.LessOrEqual(t, f.span(f.first, f.end()), f.visibleWidth())
+		require.True(t, f.top <= f.edit.caret && f.edit.caret <= f.end(), "the caret is out of sight")
+		require.LessOrEqual(t, f.span(f.top, f.end()), f.visibleWidth())
 	}
 	p.press(ebiten.KeyTab)
-	require.Positive(t, f.first)
+	require.Positive(t, f.top)
 	inSight()
 	p.press(ebiten.KeyHome)
-	require.Zero(t, f.first)
+	require.Zero(t, f.top)
 	inSight()
 	for range long {
 		p.press(ebiten.KeyRight)
 		inSight()
 	}
 	require.Equal(t, len(long), f.edit.caret)
-	first := f.first
+	first := f.top
 	p.press(ebiten.KeyLeft)
-	require.Equal(t, first, f.first, "it does not scroll where it need not")
+	require.Equal(t, first, f.top, "it does not scroll where it need not")
 	for *now != "" {
 		p.press(ebiten.KeyEnd, ebiten.KeyBackspace)
 		inSight()
-		if f.first > 0 {
-			require.Greater(t, f.span(f.first-1, len(f.edit.text)), f.visibleWidth(), "no room is wasted")
+		if f.top > 0 {
+			require.Greater(t, f.span(f.top-1, len(f.edit.text)), f.visibleWidth(), "no room is wasted")
 		}
 	}
-	require.Zero(t, f.first)
+	require.Zero(t, f.top)
 }
 
 func TestFieldKeepsItsCaretInARebuild(t *testing.T) {
 	p, f, _, _ := newField(t, "one two")
 	p.press(ebiten.KeyTab, ebiten.KeyHome, ebiten.KeyRight)
 	next := *f
-	next.state, next.edit, next.first, next.hadFocus = state{}, edit{}, 0, false
+	next.state, next.edit, next.top, next.hadFocus = state{}, edit{}, 0, false
 	p.rebuild(true, &next)
 	p.tick()
 	require.Equal(t, edit{[]rune("one two"), 1, 1}, next.edit)

@@ -55,7 +55,7 @@ var states = []struct {
 func draw(st Style, dst paint.Canvas, column int) {
 	name := states[column].name
 	controls := controlsAt(st, 16+float64(column)*280, name != "disabled", name == "chosen")
-	NewSet(st, len(states)*280+16, 488, true, controls, nil)
+	newSet(st, float64(len(states)*280+16), 488, true, controls, nil)
 	for _, c := range controls {
 		if states[column].set != nil {
 			states[column].set(c)

@@ -35,26 +35,7 @@ type List struct {
 	Enabled        func() bool        // nil: always
 
 	state
-	scroll   float64 // the line at the top; drawn rounded to a whole one
-	seen     int     // the chosen row to which the list last scrolled, plus 2; 0: none yet
-	hadFocus bool    // a tick ago
-	hovered  int     // the row under the pointer; -1: none
-	grip     grip
 }
-
-// grip is what a press on the list has begun.
-type grip struct {
-	what  byte // gripRow, gripBar, gripPage
-	from  geom.Point
-	begun float64 // the scroll position at the press
-	row   int
-}
-
-const (
-	gripRow  = iota // a click, unless the pointer moves away
-	gripBar         // the thumb of the scroll bar is dragged
-	gripPage        // a finger drags the rows
-)
 
 func (l *List) options() options { return options{l.ID, l.Rect, l.Tip, l.Enabled} }
 
@@ -106,7 +87,7 @@ func (l *List) last() int { return max(l.lines()-l.fit(), 0) }
 
 // First returns the first visible line.
 func (l *List) First() int {
-	return int(math.Round(min(max(l.scroll, 0), float64(l.last()))))
+	return int(math.Round(min(max(l.line, 0), float64(l.last()))))
 }
 
 func (l *List) chosen() int {
@@ -170,7 +151,7 @@ func (l *List) press(in Input) {
 
 func (l *List) drag(in Input) {
 	by := in.Pointer.Y - l.grip.from.Y
-	if l.grip.what == gripRow && in.Touch && math.Abs(by) > l.st.Unit && l.last() > 0 {
+	if l.grip.what == gripPress && in.Touch && math.Abs(by) > l.st.Unit && l.last() > 0 {
 		l.grip.what = gripPage
 	}
 	switch l.grip.what {
@@ -182,11 +163,11 @@ func (l *List) drag(in Input) {
 	}
 }
 
-func (l *List) scrollTo(row float64) { l.scroll = min(max(row, 0), float64(l.last())) }
+func (l *List) scrollTo(row float64) { l.line = min(max(row, 0), float64(l.last())) }
 
 func (l *List) release(in Input, _ bool) {
 	i := l.rowAt(in.Pointer)
-	if l.grip.what != gripRow || i < 0 || i != l.grip.row {
+	if l.grip.what != gripPress || i < 0 || i != l.grip.row {
 		return
 	}
 	l.seen = i + 2 // it is visible already
@@ -207,7 +188,7 @@ func (l *List) wheel(notches float64) bool {
 	if l.last() == 0 {
 		return false
 	}
-	l.scrollTo(min(max(l.scroll, 0), float64(l.last())) - 3*notches)
+	l.scrollTo(min(max(l.line, 0), float64(l.last())) - 3*notches)
 	return true
 }
 
@@ -272,22 +253,13 @@ func (l *List) tick(_ Input, focused bool) {
 		l.Choose(0)
 	}
 	i := l.chosen()
-	if i+2 == l.seen {
+	if i+2 == l.seen && l.fit() == l.fitted {
 		return
 	}
-	l.seen = i + 2
+	l.seen, l.fitted = i+2, l.fit()
 	before := l.First()
 	if i >= 0 && i < l.Len() {
 		l.scrollTo(min(max(float64(before), float64(i/l.columns()-l.fit()+1)), float64(i/l.columns())))
-	}
-}
-
-func (l *List) takeState(before Control) {
-	if old, ok := before.(*List); ok {
-		l.scroll, l.seen, l.hadFocus, l.hovered, l.grip = old.scroll, old.seen, old.hadFocus, old.hovered, old.grip
-		if l.fit() != old.fit() {
-			l.seen = 0
-		}
 	}
 }
 

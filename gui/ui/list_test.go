@@ -211,7 +211,8 @@ func TestListOfSeveralColumns(t *testing.T) {
 }
 
 func TestCellsFillTheirPlace(t *testing.T) {
-	st := Style{Unit: 10}
+	st := testStyle(t)
+	st.Unit = 10
 	for _, test := range []struct {
 		n             int
 		width, height float64
@@ -223,8 +224,8 @@ func TestCellsFillTheirPlace(t *testing.T) {
 		{4, 460, 160, 4, 1.1 * 142},  // in one line, a little higher than they need
 		{18, 460, 160, 3, 160},       // at least one line
 	} {
-		l := &List{Grid: true, Len: func() int { return test.n }}
-		NewFrame(st, l, geom.R(0, 0, test.width, test.height))
+		l := &List{Grid: true, Len: func() int { return test.n }, Row: noRow}
+		framed(st, l, geom.R(0, 0, test.width, test.height))
 		require.Equal(t, test.columns, l.Columns)
 		require.InDelta(t, test.row, l.RowHeight, 1e-9)
 	}

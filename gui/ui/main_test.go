@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"os"
 	"testing"
 
@@ -27,9 +28,22 @@ type user struct {
 	in Input
 }
 
+// framed places an element without drawing it.
+func framed(st Style, e Element, r geom.Rect) *Frame { return NewFrame(paint.Canvas{}, st, e, r, nil) }
+
+// newSet returns the set of controls that have their places.
+func newSet(st Style, w, h float64, modal bool, controls []Control, before *Set) *Set {
+	f := &Frame{Style: st, before: before, modal: modal}
+	for _, c := range controls {
+		f.clip = c.shared().clip
+		f.add(c)
+	}
+	return NewSet(f, geom.Rect{W: w, H: h})
+}
+
 func newUser(t testing.TB, modal bool, controls ...Control) *user {
 	t.Helper()
-	p := &user{Set: NewSet(testStyle(t), 640, 480, modal, controls, nil)}
+	p := &user{Set: newSet(testStyle(t), 640, 480, modal, controls, nil)}
 	p.tick()
 	return p
 }
@@ -39,7 +53,7 @@ func (p *user) tick() { p.Update(p.in) }
 
 // rebuild replaces the controls.
 func (p *user) rebuild(modal bool, controls ...Control) {
-	p.Set = NewSet(p.style, 640, 480, modal, controls, p.Set)
+	p.Set = newSet(p.style, 640, 480, modal, controls, p.Set)
 }
 
 func (p *user) move(x, y float64) {
@@ -91,3 +105,6 @@ func (p *user) write(text string) {
 }
 
 func always(s string) func() string { return func() string { return s } }
+
+// noRow draws nothing.
+func noRow(paint.Canvas, int, geom.Rect, color.NRGBA) {}

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 )
 
 // TestTextsStandBetweenTheControlsAroundThem, with their places, and a title is a heading.
@@ -14,11 +15,11 @@ func TestTextsStandBetweenTheControlsAroundThem(t *testing.T) {
 	said := func(text string) func() string { return func() string { return text } }
 	st := testStyle(t)
 	first, last := &Button{ID: "first", Label: said("First")}, &Button{ID: "last", Label: said("Last"), Enabled: func() bool { return false }}
-	f := NewFrame(st, Column{Of: []Element{
+	f := framed(st, Column{Of: []Element{
 		Sized{H: 5, Of: st.Heading("Title", 1)}, Sized{H: 5, Of: first}, Sized{H: 5, Of: Spoken{Words: "Count: 3", Of: Text{Words: "3"}}}, Sized{H: 5, Of: last},
 		Text{Words: "End"},
 	}}, geom.R(10, 0, 200, 400))
-	set := NewSet(st, 400, 400, false, f.Controls, nil)
+	set := newSet(st, 400, 400, false, f.Controls, nil)
 	var names []string
 	parts := set.Outline(f.Texts)
 	for i, p := range parts {
@@ -41,8 +42,8 @@ func TestThePlacesOfTheOutline(t *testing.T) {
 	st.Finger = 44
 	said := func() string { return "" }
 	chosen := func() bool { return false }
-	list := &List{ID: "list", Rect: geom.R(0, 100, 200, 60), RowHeight: 20, Len: func() int { return 9 }, Name: strconv.Itoa}
-	parts := NewSet(st, 400, 400, false, []Control{
+	list := &List{ID: "list", Rect: geom.R(0, 100, 200, 60), RowHeight: 20, Row: noRow, Len: func() int { return 9 }, Name: strconv.Itoa}
+	parts := newSet(st, 400, 400, false, []Control{
 		&Button{ID: "fold", Rect: geom.R(50, 50, 24, 24), Label: said, Click: func() {}}, list,
 		&Button{ID: "dark", Option: true, Rect: geom.R(0, 200, 90, 50), Label: said, Chosen: chosen},
 		&Button{ID: "light", Option: true, Rect: geom.R(100, 200, 90, 50), Label: said, Chosen: chosen},
@@ -58,11 +59,11 @@ func TestTheOutlineHasAllPartsAndPressesThem(t *testing.T) {
 	said := func(text string) func() string { return func() string { return text } }
 	clicks, on, chosen, level, row, move, off := 0, false, 0, 2, 0, 0, false
 	list := &List{
-		ID: "games", Rect: geom.R(0, 300, 200, 60), RowHeight: 20, Len: func() int { return 9 }, Chosen: func() int { return row },
+		ID: "games", Rect: geom.R(0, 300, 200, 60), RowHeight: 20, Row: noRow, Len: func() int { return 9 }, Chosen: func() int { return row },
 		Choose: func(i int) { row = i }, Name: func(i int) string { return "game " + strconv.Itoa(i+1) },
 	}
 	moves := []string{"c3", "d4"}
-	set := NewSet(testStyle(t), 400, 400, false, []Control{
+	set := newSet(testStyle(t), 400, 400, false, []Control{
 		&Button{ID: "ok", Rect: geom.R(0, 0, 100, 40), Label: said("OK"), Click: func() { clicks++ }},
 		&Button{ID: "back", Rect: geom.R(100, 0, 40, 40), Tip: said("Back (Esc)"), Click: func() {}, Enabled: func() bool { return off }},
 		&Switch{ID: "coach", Rect: geom.R(0, 50, 200, 40), Label: said("Coach"), On: func() bool { return on }, Turn: func(now bool) { on = now }},
@@ -80,10 +81,10 @@ func TestTheOutlineHasAllPartsAndPressesThem(t *testing.T) {
 		Label(&Button{ID: "light", Option: true, Label: said("Light"), Chosen: func() bool { return false }}, "Theme"),
 		&Button{ID: "hint", Toggle: true, Label: said("Hint"), Chosen: func() bool { return true }},
 		Label(&Field{ID: "name", Hint: said("Player 1"), Text: said("Ann")}, "Name"),
-		Label(&Strip{ID: "moves", Items: func() Items {
+		Label(&Strip{ID: "moves", Len: func() int { return 2 }, Paint: func(paint.Canvas, geom.Rect, int) {}, Items: func() Items {
 			return Items{Len: 2, Chosen: 1, Name: func(i int) string { return moves[i] }, Press: func(i int) { move = i }}
 		}}, "Moves"),
-		&ScrollBar{ID: "bar"},
+		&ScrollBar{ID: "bar", Offset: new(float64)},
 	}, nil)
 	names := map[string]string{}
 	add := func(p Part) {

@@ -43,26 +43,12 @@ func (s Scroll) Place(f *Frame, r geom.Rect) {
 	}
 	*s.Offset = min(max(*s.Offset, 0), max(best-r.H, 0))
 	bar := &ScrollBar{ID: s.ID, Rect: geom.R(r.Right()+0.75*u, r.Y, 1.5*u, r.H), View: r, Height: best, Offset: s.Offset}
-	f.Controls = append(f.Controls, bar)
-	outside, first, firstCard := f.draws, len(f.Controls), len(f.Cards)
-	f.draws = nil
-	f.visible, f.whole = r, s.Whole
+	f.add(bar)
+	outside := f.dst
+	f.clip = geom.R(r.X-u, r.Y, r.W+1.5*u, r.H) // including the focus ring
+	f.dst, f.visible, f.whole = f.dst.Clip(f.clip), r, s.Whole
 	f.place(s.Of, geom.R(r.X, r.Y-*s.Offset, r.W, best))
-	f.visible, f.whole = geom.Rect{}, false
-	clip := geom.R(r.X-u, r.Y, r.W+1.5*u, r.H) // including the focus ring
-	for _, c := range f.Controls[first:] {
-		c.shared().clip = clip
-	}
-	for i := range f.Cards[firstCard:] {
-		f.Cards[firstCard+i].Clip = clip
-	}
-	inside := f.draws
-	f.draws = append(outside, func(dst paint.Canvas) {
-		part := dst.Clip(clip)
-		for _, draw := range inside {
-			draw(part)
-		}
-	})
+	f.dst, f.clip, f.visible, f.whole = outside, geom.Rect{}, geom.Rect{}, false
 }
 
 // ScrollBar moves the element of a Scroll. With the focus, it uses Up, Down, the Page keys, Home and End.
@@ -74,9 +60,6 @@ type ScrollBar struct {
 	Offset *float64  // its part above View
 
 	state
-	from  geom.Point // of a drag
-	begun float64    // Offset when the drag began
-	thumb bool       // the thumb is dragged; otherwise a finger drags the element
 }
 
 func (b *ScrollBar) options() options { return options{id: b.ID, rect: b.Rect} }
@@ -107,20 +90,24 @@ func (b *ScrollBar) reveal(r geom.Rect) {
 }
 
 func (b *ScrollBar) press(in Input) {
-	b.from, b.begun, b.thumb = in.Pointer, *b.Offset, b.Rect.Contains(in.Pointer.X, in.Pointer.Y)
-	if thumb := b.thumbRect(); b.thumb && !thumb.Contains(in.Pointer.X, in.Pointer.Y) { // beside the thumb: the thumb jumps there
-		b.begun = (in.Pointer.Y - b.Rect.Y - thumb.H/2) / (b.Rect.H - thumb.H) * b.last()
-		b.moveTo(b.begun)
+	b.grip = grip{what: gripPage, from: in.Pointer, begun: *b.Offset}
+	if !b.Rect.Contains(in.Pointer.X, in.Pointer.Y) {
+		return
+	}
+	b.grip.what = gripBar
+	if thumb := b.thumbRect(); !thumb.Contains(in.Pointer.X, in.Pointer.Y) { // beside the thumb: the thumb jumps there
+		b.grip.begun = (in.Pointer.Y - b.Rect.Y - thumb.H/2) / (b.Rect.H - thumb.H) * b.last()
+		b.moveTo(b.grip.begun)
 	}
 }
 
 func (b *ScrollBar) drag(in Input) {
-	by := in.Pointer.Y - b.from.Y
+	by := in.Pointer.Y - b.grip.from.Y
 	switch {
-	case b.thumb:
-		b.moveTo(b.begun + by/max(b.Rect.H-b.thumbRect().H, 1)*b.last())
+	case b.grip.what == gripBar:
+		b.moveTo(b.grip.begun + by/max(b.Rect.H-b.thumbRect().H, 1)*b.last())
 	case in.Touch:
-		b.moveTo(b.begun - by)
+		b.moveTo(b.grip.begun - by)
 	}
 }
 
@@ -141,12 +128,6 @@ func (b *ScrollBar) key(k ebiten.Key, _ bool, in Input) bool {
 	}
 	b.moveTo(*b.Offset + by)
 	return true
-}
-
-func (b *ScrollBar) takeState(before Control) {
-	if old, ok := before.(*ScrollBar); ok {
-		b.from, b.begun, b.thumb = old.from, old.begun, old.thumb
-	}
 }
 
 func (b *ScrollBar) Draw(dst paint.Canvas) {

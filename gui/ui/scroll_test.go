@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/paint"
 )
 
 // scrolled is ten buttons of 36 pixels, 4 pixels apart, in a place of 200 pixels, with a user.
@@ -30,7 +29,7 @@ func (s *scrolled) controls(st Style) []Control {
 		id := string(rune('0' + i))
 		column.Of = append(column.Of, &Button{ID: id, Label: always(id), Click: func() { s.clicked = id }})
 	}
-	return NewFrame(st, Scroll{ID: "bar", Of: column, Least: 3, Offset: &s.at}, s.place).Controls
+	return framed(st, Scroll{ID: "bar", Of: column, Least: 3, Offset: &s.at}, s.place).Controls
 }
 
 // step gives input, and builds the controls again, as a window does.
@@ -111,7 +110,7 @@ func TestTheDirectionOfAFingerOnASliderDecides(t *testing.T) {
 			st := testStyle(t)
 			controls := func() []Control {
 				column := Column{Of: []Element{&Slider{ID: "s", Steps: 11, Value: func() int { return value }, Change: func(i int) { value = i; changes++ }}, Space{Least: 100}}}
-				return NewFrame(st, Scroll{ID: "bar", Of: Sized{H: 60, Of: column}, Least: 3, Offset: &at}, geom.R(100, 80, 300, 200)).Controls
+				return framed(st, Scroll{ID: "bar", Of: Sized{H: 60, Of: column}, Least: 3, Offset: &at}, geom.R(100, 80, 300, 200)).Controls
 			}
 			u := newUser(t, true, controls()...)
 			touch := func(by geom.Point, press, down bool) {
@@ -150,9 +149,8 @@ func TestLinesThatAreOnlyPartlyVisibleAreLeftOut(t *testing.T) {
 	lines := Column{Of: []Element{Text{Words: "one"}, Text{Words: "two"}, Text{Words: "three"}, Text{Words: "four"}}} // 20 pixels each
 	draw := func() written {
 		var w written
-		f := NewFrame(st, Scroll{Of: lines, Offset: &at, Whole: true}, geom.R(0, 0, 300, 50))
 		st.Paint.Watcher = &w
-		f.Draw(paint.Canvas{})
+		framed(st, Scroll{Of: lines, Offset: &at, Whole: true}, geom.R(0, 0, 300, 50))
 		st.Paint.Watcher = nil
 		return w
 	}

@@ -7,7 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/paint"
 )
 
 // Set is the controls of a screen or a dialog. It finds the control under the pointer (hit test), keeps hover, press
@@ -15,6 +14,7 @@ import (
 type Set struct {
 	style        Style
 	window       geom.Rect
+	modal        bool       // they are on a Sheet
 	controls     []Control  // in Tab order; a later one lies above an earlier one
 	focus        Control    // has the keyboard focus; nil: none
 	held         Control    // the pointer went down on it and is still down; nil: none
@@ -26,52 +26,55 @@ type Set struct {
 	pointed      bool // the pointer moved, or pressed, after the last key, so the tooltip belongs to the hovered control
 }
 
-// NewSet builds a set for a window of w by h device pixels. A modal set is that of a dialog: a click on a List or a
-// Slider gives it the focus. before is the set that this one replaces, or nil: a control takes over hover, press, focus
-// and scroll position from the control of the same ID in it. before must not be used afterwards.
-func NewSet(st Style, w, h int, modal bool, controls []Control, before *Set) *Set {
-	s := &Set{style: st, controls: slices.Clone(controls), pointer: Away, window: geom.Rect{W: float64(w), H: float64(h)}}
-	for _, c := range controls {
-		state := c.shared()
-		state.st, state.disabled = st, !Enabled(c)
+// NewSet returns the set of the controls of a frame in a window. Where there is a Sheet, a click on a List or a Slider
+// gives it the focus. Hover, press, focus and tooltip are taken over from the frame before, whose set must not be used
+// afterwards.
+func NewSet(f *Frame, window geom.Rect) *Set {
+	s := &Set{style: f.Style, controls: f.Controls, pointer: Away, window: window, modal: f.modal}
+	for _, c := range s.controls {
 		switch c.(type) {
 		case *Field:
-			state.keepsFocus = true
+			c.shared().keepsFocus = true
 		case *List, *Slider:
-			state.keepsFocus = modal
+			c.shared().keepsFocus = f.modal
 		}
 	}
-	if before != nil {
-		s.takeState(before)
+	before := f.before
+	if before == nil {
+		return s
 	}
-	return s
-}
-
-// takeState takes over the state of the controls of the same IDs.
-func (s *Set) takeState(before *Set) {
 	s.keyboardLast, s.pointer, s.pointed, s.pressed = before.keyboardLast, before.pointer, before.pointed, before.pressed
-	for _, old := range before.controls {
-		c := s.Find(IDOf(old))
-		if c == nil {
-			continue
+	find := func(old Control) Control {
+		if old == nil {
+			return nil
 		}
-		c.takeState(old)
-		c.shared().hover = old.shared().hover
-		if before.tip.on == old {
-			s.tip = before.tip
-			s.tip.on = c
-		}
-		if before.held == old {
-			s.held, c.shared().down = c, true
-		}
-		if before.focus == old {
-			s.focus = c
-		}
+		return s.Find(IDOf(old))
+	}
+	s.held, s.focus = find(before.held), find(before.focus)
+	if on := find(before.tip.on); on != nil {
+		s.tip = before.tip
+		s.tip.on = on
 	}
 	if at, was := s.hit(s.pointer), before.hit(s.pointer); (at == nil) != (was == nil) || at != nil && IDOf(at) != IDOf(was) {
 		s.pointed = false // the pointer rests on another control than the one it was moved to
 	}
+	return s
 }
+
+// handOver gives a control of the next frame what outlasts a frame.
+func (s *Set) handOver(c Control) {
+	old := s.Find(IDOf(c))
+	if old == nil {
+		return
+	}
+	state := c.shared()
+	state.kept = old.shared().kept
+	_, field := c.(*Field) // a text field always shows its caret
+	state.ring = old == s.focus && (s.keyboardLast || field)
+}
+
+// Modal reports whether the controls are those of a Sheet.
+func (s *Set) Modal() bool { return s != nil && s.modal }
 
 // Find returns the control with an ID; nil if there is none.
 func (s *Set) Find(id string) Control {
@@ -200,7 +203,7 @@ func (s *Set) scrolls(in Input) bool {
 	case *ScrollBar, *Strip, *Field:
 		return false
 	case *Slider:
-		if !c.waiting || math.Abs(moved.X) > math.Abs(moved.Y) {
+		if c.grip.what != gripWaits || math.Abs(moved.X) > math.Abs(moved.Y) {
 			return false
 		}
 	case *List:
@@ -369,16 +372,6 @@ func (s *Set) SetFieldText(id, text string) {
 			f.edit.moveTo(len(f.edit.text), false)
 			f.write()
 		}
-	}
-}
-
-// Draw draws the controls without the tooltip, which DrawTip draws.
-func (s *Set) Draw(dst paint.Canvas) {
-	for _, c := range s.controls {
-		c.shared().disabled = !Enabled(c)
-		_, field := c.(*Field) // a text field always shows its caret
-		c.shared().ring = c == s.focus && (s.keyboardLast || field)
-		c.Draw(dst.Clip(c.shared().clip))
 	}
 }
 

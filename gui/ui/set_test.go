@@ -111,7 +111,7 @@ func TestLongPressShowsTheTooltipAndDoesNotClick(t *testing.T) {
 func TestATooltipWaitsForThePointerToMove(t *testing.T) {
 	one, _ := pair(map[string]int{})
 	one.Tip = always("what it does")
-	p := &user{Set: NewSet(testStyle(t), 640, 480, false, []Control{one}, nil)}
+	p := &user{Set: newSet(testStyle(t), 640, 480, false, []Control{one}, nil)}
 	rest := func(x float64) string {
 		p.in.Pointer = geom.Point{X: x, Y: 30}
 		for range 2 * tipAfter {
@@ -128,10 +128,10 @@ func TestATooltipWaitsForThePointerToMove(t *testing.T) {
 
 	other := *one
 	other.ID = "another"
-	p.Set = NewSet(testStyle(t), 640, 480, false, []Control{&other}, p.Set)
+	p.Set = newSet(testStyle(t), 640, 480, false, []Control{&other}, p.Set)
 	require.Empty(t, rest(71), "another button has come under the pointer")
 	require.Equal(t, "what it does", rest(72))
-	p.Set = NewSet(testStyle(t), 640, 480, false, []Control{&other}, p.Set)
+	p.Set = newSet(testStyle(t), 640, 480, false, []Control{&other}, p.Set)
 	require.Equal(t, "what it does", rest(72), "the same button was built again")
 }
 
@@ -336,7 +336,7 @@ func TestACancelledPressDoesNothing(t *testing.T) {
 	told, value := map[string]int{}, 3
 	one, _ := pair(told)
 	at, slider := 0.0, &Slider{ID: "s", Steps: 11, Value: func() int { return value }, Change: func(i int) { value = i }}
-	controls := append(NewFrame(testStyle(t), Scroll{ID: "bar", Of: Column{Of: []Element{slider, Space{Least: 60}}}, Least: 3, Offset: &at}, geom.R(10, 100, 300, 200)).Controls, one)
+	controls := append(framed(testStyle(t), Scroll{ID: "bar", Of: Column{Of: []Element{slider, Space{Least: 60}}}, Least: 3, Offset: &at}, geom.R(10, 100, 300, 200)).Controls, one)
 	p := newUser(t, true, controls...)
 	for _, c := range []Control{one, slider} {
 		p.in.Touch = true

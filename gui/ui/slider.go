@@ -27,9 +27,7 @@ type Slider struct {
 	Enabled func() bool      // nil: always
 
 	state
-	label   float64    // width of the widest label; 0: not measured yet
-	pressed geom.Point // where the pointer went down
-	waiting bool       // a finger went down in a Scroll, and may still turn out to scroll
+	label float64 // width of the widest label; 0: not measured yet
 }
 
 func (s *Slider) options() options { return options{s.ID, s.Rect, s.Tip, s.Enabled} }
@@ -74,28 +72,26 @@ func (s *Slider) set(i int) {
 
 // press moves the knob, unless the finger may scroll: then it moves with a drag to the side, or when the finger goes up.
 func (s *Slider) press(in Input) {
-	s.pressed, s.waiting = in.Pointer, in.Touch && !s.clip.Empty()
+	s.grip = grip{from: in.Pointer}
+	if in.Touch && !s.clip.Empty() {
+		s.grip.what = gripWaits
+	}
 	s.drag(in)
 }
 
 func (s *Slider) release(in Input, _ bool) {
-	if s.waiting {
-		s.waiting = false
+	if s.grip.what == gripWaits {
+		s.grip.what = gripPress
 		s.drag(in)
 	}
 }
 
-func (s *Slider) takeState(before Control) {
-	if old, ok := before.(*Slider); ok {
-		s.pressed, s.waiting = old.pressed, old.waiting
-	}
-}
-
 func (s *Slider) drag(in Input) {
-	moved := in.Pointer.Sub(s.pressed)
-	if s.waiting = s.waiting && math.Abs(moved.X) <= max(s.st.Unit, math.Abs(moved.Y)); s.waiting {
+	moved := in.Pointer.Sub(s.grip.from)
+	if s.grip.what == gripWaits && math.Abs(moved.X) <= max(s.st.Unit, math.Abs(moved.Y)) {
 		return
 	}
+	s.grip.what = gripPress
 	from, to := s.line()
 	s.set(int(math.Round((in.Pointer.X - from) / (to - from) * float64(s.Steps-1))))
 }

@@ -23,7 +23,6 @@ type Strip struct {
 	Enabled func() bool                                   // nil: always
 
 	state
-	hovered int
 }
 
 func (s *Strip) options() options {
@@ -75,12 +74,6 @@ func (s *Strip) key(k ebiten.Key, _ bool, in Input) bool {
 		s.choose(i)
 	}
 	return ok
-}
-
-func (s *Strip) takeState(before Control) {
-	if old, ok := before.(*Strip); ok {
-		s.hovered = old.hovered
-	}
 }
 
 func (s *Strip) Draw(dst paint.Canvas) {

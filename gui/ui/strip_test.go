@@ -20,8 +20,7 @@ func TestStrip(t *testing.T) {
 		Enabled: func() bool { return n > 1 },
 	}
 	p := newUser(t, false, s)
-	var dst paint.Canvas
-	draw := func() int { p.Draw(dst); return over }
+	draw := func() int { s.Draw(paint.Canvas{}); return over }
 	require.Equal(t, -1, draw(), "the pointer is elsewhere")
 	p.click(160, 60)
 	require.Equal(t, 3, chosen)

@@ -20,9 +20,7 @@ type MoveLine struct {
 	Hover func(i int)             // called when another word is hovered; -1: none
 	Tip   func() string           // nil: none
 
-	state
-	hovered int // the hovered word, from 1; 0: none
-	byKey   int // the word chosen by keys, from 1
+	state // hovered and byKey are words from 1; 0: none
 }
 
 func (w *MoveLine) options() options {
@@ -85,19 +83,13 @@ func (w *MoveLine) key(k ebiten.Key, _ bool, in Input) bool {
 	return ok
 }
 
-func (w *MoveLine) takeState(before Control) {
-	if old, ok := before.(*MoveLine); ok {
-		w.hovered, w.byKey = old.hovered, old.byKey
-	}
-}
-
 // Measure implements Element.
 func (w *MoveLine) Measure(st Style, _ float64) (least, best float64) {
 	return lineHeight * st.Unit, 3.25 * st.Unit
 }
 
 // Place implements Element.
-func (w *MoveLine) Place(f *Frame, r geom.Rect) { w.Rect = r; f.Controls = append(f.Controls, w) }
+func (w *MoveLine) Place(f *Frame, r geom.Rect) { w.Rect = r; f.add(w) }
 
 // Draw implements Control.
 func (w *MoveLine) Draw(dst paint.Canvas) {

@@ -3,6 +3,7 @@ package screentest
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -63,32 +64,45 @@ func EachWindow(t *testing.T, test func(t *testing.T, language string, resize fu
 	}
 }
 
-// RequireFit draws everything again, writes a picture as WritePicture does, and requires that the texts of the controls
-// and of cards fit, and that no two commands have the same key. Without cards, those are of the elements.
-func (w *Window) RequireFit(t *testing.T, name string, cards ...screen.Card) {
+// RequireFit draws everything again, writes a picture as WritePicture does, and requires that all texts fit, and that no
+// two commands have the same key.
+func (w *Window) RequireFit(t *testing.T, name string) {
 	t.Helper()
-	w.Screen.Damage()
 	w.WritePicture(name)
 	RequireDistinctKeys(t, w.Screen.Commands())
-	if page, ok := w.Screen.(interface{ Cards() []screen.Card }); ok && len(cards) == 0 {
-		cards = page.Cards()
-	}
-	require.NotEmpty(t, cards)
-	RequireFit(t, w.Services, cards, w.Screen.Inputs(), false)
+	RequireFit(t, w.Services, w.Screen, false)
 }
 
-// RequireFit requires that no text of a screen is cut, lies outside its card, its control or the window, or overlaps
-// other text, and that each button has room for its label, in letters of nine tenths of the size of notes at
-// least, and for its tooltip. loose allows the texts of cards to be cut: one of them has any length, such as a path.
-func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls *ui.Set, loose bool) {
+// page is a screen, or the page of a screen that shows two.
+type page interface {
+	Damage() paint.Damage
+	Inputs() *ui.Set
+	Texts() (texts []ui.PlacedText, sheet bool)
+}
+
+// RequireFit draws a screen again and requires that none of its texts is cut, lies outside its card, its control or the
+// window, or overlaps other text, and that each button has room for its label, in letters of nine tenths of the size of
+// notes at least, and for its tooltip. loose allows texts that are on no control to be cut: one of them has any length,
+// such as a path.
+func RequireFit(t *testing.T, s *screen.Services, shown page, loose bool) {
 	t.Helper()
 	var dst paint.Canvas
+	all := Read(s.Style.Paint, func() { shown.Damage() })
+	if texts, sheet := shown.Texts(); sheet { // it covers the texts that are drawn before its title
+		all.Lines = all.Lines[slices.IndexFunc(all.Lines, func(l Line) bool { return l.Text == texts[0].Words && Within(l.Place, texts[0].Rect) }):]
+	}
+	all.RequireInside(t, s, s.Window, loose)
+	for _, l := range all.Lines {
+		for _, card := range shown.(interface{ Cards() []geom.Rect }).Cards() {
+			if card.Contains(l.Place.Centre().X, l.Place.Centre().Y) {
+				require.True(t, Within(l.Place, card), "%q at %v lies outside %v", l.Text, l.Place, card)
+			}
+		}
+	}
+	controls := shown.Inputs()
 	least := Read(s.Style.Paint, func() {
 		s.Style.Paint.Text(dst, "X", 0, 0, s.Style.Face(paint.Regular, s.Style.Small), s.Style.Theme.Text, paint.Start)
 	}).Lines[0].Place.H
-	for _, card := range cards {
-		Read(s.Style.Paint, func() { card.Draw(dst, card.Rect) }).RequireInside(t, s, card.Rect, loose)
-	}
 	for _, part := range controls.Outline(nil) {
 		for _, p := range append(part.Parts, part) {
 			require.NotEmpty(t, p.Name, "%s has no name for people who do not see it", p.ID)
@@ -110,18 +124,14 @@ func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls 
 			require.LessOrEqual(t, wide+3*s.Style.Unit, s.Window.W, "the tooltip %q", b.Tip())
 		}
 	}
-	Read(s.Style.Paint, func() { // without what is scrolled
-		for _, card := range cards {
-			if card.Clip.Empty() {
-				card.Draw(dst, card.Rect)
-			}
-		}
-		for _, c := range controls.Controls() {
-			if ui.ClipOf(c).Empty() {
-				c.Draw(dst)
-			}
-		}
-	}).RequireInside(t, s, s.Window, loose)
+}
+
+// Controls returns the controls of a dialog on a card.
+func Controls(s *screen.Services, d screen.Dialog, card geom.Rect) *ui.Set { return Rebuilt(s, d, card, nil) }
+
+// Rebuilt is Controls after those of the frame before.
+func Rebuilt(s *screen.Services, d screen.Dialog, card geom.Rect, before *ui.Set) *ui.Set {
+	return ui.NewSet(ui.NewFrame(paint.Canvas{}, s.Style, ui.Sheet{Rect: card, Of: d.Element()}, s.Window, before), s.Window)
 }
 
 // decimalPoint is a number that is written with a decimal point.
@@ -146,6 +156,19 @@ func (d *Drawn) RequireInside(t *testing.T, s *screen.Services, place geom.Rect,
 			require.False(t, Overlap(roomy(l.Place), roomy(other.Place)), "%q overlaps %q", l.Text, other.Text)
 		}
 	}
+}
+
+// TextsIn returns the texts that a screen draws in a place, but for those of its controls.
+func TextsIn(s *screen.Services, shown screen.Screen, place geom.Rect) (texts []string) {
+	on := func(l Line) func(ui.Control) bool {
+		return func(c ui.Control) bool { return Within(l.Place, ui.RectOf(c)) }
+	}
+	for _, l := range Read(s.Style.Paint, func() { shown.Damage() }).Lines {
+		if Within(l.Place, place) && !slices.ContainsFunc(shown.Inputs().Controls(), on(l)) {
+			texts = append(texts, l.Text)
+		}
+	}
+	return texts
 }
 
 // roomy returns the place of a line with accents, descenders and a thin space at both ends.

@@ -188,8 +188,7 @@ func (w *Window) WriteDialog(name string, card geom.Rect, d screen.Dialog) {
 	if *pictures == "" {
 		return
 	}
-	page := &screen.Page{Services: w.Services}
-	page.BuildDialog(card, d.Build(card), func(dst paint.Canvas) { d.Draw(dst, card) })
+	page := &screen.Page{Services: w.Services, Above: true, Elements: func() ui.Element { return ui.Sheet{Rect: card, Of: d.Element()} }}
 	defer page.Drop()
 	dst := ebiten.NewImageWithOptions(w.Services.Window.Pixels(), nil)
 	defer dst.Deallocate()
