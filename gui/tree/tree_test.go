@@ -426,7 +426,7 @@ func TestTheAlgorithmCanBeReadInASmallWindow(t *testing.T) {
 				w.Damage()
 				drawn := screentest.Read(painter, w.BuildElements)
 				for _, l := range drawn.Lines {
-					require.GreaterOrEqual(t, l.Place.H, least, l.Text)
+					require.True(t, l.Place.H >= least || !screentest.Within(l.Place, w.Cards()[boardCard]), l.Text)
 				}
 				n := w.model.Walk().Selected()
 				for i, line := range w.model.Options().Algorithm().Lines() {
