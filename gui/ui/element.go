@@ -33,7 +33,7 @@ type Frame struct {
 	visible  geom.Rect // lines of Text outside it are left out; empty: none
 	whole    bool      // those that are partly outside it, too
 	alike    *float64  // the size of the texts of an Alike, relative to theirs; nil: they are not in one
-	trial    bool      // an Alike finds that size: no text is drawn
+	trial    bool      // an Alike finds that size: nothing is drawn
 }
 
 // NewFrame places an element in a rectangle of the window, in device pixels, and draws it. The controls take over what
@@ -203,7 +203,9 @@ func (c Canvas) Place(f *Frame, r geom.Rect) {
 	if c.Placed != nil {
 		c.Placed(r)
 	}
-	c.Paint(f.dst, r)
+	if !f.trial {
+		c.Paint(f.dst, r)
+	}
 }
 
 // Controls are elements: each fills its place, and has the height of a row of a dialog unless Sized gives it another

@@ -153,7 +153,7 @@ func (d *Drawn) RequireInside(t *testing.T, s *screen.Services, place geom.Rect,
 		}
 		require.True(t, Within(l.Place, place), "%q at %v lies outside %v", l.Text, l.Place, place)
 		for _, other := range d.Lines[:i] {
-			require.False(t, Overlap(roomy(l.Place), roomy(other.Place)), "%q overlaps %q", l.Text, other.Text)
+			require.False(t, Overlap(roomy(l.Place), roomy(other.Place)), "%q at %v overlaps %q at %v", l.Text, l.Place, other.Text, other.Place)
 		}
 	}
 }
