@@ -160,19 +160,8 @@ type background struct {
 	letters float64 // size of the coordinates, in device pixels; 0: there are none
 }
 
-// boardCache keeps the newest image of the ground of a board.
-type boardCache struct {
-	ground boardGround
-	image  *ebiten.Image
-	at     image.Point // of its top left corner in the window
-}
-
-func (c *boardCache) clear() {
-	if c.image != nil {
-		c.image.Deallocate()
-	}
-	*c = boardCache{}
-}
+// maxGrounds is the number of grounds of boards that are kept: those of two windows, one of which is only a picture.
+const maxGrounds = 2
 
 // boardGround is the parts of a board that do not move. It is a thing, drawn by drawStill.
 type boardGround interface {
@@ -182,20 +171,15 @@ type boardGround interface {
 
 // drawStill draws the ground of a board from its cached image.
 func (p *Painter) drawStill(dst *ebiten.Image, ground boardGround) {
-	c := &p.board
-	if c.image == nil || c.ground != ground {
-		bounds := ground.bounds().Pixels()
-		if c.image == nil || c.image.Bounds().Size() != bounds.Size() {
-			c.clear()
-			c.image = ebiten.NewImageWithOptions(image.Rectangle{Max: bounds.Size()}, &ebiten.NewImageOptions{Unmanaged: true})
-		}
-		c.image.Clear()
-		c.ground, c.at = ground, bounds.Min
-		p.DrawOn(c.image, func(img Canvas) { ground.redraw(p, img, geom.Pt(-float64(bounds.Min.X), -float64(bounds.Min.Y))) })
-	}
+	bounds := ground.bounds().Pixels()
+	picture := p.grounds.get(ground, func() *ebiten.Image {
+		img := ebiten.NewImageWithOptions(image.Rectangle{Max: bounds.Size()}, &ebiten.NewImageOptions{Unmanaged: true})
+		p.DrawOn(img, func(dst Canvas) { ground.redraw(p, dst, geom.Pt(-float64(bounds.Min.X), -float64(bounds.Min.Y))) })
+		return img
+	})
 	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(float64(c.at.X), float64(c.at.Y))
-	dst.DrawImage(c.image, op)
+	op.GeoM.Translate(float64(bounds.Min.X), float64(bounds.Min.Y))
+	dst.DrawImage(picture, op)
 }
 
 // drawBackground draws frame, squares, walls and coordinates.

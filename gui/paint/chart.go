@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 )
@@ -118,25 +116,7 @@ func (p *Painter) area(dst Canvas, from, to geom.Point, zero float64, upper engi
 	}
 	clr := th.Player[who]
 	clr.A = 150
-	add(dst, rectBetween(from, to).Union(rectBetween(from, geom.Pt(to.X, zero))).Inset(-1), trapezium{from, to, zero, clr})
-}
-
-// trapezium is the area between a segment of a line and a height.
-type trapezium struct {
-	from, to geom.Point
-	zero     float64
-	clr      color.NRGBA
-}
-
-// draw draws whole pixels, so that the pieces meet without a seam and parts of the window look like the whole.
-func (t trapezium) draw(p *Painter, dst *ebiten.Image) {
-	floor := math.Floor(t.zero)
-	for x := math.Ceil(t.from.X - 0.5); x < math.Ceil(t.to.X-0.5); x++ {
-		y := math.Round(t.from.Y + (t.to.Y-t.from.Y)*(x+0.5-t.from.X)/(t.to.X-t.from.X))
-		if y != floor {
-			boxIn(geom.R(x, min(y, floor), 1, math.Abs(y-floor)), 0, 0, t.clr, t.clr).draw(p, dst)
-		}
-	}
+	p.Band(dst, []geom.Point{from, to}, []geom.Point{geom.Pt(from.X, zero), geom.Pt(to.X, zero)}, clr)
 }
 
 // BalanceEdge returns the height at which the two parts of Balance meet.

@@ -22,11 +22,10 @@ type Painter struct {
 	icons      cache[iconKey]
 	tiles      cache[tileKey]
 	contours   cache[contour]
-	board      boardCache
+	grounds    cache[boardGround]
 	outlined   map[themeKey]*Theme
 	scratch    scratch
 	thumbnails cache[thumbnailKey]
-	backdrops  cache[backdrop]
 }
 
 // scratch is memory that every draw call reuses.
@@ -47,7 +46,7 @@ func NewPainter() (*Painter, error) {
 		contours:   newCache[contour](maxContourImages),
 		outlined:   map[themeKey]*Theme{},
 		thumbnails: newCache[thumbnailKey](maxThumbnails),
-		backdrops:  newCache[backdrop](maxBackdrops),
+		grounds:    newCache[boardGround](maxGrounds),
 	}
 	p.scratch.uniforms = newUniforms()
 	for _, s := range []struct {

@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -61,29 +60,8 @@ func (p *Painter) Line(dst Canvas, from, to geom.Point, width float64, clr color
 // Ground fills the canvas with the theme's gradient.
 func (p *Painter) Ground(dst Canvas, th *Theme) {
 	size := dst.clip.Max
-	add(dst, geom.R(0, 0, float64(size.X), float64(size.Y)), backdrop{size, th})
+	p.FillDown(dst, geom.R(0, 0, float64(size.X), float64(size.Y)).Inset(-2), 0, th.Ground1, th.Ground2)
 }
-
-// backdrop is the ground of a window of a size.
-type backdrop struct {
-	size  image.Point
-	theme *Theme
-}
-
-// draw draws the backdrop from its cached image, which is one column of it.
-func (b backdrop) draw(p *Painter, dst *ebiten.Image) {
-	column := p.backdrops.get(backdrop{image.Pt(1, b.size.Y), b.theme}, func() *ebiten.Image {
-		column := ebiten.NewImageWithOptions(image.Rect(0, 0, 1, b.size.Y), &ebiten.NewImageOptions{Unmanaged: true})
-		boxIn(geom.R(0, 0, 1, float64(b.size.Y)).Inset(-2), 0, 0, b.theme.Ground1, b.theme.Ground2).draw(p, column)
-		return column
-	})
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Scale(float64(b.size.X), 1)
-	dst.DrawImage(column, op)
-}
-
-// maxBackdrops is the number of backdrops that are kept: those of two windows, one of which is only a picture.
-const maxBackdrops = 2
 
 // Card draws the card of a panel or a dialog: soft shadow, fill and edge. unit is the step of the layout's grid.
 func (p *Painter) Card(dst Canvas, r geom.Rect, unit float64, th *Theme) {
