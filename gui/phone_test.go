@@ -56,12 +56,12 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 			a.router.layout()
 			card := a.router.dialog.card()
 			require.True(t, screentest.Within(card, s.Window))
-			controls := screentest.Controls(a.dialogs, a.router.dialog, card).Controls()
+			controls := screentest.Controls(a.router.dialogs, a.router.dialog, card).Controls()
 			for _, c := range controls { // a card as high as its content has nothing that is scrolled
 				if bar, ok := c.(*ui.ScrollBar); ok {
 					require.Greater(t, bar.View.H, 88.0, "the place of the content")
 					card.H += bar.Height - bar.View.H
-					controls = screentest.Controls(a.dialogs, a.router.dialog, card).Controls()
+					controls = screentest.Controls(a.router.dialogs, a.router.dialog, card).Controls()
 					break
 				}
 			}
