@@ -127,7 +127,9 @@ func RequireFit(t *testing.T, s *screen.Services, shown page, loose bool) {
 }
 
 // Controls returns the controls of a dialog on a card.
-func Controls(s *screen.Services, d screen.Dialog, card geom.Rect) *ui.Set { return Rebuilt(s, d, card, nil) }
+func Controls(s *screen.Services, d screen.Dialog, card geom.Rect) *ui.Set {
+	return Rebuilt(s, d, card, nil)
+}
 
 // Rebuilt is Controls after those of the frame before.
 func Rebuilt(s *screen.Services, d screen.Dialog, card geom.Rect, before *ui.Set) *ui.Set {
