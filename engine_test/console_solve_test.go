@@ -16,7 +16,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/engine/search"
 	"blobwars/internal/console"
 )
 
@@ -71,44 +70,6 @@ func solveJSON(t *testing.T, args ...string) answer {
 		require.Contains(t, keys, key)
 	}
 	return a
-}
-
-// TestSolveJSON solves boards and compares with the solver itself and with the paper.
-func TestSolveJSON(t *testing.T) {
-	const board = "testdata/paper_board1.txt"
-	for _, c := range []struct {
-		args   []string
-		solver search.Solver
-	}{
-		{[]string{"-depth", "4", "-prune"}, search.FixedDepth{Prune: true, Depth: 4}},
-		{[]string{"--depth=2"}, search.FixedDepth{Depth: 2}},
-		{[]string{"-maxtime", "0.05"}, search.Deepening{}},
-		{[]string{"-maxtime", "0.05", "-prune"}, search.Deepening{Prune: true}},
-	} {
-		got := solveJSON(t, append(c.args, "-player", "2", "-file", board)...)
-		require.Equal(t, c.solver.Name(), got.Solver)
-		require.Equal(t, 2, got.Player)
-		require.Positive(t, got.TimeMS)
-		require.NotNil(t, got.Move)
-		if level, ok := c.solver.(search.FixedDepth); ok {
-			doc, err := notation.ReadDocument(board)
-			require.NoError(t, err)
-			pos := doc.Game.Position().WithToMove(engine.Side2)
-			want := level.Solve(t.Context(), pos, nil)
-			require.Equal(t, []int{want.Move.From.X(), want.Move.From.Y()}, got.Move.From)
-			require.Equal(t, []int{want.Move.To.X(), want.Move.To.Y()}, got.Move.To)
-			require.Equal(t, want.Move.LongName(pos.Size()), got.Move.Text)
-			require.Equal(t, want.Nodes, got.States)
-			require.Equal(t, proven(float64(want.Value), "win", 1, false), got.jsonScore, "the move ends the game")
-			require.Equal(t, level.Depth, got.Height)
-		} else {
-			require.Less(t, got.TimeMS, 50+500.0) // generous; BenchmarkStop measures
-		}
-	}
-	paper := solveJSON(t, "-player", "2", "-prune", "-depth", "4", "-file", board)
-	require.Equal(t, uint64(119559), paper.States)
-	require.Equal(t, "player2", paper.Outcome, "the last blob of player 1 falls at once")
-	require.Equal(t, "unfinished", solveJSON(t, "-depth", "1", "-file", board).Outcome)
 }
 
 func TestSolveOutcomes(t *testing.T) {

@@ -20,10 +20,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/boards"
-	"blobwars/engine"
-	"blobwars/engine/enginetest"
-	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/internal/lab/chart"
 	"blobwars/internal/lab/experiment"
@@ -144,41 +140,6 @@ func TestExperimentList(t *testing.T) {
 	require.Equal(t, 130, interrupted(t, silent(t), "lab", "experiment", "families", "-out", t.TempDir()).code)
 }
 
-func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
-	e, found := experiment.Find("pruning")
-	require.True(t, found)
-	s := e.Default()
-	s.Terms = experiment.Terms{Boards: 5, Seed: 3, Budget: time.Hour}
-	s.Sizes, s.Colours, s.Depths = []experiment.Size{{Rows: 3, Columns: 3}, {Rows: 5, Columns: 4}}, []int{4}, []int{2}
-	rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) {})
-	require.NoError(t, err)
-	for _, r := range rows {
-		states, squares := uint64(0), 0.0
-		for i := range uint64(5) {
-			pos := enginetest.RandomTilesBoard(t, r.Rows, r.Columns, r.Colours, s.Seed<<20+i)
-			n := families.FixedDepth{Prune: r.Family == "ABPMinimax", Depth: 2}.Solve(t.Context(), pos, nil).Nodes
-			states += n
-			squares += float64(n * n)
-		}
-		mean := float64(states) / 5
-		require.InDelta(t, mean, r.States, 1e-9, r.String())
-		require.InDelta(t, math.Sqrt((squares/5-mean*mean)/4), r.StandardError, 1e-6, r.String())
-		require.Positive(t, r.Median)
-		require.InDelta(t, r.States/r.MeanMS*1000, r.PerSecond(), 1e-6)
-	}
-	for _, p := range e.Pictures(rows) {
-		points := 0
-		for _, series := range p.Series {
-			points += len(series.Points)
-		}
-		want := 2 // with and without pruning
-		if strings.Contains(p.Name, "-saved-") {
-			want = 1
-		}
-		require.Equal(t, want, points, p.Name)
-	}
-}
-
 func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 	e, _ := experiment.Find("pruning")
 	s := e.Default()
@@ -200,46 +161,6 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 		checkPNG(t, data)
 	}
 	require.Contains(t, string(experiment.CSV(rows)), ",0,,,,,,,\n")
-}
-
-func TestNearEndHasTheEndgamesThatShip(t *testing.T) {
-	e, _ := experiment.Find("near-end")
-	sources := []string{experiment.SourceGame}
-	for _, board := range boards.List() {
-		if !board.Endgame {
-			continue
-		}
-		sources = append(sources, board.Name)
-		parsed, err := notation.ParseBoard(board.Name, []byte(board.Text))
-		require.NoError(t, err)
-		pos, err := experiment.Endgame(board.Name)
-		require.NoError(t, err)
-		require.Equal(t, parsed.Position.WithRules(engine.BlobWars), pos, board.Name)
-	}
-	require.Equal(t, sources, e.Default().Sources)
-}
-
-func TestNearEndIsTheSameOnEveryMachineByStates(t *testing.T) {
-	e, _ := experiment.Find("near-end")
-	s := e.Default()
-	s.Boards, s.Empty, s.Limits, s.States = 2, []int{60, 30, 2}, nil, []uint64{500, 50_000}
-	first, err := e.Run(t.Context(), s, nil, func(experiment.Progress) {})
-	require.NoError(t, err)
-	again, err := e.Run(t.Context(), s, nil, func(experiment.Progress) {})
-	require.NoError(t, err)
-	reached := make(map[experiment.Cell]float64)
-	for i, r := range first {
-		a := again[i]
-		require.Equal(t, []float64{r.States, r.MeanDepth, r.Height}, []float64{a.States, a.MeanDepth, a.Height}, r.String())
-		require.LessOrEqual(t, r.States, float64(r.MaxStates)+20_000, r.String()) // a level may be counted in sets
-		reached[r.Cell] = r.MeanDepth
-	}
-	for cell, level := range reached {
-		if cell.MaxStates == 500 {
-			cell.MaxStates = 50_000
-			require.GreaterOrEqual(t, reached[cell], level, cell.String())
-		}
-	}
 }
 
 func TestChart(t *testing.T) {

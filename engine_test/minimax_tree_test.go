@@ -39,60 +39,6 @@ func follow(tree *minimax.Tree[string], path ...int) *minimax.Node[string] {
 	return n
 }
 
-// TestLectureTree: the lecture's worked example, values, windows and cuts.
-func TestLectureTree(t *testing.T) {
-	p := lecture(t)
-	plain := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
-	require.Equal(t, 5, plain.Value)
-	require.Equal(t, "B", plain.Best)
-	require.EqualValues(t, 15, plain.Nodes)
-	require.Equal(t, 15, plain.Size)
-	require.Equal(t, 3, plain.Height)
-	var values []int
-	for n := range plain.All {
-		values = append(values, n.Value)
-		require.True(t, n.Visited)
-		require.Nil(t, n.CutBy)
-	}
-	require.Equal(t, []int{5, 5, 5, 3, 5, 9, 6, 9, 0, 2, 1, 2, 0, 0, -1}, values)
-
-	tree := grow(t, p, minimax.Options{Prune: true}, minimax.TreeOptions{Whole: true})
-	require.Equal(t, 5, tree.Value)
-	require.EqualValues(t, 15-1-3, tree.Nodes, "K, and G with N and O")
-	require.Equal(t, 15, tree.Size)
-	var grey []string
-	for n := range tree.All {
-		if !n.Visited {
-			grey = append(grey, n.Move)
-		}
-	}
-	require.Equal(t, []string{"K", "G", "N", "O"}, grey)
-	require.Equal(t, [3]int{9, 0, -1}, [3]int{follow(tree, 0, 1, 1).Value, follow(tree, 1, 1, 0).Value, follow(tree, 1, 1, 1).Value}, "pruned leaves")
-
-	left, right := follow(tree, 0), follow(tree, 1)
-	beta := follow(tree, 0, 1)
-	require.Equal(t, "beta cut-off", beta.CutOff())
-	require.Same(t, left, beta.CutBy, "the 5 that min has already")
-	require.Equal(t, [2]int{-minimax.Infinity, 5}, [2]int{beta.Alpha, beta.Beta})
-	require.Same(t, left, beta.BetaBy)
-	require.Nil(t, beta.AlphaBy)
-	require.Equal(t, "alpha cut-off", right.CutOff())
-	require.Same(t, tree.Root, right.CutBy, "the 5 that max has already")
-	require.Equal(t, [2]int{5, minimax.Infinity}, [2]int{right.Alpha, right.Beta})
-	f := follow(tree, 1, 0)
-	require.Equal(t, [3]int{6, 2, 2}, [3]int{beta.Value, f.Value, right.Value}, "fail-soft: E, F and C are outside their windows")
-	require.Equal(t, [3]minimax.Bound{minimax.AtLeast, minimax.Exact, minimax.AtMost}, [3]minimax.Bound{beta.Bound, f.Bound, right.Bound})
-	require.Same(t, left, tree.Root.Best)
-	require.Equal(t, "M", f.Best.Move, "2 is below the window, and better than 1")
-	require.Equal(t, "A", tree.Root.Move)
-	require.Equal(t, []string{"B", "E", "K"}, follow(tree, 0, 1, 1).Moves())
-	require.Equal(t, "leaf 9", p.Show(follow(tree, 0, 1, 1)))
-	require.Equal(t, "leaves 1 2 0 -1", p.Show(right))
-
-	bare := grow(t, p, minimax.Options{Prune: true}, minimax.TreeOptions{})
-	require.Equal(t, 13, bare.Size, "nothing below the moves that are cut off")
-}
-
 // infinite returns a bound as the lecture writes it.
 func infinite(bound int) string {
 	switch bound {

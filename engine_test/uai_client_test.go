@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
@@ -136,7 +137,10 @@ func TestEnginePlaysWholeGamesUnderBothRuleSets(t *testing.T) {
 	for _, limits := range []match.EngineSettings{{Nodes: 200}, {Depth: 2}, {Time: 3 * time.Millisecond}} {
 		p := openEngine(t, fakeEngine("good"), limits)
 		require.Equal(t, "Blob Wars", p.Name())
-		for _, start := range []engine.Position{sevenStart(t).Position(), eight, eight.WithRules(engine.Ataxx), sevenStart(t).Position().WithRules(engine.BlobWars)} {
+		for _, start := range []engine.Position{
+			sevenStart(t).Position(), eight, eight.WithRules(engine.Ataxx), sevenStart(t).Position().WithRules(engine.BlobWars),
+			enginetest.FEN(t, "x5o/7/2-1-2/7/2-1-2/7/o5x o 0 1"), enginetest.FEN(t, "xooo3/oooo3/oooo3/7/7/7/7 x 0 1").WithRules(engine.Ataxx),
+		} {
 			require.NoError(t, p.(match.Starter).NewGame(context.Background(), 1))
 			game, other := engine.NewGame(start), match.Computer{Solver: search.FixedDepth{Depth: 1}}
 			for !game.Position().Outcome().Over() && game.Ply() < 120 {

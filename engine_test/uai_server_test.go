@@ -16,58 +16,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine"
-	"blobwars/engine/notation"
 	"blobwars/engine/uai"
 )
 
 // uaiLine matches every line that Serve may write.
 var uaiLine = regexp.MustCompile(`^(?:id (?:name|author) .+|option name .+|uaiok|readyok|bestmove \S{2,4}|info string .+|` +
 	`info depth \d+ multipv \d+ score (?:cp -?\d+|mate -?\d+) nodes \d+ nps \d+ time \d+ hashfull \d+ pv \S.*)$`)
-
-func TestUAIPlaysLegalMovesToTheEnd(t *testing.T) {
-	for _, c := range []struct {
-		start string
-		rules engine.Rules
-		set   string
-	}{
-		{"x5o/7/7/7/7/7/o5x x 0 1", engine.Ataxx, ""},
-		{"x5o/7/2-1-2/7/2-1-2/7/o5x o 0 1", engine.Ataxx, "Threads value 2"},
-		{"x5o/7/7/7/7/7/o5x x 0 1", engine.BlobWars, "Rules value blobwars"},
-		{"x6o/8/8/8/8/8/8/x6o x 0 1", engine.BlobWars, "MultiPV value 2"},
-		{"x6o/8/2----2/8/8/2----2/8/o6x x 0 1", engine.BlobWars, ""},
-		{"x6o/8/2----2/8/8/2----2/8/o6x x 0 1", engine.Ataxx, "Rules value ataxx"},
-		{"xooo3/oooo3/oooo3/7/7/7/7 x 0 1", engine.Ataxx, ""}, // x has to pass
-	} {
-		talk := newTalk(t)
-		talk.say("setoption name Hash value 1")
-		if c.set != "" {
-			talk.say("setoption name " + c.set)
-		}
-		start, err := notation.ParseFEN("start", c.start)
-		require.NoError(t, err)
-		pos, moves, passes := start.WithRules(c.rules), "", 0
-		for !pos.Outcome().Over() {
-			talk.say("position fen " + c.start + " moves" + moves)
-			answer := talk.ask("go nodes 300")
-			text, found := strings.CutPrefix(answer, "bestmove ")
-			require.True(t, found, answer)
-			m, err := notation.ParseMove(pos, text)
-			require.NoError(t, err, "%s moves%s", c.start, moves)
-			if m == engine.Pass() {
-				passes++
-			}
-			pos, moves = pos.Play(m), moves+" "+text
-		}
-		if strings.HasPrefix(c.start, "xooo") {
-			require.NotZero(t, passes)
-		}
-		talk.say("position fen " + c.start + " moves" + moves)
-		require.Contains(t, talk.ask("go nodes 300"), "the game is over: "+pos.Outcome().Reason.String())
-		require.Equal(t, "bestmove 0000", talk.answer())
-		require.Empty(t, talk.end())
-	}
-}
 
 func TestUAIStopQuitAndEndOfInputGiveABestMoveAtOnce(t *testing.T) {
 	for i := range 24 {

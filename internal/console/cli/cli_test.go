@@ -42,31 +42,45 @@ func TestParseMixedTakesFlagsAndOperandsInAnyOrder(t *testing.T) {
 	}
 }
 
-func TestParseMixedReportsABadFlagAfterAnOperand(t *testing.T) {
-	flags := flag.NewFlagSet("", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	flags.Int("depth", 0, "")
-	flags.Bool("player", false, "")
-	for arg, want := range map[string]string{
-		"-no": "there is no flag -no", "-x": "there is no flag -x", "--deth=3": "there is no flag -deth; do you mean -depth?",
-		"-plyer": "there is no flag -plyer; do you mean -player?", "-depthless": "there is no flag -depthless",
-	} {
-		require.EqualError(t, cli.ParseMixed(flags, []string{"FILE", arg}), want)
-	}
-	require.ErrorIs(t, cli.ParseMixed(flags, []string{"FILE", "-h"}), flag.ErrHelp)
-}
-
-func TestAFlagIsNotTheValueOfAnother(t *testing.T) {
+func TestParseMixedSaysWhatIsWrong(t *testing.T) {
 	for args, want := range map[string]string{
+		"FILE -no": "there is no flag -no", "FILE -x": "there is no flag -x", "FILE --deth=3": "there is no flag -deth; do you mean -depth?",
+		"-plyer": "there is no flag -plyer; do you mean -player?", "-depthless": "there is no flag -depthless", "FILE -h": flag.ErrHelp.Error(),
+
 		"-file -depth 2": "-file needs a value, as in -file F", "-depth --file=x": "-depth needs a value, as in -depth N",
-		"-prune -file": "-file needs a value, as in -file F", "-prune -depth 2": "", "-depth -5": "", "x -- -file -depth": "",
-		"-file= -prune": "-file needs a value, as in -file F",
+		"-prune -file": "-file needs a value, as in -file F", "-file= -prune": "-file needs a value, as in -file F",
+		"-depth": "-depth needs a value, as in -depth N", "F --depth": "-depth needs a value, as in -depth N",
+		"-depth 3 -config": "-config needs a value, as in -config string",
+		"-prune -depth 2":  "", "-depth -5": "", "x -- -file -depth": "",
+
+		"-depth 2 -depth 3": "-depth is given twice", "-depth 2 FILE --depth=2": "-depth is given twice", "-prune -prune": "-prune is given twice",
+		"-prune=false -prune": "-prune is given twice", "-depth 2 -prune": "", "-depth 2 -- -depth 3": "",
+
+		"-prune=maybe":                   `invalid value "maybe" for flag -prune: expected true or false, or the flag alone`,
+		"-prune=2":                       `invalid value "2" for flag -prune: expected true or false, or the flag alone`,
+		"-depth 1.5":                     `invalid value "1.5" for flag -depth: expected a whole number`,
+		`-depth "\:`:                     `invalid value "\"\\:" for flag -depth: expected a whole number`,
+		"-depth 99999999999999999999":    `invalid value "99999999999999999999" for flag -depth: the number is too large`,
+		"-depth 0b11":                    `invalid value "0b11" for flag -depth: expected a whole number`,
+		"-nodes 1_000":                   `invalid value "1_000" for flag -nodes: expected a whole number of 0 or more`,
+		"-nodes -5":                      `invalid value "-5" for flag -nodes: expected a whole number of 0 or more`,
+		"-share 0x1p-6":                  `invalid value "0x1p-6" for flag -share: expected a number`,
+		"-share x":                       `invalid value "x" for flag -share: expected a number`,
+		"-maxtime 2s":                    `invalid value "2s" for flag -maxtime: expected a number of seconds, such as 0.5`,
+		"-strict=none":                   `invalid value "none" for flag -strict: it is always strict`,
+		"--prune=maybe --depth=1 -share": `invalid value "maybe" for flag -prune: expected true or false, or the flag alone`,
 	} {
 		flags := flag.NewFlagSet("", flag.ContinueOnError)
 		flags.SetOutput(io.Discard)
 		flags.String("file", "", "the file `F`")
-		flags.Int("depth", 0, "to depth `N`")
+		flags.String("config", "", "")
 		flags.Bool("prune", false, "")
+		flags.Bool("player", false, "")
+		flags.Int("depth", 0, "to depth `N`")
+		flags.Uint64("nodes", 0, "")
+		flags.Float64("share", 0, "")
+		flags.Float64("maxtime", 0, "for so many `SECONDS`")
+		flags.BoolFunc("strict", "", func(string) error { return errors.New("it is always strict") })
 		if err := cli.ParseMixed(flags, strings.Fields(args)); want == "" {
 			require.NoError(t, err, args)
 		} else {
@@ -85,66 +99,6 @@ func TestHelpHasTheDefaults(t *testing.T) {
 	flags.SetOutput(&help)
 	require.ErrorIs(t, cli.ParseMixed(flags, []string{"-h"}), flag.ErrHelp)
 	require.Equal(t, "Usage:\n  -depth N\n    \tplies N (default 4)\n  -seed N\n    \tseed N\n  -share X\n    \tshare X (default 0.5)\n", help.String())
-}
-
-func TestAFlagIsGivenOnce(t *testing.T) {
-	for args, want := range map[string]string{
-		"-depth 2 -depth 3": "-depth is given twice", "-depth 2 FILE --depth=2": "-depth is given twice", "-prune -prune": "-prune is given twice",
-		"-prune=false -prune": "-prune is given twice", "-depth 2 -prune": "", "-depth 2 -- -depth 3": "",
-	} {
-		flags := flag.NewFlagSet("", flag.ContinueOnError)
-		flags.Int("depth", 0, "")
-		flags.Bool("prune", false, "")
-		if err := cli.ParseMixed(flags, strings.Fields(args)); want == "" {
-			require.NoError(t, err, args)
-		} else {
-			require.EqualError(t, err, want, args)
-		}
-	}
-}
-
-func TestParseMixedSaysWhichValueIsExpected(t *testing.T) {
-	for args, want := range map[string]string{
-		"-prune=maybe":                   `"maybe" for flag -prune: expected true or false, or the flag alone`,
-		"-prune=2":                       `"2" for flag -prune: expected true or false, or the flag alone`,
-		"-depth 1.5":                     `"1.5" for flag -depth: expected a whole number`,
-		`-depth "\:`:                     `"\"\\:" for flag -depth: expected a whole number`,
-		"-depth 99999999999999999999":    `"99999999999999999999" for flag -depth: the number is too large`,
-		"-depth 0b11":                    `"0b11" for flag -depth: expected a whole number`,
-		"-depth=0o2":                     `"0o2" for flag -depth: expected a whole number`,
-		"-nodes 0x3":                     `"0x3" for flag -nodes: expected a whole number of 0 or more`,
-		"-nodes 1_000":                   `"1_000" for flag -nodes: expected a whole number of 0 or more`,
-		"-share 0x1p-6":                  `"0x1p-6" for flag -share: expected a number`,
-		"-nodes -5":                      `"-5" for flag -nodes: expected a whole number of 0 or more`,
-		"-share x":                       `"x" for flag -share: expected a number`,
-		"-maxtime 2s":                    `"2s" for flag -maxtime: expected a number of seconds, such as 0.5`,
-		"-strict=none":                   `"none" for flag -strict: it is always strict`,
-		"--prune=maybe --depth=1 -share": `"maybe" for flag -prune: expected true or false, or the flag alone`,
-	} {
-		flags := flag.NewFlagSet("", flag.ContinueOnError)
-		flags.SetOutput(io.Discard)
-		flags.Bool("prune", false, "")
-		flags.Int("depth", 0, "")
-		flags.Uint64("nodes", 0, "")
-		flags.Float64("share", 0, "")
-		flags.Float64("maxtime", 0, "for so many `SECONDS`")
-		flags.BoolFunc("strict", "", func(string) error { return errors.New("it is always strict") })
-		require.EqualError(t, cli.ParseMixed(flags, strings.Fields(args)), "invalid value "+want, args)
-	}
-}
-
-func TestParseMixedSaysWhichValueIsMissing(t *testing.T) {
-	for args, want := range map[string]string{
-		"-depth":           "-depth needs a value, as in -depth N",
-		"F --depth":        "-depth needs a value, as in -depth N",
-		"-depth 3 -config": "-config needs a value, as in -config string",
-	} {
-		flags := flag.NewFlagSet("", flag.ContinueOnError)
-		flags.SetOutput(io.Discard)
-		flags.Int("depth", 0, "so many plies, `N`")
-		flags.String("config", "", "")
-		require.EqualError(t, cli.ParseMixed(flags, strings.Fields(args)), want, args)
-	}
 }
 
 func TestVersionNamesProgramGoAndSystem(t *testing.T) {
