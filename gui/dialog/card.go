@@ -98,14 +98,14 @@ const narrowCard = 54
 // titled returns a row with the title of a key, and a control.
 func (c *card) titled(key string, e ui.Element) ui.Element { return c.row(c.T(key), e) }
 
-// row returns a row with a title, at the height of its first line, and a control; in a narrow window the title is
-// above.
-func (c *card) row(words string, e ui.Element) ui.Element {
-	title := ui.Sized{H: c.control(4.5), Of: ui.Text{Words: words, Lines: 2}}
+// row returns a row with a title, at the height of its first line, a sign beside it if there is one, and a control; in
+// a narrow window the title is above.
+func (c *card) row(words string, e ui.Element, sign ...ui.Element) ui.Element {
+	title := ui.Row{Of: append([]ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: words, Lines: 2}}}, sign...)}
 	return ui.Labelled{Words: words, Of: ui.ByWidth{
 		Least:  narrowCard,
-		Wide:   ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17, Of: ui.Column{Of: []ui.Element{title}}}, ui.Sized{Grow: 1, Of: e}}},
-		Narrow: ui.Column{Gap: 0.5, Of: []ui.Element{ui.Text{Words: words, Lines: 2}, e}},
+		Wide:   ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 17, Of: ui.Column{Of: []ui.Element{ui.Sized{H: c.control(4.5), Of: title}}}}, ui.Sized{Grow: 1, Of: e}}},
+		Narrow: ui.Column{Gap: 0.5, Of: []ui.Element{title, e}},
 	}}
 }
 

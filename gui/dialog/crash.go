@@ -10,7 +10,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gomono"
 	"golang.org/x/image/font/gofont/goregular"
 
 	"blobwars/assets/words"
@@ -28,12 +27,11 @@ type Crash struct {
 	theme  *paint.Theme
 	reader ui.Reader
 
-	bold, plain, mono *text.GoTextFaceSource
-	card              image.Rectangle
-	sign              image.Rectangle    // the warning triangle
-	places            [2]image.Rectangle // of the buttons
-	unit              float64            // a step of the layout, in device pixels
-	drawn             [2]int             // the size of the window that it was drawn for
+	bold, plain *text.GoTextFaceSource
+	card        image.Rectangle
+	places      [2]image.Rectangle // of the buttons
+	unit        float64            // a step of the layout, in device pixels
+	drawn       [2]int             // the size of the window that it was drawn for
 }
 
 // CrashReport is the content of the screen after a panic.
@@ -71,7 +69,7 @@ func NewCrash(w *words.Catalogue, r CrashReport) (c *Crash) {
 	if r.ReportErr != nil {
 		report = w.T("crash.no_report", words.Values{"Error": r.ReportErr})
 	}
-	c.lines = []string{saved, report, w.T("crash.what", words.Values{"Error": fmt.Sprint(r.Panic)})}
+	c.lines = []string{saved, report} // which has the error
 	return c
 }
 
@@ -113,23 +111,17 @@ func (c *Crash) arrange(size [2]int, scale float64) ([]crashLine, error) {
 	th, w, h := c.theme, float64(size[0]), float64(size[1])
 	u := 8 * min(scale, w/640, h/480) // at 200 % a small window has little space
 	c.unit = u
-	title, plain := &text.GoTextFace{Source: c.bold, Size: 2.25 * u}, &text.GoTextFace{Source: c.plain, Size: 1.9 * u}
-	mono := &text.GoTextFace{Source: c.mono, Size: 1.6 * u}
+	title, plain := &text.GoTextFace{Source: c.bold, Size: 2.8 * u}, &text.GoTextFace{Source: c.plain, Size: 2.2 * u}
 	left := max(1.5*u, (w-80*u)/2) + 3*u
 	right := w - left
-	c.sign = image.Rect(int(left), int(2.25*u), int(left+3.5*u), int(5.75*u))
-	lines := []crashLine{{c.title, image.Pt(int(left+5*u), int(4*u)), title, th.Text}}
-	y := 9.5 * u
-	for i, part := range c.lines {
-		face, ink, step := plain, th.Text, 2.75*u
-		if i == 2 { // for the developers
-			face, ink, step = mono, th.Muted, 2.4*u
-		}
-		fits := func(s string) bool { return text.AdvanceAt(s, len(s), face) <= right-left }
+	lines := []crashLine{{c.title, image.Pt(int(left), int(4*u)), title, th.Text}}
+	y := 9 * u
+	for _, part := range c.lines {
+		fits := func(s string) bool { return text.AdvanceAt(s, len(s), plain) <= right-left }
 		wrapped, _ := paint.WrapText(part, fits, 4) // the report has the rest
 		for _, line := range wrapped {
-			lines = append(lines, crashLine{line, image.Pt(int(left), int(y)), face, ink})
-			y += step
+			lines = append(lines, crashLine{line, image.Pt(int(left), int(y)), plain, th.Text})
+			y += 3 * u
 		}
 		y += u
 	}
@@ -144,7 +136,6 @@ func (c *Crash) arrange(size [2]int, scale float64) ([]crashLine, error) {
 	height := y + 8*u
 	down := image.Pt(0, int(max(0, (h-height)/2)))
 	c.card = image.Rect(int(left-3*u), 0, int(w-left+3*u), int(height)).Add(down)
-	c.sign = c.sign.Add(down)
 	for i := range lines {
 		lines[i].at = lines[i].at.Add(down)
 	}
@@ -159,9 +150,6 @@ func (c *Crash) loadFonts() (err error) {
 		return nil
 	}
 	if c.bold, err = text.NewGoTextFaceSource(bytes.NewReader(gobold.TTF)); err != nil {
-		return err
-	}
-	if c.mono, err = text.NewGoTextFaceSource(bytes.NewReader(gomono.TTF)); err != nil {
 		return err
 	}
 	c.plain, err = text.NewGoTextFaceSource(bytes.NewReader(goregular.TTF))
@@ -179,13 +167,9 @@ func (c *Crash) Draw(screen *ebiten.Image, size [2]int, scale float64) {
 	}
 	th, u := c.theme, c.unit
 	screen.Fill(th.Ground1)
-	drawShape(screen, c.card, th.Panel, th.PanelEdge, roundBox(c.card, 1.75*u))
-	drawShape(screen, c.sign, th.DangerText, th.DangerText, triangle(c.sign, 0.4*u))
-	drawShape(screen, c.places[0], th.Accent, th.AccentText, roundBox(c.places[0], 1.25*u))
-	drawShape(screen, c.places[1], th.Button, th.ButtonEdge, roundBox(c.places[1], 1.25*u))
-	mark := &text.GoTextFace{Source: c.bold, Size: 2 * u}
-	at := image.Pt(int(float64(c.sign.Min.X+c.sign.Max.X)/2-text.AdvanceAt("!", 1, mark)/2), c.sign.Min.Y+int(0.63*float64(c.sign.Dy())))
-	lines = append(lines, crashLine{"!", at, mark, th.Panel})
+	drawBox(screen, c.card, 1.75*u, th.Panel, th.PanelEdge)
+	drawBox(screen, c.places[0], 1.25*u, th.Accent, th.AccentText)
+	drawBox(screen, c.places[1], 1.25*u, th.Button, th.ButtonEdge)
 	for _, line := range lines {
 		m := line.face.Metrics()
 		op := &text.DrawOptions{}
@@ -196,47 +180,24 @@ func (c *Crash) Draw(screen *ebiten.Image, size [2]int, scale float64) {
 	c.drawn = size
 }
 
-// drawShape draws the shape that is distance device pixels away from a point: inside, where that is negative, in the
-// colour fill, with an edge as wide as a pixel. bounds contain the shape.
-func drawShape(dst *ebiten.Image, bounds image.Rectangle, fill, edge color.NRGBA, distance func(x, y float64) float64) {
-	picture := image.NewNRGBA(bounds)
-	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
-		for x := bounds.Min.X; x < bounds.Max.X; x++ {
-			d := distance(float64(x)+0.5, float64(y)+0.5)
+// drawBox draws a rectangle with rounded corners and an edge, in device pixels.
+func drawBox(dst *ebiten.Image, r image.Rectangle, radius float64, fill, edge color.NRGBA) {
+	picture := image.NewNRGBA(r)
+	cx, cy, w, h := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(r.Dx())/2, float64(r.Dy())/2
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			dx, dy := math.Abs(float64(x)+0.5-cx)-w+radius, math.Abs(float64(y)+0.5-cy)-h+radius
+			outside := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius // negative within
 			ink := fill
-			if d > -1.5 {
+			if outside > -1.5 {
 				ink = edge
 			}
-			picture.SetNRGBA(x, y, paint.Alpha(ink, 0.5-d))
+			picture.SetNRGBA(x, y, paint.Alpha(ink, 0.5-outside))
 		}
 	}
 	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(float64(bounds.Min.X), float64(bounds.Min.Y))
-	shape := ebiten.NewImageFromImage(picture)
-	dst.DrawImage(shape, op)
-	shape.Deallocate()
-}
-
-// roundBox returns the distance from a rectangle with rounded corners.
-func roundBox(r image.Rectangle, radius float64) func(x, y float64) float64 {
-	cx, cy, w, h := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(r.Dx())/2, float64(r.Dy())/2
-	return func(x, y float64) float64 {
-		dx, dy := math.Abs(x-cx)-w+radius, math.Abs(y-cy)-h+radius
-		return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
-	}
-}
-
-// triangle returns the distance from a triangle that points up and fills r, nearly: its corners are round.
-func triangle(r image.Rectangle, radius float64) func(x, y float64) float64 {
-	cx, top, bottom := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y)+2*radius, float64(r.Max.Y)-radius
-	half := float64(r.Dx())/2 - 1.5*radius
-	slope := math.Hypot(half, bottom-top)
-	return func(x, y float64) float64 {
-		side := (math.Abs(x-cx)*(bottom-top) - (y-top)*half) / slope
-		below := y - bottom
-		if side > 0 && below > 0 {
-			return math.Hypot(side, below) - radius
-		}
-		return max(side, below) - radius
-	}
+	op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
+	box := ebiten.NewImageFromImage(picture)
+	dst.DrawImage(box, op)
+	box.Deallocate()
 }

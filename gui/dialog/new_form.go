@@ -102,21 +102,19 @@ func (d *newForm) playerRow(who engine.Side) ui.Element {
 	if seats[who.Other()].Human && (who == engine.Side2 || !seats[who].Human) {
 		person = "setup.another"
 	}
-	return d.titled("side."+strconv.Itoa(who.Number()), ui.Row{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{W: 5, Of: ui.Canvas{Least: 5, Paint: func(dst paint.Canvas, r geom.Rect) {
-			d.Style.Paint.Blob(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{Character: uint8(seats[who].Character())})
-		}}},
-		ui.Sized{Grow: 1, Of: &ui.Choice{
-			ID: "player" + strconv.Itoa(who.Number()), Options: []func() string{d.Label(person), d.Label("side.computer")},
-			Chosen: func() int {
-				if d.players.Seats[who].Human {
-					return 0
-				}
-				return 1
-			},
-			Choose: func(i int) { d.players.SetHuman(who, i == 0) },
-		}},
-	}})
+	player := &ui.Choice{
+		ID: "player" + strconv.Itoa(who.Number()), Options: []func() string{d.Label(person), d.Label("side.computer")},
+		Chosen: func() int {
+			if d.players.Seats[who].Human {
+				return 0
+			}
+			return 1
+		},
+		Choose: func(i int) { d.players.SetHuman(who, i == 0) },
+	}
+	return d.row(d.T("side."+strconv.Itoa(who.Number())), player, ui.Sized{W: 4.5, Of: ui.Canvas{Least: 4.5, Paint: func(dst paint.Canvas, r geom.Rect) {
+		d.Style.Paint.Blob(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{Character: uint8(seats[who].Character())})
+	}}})
 }
 
 // strengthRow chooses the level of a computer; of a solver, it says which one plays.

@@ -16,8 +16,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// open is the dialog that opens a board or a game: the shipped boards as thumbnails, the recent files, a path that is
-// typed, and the file dialog of the desktop.
+// open is the dialog that opens a board or a game: the shipped boards as thumbnails, the recent files, and the file
+// dialog of the desktop or, where there is none, a path that is typed.
 type open struct {
 	card
 	openBoard func(screen.Board)
@@ -30,8 +30,7 @@ type open struct {
 	recent  int      // chosen of recents; -1: none
 	path    string   // that was typed
 	err     error    // why the file at path cannot be opened, after it was tried
-	desktop bool     // the desktop has a file dialog
-	failed  bool     // its file dialog did not work
+	desktop bool     // the desktop has a file dialog; otherwise a path is typed
 	files   fileDialog
 }
 
@@ -71,7 +70,10 @@ func (d *open) parts() ui.Element {
 	boards.Click, boards.Enter = d.chooseBoard, d.chooseBoard
 	parts := []ui.Element{d.heading("open.shipped"), ui.Sized{Grow: 1, Of: boards}}
 	if platform.HasPaths() {
-		parts = append(parts, ui.Space{Least: 0.5}, d.heading("open.recent"), d.recentFiles(), ui.Space{Least: 0.5}, d.titled("open.path", &ui.Field{
+		parts = append(parts, ui.Space{Least: 0.5}, d.heading("open.recent"), d.recentFiles())
+	}
+	if platform.HasPaths() && !d.desktop {
+		parts = append(parts, ui.Space{Least: 0.5}, d.titled("open.path", &ui.Field{
 			ID: "path", Text: func() string { return d.path }, MaxLetters: 1000,
 			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Clipboard,
 		}))
@@ -127,7 +129,7 @@ func (d *open) openChosen() {
 func (d *open) typed() bool { return strings.TrimSpace(d.path) != "" }
 
 // noDialog removes Browse: the desktop has no file dialog that works.
-func (d *open) noDialog() { d.desktop, d.failed = false, true }
+func (d *open) noDialog() { d.desktop = false }
 
 // drawBoard draws a small board with its name below.
 func (c *card) drawBoard(dst paint.Canvas, r geom.Rect, ink color.NRGBA, board screen.Board) {
@@ -144,13 +146,10 @@ func (d *open) drawFile(dst paint.Canvas, r geom.Rect, ink color.NRGBA, path str
 	p.Text(dst, p.Ellipsis(platform.ShownName(filepath.Dir(path)), small, r.W-w-4*u), r.X+w+2.5*u, r.Centre().Y, small, paint.Alpha(ink, 0.8), paint.Start)
 }
 
-// hint says why the typed path cannot be opened, or why Browse did not work, or that files can be dropped.
+// hint says why the typed path cannot be opened, or that files can be dropped.
 func (d *open) hint() ui.Element {
-	switch {
-	case d.err != nil:
+	if d.err != nil {
 		return d.note(d.problem(), true)
-	case d.failed || !d.desktop && platform.HasPaths():
-		return d.note(d.T("open.no_dialog"), false)
 	}
 	return d.note(d.T("open.drop"), false)
 }

@@ -28,7 +28,7 @@ type settings struct {
 const volumeStep = 10
 
 // settingGap is the distance of two settings, in units: the same on every page.
-const settingGap = 2.25
+const settingGap = 2
 
 // NewSettings returns the dialog of the settings. The callbacks let the person save all data and open a file of it.
 func NewSettings(s *screen.Services, exportData, importData func()) screen.Dialog {
@@ -57,31 +57,32 @@ func (d *settings) pages() ui.Element {
 	}}
 }
 
+// gamePage is about how a game goes: its speed, its sounds, and what the board and the coach say.
 func (d *settings) gamePage() ui.Element {
 	s := d.Settings
+	speeds := []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
+	speed := settingChoice(&d.card, "speed", &s.Speed, speeds, func(p play.Pace) string {
+		return d.T([...]string{play.PaceSlow: "speed.slow", play.PaceNormal: "speed.normal", play.PaceFast: "speed.fast", play.PaceAtOnce: "speed.off"}[p])
+	})
+	var still ui.Element
+	if platform.TellsStill {
+		still = d.settingSwitch("still", "settings.system_still", &s.SystemStill)
+	}
 	pace := settingChoice(&d.card, "pace", &s.Pace, play.Paces(), func(p play.Pace) string { return wording.PaceText(d.Words, p) })
 	pace.Tip = d.Label("settings.pace_tip")
 	coach := d.settingSwitch("settings.coach", "settings.coach", &s.Coach)
 	coach.Tip = d.Label("settings.coach_tip")
-	return ui.Column{Gap: settingGap, Of: []ui.Element{
-		d.titled("settings.pace", pace),
-		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
-		coach,
-	}}
+	return ui.Column{Gap: settingGap, Of: append([]ui.Element{
+		d.titled("settings.speed", speed), still, d.titled("settings.pace", pace),
+		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates), coach,
+	}, d.soundRows()...)}
 }
 
+// lookPage is about what the window looks like.
 func (d *settings) lookPage() ui.Element {
-	speeds := []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
-	speedWord := func(p play.Pace) string {
-		return d.T([...]string{play.PaceSlow: "speed.slow", play.PaceNormal: "speed.normal", play.PaceFast: "speed.fast", play.PaceAtOnce: "speed.off"}[p])
-	}
-	var still ui.Element
-	if platform.TellsStill {
-		still = d.settingSwitch("still", "settings.system_still", &d.Settings.SystemStill)
-	}
 	var themes []ui.Element
 	for _, theme := range paint.Themes() {
-		themes = append(themes, ui.Sized{H: 20, Of: &ui.Button{
+		themes = append(themes, ui.Sized{H: 17, Of: &ui.Button{
 			ID: "theme-" + theme.Name, Flat: true, Option: true, Name: d.Label("theme." + theme.Name), Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
 			Click: func() { d.Settings.Theme = theme.Name; d.Host.SettingsChanged() },
 			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { d.drawTheme(dst, r, ink, theme) },
@@ -108,16 +109,10 @@ func (d *settings) lookPage() ui.Element {
 	language := settingChoice(&d.card, "language", &d.Settings.Language, words.Languages(), func(l string) string { return d.T("language." + l) })
 	language.Chosen = func() int { return slices.Index(words.Languages(), d.Words.Language) } // the system's, if none is set
 	language.Aria = func(i int) ui.Aria { return ui.Aria{"lang": words.Languages()[i]} }
-	return ui.Column{Gap: settingGap, Of: append([]ui.Element{
-		d.titled("settings.language", language),
-		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
-		ui.ByWidth{
-			Least:  2*zoom.LeastWidth(d.Style)/d.Style.Unit + 3,
-			Wide:   ui.Row{Gap: 3, Equal: true, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
-			Narrow: ui.Column{Gap: settingGap, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
-		},
-		d.titled("settings.speed", settingChoice(&d.card, "speed", &d.Settings.Speed, speeds, speedWord)), still,
-	}, d.soundRows()...)}
+	return ui.Column{Gap: settingGap, Of: []ui.Element{
+		d.titled("settings.language", language), d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
+		d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom),
+	}}
 }
 
 // drawTheme draws a small board in the colours of a theme, with the name of the theme.

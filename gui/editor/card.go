@@ -29,20 +29,23 @@ var tools = [4]tool{
 // key returns the key of a tool, as its button shows it.
 func (t tool) key() string { return command.Of(t.command).Keys[0].Name }
 
-// The heights of the parts of the card, in units.
+// The height of a row of the card, the least height of the problems, and the margin of the card, in units.
 const (
 	rowHeight      = 4.5
 	problemsHeight = 5.5
+	inset          = 2
 )
+
+// leastHalves is the width of the card from which a low one has halves, in units.
+const leastHalves = 74
 
 // elements returns what is beside or below the board.
 func (s *Screen) elements() ui.Element {
-	u := s.Style.Unit
+	u, scale := s.Style.Unit, s.Style.Scale
 	wide, high := s.panel.W/u, s.panel.H/u
-	icons := wide < 40 // a narrow column has space for the icons of three buttons only
 	button := func(id string, do command.ID) *ui.Button {
 		b := s.Button(id, do, s.Enabled)
-		if icons {
+		if wide < 40 { // a narrow column has space for the icons of three buttons only
 			b.Label = nil
 		}
 		return b
@@ -52,81 +55,35 @@ func (s *Screen) elements() ui.Element {
 	cancel.Label, cancel.Icon = s.Label("button.cancel"), screen.Icon(paint.IconClose)
 	play.Primary = true
 	all := []ui.Element{button("undo", command.Undo), button("redo", command.Redo), save, cancel, play}
-	buttons := ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: all}}
+	gap := screen.Gap(u/scale) * scale / u
+	buttons := ui.Element(ui.Sized{H: screen.BarHeight(u/scale) * scale / u, Of: ui.Row{Gap: gap, Equal: true, Of: all}})
 	if wide < 50 {
-		buttons = ui.Sized{H: max(10.5, 2*s.Style.Control(4.5)/u+0.75), Of: ui.Column{Gap: 0.75, Of: []ui.Element{
-			ui.Flexible(1, ui.Row{Gap: 0.75, Equal: true, Of: all[:3]}), ui.Flexible(1, ui.Row{Gap: 0.75, Equal: true, Of: all[3:]}),
-		}}}
+		row := screen.BarRowHeight(u/scale) * scale / u
+		buttons = ui.Column{Gap: gap, Of: []ui.Element{
+			ui.Sized{H: row, Of: ui.Row{Gap: gap, Equal: true, Of: all[:3]}}, ui.Sized{H: row, Of: ui.Row{Gap: gap, Equal: true, Of: all[3:]}},
+		}}
 	}
-	high -= buttons.H + 1.5 + 2*inset
-	content := s.column(wide-2*inset, high)
-	switch {
-	case wide >= leastHalves && high < 50:
-		content = s.halves(wide-2*inset, high)
-	case high < 43:
-		content = s.compact(wide-2*inset, high)
-	}
-	scrolled := ui.Scroll{ID: "scroll", Of: content, Offset: &s.above}
-	return ui.At{Rect: s.panel, Of: ui.Column{Gap: 1.5, Of: []ui.Element{ui.Flexible(1, ui.Panel{Inset: inset, Of: scrolled}), buttons}}}
+	scrolled := ui.Scroll{ID: "scroll", Of: s.content(wide-2*inset, high), Offset: &s.above}
+	return ui.At{Rect: s.panel, Of: ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, ui.Panel{Inset: inset, Of: scrolled}), buttons}}}
 }
 
-// inset is the margin of the card, in units.
-const inset = 1.75
-
-// leastHalves is the width of the card from which a low one has halves, in units.
-const leastHalves = 74
-
-// compact returns the content of the card on a phone, with a width and a height in units: without its title, and with
-// the buttons that fill the board beside the counts.
-func (s *Screen) compact(wide, high float64) ui.Element {
-	const tools, choices = 7.5, 4 * rowHeight
-	head := (wide - 1) / 2
-	problems := min(max(high-rowHeight-tools-choices, 2.5), problemsHeight)
-	parts := []ui.Element{ui.Sized{H: rowHeight, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(rowHeight), s.fill(head)}}}, ui.Sized{H: tools, Of: s.tools()}}
-	return spread(1.5, append(append(parts, s.choices(wide, 0)...), ui.Sized{H: problems, Of: s.problems(problems)})...)
-}
-
-// halves returns the content of a low card, with a width and a height in units: tools left, choices right.
-func (s *Screen) halves(wide, high float64) ui.Element {
-	half := (wide - 3) / 2
-	head := ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(rowHeight), s.fill((half - 1) / 2)}}
-	tools := min(max(high-rowHeight-problemsHeight-3, 7.5), 11)
-	return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
-		spread(6, ui.Sized{H: rowHeight, Of: head}, ui.Sized{H: tools, Of: s.tools()}, ui.Sized{H: problemsHeight, Of: s.problems(problemsHeight)}),
-		spread(6, s.choices(half, 0)...),
-	}}
-}
-
-// column returns the content of a card with a width and a height in units, one part below the other.
-func (s *Screen) column(wide, high float64) ui.Element {
-	counts, tools, label, problems, title := 4.0, 7.5, 0.0, problemsHeight, true // label as in choices
-	switch narrow := wide < 40-2*inset; {
-	case narrow && high >= 64:
-		label, problems = 2.5, 9.5
-	case narrow:
-		label, problems, title = 1.9, 7.2, false
-	case high > 64:
-		counts, tools = 6, 10
-	case high > 56:
-		counts = 6
+// content returns what is on a card of a width and a height, in units: one part below the other or, on a low and wide
+// card, with the choices at the right.
+func (s *Screen) content(wide, high float64) ui.Element {
+	problems := ui.Sized{H: problemsHeight, Of: s.problems(problemsHeight)}
+	parts := []ui.Element{ui.Sized{H: 5, Of: s.counts(5)}, ui.Sized{H: 7.5, Of: s.tools()}}
+	if wide >= leastHalves && high < 64 {
+		half := (wide - 3) / 2
+		return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
+			ui.Column{Gap: 1.5, Of: append(parts, ui.Sized{H: rowHeight, Of: s.fill(half)}, problems)}, ui.Column{Gap: 1.5, Of: s.choices(half)},
+		}}
 	}
-	var parts []ui.Element
-	if title {
-		parts = append(parts, ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)})
+	gap := 1.0
+	if high >= 64 {
+		gap = 2.5
+		parts = append([]ui.Element{ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}}, parts...)
 	}
-	parts = append(parts, ui.Sized{H: counts, Of: s.counts(counts)}, ui.Sized{H: tools, Of: s.tools()})
-	parts = append(parts, s.choices(wide, label)...)
-	return spread(3.5, append(parts, ui.Sized{H: rowHeight, Of: s.fill(wide)}, ui.Sized{H: problems, Of: s.problems(problems)})...)
-}
-
-// spread places parts below each other, as far apart as there is space, but at most a number of units.
-func spread(most float64, parts ...ui.Element) ui.Element {
-	var column ui.Column
-	for _, part := range parts {
-		column.Of = append(column.Of, part, ui.Space{Best: most})
-	}
-	column.Of = column.Of[:len(column.Of)-1]
-	return column
+	return ui.Column{Gap: gap, Of: append(append(parts, s.choices(wide)...), ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems)}
 }
 
 // tools returns the buttons of the tools.
@@ -151,19 +108,14 @@ func (s *Screen) toolTip(t tool) func() string {
 	return s.Label(command.Of(t.command).Tip)
 }
 
-// choices returns the choices in rows of a width, with their titles above them in a height of label, or beside them if
-// that is 0; all in units.
-func (s *Screen) choices(wide, label float64) []ui.Element {
+// choices returns the choices in rows of a width in units, with their titles beside them or, in a narrow column, above.
+func (s *Screen) choices(wide float64) []ui.Element {
 	m := s.model
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
-		c := s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })
-		sized := ui.Sized{H: rowHeight, Of: c}
+		sized := ui.Sized{H: rowHeight, Of: s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })}
 		words := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}
-		if label > 0 {
-			if label < 2.5 {
-				words.Size = 0.92
-			}
-			return ui.Column{Of: []ui.Element{ui.Sized{H: label, Of: words}, sized}}
+		if wide < 36 {
+			return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 2.25, Of: words}, sized}}
 		}
 		return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: words}, sized}}
 	}

@@ -37,12 +37,16 @@ func (s *Screen) elements() ui.Element {
 		}})
 		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{head, ui.Sized{H: side, Of: board{s}}, ui.Sized{H: lowCard, Grow: 1, Of: card}, play}})
 	}
-	side := min(height, width-leastCard-gap)
+	_, block := geom.FitGrid(min(height, width-leastCard-gap)*u, mapSize, false)
+	side := block / u // the frame of the map is on the lines of the panel
 	wide := min(width-side-gap, mostCard)
-	aside := (width - side - gap - wide) / 2
+	aside, above := (width-side-gap-wide)/2, margin
+	if height-side < 3 {
+		above = (s.Window.H/u - side) / 2
+	}
 	card := s.scrolled(ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}, s.facts(), ui.Space{}}})
 	panel := ui.Column{Gap: gap, Of: []ui.Element{head, ui.Flexible(1, card), play}}
-	return ui.Pad{Top: margin, Bottom: margin, Left: margin + aside, Right: margin + aside, Of: ui.Stack{
+	return ui.Pad{Top: above, Bottom: above, Left: margin + aside, Right: margin + aside, Of: ui.Stack{
 		ui.Pad{Left: side + gap, Of: panel}, ui.Pad{Right: wide + gap, Of: board{s}},
 	}}
 }

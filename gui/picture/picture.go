@@ -256,7 +256,7 @@ func (p Picture) drawPlayers(dst paint.Canvas, r, frame geom.Rect) {
 	pt.Text(dst, "–", middle, y, numeral, th.Muted, paint.Middle)
 	names := []string{p.name(engine.Side1), p.name(engine.Side2)}
 	kinds := []string{p.kind(engine.Side1), p.kind(engine.Side2)}
-	width := frame.W/2 - 8.25*u - max(p.Style.Width("88", numeral), p.Style.Width(p.counts[0], numeral), p.Style.Width(p.counts[1], numeral)) - u
+	width := frame.W/2 - 8.25*u - max(p.Style.Width("88", numeral), p.Style.Width(p.counts[0], numeral), p.Style.Width(p.counts[1], numeral)) - 2.5*u
 	face, small := p.faceFor(names, paint.Bold, 2.6*u, width), p.faceFor(kinds, paint.Medium, 1.8*u, width)
 	for _, side := range []struct {
 		who         engine.Side
