@@ -63,27 +63,28 @@ func (s *Screen) elements() ui.Element {
 			ui.Sized{H: row, Of: ui.Row{Gap: gap, Equal: true, Of: all[:3]}}, ui.Sized{H: row, Of: ui.Row{Gap: gap, Equal: true, Of: all[3:]}},
 		}}
 	}
-	scrolled := ui.Scroll{ID: "scroll", Of: s.content(wide-2*inset, high), Offset: &s.above}
+	_, below := buttons.Measure(s.Style, s.panel.W)
+	scrolled := ui.Scroll{ID: "scroll", Of: s.content(wide-2*inset, high-below/u-gap-2*inset), Offset: &s.above}
 	return ui.At{Rect: s.panel, Of: ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, ui.Panel{Inset: inset, Of: scrolled}), buttons}}}
 }
 
 // content returns what is on a card of a width and a height, in units: one part below the other or, on a low and wide
-// card, with the choices at the right.
+// card, with the choices at the right. Without enough space for the title there is none.
 func (s *Screen) content(wide, high float64) ui.Element {
 	problems := ui.Sized{H: problemsHeight, Of: s.problems(problemsHeight)}
-	parts := []ui.Element{ui.Sized{H: 5, Of: s.counts(5)}, ui.Sized{H: 7.5, Of: s.tools()}}
-	if wide >= leastHalves && high < 64 {
+	head := []ui.Element{ui.Sized{H: 4, Of: s.counts(4)}, ui.Sized{H: 7, Of: s.tools()}}
+	foot := []ui.Element{ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems}
+	column := ui.Column{Gap: 2.25, Of: slices.Concat([]ui.Element{ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}}, head, s.choices(wide), foot)}
+	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
+		return column
+	}
+	if wide >= leastHalves {
 		half := (wide - 3) / 2
 		return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
-			ui.Column{Gap: 1.5, Of: append(parts, ui.Sized{H: rowHeight, Of: s.fill(half)}, problems)}, ui.Column{Gap: 1.5, Of: s.choices(half)},
+			ui.Column{Gap: 1.5, Of: append(head, problems)}, ui.Column{Gap: 1.5, Of: append(s.choices(half), ui.Sized{H: rowHeight, Of: s.fill(half)})},
 		}}
 	}
-	gap := 1.0
-	if high >= 64 {
-		gap = 2.5
-		parts = append([]ui.Element{ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}}, parts...)
-	}
-	return ui.Column{Gap: gap, Of: append(append(parts, s.choices(wide)...), ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems)}
+	return ui.Column{Gap: 0.75, Of: slices.Concat(head, s.choices(wide), foot)}
 }
 
 // tools returns the buttons of the tools.
@@ -115,7 +116,7 @@ func (s *Screen) choices(wide float64) []ui.Element {
 		sized := ui.Sized{H: rowHeight, Of: s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })}
 		words := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}
 		if wide < 36 {
-			return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 2.25, Of: words}, sized}}
+			return ui.Column{Gap: 0.25, Of: []ui.Element{ui.Sized{H: 2, Of: words}, sized}}
 		}
 		return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: words}, sized}}
 	}

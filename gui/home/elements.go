@@ -219,7 +219,9 @@ func (s *Screen) understand(gap, bar, row float64) ui.Element {
 		c := command.Of(id)
 		b := &ui.Button{ID: c.Menu, Label: s.Label(c.Menu), Icon: screen.Icon(c.Icon), Click: func() { s.Host.Do(id) }}
 		widest = max(widest, b.LabelWidth(s.Style)/s.Style.Unit)
-		beside.Of, below.Of = append(beside.Of, b), append(below.Of, ui.Sized{H: row, Drop: i, Of: b})
+		alone := *b // with its icon and its label in one line
+		alone.Beside = true
+		beside.Of, below.Of = append(beside.Of, b), append(below.Of, ui.Sized{H: row, Drop: i, Of: &alone})
 	}
 	title := caption(s.T("menu.understand"))
 	title.Title = true

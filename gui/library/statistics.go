@@ -19,17 +19,11 @@ import (
 // too small for both.
 func (s *Screen) statisticsTab(gap float64) ui.Element {
 	w, h := s.Window.W/s.Style.Scale, s.Window.H/s.Style.Scale
-	columns, height := 6, 11.0
-	if w < 700 {
-		columns, height = 3, 8
+	height := 11.0
+	if w < 700 || h < 560 {
+		height = 8
 	}
-	if h < 560 {
-		height = 7.5
-	}
-	content := ui.Column{Gap: 1}
-	for row := range slices.Chunk(s.figureCards(height), columns) {
-		content.Of = append(content.Of, ui.Sized{H: height, Of: ui.Row{Gap: 1, Equal: true, Of: row}})
-	}
+	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: height, Of: ui.Row{Gap: gap, Equal: true, Of: s.figureCards(height)}}}}
 	levels, rating := s.levelsCard(), s.ratingCard()
 	switch {
 	case w >= 1000 && h >= 600:
@@ -92,9 +86,6 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 	card("stats.games", strconv.Itoa(t.All().Played()), uncounted, th.Text)
 	card("stats.wins", strconv.Itoa(t.All().Won), "", th.AccentText)
 	card("stats.rating", value, about, th.Text)
-	card("stats.in_row", strconv.Itoa(t.WinsInRow), "", th.Text)
-	card("stats.longest", strconv.Itoa(t.LongestRun), "", th.Text)
-	card("stats.biggest", wording.Signed(t.BiggestWin), "", th.Text)
 	return cards
 }
 

@@ -144,9 +144,6 @@ func (g Game) Level() play.Level {
 	return 0
 }
 
-// Margin returns the number of blobs by which the game's side was ahead at the end.
-func (g Game) Margin() int { return g.Blobs[g.Side()] - g.Blobs[g.Side().Other()] }
-
 func (g Game) Ended() bool { return g.Result != Unfinished }
 
 // Counts reports whether the game counts in the statistics: one person played it to its end, from the first move on an

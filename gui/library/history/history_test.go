@@ -48,7 +48,7 @@ func TestTotals(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	h := New()
 	tallies := map[play.Level]Tally{}
-	rating, points, run, longest := match.NewGlicko(), 0, 0, 0
+	rating, points := match.NewGlicko(), 0
 	for id := int64(1); id <= 700; id++ {
 		p := game(id, play.Level(random.IntN(13)), Result(random.IntN(4)))
 		p.Helped, p.Fair = random.IntN(4) == 0, random.IntN(8) > 0
@@ -70,14 +70,12 @@ func TestTotals(t *testing.T) {
 		switch kept.Result {
 		case Won:
 			tally.Won++
-			run++
-			longest, score = max(longest, run), 1
+			score = 1
 		case Drawn:
 			tally.Drawn++
-			run, score = 0, 0.5
+			score = 0.5
 		case Lost:
 			tally.Lost++
-			run = 0
 		}
 		tallies[level] = tally
 		if level > 0 && !p.Helped {
@@ -89,8 +87,6 @@ func TestTotals(t *testing.T) {
 	require.Equal(t, tallies, totals.Levels)
 	require.Equal(t, rating, h.Rating())
 	require.Len(t, totals.Points, points)
-	require.Equal(t, run, totals.WinsInRow)
-	require.Equal(t, longest, totals.LongestRun)
 	require.True(t, slices.IsSortedFunc(h.Games(), func(a, b Game) int { return b.Time.Compare(a.Time) }), "the newest first")
 
 	deleted := slices.Clone(h.deleted)

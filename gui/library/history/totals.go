@@ -80,13 +80,10 @@ func (r Streak) suggestion() (level play.Level, ok bool) {
 
 // Totals count the games of one person against computers that were played to their end.
 type Totals struct {
-	Levels     map[play.Level]Tally // 0: computers without a level
-	WinsInRow  int                  // up to the last game
-	LongestRun int                  // of wins
-	BiggestWin int                  // in blobs
-	Streak     Streak
-	Rated      *match.Glicko // nil: no game has counted
-	Points     []Point       // the oldest first
+	Levels map[play.Level]Tally // 0: computers without a level
+	Streak Streak
+	Rated  *match.Glicko // nil: no game has counted
+	Points []Point       // the oldest first
 }
 
 // maxPoints is how many ratings are remembered. When there are more, every second of the older half is dropped.
@@ -116,13 +113,6 @@ func (t *Totals) count(g Game) Game {
 	tally.add(g.Result)
 	t.Levels[g.Level()] = tally
 	t.Streak.add(g)
-	if g.Result == Won {
-		t.WinsInRow++
-		t.LongestRun = max(t.LongestRun, t.WinsInRow)
-		t.BiggestWin = max(t.BiggestWin, g.Margin())
-	} else {
-		t.WinsInRow = 0
-	}
 	if g.CountsForRating() {
 		g.Before = t.rating()
 		g.After = g.Before.After([]match.Encounter{{
