@@ -114,11 +114,11 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	choose := func(id string, i int) { control(t, s, d, id).(*ui.Choice).Choose(i) }
 	page := func(i int) { control(t, s, d, "pages").(*ui.Choice).Choose(i) }
 	choose("pace", 5)
+	choose("speed", 2)
+	control(t, s, d, "volume").(*ui.Slider).Change(3)
 	page(1)
 	choose("language", slices.Index(words.Languages(), "es"))
 	click(t, s, d, "theme-light")
-	choose("speed", 2)
-	control(t, s, d, "volume").(*ui.Slider).Change(3)
 	page(0)
 	control(t, s, d, "settings.coach").(*ui.Switch).Turn(true)
 	want := store.DefaultSettings()

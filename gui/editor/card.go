@@ -29,15 +29,14 @@ var tools = [4]tool{
 // key returns the key of a tool, as its button shows it.
 func (t tool) key() string { return command.Of(t.command).Keys[0].Name }
 
-// The height of a row of the card, the least height of the problems, and the margin of the card, in units.
+// The height of a row of the card, its margin, the width below which the titles of its rows are above them, and the width
+// from which a low card has halves, in units.
 const (
-	rowHeight      = 4.5
-	problemsHeight = 5.5
-	inset          = 2
+	rowHeight   = 4.5
+	inset       = 2
+	narrow      = 36
+	leastHalves = 74
 )
-
-// leastHalves is the width of the card from which a low one has halves, in units.
-const leastHalves = 74
 
 // elements returns what is beside or below the board.
 func (s *Screen) elements() ui.Element {
@@ -71,7 +70,11 @@ func (s *Screen) elements() ui.Element {
 // content returns what is on a card of a width and a height, in units: one part below the other or, on a low and wide
 // card, with the choices at the right. Without enough space for the title there is none.
 func (s *Screen) content(wide, high float64) ui.Element {
-	problems := ui.Sized{H: problemsHeight, Of: s.problems(problemsHeight)}
+	lines := 5.0 // the height of the problems
+	if wide < narrow {
+		lines = 7.25
+	}
+	problems := ui.Sized{H: lines, Of: s.problems(lines)}
 	head := []ui.Element{ui.Sized{H: 4, Of: s.counts(4)}, ui.Sized{H: 7, Of: s.tools()}}
 	foot := []ui.Element{ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems}
 	column := ui.Column{Gap: 2.25, Of: slices.Concat([]ui.Element{ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}}, head, s.choices(wide), foot)}
@@ -84,7 +87,7 @@ func (s *Screen) content(wide, high float64) ui.Element {
 			ui.Column{Gap: 1.5, Of: append(head, problems)}, ui.Column{Gap: 1.5, Of: append(s.choices(half), ui.Sized{H: rowHeight, Of: s.fill(half)})},
 		}}
 	}
-	return ui.Column{Gap: 0.75, Of: slices.Concat(head, s.choices(wide), foot)}
+	return ui.Column{Gap: 0.5, Of: slices.Concat(head, s.choices(wide), foot)}
 }
 
 // tools returns the buttons of the tools.
@@ -115,7 +118,7 @@ func (s *Screen) choices(wide float64) []ui.Element {
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
 		sized := ui.Sized{H: rowHeight, Of: s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })}
 		words := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}
-		if wide < 36 {
+		if wide < narrow {
 			return ui.Column{Gap: 0.25, Of: []ui.Element{ui.Sized{H: 2, Of: words}, sized}}
 		}
 		return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: words}, sized}}
