@@ -202,7 +202,7 @@ func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 func TestABadLinkIsNotAFile(t *testing.T) {
 	const want = ", expected a board (classic, grid or FEN) or a game record\n"
 	for link, says := range map[string]string{
-		"#fen=xyz": "the link:1:1: found xyz" + want, "#game=hello+there": "the link:1:1: found hello" + want, "#fen=": "the link:1:1: found nothing" + want,
+		"#fen=xyz": "the link:1:1: found xyz" + want, "#game=hello+there": "the link:1:1: found hello" + want, "#fen=": "the link:1:1: found an empty file" + want,
 		"#fen=x6o/8": "the link:1:6: ",
 	} {
 		a, _, reported := firstWindow(t)

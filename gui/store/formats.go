@@ -1,7 +1,6 @@
 package store
 
 import (
-	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -74,56 +73,22 @@ func FileText(kind FileKind, s session.Saved) string {
 	return RecordText(s)
 }
 
-var nothing = syntax.NewPhrase("nothing", "nothing")
-
-// ParsePasted reads a board in any format or a game record from pasted text; name is the name of the file in a
-// *syntax.Error. The errors are those of notation.ParseDocument; only text that does not resemble a board gets the
-// error that a board was expected, instead of one about its first character. Invisible characters, which web pages put
-// where a line may be broken, are left out.
+// ParsePasted reads a board in any format or a game record from pasted text, as notation.ParseDocument does; name is the
+// name of the file in a *syntax.Error. Invisible characters, which web pages put where a line may be broken, and blanks
+// around a single line, as a FEN is often copied, are left out; the error of a text that begins like no board shows its
+// first word.
 func ParsePasted(name, text string) (notation.Document, error) {
 	text = invisible.Replace(text)
-	if line := strings.TrimSpace(text); !strings.Contains(line, "\n") && fenLike(line) {
-		text = line // a FEN is often copied with the blanks around it
+	if line := strings.TrimSpace(text); !strings.Contains(line, "\n") {
+		text = line
 	}
 	doc, err := notation.ParseDocument(name, []byte(text))
-	var wrong *syntax.Error
-	if err == nil || doc.Game != nil && doc.Game.Len() > 0 || !errors.As(err, &wrong) || wrong.Err != nil {
-		return doc, err
-	}
-	if !boardLike(text) {
-		first := strings.Fields(text + " -")[0]
-		if strings.TrimSpace(text) == "" {
-			wrong.Found = nothing
-		} else if runes := []rune(first); len(runes) > 24 {
-			wrong.Found = syntax.Text.With(string(runes[:24]) + "...")
-		} else {
-			wrong.Found = syntax.Text.With(first)
-		}
-		wrong.Line, wrong.Col, wrong.Want = 1, 1, notation.WantBoard
+	if err != nil && text != "" && !notation.IsBoard([]byte(text)) && !notation.IsRecord([]byte(text)) {
+		found := syntax.Text.With(syntax.Shorten(strings.Fields(text)[0]))
+		return doc, &syntax.Error{File: name, Line: 1, Col: 1, Found: found, Want: notation.WantBoard}
 	}
 	return doc, err
 }
 
 // invisible removes zero-width spaces, word joiners, byte order marks and soft hyphens.
 var invisible = strings.NewReplacer("\u200b", "", "\u2060", "", syntax.ByteOrderMark, "", "\u00ad", "")
-
-// boardLike reports whether text begins like a board or a record.
-func boardLike(text string) bool {
-	if notation.IsRecord([]byte(text)) {
-		return true
-	}
-	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	switch {
-	case line == "":
-		return false
-	case strings.ContainsAny(line[:1], "+|"), fenLike(line):
-		return true
-	}
-	return strings.Trim(line, " .12hHcCxXoO#\r") == ""
-}
-
-// fenLike reports whether line begins with the ranks of a FEN.
-func fenLike(line string) bool {
-	field, _, _ := strings.Cut(line, " ")
-	return strings.Contains(field, "/") && strings.Trim(field, "xo-/12345678") == ""
-}

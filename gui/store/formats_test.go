@@ -107,7 +107,7 @@ func TestPasted(t *testing.T) {
 		"nothing":            {"", "", "want-board"},
 		"blanks":             {" \n\t\n", "", "want-board"},
 		"a sentence":         {"Hello, how are you?", "", "want-board"},
-		"an address":         {"https://example.org/game", "", "want-board"},
+		"an address":         {"https://example.org/game", "", "want-fen-square"},
 		"a short FEN":        {"x5o/7/7", "", "want-next-rank"},
 		"a bad move":         {"1. a8b7 h8a1 *", "", "want-legal-2"},
 	}
