@@ -3,6 +3,7 @@ package gui
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 	"strconv"
@@ -19,6 +20,8 @@ import (
 	"blobwars/gui/store"
 	"blobwars/gui/tree"
 	"blobwars/gui/wording"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // opener opens files, links and the contents of the clipboard.
@@ -49,7 +52,7 @@ func (o *opener) openFile(file platform.File, err error) {
 	if err == nil {
 		found = o.openText(name, platform.ShownName(file.Name), file.Data, notation.ParseDocument)
 	} else {
-		o.accept(name, platform.ShownName(file.Name), content{}, err)
+		o.showBad(name, err, false)
 	}
 	settings := o.services.Settings
 	switch {
@@ -67,7 +70,7 @@ func (o *opener) openFile(file platform.File, err error) {
 // there is any. name and title are those of accept.
 func (o *opener) openText(name, title string, data []byte, blobWars parser) bool {
 	data = syntax.Decode(data)
-	doc, err := o.reader().parse(name, data, blobWars)
+	doc, err := readContent(name, data, blobWars, o.onGraph())
 	if !doc.found() || doc.Game != nil { // not another kind of file
 		if games := severalGames(name, data); len(games) > 1 {
 			o.chooseGame(games, func(g foundGame) {
@@ -110,8 +113,7 @@ func (o *opener) accept(name, title string, doc content, err error) {
 		}
 	}
 	if err != nil {
-		o.services.Host.Report(err)
-		o.router.ShowDialog(dialog.NewBadFile(o.router.dialogs, name, err, doc.Game != nil || doc.saved != nil))
+		o.showBad(name, err, doc.Game != nil || doc.saved != nil)
 	}
 }
 
@@ -134,9 +136,7 @@ func (o *opener) pasteBoard(apply func(pos engine.Position)) {
 	o.withClipboard(func(name, text string) {
 		doc, err := store.ParsePasted(name, text)
 		if err != nil {
-			err = notBlobWars(name, []byte(text), err)
-			o.services.Host.Report(err)
-			o.router.ShowDialog(dialog.NewBadFile(o.router.dialogs, name, err, false))
+			o.showBad(name, notBlobWars(name, []byte(text), err), false)
 			return
 		}
 		apply(doc.Game.Position())
@@ -146,27 +146,34 @@ func (o *opener) pasteBoard(apply func(pos engine.Position)) {
 // withClipboard calls use with the text in the clipboard, and its name in error messages.
 func (o *opener) withClipboard(use func(name, text string)) {
 	text, err := o.services.Clipboard.Read()
+	o.services.Host.Report(err)
+	notice := ""
 	switch {
 	case errors.Is(err, clip.ErrTooLong):
-		o.services.Host.Report(err)
-		o.services.Host.Notify("notice.clipboard_long", "")
+		notice = "notice.clipboard_long"
 	case errors.Is(err, clip.ErrSlow):
-		o.services.Host.Report(err)
-		o.services.Host.Notify("notice.clipboard_slow", "")
+		notice = "notice.clipboard_slow"
 	case err != nil:
-		o.services.Host.Report(err)
-		o.services.Host.Notify("notice.no_clipboard", "")
+		notice = "notice.no_clipboard"
 	case strings.TrimSpace(text) == "":
-		o.services.Host.Notify("notice.nothing_to_paste", "")
+		notice = "notice.nothing_to_paste"
 	default:
 		use(o.services.T("paste.name"), text)
+		return
 	}
+	o.services.Host.Notify(notice, "")
 }
 
-// reader returns the reader for the screen that is shown.
-func (o *opener) reader() contentReader {
+// showBad reports the error of a file, and shows it in a dialog; partly says that a part of its game is shown.
+func (o *opener) showBad(name string, err error, partly bool) {
+	o.services.Host.Report(err)
+	o.router.ShowDialog(dialog.NewBadFile(o.router.dialogs, name, err, partly))
+}
+
+// onGraph reports whether a graph is shown.
+func (o *opener) onGraph() bool {
 	on, shown := o.router.front.(*tree.Screen)
-	return contentReader{shown && on.Graph() != nil}
+	return shown && on.Graph() != nil
 }
 
 // treeScreen returns the screen of the game tree, which is put in front.
@@ -193,10 +200,51 @@ func (o *opener) openArchive(name string, data []byte) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			o.services.Host.Report(err)
-			o.router.ShowDialog(dialog.NewBadFile(o.router.dialogs, name, err, false))
+			o.showBad(name, err, false)
 			return
 		}
 		o.router.ShowDialog(dialog.NewImport(o.router.dialogs, archive, replaces, func() { o.requests.imported = archive }))
 	})
+}
+
+// receiveDropped opens the first of the files that were dropped on the window in this tick, or the document that the
+// desktop asks to open.
+func (o *opener) receiveDropped() {
+	if path := platform.OpenedDocument(); path != "" {
+		o.router.ShowDialog(nil)
+		o.open(path)
+	}
+	if dropped := ebiten.DroppedFiles(); dropped != nil {
+		o.openDropped(dropped)
+	}
+}
+
+// openDropped opens the first of the files, and names the others.
+func (o *opener) openDropped(dropped fs.FS) {
+	files, err := platform.Dropped(dropped)
+	if err == nil && len(files) == 0 {
+		return
+	}
+	var file platform.File
+	if err == nil {
+		file, err = platform.ReadDropped(dropped, files[0])
+	}
+	o.router.ShowDialog(nil)
+	o.openFile(file, err)
+	if len(files) > 1 {
+		o.services.Host.Notify("notice.not_opened", shownNames(files[1:]))
+	}
+}
+
+// shownNames returns the names of files, of many those of the first.
+func shownNames(files []platform.File) string {
+	const most = 2
+	var names []string
+	for _, file := range files[:min(len(files), most)] {
+		names = append(names, platform.ShownName(file.Name))
+	}
+	if len(files) > most {
+		names = append(names, fmt.Sprint("+", len(files)-most))
+	}
+	return strings.Join(names, ", ")
 }

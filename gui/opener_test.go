@@ -90,12 +90,12 @@ func TestDroppedFiles(t *testing.T) {
 	}
 }
 
-// TestOneOfSeveralDroppedFilesIsOpened: the first that can be, and the others are named.
+// TestOneOfSeveralDroppedFilesIsOpened: the first, and the others are named.
 func TestOneOfSeveralDroppedFilesIsOpened(t *testing.T) {
 	const board = "x6o/8/8/8/8/8/8/o6x o 3 7"
 	a, _, reported := firstWindow(t)
 	dir := t.TempDir()
-	for name, text := range map[string]string{"a.txt": "no board", "b\n.fen": board, "c.fen": "x5o/7/7/7/7/7/o5x x 0 1", "d.fen": board} {
+	for name, text := range map[string]string{"b\n.fen": board, "e.txt": "no board", "c.fen": "x5o/7/7/7/7/7/o5x x 0 1", "d.fen": board} {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
 	}
 	a.opener.openDropped(os.DirFS(dir))
@@ -103,7 +103,7 @@ func TestOneOfSeveralDroppedFilesIsOpened(t *testing.T) {
 	require.Equal(t, "b .fen", a.games.table.Session().Setup().Title, "in one line")
 	require.False(t, isBadFile(a))
 	require.Empty(t, reported.String())
-	require.Equal(t, play.Notice{Key: "notice.not_opened", Arg: "a.txt, c.fen, +1"}, notice(a))
+	require.Equal(t, play.Notice{Key: "notice.not_opened", Arg: "c.fen, d.fen, +1"}, notice(a))
 	a.services.Settings.Opened("\xff.pgn")
 	require.Equal(t, []string{filepath.Join(dir, "b\n.fen")}, a.services.Settings.Recent, "a name that the settings cannot store is left out")
 }

@@ -99,8 +99,7 @@ func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 			}
 			err = notBlobWars(name, file.Data, err)
 		}
-		o.services.Host.Report(err)
-		o.router.ShowDialog(dialog.NewBadFile(o.router.dialogs, path, err, false))
+		o.showBad(path, err, false)
 	}, back))
 }
 

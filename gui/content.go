@@ -46,12 +46,9 @@ func parsePasted(name string, data []byte) (notation.Document, error) {
 	return store.ParsePasted(name, string(data))
 }
 
-// contentReader reads texts.
-type contentReader struct{ onGraph bool }
-
-// parse reads a text in any of the formats; name is used in errors. Where a graph is shown, an error is that of the graph
-// format.
-func (r contentReader) parse(name string, data []byte, blobWars parser) (c content, err error) {
+// readContent reads a text in any of the formats; name is used in errors. Where a graph is shown, an error is that of the
+// graph format.
+func readContent(name string, data []byte, blobWars parser, onGraph bool) (c content, err error) {
 	if tiles.IsGame(data) {
 		saved, found, err := store.OpenTilesText(name, string(data))
 		if found {
@@ -80,7 +77,7 @@ func (r contentReader) parse(name string, data []byte, blobWars parser) (c conte
 	if unknown := notation.UnknownKind(err); unknown != nil {
 		unknown.Want = wantAnyKind
 	}
-	if r.onGraph && err != nil {
+	if onGraph && err != nil {
 		return content{}, notGraph
 	}
 	if doc := c.Document; err == nil && doc.Game != nil && blobs(doc.Game.PositionAt(0)) == 0 {
