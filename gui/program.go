@@ -97,7 +97,7 @@ func (p *Program) tick() error {
 	w.update(p.tracker.hidden)
 	if requests.fullscreen {
 		requests.fullscreen = false
-		p.tracker.toggleFullscreen(w.router.view.windowSize())
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	}
 	wanted := requests.quit || ebiten.IsWindowBeingClosed()
 	requests.quit = false

@@ -87,7 +87,7 @@ func (d *badFile) place(face text.Face, width float64) string {
 func (d *badFile) reason() string {
 	var archive *store.ArchiveError
 	if errors.As(d.err, &archive) {
-		return d.T("bad.archive_" + archive.Problem.String())
+		return d.T("bad.archive_" + archive.Problem)
 	}
 	return d.systemError(d.err)
 }

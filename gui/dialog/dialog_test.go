@@ -110,7 +110,7 @@ func scenes() []scene {
 			replaces := []string{"settings.json", "game.json", "tiles.json", "puzzles.json", "editor.json", "journey.json"}
 			archive := &store.Archive{Time: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), Games: games}
 			for i := range games / 2 {
-				archive.Broken = append(archive.Broken, &store.BrokenDocument{Name: fmt.Sprintf("games/20261121-12000%d.pgn", i)})
+				archive.Broken = append(archive.Broken, fmt.Sprintf("games/20261121-12000%d.pgn", i))
 			}
 			return NewImport(s, archive, replaces, nil)
 		})

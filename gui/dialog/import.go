@@ -37,13 +37,9 @@ func NewImport(s *screen.Services, archive *store.Archive, replaces []string, ac
 			lines = append(lines, ui.Text{Words: s.T("import.replaces", words.Values{"Names": strings.Join(names, ", ")}), Lines: 3})
 		}
 		if len(archive.Broken) > 0 {
-			var names []string
-			for i, b := range archive.Broken {
-				if i == maxNamed {
-					names = append(names, fmt.Sprint("+", len(archive.Broken)-maxNamed))
-					break
-				}
-				names = append(names, b.Name)
+			names := archive.Broken
+			if more := len(names) - maxNamed; more > 0 {
+				names = append(names[:maxNamed:maxNamed], fmt.Sprint("+", more))
 			}
 			lines = append(lines, ui.Text{Words: s.T("import.broken", words.Values{"Names": strings.Join(names, ", ")}), Lines: 3})
 		}

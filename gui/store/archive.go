@@ -16,7 +16,6 @@ import (
 
 	"blobwars/engine/clock"
 	"blobwars/engine/notation"
-	"blobwars/engine/syntax"
 	"blobwars/gui/platform"
 )
 
@@ -82,63 +81,31 @@ func WriteArchive(storage platform.Storage, now time.Time) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// ArchiveProblem is the reason why an archive is not imported.
-type ArchiveProblem uint8
-
-// The problems.
-const (
-	NotAnArchive   ArchiveProblem = iota // a file of another kind
-	EmptyArchive                         // an empty file
-	DamagedArchive                       // a zip file that is cut off or damaged
-	NewerArchive                         // of a newer version of the program
-	LargeArchive                         // larger than is read
-)
-
-func (p ArchiveProblem) String() string {
-	return [...]string{"other", "empty", "damaged", "newer", "large"}[p]
-}
-
 // ArchiveError says why an archive is not imported. Nothing has been changed.
 type ArchiveError struct {
-	Problem ArchiveProblem
-	Err     error // may be nil
+	Problem string // the end of a key in the catalogue: other, damaged, newer or large
+	Err     error  // may be nil
 }
 
 func (e *ArchiveError) Error() string {
-	return [...]string{
-		"it is not exported data of Blob Wars: give a file that the window has written",
-		"it is empty: export the data again", "it is cut off or damaged: copy it or export the data again",
-		"it was exported by a newer version of Blob Wars: update first", "it is too large",
-	}[e.Problem]
+	return strings.TrimSuffix(fmt.Sprintf("exported data is not read, because it is %s: %v", archiveProblems[e.Problem], e.Err), ": <nil>")
 }
 
 func (e *ArchiveError) Unwrap() error { return e.Err }
 
+// The problems of archives.
+var archiveProblems = map[string]string{
+	"other": "a file of another kind", "damaged": "cut off or damaged", "newer": "of a newer version of Blob Wars", "large": "too large",
+}
+
 // IsArchive reports whether data looks like an archive, or another zip file.
 func IsArchive(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 
-// BrokenDocument is the error of a document of an archive.
-type BrokenDocument struct {
-	Name string
-	Err  error
-}
-
-func (b *BrokenDocument) Error() string {
-	var at *syntax.Error
-	if errors.As(b.Err, &at) && at.File == b.Name {
-		return at.Error()
-	}
-	return fmt.Sprintf("%s: %v", b.Name, b.Err)
-}
-
-func (b *BrokenDocument) Unwrap() error { return b.Err }
-
 // Archive is an archive whose documents have all been checked.
 type Archive struct {
-	Time    time.Time         // of the export
-	Games   int               // that were played, deleted ones included
-	Broken  []*BrokenDocument // are not imported
-	Ignored []string          // the names of files that are not documents, such as those set aside
+	Time   time.Time // of the export
+	Games  int       // that were played, deleted ones included
+	Broken []string  // the names of documents that are not imported
 
 	names []string // of the documents to import, games first
 	texts readOnlyStorage
@@ -147,40 +114,35 @@ type Archive struct {
 // ReadArchive reads an archive and checks each of its documents. Any error is an *ArchiveError.
 func ReadArchive(data []byte) (*Archive, error) {
 	if len(data) > platform.MaxArchive {
-		return nil, &ArchiveError{Problem: LargeArchive}
+		return nil, &ArchiveError{Problem: "large"}
 	}
 	file, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	switch {
-	case len(data) == 0:
-		return nil, &ArchiveError{Problem: EmptyArchive}
 	case err != nil && IsArchive(data):
-		return nil, &ArchiveError{Problem: DamagedArchive, Err: err}
+		return nil, &ArchiveError{Problem: "damaged", Err: err}
 	case err != nil:
-		return nil, &ArchiveError{Problem: NotAnArchive, Err: err}
+		return nil, &ArchiveError{Problem: "other", Err: err}
 	}
 	if len(file.File) > maxMembers {
-		return nil, &ArchiveError{Problem: LargeArchive}
+		return nil, &ArchiveError{Problem: "large"}
 	}
 	a, all := &Archive{texts: make(readOnlyStorage)}, 0
 	var head archiveInfo
 	for _, member := range file.File {
 		game := isGame(member.Name)
 		if member.Name != archiveHead && !game && !slices.ContainsFunc(replaced, func(r replacement) bool { return r.name == member.Name }) {
-			if !strings.HasSuffix(member.Name, "/") {
-				a.Ignored = append(a.Ignored, member.Name)
-			}
-			continue
+			continue // such as a document that was set aside
 		}
 		content, err := readMember(member)
 		if all += len(content); len(content) > maxDocument || all > maxDocuments {
-			return nil, &ArchiveError{Problem: LargeArchive}
+			return nil, &ArchiveError{Problem: "large"}
 		}
 		if _, twice := a.texts[member.Name]; err != nil || twice {
-			return nil, &ArchiveError{Problem: DamagedArchive, Err: err}
+			return nil, &ArchiveError{Problem: "damaged", Err: err}
 		}
 		if member.Name == archiveHead {
 			if json.Unmarshal([]byte(decodeText(content)), &head) != nil {
-				return nil, &ArchiveError{Problem: NotAnArchive}
+				return nil, &ArchiveError{Problem: "other"}
 			}
 			continue
 		}
@@ -192,9 +154,9 @@ func ReadArchive(data []byte) (*Archive, error) {
 	a.Time = head.Time
 	switch {
 	case head.Format != archiveFormat:
-		return nil, &ArchiveError{Problem: NotAnArchive}
+		return nil, &ArchiveError{Problem: "other"}
 	case head.Version > archiveVersion:
-		return nil, &ArchiveError{Problem: NewerArchive}
+		return nil, &ArchiveError{Problem: "newer"}
 	}
 	for _, r := range replaced {
 		if _, found := a.texts[r.name]; found {
@@ -252,14 +214,9 @@ func (a *Archive) check() {
 		default:
 			_, err = notation.ParseRecord(name, a.texts[name])
 		}
-		var file *FileError
-		if errors.As(err, &file) {
-			err = file.Err
-		}
-		switch {
-		case err != nil:
-			a.Broken = append(a.Broken, &BrokenDocument{name, err})
-		case isGame(name):
+		if err != nil {
+			a.Broken = append(a.Broken, name)
+		} else if isGame(name) {
 			a.Games++
 		}
 		return err != nil
@@ -277,22 +234,10 @@ func (a *Archive) Replaces(storage platform.Storage) (names []string) {
 	return names
 }
 
-// Import adds the games that a storage does not have, deleted ones included, to it, and replaces the other documents.
-// It returns the number of games added. After an error, such as a full disk, it can be repeated. If a window has the
-// storage open, the error wraps platform.ErrLocked, and nothing has been changed.
-func (a *Archive) Import(storage platform.Storage) (added int, err error) {
-	lock, err := platform.AwaitLock(storage, gameLock)
-	switch {
-	case errors.Is(err, platform.ErrLocked):
-		return 0, err
-	case err == nil:
-		defer func() { err = errors.Join(err, lock.Unlock()) }()
-	}
-	return a.writeTo(storage)
-}
-
-// Import does what Archive.Import does to the documents of a Store that has the lock. What still waits to
-// be written of the replaced ones is dropped. Call Reopen first, and read all documents again.
+// Import adds the games of an archive that the store does not have, deleted ones included, and replaces the other
+// documents. It returns the number of games added. After an error, such as a full disk, it can be repeated; without the
+// lock the error is platform.ErrLocked, and nothing has been changed. What still waits to be written of the replaced
+// documents is dropped. Call Reopen first, and read all documents again.
 func (s *Store) Import(a *Archive) (added int, err error) {
 	if s == nil || s.readOnly.Load() {
 		return 0, platform.ErrLocked

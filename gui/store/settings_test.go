@@ -213,7 +213,7 @@ func TestADocumentMayBeginWithAByteOrderMark(t *testing.T) {
 	archive, err := ReadArchive(data)
 	require.NoError(t, err)
 	require.Empty(t, archive.Broken)
-	_, err = archive.Import(to)
+	_, err = New(to).Import(archive)
 	require.NoError(t, err)
 	_, saved, err := OpenGame(New(to))
 	require.NoError(t, err)
