@@ -78,25 +78,10 @@ func (s *Part) drawHidden(dst paint.Canvas, area geom.Rect) {
 		}
 	}
 	c, in := area.Centre(), 2*s.Style.Unit
-	s.drawCount(dst, left, paint.IconLeft, geom.Pt(area.X+1.5*in, c.Y))
-	s.drawCount(dst, right, paint.IconRight, geom.Pt(area.Right()-1.5*in, c.Y))
-	s.drawCount(dst, up, paint.IconUp, geom.Pt(c.X, area.Y+in))
-	s.drawCount(dst, down, paint.IconDown, geom.Pt(c.X, area.Bottom()-in))
-}
-
-// drawCount draws a number with an icon on a plate, unless it is 0.
-func (s *Part) drawCount(dst paint.Canvas, n int, icon paint.IconName, at geom.Point) {
-	if n == 0 {
-		return
-	}
-	st, u, th, text := s.Style, s.Style.Unit, s.Style.Theme, strconv.Itoa(n)
-	face := s.Face(paint.Medium, st.Small)
-	wide := st.Width(text, face) + 4*u
-	plate := geom.R(at.X-wide/2, at.Y-1.75*u, wide, 3.5*u)
-	st.Paint.Fill(dst, plate, 1.75*u, th.Button)
-	st.Paint.Stroke(dst, plate, 1.75*u, max(1, st.Scale), th.ButtonEdge)
-	st.Paint.Icon(dst, icon, geom.Pt(plate.X+1.6*u, at.Y), 1.75*u, th.Text)
-	st.Paint.Text(dst, text, plate.Right()-u, at.Y, face, th.Text, paint.End)
+	s.CountPlate(dst, left, paint.IconLeft, geom.Pt(area.X+1.5*in, c.Y))
+	s.CountPlate(dst, right, paint.IconRight, geom.Pt(area.Right()-1.5*in, c.Y))
+	s.CountPlate(dst, up, paint.IconUp, geom.Pt(c.X, area.Y+in))
+	s.CountPlate(dst, down, paint.IconDown, geom.Pt(c.X, area.Bottom()-in))
 }
 
 // drawArc draws an arc: of the last step (2), of the tree of the search (1), or another (0).
@@ -124,27 +109,6 @@ func (s *Part) drawArc(dst paint.Canvas, a traversal.Arc, level int) {
 	if d := far(from, path[end]); d > 0 {
 		st.Paint.Arrow(dst, path[end].Towards(from, min(head/d, 1)), path[end], head/3.4, ink, paint.Alpha(th.Panel, 0))
 	}
-}
-
-// badge returns the centre of a vertex's badge: the first corner of its box without an arc within a distance or, if
-// there is none, without the end of one.
-func (s *Part) badge(v int, r geom.Rect, distance float64) geom.Point {
-	in := r
-	corners := []geom.Point{{X: in.Right(), Y: in.Bottom()}, {X: in.X, Y: in.Bottom()}, {X: in.Right(), Y: in.Y}, {X: in.X, Y: in.Y}}
-	arcs := s.place().Arcs
-	for _, passing := range []bool{true, false} {
-		free := slices.IndexFunc(corners, func(corner geom.Point) bool {
-			near := func(p geom.Point) bool { return far(p.Add(s.pan), corner) < distance }
-			return !slices.ContainsFunc(arcs, func(a traversal.Arc) bool {
-				return a.From == v && near(a.Path[0]) || a.To == v && near(a.Path[len(a.Path)-1]) ||
-					passing && slices.ContainsFunc(a.Path, near)
-			})
-		})
-		if free >= 0 {
-			return corners[free]
-		}
-	}
-	return corners[0]
 }
 
 func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)) }
@@ -203,7 +167,7 @@ func (s *Part) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 	}
 	if label != "" { // on a badge at the corner, so that name and label are not read as one name
 		size := max(0.9*u*s.placed.size, st.Width(label, s.markFace())/2+0.2*u)
-		badge := s.badge(v, r, size+u)
+		badge := geom.Pt(r.Right(), r.Bottom())
 		st.Paint.Disc(dst, badge, size+0.25*u, th.Panel)
 		if mark == minimax.N {
 			st.Paint.Disc(dst, badge, size, th.Text)

@@ -5,6 +5,7 @@ package study
 
 import (
 	"math"
+	"strconv"
 
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -219,6 +220,21 @@ func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 		return flow
 	}
 	return ui.Row{Gap: 2, Of: []ui.Element{flow, words(note)}}
+}
+
+// CountPlate writes at a point how many things lie beyond an edge, with an arrow on a plate, unless there are none.
+func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.IconName, at geom.Point) {
+	if n == 0 {
+		return
+	}
+	st, u, th, text := f.Style, f.Style.Unit, f.Style.Theme, strconv.Itoa(n)
+	face := st.Face(paint.Medium, st.Small)
+	wide := st.Width(text, face) + 4*u
+	plate := geom.R(at.X-wide/2, at.Y-1.75*u, wide, 3.5*u)
+	st.Paint.Fill(dst, plate, 1.75*u, th.Button)
+	st.Paint.Stroke(dst, plate, 1.75*u, max(1, st.Scale), th.ButtonEdge)
+	st.Paint.Icon(dst, arrow, geom.Pt(plate.X+1.6*u, at.Y), 1.75*u, th.Text)
+	st.Paint.Text(dst, text, plate.Right()-u, at.Y, face, th.Text, paint.End)
 }
 
 // Grip follows a press on a canvas, which is a click or becomes a drag.

@@ -1,12 +1,9 @@
 package tree
 
 import (
-	"math"
 	"slices"
 
 	"blobwars/assets/words"
-	"blobwars/gui/geom"
-	"blobwars/gui/paint"
 	"blobwars/gui/study"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
@@ -109,12 +106,6 @@ func (s *Screen) figures() (figures [][2]string, closed bool) {
 		figures = append(figures, [2]string{alpha, "α"}, [2]string{beta, "β"})
 	}
 	return figures, known && s.closed(n, view)
-}
-
-// drawDivider draws the line between two figures.
-func (s *Screen) drawDivider(dst paint.Canvas, r geom.Rect) {
-	x, u := math.Round(r.X), s.Style.Unit
-	s.Style.Paint.Line(dst, geom.Pt(x, r.Y+u), geom.Pt(x, r.Bottom()-u), max(1, s.Style.Scale), s.Style.Theme.PanelEdge)
 }
 
 // talk returns the title and the sentences of that card.

@@ -228,26 +228,9 @@ func (t *picture) edge(from geom.Point, p walk.Placed) {
 	}
 }
 
-// ends writes at both ends of a row, on small plates, how many siblings are not visible there.
+// ends writes at both ends of a row how many siblings are not visible there.
 func (t *picture) ends(strip walk.SiblingRow) {
-	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
-	face, r := st.Face(paint.Medium, st.Small), strip.Place
-	y := r.Centre().Y
-	plate := func(x, wide float64) geom.Rect {
-		box := geom.R(x, y-1.75*u, wide, 3.5*u).Round()
-		st.Paint.Fill(t.dst, box, 1.75*u, th.Button)
-		st.Paint.Stroke(t.dst, box, 1.75*u, max(1, st.Scale), th.ButtonEdge)
-		return box
-	}
-	if text := strconv.Itoa(strip.Before); strip.Before > 0 {
-		box := plate(r.X, st.Width(text, face)+3*u)
-		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(box.X+1.1*u, y), 1.75*u, th.Text)
-		st.Paint.Text(t.dst, text, box.Right()-0.8*u, y, face, th.Text, paint.End)
-	}
-	if text := strconv.Itoa(strip.After); strip.After > 0 {
-		wide := st.Width(text, face) + 3*u
-		box := plate(r.Right()-wide, wide)
-		st.Paint.Text(t.dst, text, box.X+0.8*u, y, face, th.Text, paint.Start)
-		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(box.Right()-1.1*u, y), 1.75*u, th.Text)
-	}
+	r, in := strip.Place, 2.6*t.Style.Unit
+	t.CountPlate(t.dst, strip.Before, paint.IconLeft, geom.Pt(r.X+in, r.Centre().Y))
+	t.CountPlate(t.dst, strip.After, paint.IconRight, geom.Pt(r.Right()-in, r.Centre().Y))
 }

@@ -224,9 +224,6 @@ func (s *Screen) values() ui.Element {
 		if lit && i >= 2 {
 			ink = st.Theme.AccentText
 		}
-		if i > 0 {
-			row.Of = append(row.Of, ui.Sized{W: 0.1, Of: ui.Canvas{Paint: s.drawDivider}})
-		}
 		parts, size := 1.0, 3*st.Unit/st.Small
 		if utf8.RuneCountInString(f[0]) > 5 { // a position, such as 3+1+1+1, or a proven result of the Tiles Game
 			parts, size = 2, 1
