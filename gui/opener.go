@@ -14,8 +14,8 @@ import (
 	"blobwars/engine/syntax"
 	"blobwars/gui/clip"
 	"blobwars/gui/dialog"
-	"blobwars/gui/game"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/tree"
@@ -100,9 +100,14 @@ func (o *opener) accept(name, title string, doc content, err error) {
 	case doc.leaves != "":
 		o.treeScreen().ShowOwn(doc.leaves)
 	case doc.Game != nil:
-		saved := store.OpenRecord(doc.Record, title, o.games.seats(doc.Game.PositionAt(doc.Game.Len()).ToMove()))
-		if seats := saved.Setup.Seats; saved.Game.Len() > 0 && seats[0].Human && seats[1].Human && !game.OutcomeAt(saved.Game, saved.Decided, saved.Game.Len()).Over() {
-			saved.Setup.Below = saved.Game.PositionAt(saved.Game.Len()).ToMove() // the other player has shared it
+		toMove, over := doc.Game.PositionAt(doc.Game.Len()).ToMove(), notation.OutcomeOf(doc.Record).Over()
+		seats := o.games.seats(toMove)
+		if over { // unknown players have played it
+			seats = [2]play.Seat{play.Human(), play.Human()}
+		}
+		saved := store.OpenRecord(doc.Record, title, seats)
+		if seats = saved.Setup.Seats; doc.Game.Len() > 0 && seats[0].Human && seats[1].Human && !over {
+			saved.Setup.Below = toMove // the other player has shared it
 		}
 		o.games.restoreBlobWars(saved)
 		if doc.Incomplete() {

@@ -494,6 +494,17 @@ func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 	}
 }
 
+// TestAFinishedGameOfUnknownPlayersIsNotOneOfThePerson: nobody has won it here.
+func TestAFinishedGameOfUnknownPlayersIsNotOneOfThePerson(t *testing.T) {
+	for _, players := range []string{"", "[Player1 \"Ana\"]\n"} {
+		a, person, _ := firstWindow(t)
+		a.opener.open(write(t, "won.pgn", players+"[FEN \"startpos\"]\n[Result \"1-0\"]\n[Termination \"time forfeit\"]\n\n1. b7 g6 1-0\n"))
+		tick(t, a, person, ui.Input{})
+		require.Equal(t, [2]play.Seat{play.Human(), play.Human()}, a.games.table.Session().Setup().Seats)
+		require.False(t, a.router.front.Enabled(command.NextLevel))
+	}
+}
+
 // TestTurningAnOpenedGameTurnsNoOther opens a game in which player 2 is to move, turns it upright, and starts the next
 // one, then one of a board after it was turned back.
 func TestTurningAnOpenedGameTurnsNoOther(t *testing.T) {
