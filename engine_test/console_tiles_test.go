@@ -99,6 +99,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	require.NoError(t, err)
 	d := parseDOT(t, string(written))
 	require.Zero(t, d.grey)
+	require.False(t, d.directed, "as in the paper's trees")
 	require.Equal(t, []string{"START +INF", "(0,0) +INF", "(2,0) +INF", "(2,0) +INF"}, d.labels[:4], "named by row and column, as in the paper's trees")
 	require.Contains(t, d.labels, "(1,0) 6")
 

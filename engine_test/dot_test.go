@@ -86,35 +86,6 @@ func requireDrawable(t *testing.T, text []byte, want int) {
 	require.Equal(t, [2]int{want, want - 1}, [2]int{nodes, edges}, string(text))
 }
 
-// TestDOTLecture: the lecture's figure, with what is pruned in grey.
-func TestDOTLecture(t *testing.T) {
-	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.TreeOptions{Whole: true})
-	d := parseDOT(t, string(dot.Write(tree, dot.Options{Title: "the lecture"})))
-	require.Equal(t, []string{
-		`A\n5`, `B\n5`, `D\n5`, `H\n3`, `I\n5`, `E\n>=6`, `J\n6`, `K\n(9)`, `C\n<=2`, `F\n2`, `L\n1`, `M\n2`, "G", `N\n(0)`, `O\n(-1)`,
-	}, d.labels)
-	require.True(t, d.directed, "arcs are moves")
-	require.Equal(t, 4, d.grey)
-	require.Equal(t, 1+4, d.boxes)
-	require.Equal(t, 2+8, d.ellipses)
-	require.Equal(t, "n6", d.parent["n8"], "the 9 hangs on its node")
-}
-
-// TestDOTNames: nodes are labelled with their positions, edges have the moves, and N and P are written where they are
-// asked for.
-func TestDOTNames(t *testing.T) {
-	p := games.NewCorks(3, false)
-	tree := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
-	text := string(dot.Problem(p, tree, true, nil))
-	marked := parseDOT(t, text)
-	require.Equal(t, []string{
-		`3\n1 N`, `2\n-1 N`, `1\n-1 P`, `0\n-1 N`, `0\n1 N`, `1\n1 P`, `0\n1 N`, `0\n-1 N`,
-	}, marked.labels)
-	require.Contains(t, text, `n1->n6[color="red",tooltip="take 2"];`)
-	require.NotContains(t, text, "alpha", "there is no window without pruning")
-	require.NotContains(t, strings.Join(parseDOT(t, string(dot.Problem(p, tree, false, nil))).labels, " "), "N")
-}
-
 // TestDOT: trees of all games are counted in the text, and drawn by Graphviz.
 func TestDOT(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 7))
@@ -147,30 +118,6 @@ func TestDOT(t *testing.T) {
 			requireDrawable(t, text, tree.Size)
 		}
 	}
-}
-
-// TestDOTWins: the leaves of a game with draws have the colours of the winners, and there is a legend of those that
-// occur.
-func TestDOTWins(t *testing.T) {
-	p, err := games.NewTicTacToe("OX_/XO_/__X")
-	require.NoError(t, err)
-	tree := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
-	wins, draws := 0, 0
-	for n := range tree.All {
-		if len(n.Children) == 0 && n.Value > 0 {
-			wins++
-		} else if len(n.Children) == 0 && n.Value == 0 {
-			draws++
-		}
-	}
-	text := string(dot.Problem(p, tree, false, nil))
-	require.Equal(t, wins+1, strings.Count(text, `fillcolor="palegreen"`))
-	require.Equal(t, draws+1, strings.Count(text, `fillcolor="lightyellow"`))
-	require.Contains(t, text, `label="MAX wins"`)
-	require.Contains(t, text, `label="game drawn"`)
-	require.Contains(t, text, `label="MIN wins"`)
-	open := grow(t, p, minimax.Options{Depth: 1}, minimax.TreeOptions{})
-	require.NotContains(t, string(dot.Problem(p, open, false, nil)), "filled", "no game has ended after one move")
 }
 
 // TestGraph: positions that occur more than once are one vertex; what is N and P is that of the tree.
@@ -238,11 +185,4 @@ func requireSame(t *testing.T, n *minimax.Node[string], v *minimax.Vertex) {
 		require.Equal(t, c.Move, v.Arcs[i].Move)
 		requireSame(t, c, v.Arcs[i].To)
 	}
-}
-
-func TestDOTOfTheTilesPaperHasNoDirections(t *testing.T) {
-	tree := grow(t, lecture(t), minimax.Options{}, minimax.TreeOptions{})
-	d := parseDOT(t, string(dot.Write(tree, dot.Options{Paper: true})))
-	require.False(t, d.directed)
-	require.Equal(t, 14, d.edges)
 }

@@ -98,27 +98,6 @@ func TestCancelledSearchStopsWithALegalMove(t *testing.T) {
 	}
 }
 
-// TestProgress: reports come from low to high, and the last level reported is the answer's.
-func TestProgress(t *testing.T) {
-	pos := paperBoard(t)
-	var seen []search.Report
-	got := search.Deepening{Prune: true, MaxDepth: 5}.Solve(context.Background(), pos, func(r search.Report) { seen = append(seen, r) })
-	require.NotEmpty(t, seen)
-	for _, r := range seen {
-		require.LessOrEqual(t, r.RootMove, r.RootMoves, "the root move being searched")
-	}
-	require.Zero(t, got.RootMove, "it is over")
-	for i := 1; i < len(seen); i++ {
-		require.GreaterOrEqual(t, seen[i].Depth, seen[i-1].Depth)
-		require.GreaterOrEqual(t, seen[i].Nodes, seen[i-1].Nodes)
-	}
-	last := seen[len(seen)-1]
-	require.Equal(t, got.Depth, last.Depth)
-	require.Equal(t, got.Nodes, last.Nodes)
-	require.Equal(t, got.Move, last.Move)
-	require.True(t, got.Complete)
-}
-
 // TestPrincipalVariation: the line of a family begins with its move and is as long as its depth, by the moves that
 // shallower searches choose.
 func TestPrincipalVariation(t *testing.T) {

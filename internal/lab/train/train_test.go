@@ -19,7 +19,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
-	"blobwars/engine/search"
 )
 
 // small returns a whole run that takes a second or less.
@@ -221,31 +220,6 @@ func TestOpening(t *testing.T) {
 	}
 	require.InDelta(t, 600*withWalls/100, walled, 20)
 	require.Equal(t, engine.Start(), corners(false))
-}
-
-func TestOpeningsAreBalanced(t *testing.T) {
-	champion := search.Champion{Eval: eval.Hand{}, Table: search.NewTable(1), MaxNodes: 1}
-	kept := 0
-	for seed := range uint64(20) {
-		pos := balancedOpening(t.Context(), 7, engine.NewRandom(seed, 0), champion)
-		champion.Table.Clear()
-		again := champion
-		again.MaxNodes = balanceNodes
-		report := again.Solve(t.Context(), pos, nil)
-		require.Equal(t, search.Unproven, report.Proof)
-		require.LessOrEqual(t, max(report.Cents, -report.Cents), 2*maxScore) // the table of the first search has helped
-		if pos == opening(7, engine.NewRandom(seed, 0)) {
-			kept++
-		}
-	}
-	require.NotEqual(t, 20, kept, "some openings are one-sided")
-}
-
-// TestSampleTransformKeepsTheEdge: of a 7x7 board, the walled file and rank stay where they are.
-func TestSampleTransformKeepsTheEdge(t *testing.T) {
-	s := sample{own: 1, other: 2, walls: engine.Edge7 | 1<<10, cents: 5, result: 2}
-	got := s.transform(engine.MirrorX)
-	require.Equal(t, sample{own: 1 << 6, other: 1 << 5, walls: engine.Edge7 | 1<<12, cents: 5, result: 2}, got)
 }
 
 // drawn makes samples whose score is a function of the board.
