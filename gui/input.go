@@ -133,9 +133,9 @@ func (i *input) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
 		controls.MoveFocus(+1)
 		return
 	}
-	commands := append(d.Commands(), command.Fullscreen)
+	commands := append(d.Commands(), command.Fullscreen, command.Quit)
 	switch id := i.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands); {
-	case id == command.Fullscreen:
+	case id == command.Fullscreen || id == command.Quit:
 		i.commands.Do(id)
 	case id != command.None:
 		d.Do(id)
