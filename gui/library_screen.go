@@ -2,7 +2,6 @@ package gui
 
 import (
 	"blobwars/engine/notation"
-	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/library"
 	"blobwars/gui/library/history"
@@ -22,43 +21,21 @@ type libraryOpener struct {
 
 // newScreen returns the screen of the library, with the current game selected.
 func (l *libraryOpener) newScreen() screen.Screen {
-	return l.screenAt(l.games.kind().id())
-}
-
-func (l *libraryOpener) screenAt(id int64) screen.Screen {
 	s := library.New(l.services, time.Now, library.Actions{
 		Open:   l.open,
 		Export: l.export,
 	})
-	s.Select(id)
+	s.Select(l.games.kind().id())
 	return s
 }
 
-// open opens a game of the library. An unfinished one is resumed; a game of two computers is paused. Cancel leads back
-// to the library until a move is played.
+// open opens a game of the library. An unfinished one is resumed; a game of two computers is paused.
 func (l *libraryOpener) open(g history.Game) {
-	opened := func(leave *func(), state func() any) {
-		before := state()
-		*leave = func() {
-			if state() == before {
-				l.router.present(l.screenAt(g.ID))
-			}
-		}
-		l.services.Host.Notify("library.opened", l.services.KeyName(command.Of(command.Cancel).Keys[0]))
-	}
 	if g.Tiles {
-		l.withTiles(g, func(saved round.Saved) {
-			l.games.restoreTiles(saved)
-			s := l.games.tiles.Session()
-			opened(&l.games.tiles.Leave, func() any { return [2]any{s.Game(), s.Game().Len()} })
-		})
-		return
+		l.withTiles(g, l.games.restoreTiles)
+	} else {
+		l.withGame(g, l.games.restoreBlobWars)
 	}
-	l.withGame(g, func(saved session.Saved) {
-		l.games.restoreBlobWars(saved)
-		s := l.games.table.Session()
-		opened(&l.games.table.Leave, func() any { return [2]any{s.Game(), s.Game().Len()} })
-	})
 }
 
 // export opens the dialog that saves or shares a game of the library.

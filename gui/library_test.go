@@ -189,11 +189,6 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.True(t, b.router.onTiles())
 	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1))
 	require.Len(t, b.services.History.Games(), 1)
-	b.commands.Do(command.Cancel)
-	shown, back := b.router.front.(*library.Screen)
-	require.True(t, back, "Esc leads back to the library")
-	again, _ := shown.Chosen()
-	require.Equal(t, chosen.ID, again.ID)
 	files, err := filepath.Glob(filepath.Join(settingsFolder(b), "games", "*.json"))
 	require.NoError(t, err)
 	require.Len(t, files, 1)
@@ -201,26 +196,6 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.Nil(t, dialogShown(b))
 	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1), "the file of a game can be opened")
 	require.Len(t, b.services.History.Games(), 1, "an opened game is not kept again")
-}
-
-func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
-	a, _, _ := firstWindow(t)
-	twoPersons(a)
-	for range 4 {
-		m := a.games.table.Session().Position().Moves()[0]
-		move(t, a, m.From, m.To)
-	}
-	twoPersons(a)
-	for _, played := range []bool{false, true} {
-		a.commands.screens.library.open(a.services.History.Games()[0])
-		if played {
-			m := a.games.table.Session().Position().Moves()[0]
-			move(t, a, m.From, m.To)
-		}
-		a.commands.Do(command.Cancel)
-		_, back := a.router.front.(*library.Screen)
-		require.Equal(t, !played, back)
-	}
 }
 
 // recordOf returns a game of some moves between a person and level 5, as it is added to the library.

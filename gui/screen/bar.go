@@ -2,7 +2,6 @@ package screen
 
 import (
 	"blobwars/gui/command"
-	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/ui"
@@ -20,12 +19,17 @@ func (g *Game) EndBar(own, main *ui.Button) []ui.Control {
 	return g.placeBar(append(append([]*ui.Button{own}, g.lastButtons()...), main))
 }
 
-func (g *Game) placeBar(bar []*ui.Button) []ui.Control {
+func (g *Game) placeBar(bar []*ui.Button) (controls []ui.Control) {
 	var needs []float64
 	for _, b := range bar {
 		needs = append(needs, max(b.LabelWidth(g.Style), g.Style.Finger))
 	}
-	return g.barControls(bar, g.arranged.Buttons(len(bar), needs))
+	for i, r := range g.arranged.Buttons(len(bar), needs) {
+		bar[i].Rect = r
+		controls = append(controls, bar[i])
+	}
+	ui.AlignLabels(g.Style, bar)
+	return controls
 }
 
 // PlayBar returns the bar while a game is played by a person, or by two computers. why, if it is not nil, takes the
@@ -59,15 +63,6 @@ func (g *Game) lastButtons() []*ui.Button {
 		last = append(last, g.CommandButton("drawer", command.Drawer))
 	}
 	return append(last, g.CommandButton("menu", command.Menu))
-}
-
-func (g *Game) barControls(bar []*ui.Button, places []geom.Rect) (controls []ui.Control) {
-	for i, r := range places {
-		bar[i].Rect = r
-		controls = append(controls, bar[i])
-	}
-	ui.AlignLabels(g.Style, bar)
-	return controls
 }
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search, Move now.

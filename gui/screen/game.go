@@ -73,7 +73,7 @@ type GamePanel interface {
 
 	Enabled(id command.ID) bool
 	GoTo(line, ply int) // shows a position that was chosen in the list of moves
-	Cancel() bool       // what Escape does on the board; false: there was nothing to end
+	Cancel()            // what Escape does on the board
 	BeforeTick()        // is called before each tick of the game, and when the screen is suspended or resumed
 }
 
@@ -101,7 +101,6 @@ type Game struct {
 	Page
 	Drawer    bool // is open: the cards for which the panel has no space lie above the board
 	Moves     MoveList
-	Leave     func()   // if set, what Cancel does when there is nothing to let go of; another game resets it
 	In        ui.Input // of this tick
 	Suspended bool     // another screen is shown
 
@@ -172,7 +171,7 @@ func (g *Game) InitGame(s *Services, played PlayedGame, board GameBoard, panel G
 
 // Replaced follows the replacement of the game by another.
 func (g *Game) Replaced() {
-	g.stopped, g.Leave = false, nil
+	g.stopped = false
 	g.Release()
 	g.Drawer = false
 	g.Host.Relayout() // the board may have another size

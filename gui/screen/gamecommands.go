@@ -78,12 +78,10 @@ func (g *Game) DoInGame(id command.ID) bool {
 	case command.Up, command.Down, command.Left, command.Right, command.Accept:
 		return g.Drawer // which is in front of the board
 	case command.Cancel:
-		switch {
-		case g.Drawer:
+		if g.Drawer {
 			g.shutDrawer()
-		case g.panel.Cancel():
-		case g.Leave != nil:
-			g.Leave()
+		} else {
+			g.panel.Cancel()
 		}
 	case command.Faster:
 		g.setPace(g.Settings.Pace.Step(+1))

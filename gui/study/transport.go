@@ -17,7 +17,12 @@ func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
 	if p.Playing() {
 		run = paint.IconPause
 	}
-	pace := screen.PaceButton(f.Services, geom.Rect{}, func() play.Pace { return p.Pace }, func(pace play.Pace) { p.Pace = pace })
+	pace := screen.PaceButton(f.Services, func() play.Pace { return p.Pace }, func(pace play.Pace) { p.Pace = pace })
+	if p.Pace == play.PaceAtOnce { // one of both, in a low button
+		pace.Label = nil
+	} else {
+		pace.Icon = nil
+	}
 	pace.Tip = func() string { return f.T(paceTip, words.Values{"Pace": wording.PaceText(f.Words, p.Pace)}) }
 	return []ui.Element{
 		f.IconButton("first", command.First, "study.tip_first", paint.IconFirst),

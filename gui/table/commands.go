@@ -98,22 +98,16 @@ func (t *Screen) do(id command.ID) {
 	}
 }
 
-// Cancel ends what the session shows, or goes back from the review or a variation to the result; false if there was
-// nothing to end.
-func (t *Screen) Cancel() bool {
-	if t.session.Escape() {
-		return true
-	}
-	if t.session.MainOutcome().Over() && t.session.Line() > 0 {
+// Cancel ends what the session shows, or goes back from the review or a variation to the result.
+func (t *Screen) Cancel() {
+	switch {
+	case t.session.Escape() || !t.session.MainOutcome().Over():
+	case t.session.Line() > 0:
 		t.session.GoToLine(0, t.session.MainLine().Len())
 		t.reviewing = false
-		return true
+	case t.reviewing:
+		t.Do(command.Last)
 	}
-	if !t.reviewing || !t.session.MainOutcome().Over() {
-		return false
-	}
-	t.Do(command.Last)
-	return true
 }
 
 // toggleAnalysis turns the analysis on or off, in a review only that of reviews. It says what that means for the game: it

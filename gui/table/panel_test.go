@@ -26,10 +26,7 @@ func TestTheBarOfTwoComputersHasTheirPace(t *testing.T) {
 		for _, id := range []string{"undo", "redo"} {
 			require.Empty(t, where(table, id), id)
 		}
-		row := where(table, "pace").Y
-		for _, id := range []string{"slower", "faster"} {
-			require.Equal(t, row, where(table, id).Y, "the buttons of the pace are beside each other")
-		}
+		require.NotEmpty(t, where(table, "pace"))
 		load(table, engine.Start(), play.Human(), quick)
 		require.Empty(t, where(table, "pace"))
 		require.NotEmpty(t, where(table, "undo"))
@@ -47,10 +44,8 @@ func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
 		require.Equal(t, table.Settings.Pace.Factor(), table.session.Timeline.Factor, "it is that of the animation, too")
 	}
 	require.False(t, table.Enabled(command.Faster))
-	for range 5 {
-		click(table, where(table, "slower").Centre())
-		relayout(table)
-	}
+	click(table, where(table, "pace").Centre())
+	relayout(table)
 	require.Equal(t, "0.5×", wording.PaceText(table.Words, table.Settings.Pace))
 	require.False(t, table.Enabled(command.Slower))
 	table.Settings.Speed = play.PaceAtOnce

@@ -1,7 +1,6 @@
 package tilesgame
 
 import (
-	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -250,18 +249,6 @@ func (b *board) DrawAbove(dst paint.Canvas) {
 // DrawBoard draws the part of the board that lies in dst, and the notice.
 func (t *Screen) DrawBoard(dst paint.Canvas) {
 	t.board.Draw(dst)
-	if pos := t.session.Position(); t.Ended() && pos.Tiles() == 0 {
-		t.drawPlayers(dst)
-	}
 	t.DrawNotice(dst)
 	t.board.DrawAbove(dst)
-}
-
-// drawPlayers draws the two players on the empty board. Their points are on the score card.
-func (t *Screen) drawPlayers(dst paint.Canvas) {
-	side, middle := t.layout.Card.W, t.layout.Card.Centre()
-	for who, s := range t.Sides() {
-		at := geom.Pt(middle.X+float64(2*who-1)*side*0.22, middle.Y)
-		t.Style.Paint.Blob(dst, engine.Side(who), at, side*0.3, t.Style.Theme, s.Pose)
-	}
 }

@@ -106,12 +106,11 @@ func (t *Screen) Do(id command.ID) {
 	}
 }
 
-// Cancel lets go of the group that a finger has chosen, or ends what the session shows; false if there was nothing to
-// end.
-func (t *Screen) Cancel() bool {
+// Cancel lets go of the group that a finger has chosen, or ends what the session shows.
+func (t *Screen) Cancel() {
 	if t.session.Tapped != noTile {
 		t.board.Release()
-		return true
+	} else {
+		t.session.Escape()
 	}
-	return t.session.Escape()
 }
