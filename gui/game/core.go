@@ -194,6 +194,17 @@ func (c *Core[P, M]) Outcome() engine.Outcome { return c.OutcomeAt(c.game.Ply())
 // FinalOutcome returns the outcome after all moves of the line that is shown.
 func (c *Core[P, M]) FinalOutcome() engine.Outcome { return c.OutcomeAt(c.game.Len()) }
 
+// Players returns who plays the game, and their names; empty: the words of the seat.
+func (c *Core[P, M]) Players() (seats [2]play.Seat, names [2]string) {
+	return c.setup.Seats, c.setup.Names
+}
+
+// OutcomeIn returns the outcome after ply moves of one of Lines.
+func (c *Core[P, M]) OutcomeIn(line, ply int) engine.Outcome {
+	c.storeLine()
+	return OutcomeAt(c.lines[line].game, c.lines[line].decided, ply)
+}
+
 // OutcomeAt returns the outcome after ply moves: by the position, or by the clock or the players.
 func (c *Core[P, M]) OutcomeAt(ply int) engine.Outcome {
 	return OutcomeAt(c.game, c.decided, ply)

@@ -1,7 +1,9 @@
 package screen
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -21,6 +23,7 @@ type PlayedGame interface {
 	Tick()
 	Close()
 	Identity() int
+	Players() (seats [2]play.Seat, names [2]string)
 	State() game.State
 	Line() int
 	Branches() []engine.Branch
@@ -29,10 +32,14 @@ type PlayedGame interface {
 	ShownPly() (ply, n int)
 	EndShown() bool
 	OutcomeAt(ply int) engine.Outcome
+	OutcomeIn(line, ply int) engine.Outcome
 	Over() bool
 	Refusals() int
 	ComputersOnly() bool // two computers play
 	Idle() bool
+	HumanTurn() bool
+	HasClock() bool
+	Reviewing() bool
 	Thinking() bool
 	SearchVisible() bool
 	TurnTicks() int
@@ -64,12 +71,11 @@ type GamePanel interface {
 	Analysis(card geom.Rect) ui.Element // what is on the card of the analysis
 	DrawMoves(dst paint.Canvas, card geom.Rect)
 	DrawMove(dst paint.Canvas, line, ply int, at MoveCell)
-	MoveRemark(line, ply int) string                     // what DrawMove shows of a move besides its name; or empty
-	DrawResult(dst paint.Canvas, r geom.Rect, x float64) // writes the result in the list of moves
-	NoticeLine() geom.Rect                               // the place of a notice; empty: it is a part of the status strip
-	Status() string                                      // what to do, what to wait for, or the result, in words
-	Sides() [2]Side
-	Ended() bool // the end of the game is shown, with buttons for what follows
+	MoveRemark(line, ply int) string // what DrawMove shows of a move besides its name; or empty
+	NoticeLine() geom.Rect           // the place of a notice; empty: it is a part of the status strip
+	Status() string                  // what to do, what to wait for, or the result, in words
+	AddToSides(sides *[2]Side)       // adds what only this game says of the players
+	Ended() bool                     // the end of the game is shown, with buttons for what follows
 
 	Enabled(id command.ID) bool
 	GoTo(line, ply int) // shows a position that was chosen in the list of moves
@@ -80,16 +86,19 @@ type GamePanel interface {
 // GameFacts are the facts of a game from which the list of moves and all that is said of the game are made. A ply is
 // one of the line that is shown, unless a line is given with it.
 type GameFacts interface {
-	Players() (seats [2]play.Seat, names [2]string)
 	Numbering() play.Numbering
-	Counts(ply int) [2]string          // what both players have after ply moves
-	MoveName(ply int) string           // of the move after ply moves, in the notation of the list
-	MoveSentence(line, ply int) string // of the move after ply moves of a line
-	MoveLine(ply int) string           // the line of -moves for it
-	Begin() Said                       // says which game has begun
-	Result(ply int) (who, why string)  // the result after ply moves
-	Hint() string                      // the hint in words; empty: none was found
-	HintSentence() string              // the hint in a sentence
+
+	// Shown returns what both players have, who is to move, and the result, as the board shows them.
+	Shown() (counts [2]string, toMove engine.Side, result engine.Outcome)
+
+	Counts(line, ply int) [2]string         // what both players have after ply moves of a line
+	MoveName(ply int) string                // of the move after ply moves, in the notation of the list
+	MoveSentence(line, ply int) string      // of the move after ply moves of a line
+	MoveLine(ply int) string                // the line of -moves for it
+	Begin() Said                            // says which game has begun
+	Result(line, ply int) (who, why string) // the result after ply moves of a line
+	Hint() string                           // the hint in words; empty: none was found
+	HintSentence() string                   // the hint in a sentence
 }
 
 // Said is what is said of an event of a game: a line of -moves, and a sentence for the ear.
@@ -374,7 +383,7 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 		from = min(ply, g.game.SharedPlies(done.line))
 	}
 	sayResult := func(ply int) {
-		who, why := g.facts.Result(ply)
+		who, why := g.facts.Result(g.game.Line(), ply)
 		values := words.Values{"Who": who, "Why": why}
 		say(Said{g.T("say.result", values), g.T("spoken.result", values)})
 	}
@@ -442,8 +451,8 @@ func (g *Game) sayBegin() Said {
 
 // sayMove says the move after ply moves, what both sides have then, and whose turn it is.
 func (g *Game) sayMove(ply int) Said {
-	seats, names := g.facts.Players()
-	counts := g.facts.Counts(ply + 1)
+	seats, names := g.game.Players()
+	counts := g.facts.Counts(g.game.Line(), ply+1)
 	return Said{g.facts.MoveLine(ply), g.facts.MoveSentence(g.game.Line(), ply) + " " + g.T("spoken.count", words.Values{
 		"Side1": wording.NameOf(g.Words, seats, names, engine.Side1), "Side2": wording.NameOf(g.Words, seats, names, engine.Side2),
 		"One": counts[0], "Two": counts[1],
@@ -455,7 +464,7 @@ func (g *Game) spokenTurn(ply int) string {
 	if g.game.OutcomeAt(ply).Over() {
 		return ""
 	}
-	seats, names := g.facts.Players()
+	seats, names := g.game.Players()
 	return " " + wording.Spoken(g.Words, "spoken.turn", seats, names, g.facts.Numbering().Mover(ply), nil)
 }
 
@@ -486,7 +495,7 @@ func (g *Game) Texts() (texts []ui.PlacedText, drawer bool) {
 	if g.Drawer {
 		return g.Page.Texts()
 	}
-	l, sides := g.arranged, g.panel.Sides()
+	l, sides := g.arranged, g.Sides()
 	halves := l.Cards.Score.Row(2, 0)
 	if !l.Beside() {
 		halves = l.Cards.Score.Column(2, 0)
@@ -501,4 +510,56 @@ func (g *Game) Texts() (texts []ui.PlacedText, drawer bool) {
 		}
 	}
 	return texts, false
+}
+
+// Sides returns the two players as the score card shows them.
+func (g *Game) Sides() (sides [2]Side) {
+	seats, names := g.game.Players()
+	counts, toMove, result := g.facts.Shown()
+	for who := range engine.Side(2) {
+		how, short := wording.SeatText(g.Words, seats, who)
+		sides[who] = Side{
+			Name: wording.NameOf(g.Words, seats, names, who), How: how, Short: short, Count: counts[who],
+			ToMove: toMove == who && !result.Over(), Pose: paint.Pose{Character: uint8(seats[who].Character())},
+		}
+		switch {
+		case result.Won(who):
+			sides[who].Pose.Mood = paint.Glad
+		case result.Over() && !result.Draw:
+			sides[who].Pose.Mood = paint.Sad
+		case sides[who].ToMove:
+			sides[who].Pose.Mood = paint.Alert
+		}
+	}
+	g.panel.AddToSides(&sides)
+	return sides
+}
+
+// TurnText says what to wait for, or whose turn it is. The keys are of the only person's turn, of that of a player with
+// a name, and, before the number of the player, of that of another one.
+func (g *Game) TurnText(yours, named, numbered string) string {
+	seats, names := g.game.Players()
+	ply, n := g.game.ShownPly()
+	who := g.facts.Numbering().Mover(g.game.State().Ply)
+	switch name := play.ShownName(names[who]); {
+	case g.game.HintSearching():
+		return g.T("notice.hinting")
+	case g.game.Hinted():
+		return g.facts.Hint()
+	case g.game.Reviewing():
+		key := "status.review"
+		if !g.game.HumanTurn() {
+			key = "status.review_computer"
+		}
+		return g.T(key, words.Values{"N": wording.FullMoves(ply), "Of": wording.FullMoves(n)})
+	case (!g.game.HumanTurn() || g.game.HasClock()) && !g.game.Thinking() && g.game.Paused():
+		return g.T("status.paused")
+	case !g.game.HumanTurn():
+		return g.T("status.thinking", words.Values{"Solver": cmp.Or(name, wording.SearcherName(g.Words, seats, who))})
+	case name != "":
+		return g.T(named, words.Values{"Side": name})
+	case seats[who.Other()].Human:
+		return g.T(numbered + strconv.Itoa(who.Number()))
+	}
+	return g.T(yours)
 }

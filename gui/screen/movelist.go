@@ -308,7 +308,7 @@ func (m *MoveList) draw(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 		st.Paint.Text(dst, m.T("moves.start"), columns[0], y, regular, st.Theme.Muted, paint.Start)
 		return
 	case i > len(m.rows) && m.game.EndShown():
-		m.panel.DrawResult(dst, r, columns[0])
+		m.drawResult(dst, r, columns[0])
 		return
 	case i > len(m.rows):
 		st.Paint.Text(dst, strconv.Itoa(m.facts.Numbering().Number(m.made.n)), number, y, regular, st.Theme.Muted, paint.End)
@@ -342,6 +342,19 @@ func (m *MoveList) draw(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 		}
 		m.panel.DrawMove(dst, row.Line, ply, MoveCell{Row: r, X: x, Width: width, Size: size, Ink: ink})
 	}
+}
+
+// drawResult writes the result of the main line in a row of the list, from x on.
+func (m *MoveList) drawResult(dst paint.Canvas, r geom.Rect, x float64) {
+	st, n, ink := m.Style, m.lines[0].Len, m.Style.Theme.Text
+	if o := m.game.OutcomeIn(0, n); !o.Draw {
+		ink = st.Theme.PlayerText[o.Winner]
+	}
+	counts := m.facts.Counts(0, n)
+	who, _ := m.facts.Result(0, n)
+	text, width := counts[0]+"–"+counts[1]+"  "+who, r.Right()-st.Unit-x
+	face := st.FitFace(text, paint.Bold, st.Small, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
 }
 
 // maxIndent is the greatest depth of a variation that the list shows by its indent.

@@ -10,12 +10,6 @@ import (
 	"blobwars/gui/screen"
 )
 
-// lastPosition returns the position at the end of the main line, as far as it has been played.
-func (t *Screen) lastPosition() engine.Position {
-	game := t.session.MainLine()
-	return game.PositionAt(game.Len())
-}
-
 // DrawMoves draws the card of the moves without its controls.
 func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
 	t.Moves.DrawCard(dst, card, "")
@@ -79,19 +73,4 @@ func (t *Screen) drawSlip(dst paint.Canvas, line *engine.Game, ply int, r geom.R
 	}
 	ink, face := t.slipInk(t.session.Judging.At(line, ply).Mark()), t.Face(paint.Bold, t.Style.Small*0.94)
 	t.Style.Paint.Text(dst, mark, r.Right(), r.Centre().Y, face, ink, paint.End)
-}
-
-// DrawResult writes the result of the game in the list.
-func (t *Screen) DrawResult(dst paint.Canvas, r geom.Rect, x float64) {
-	last := t.lastPosition()
-	st, o := t.Style, t.session.MainOutcome()
-	ink := st.Theme.Text
-	if !o.Draw {
-		ink = st.Theme.PlayerText[o.Winner]
-	}
-	who, _ := t.facts.result(last, o)
-	text := strconv.Itoa(last.Count(engine.Side1)) + "–" + strconv.Itoa(last.Count(engine.Side2)) + "  " + who
-	width := r.Right() - t.layout.Unit - x
-	face := st.FitFace(text, paint.Bold, st.Small, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
 }

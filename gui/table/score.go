@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strconv"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -52,22 +50,16 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	screen.DrawStatus(t.Style, dst, card, status)
 }
 
-// Sides returns the two players as the score card shows them.
-func (t *Screen) Sides() (sides [2]screen.Side) {
-	shown, gains := t.session.Shown(), t.gains()
+// AddToSides adds the change by the previewed move, and the clocks.
+func (t *Screen) AddToSides(sides *[2]screen.Side) {
+	gains := t.gains()
 	for who := range engine.Side(2) {
-		how, short := wording.SeatText(t.Words, t.session.Setup().Seats, who)
-		sides[who] = screen.Side{
-			Name: t.facts.displayName(who), How: how, Short: short, Count: strconv.Itoa(shown.Counts[who]), Delta: delta(gains[who]),
-			Pose: t.sidePose(who), ToMove: shown.ToMove == who && !shown.Result.Over(),
+		side := &sides[who]
+		side.Delta = delta(gains[who])
+		if t.session.HasClock() && t.ending.card.Empty() { // the ending says who ran out of time
+			side.Clock, side.Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)
 		}
 	}
-	if t.session.HasClock() && t.ending.card.Empty() { // the ending says who ran out of time
-		for who := range engine.Side(2) {
-			sides[who].Clock, sides[who].Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)
-		}
-	}
-	return sides
 }
 
 // delta returns a change of a score as text: +4, −3; empty for none.
@@ -76,18 +68,4 @@ func delta(n int) string {
 		return ""
 	}
 	return wording.Signed(n)
-}
-
-// sidePose returns the pose of the blob of a side on the card.
-func (t *Screen) sidePose(who engine.Side) paint.Pose {
-	shown, pose := t.session.Shown(), paint.Pose{Character: uint8(t.session.Setup().Seats[who].Character())}
-	switch o := shown.Result; {
-	case o.Won(who):
-		pose.Mood = paint.Glad
-	case o.Over() && !o.Draw:
-		pose.Mood = paint.Sad
-	case !o.Over() && shown.ToMove == who:
-		pose.Mood = paint.Alert
-	}
-	return pose
 }

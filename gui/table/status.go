@@ -2,13 +2,11 @@ package table
 
 import (
 	"cmp"
-	"strconv"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
-	"blobwars/gui/play"
 	"blobwars/gui/table/session"
 	"blobwars/gui/wording"
 )
@@ -26,7 +24,7 @@ func (t *Screen) Status() string {
 	if !t.session.Over() {
 		return t.status()
 	}
-	who, why := t.facts.Result(t.session.Game().Ply())
+	who, why := t.facts.Result(t.session.Line(), t.session.Game().Ply())
 	return who + ", " + why
 }
 
@@ -35,7 +33,6 @@ func (t *Screen) Status() string {
 // are not part of it.
 func (t *Screen) status() string {
 	s := t.session
-	pos := s.Position()
 	preview, previewed := s.Selection.Preview()
 	playing, animated := s.CurrentMove()
 	switch {
@@ -53,30 +50,13 @@ func (t *Screen) status() string {
 		ply := s.Game().Ply() - 1
 		m := s.Game().Move(ply)
 		return t.moveWords(session.Preview{Move: m, Infected: s.Game().PositionAt(ply).Infects(m)})
-	case s.HintSearching():
-		return t.T("notice.hinting")
-	case s.Hinted():
-		return t.facts.Hint()
+	case s.HintSearching() || s.Hinted():
 	case s.PlaysFromHere() && s.HumanTurn():
 		return t.T("status.your_turn")
 	case s.Reviewing() && t.layout.Cards.Analysis.Empty() && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
 		return t.judgementText() // the report is in the drawer
-	case s.Reviewing():
-		key := "status.review"
-		if !s.HumanTurn() {
-			key = "status.review_computer"
-		}
-		return t.T(key, words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
-	case (!s.HumanTurn() || s.HasClock()) && !s.Thinking() && s.Paused():
-		return t.T("status.paused")
-	case !s.HumanTurn():
-		return t.T("status.thinking", words.Values{"Solver": cmp.Or(play.ShownName(s.Setup().Names[pos.ToMove()]), wording.SearcherName(t.Words, s.Setup().Seats, pos.ToMove()))})
-	case s.Setup().Names[pos.ToMove()] != "":
-		return t.T("status.turn_of", words.Values{"Side": play.ShownName(s.Setup().Names[pos.ToMove()])})
-	case s.Setup().Seats[pos.ToMove().Other()].Human:
-		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
 	}
-	return t.T("status.your_turn")
+	return t.TurnText("status.your_turn", "status.turn_of", "status.turn_")
 }
 
 // statusAside returns the short text at the end of the status: how to let go of the blob in hand, or the number of the

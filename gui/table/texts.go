@@ -20,18 +20,18 @@ type facts struct {
 	session *session.Session
 }
 
-func (f facts) Players() (seats [2]play.Seat, names [2]string) {
-	setup := f.session.Setup()
-	return setup.Seats, setup.Names
-}
-
 func (f facts) Numbering() play.Numbering {
 	start := f.session.Game().Start()
 	return play.Numbering{First: start.ToMove(), From: start.MoveNumber()}
 }
 
-func (f facts) Counts(ply int) [2]string {
-	pos := f.session.Game().PositionAt(ply)
+func (f facts) Shown() (counts [2]string, toMove engine.Side, result engine.Outcome) {
+	shown := f.session.Shown()
+	return [2]string{strconv.Itoa(shown.Counts[0]), strconv.Itoa(shown.Counts[1])}, shown.ToMove, shown.Result
+}
+
+func (f facts) Counts(line, ply int) [2]string {
+	pos := f.session.Lines()[line].PositionAt(ply)
 	return [2]string{strconv.Itoa(pos.Count(engine.Side1)), strconv.Itoa(pos.Count(engine.Side2))}
 }
 
@@ -79,14 +79,14 @@ func (f facts) Begin() screen.Said {
 	}
 }
 
-// Result says who has won after ply moves, and why.
-func (f facts) Result(ply int) (who, why string) {
-	return f.result(f.session.Game().PositionAt(ply), f.session.OutcomeAt(ply))
+// Result says who has won after ply moves of a line, and why.
+func (f facts) Result(line, ply int) (who, why string) {
+	return f.result(f.session.Lines()[line].PositionAt(ply), f.session.OutcomeIn(line, ply))
 }
 
 // MoveLine says the move after ply moves in a line and, if a computer has searched for it, how.
 func (f facts) MoveLine(ply int) string {
-	game, counts := f.session.Game(), f.Counts(ply+1)
+	game, counts := f.session.Game(), f.Counts(f.session.Line(), ply+1)
 	who, m := game.PositionAt(ply).ToMove(), game.Move(ply)
 	seat := f.session.Setup().Seats[who]
 	key, values := "say.move", words.Values{

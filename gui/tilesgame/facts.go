@@ -16,17 +16,30 @@ type facts struct {
 	session *round.Session
 }
 
-func (f facts) Players() (seats [2]play.Seat, names [2]string) {
-	setup := f.session.Setup()
-	return setup.Seats, setup.Names
-}
-
 func (f facts) Numbering() play.Numbering {
 	return play.Numbering{First: f.session.Game().PositionAt(0).ToMove(), From: 1}
 }
 
-func (f facts) Counts(ply int) [2]string {
-	pos := f.session.Game().PositionAt(ply)
+// shown returns the position of which the panel shows the points: the one on the board, but while a move is in motion
+// the one before it.
+func (f facts) shown() tiles.Position {
+	s := f.session
+	if ply := s.Game().Ply(); ply > 0 && s.Timeline.Moving() {
+		return s.Game().PositionAt(ply - 1)
+	}
+	return s.Position()
+}
+
+func (f facts) Shown() (counts [2]string, toMove engine.Side, result engine.Outcome) {
+	pos := f.shown()
+	return f.counts(pos), pos.ToMove(), pos.Outcome()
+}
+
+func (f facts) Counts(line, ply int) [2]string {
+	return f.counts(f.session.Lines()[line].PositionAt(ply))
+}
+
+func (f facts) counts(pos tiles.Position) [2]string {
 	return [2]string{wording.TilesPoints(f.Words, pos.Points(engine.Side1)), wording.TilesPoints(f.Words, pos.Points(engine.Side2))}
 }
 
@@ -45,7 +58,7 @@ func (f facts) Begin() screen.Said {
 
 // MoveLine says the move after ply moves in a line and, if a computer has searched for it, how.
 func (f facts) MoveLine(ply int) string {
-	m, counts, seats := round.Played(f.session.Game(), ply), f.Counts(ply+1), f.session.Setup().Seats
+	m, counts, seats := round.Played(f.session.Game(), ply), f.Counts(f.session.Line(), ply+1), f.session.Setup().Seats
 	key, values := "tiles.say_move", words.Values{
 		"N": f.Numbering().Number(ply), "Side": wording.SeatName(f.Words, seats, m.Player), "Move": m.Name, "Tiles": m.Size, "Points": wording.TilesPoints(f.Words, m.Points),
 		"One": counts[0], "Two": counts[1],
@@ -65,9 +78,9 @@ func (f facts) MoveSentence(line, ply int) string {
 	})
 }
 
-// Result returns who has won after ply moves, and why.
-func (f facts) Result(ply int) (who, why string) {
-	who, points, why := wording.TilesResult(f.Words, f.session.ScoreAt(ply), f.session.Setup())
+// Result returns who has won after ply moves of a line, and why.
+func (f facts) Result(line, ply int) (who, why string) {
+	who, points, why := wording.TilesResult(f.Words, round.ResultAt(f.session.Lines()[line], ply), f.session.Setup())
 	return who, points + "; " + why
 }
 

@@ -2,50 +2,20 @@ package tilesgame
 
 import (
 	"blobwars/assets/words"
-	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/wording"
-	"blobwars/internal/tiles"
 )
 
-// shown returns the position of which the panel shows the points: the one on the board, but while a move is in motion
-// the one before it.
-func (t *Screen) shown() tiles.Position {
-	s := t.session
-	if ply := s.Game().Ply(); ply > 0 && s.Timeline.Moving() {
-		return s.Game().PositionAt(ply - 1)
+// AddToSides says of a person that it is his turn.
+func (t *Screen) AddToSides(sides *[2]screen.Side) {
+	for who := range sides {
+		if sides[who].ToMove && t.session.Setup().Seats[who].Human {
+			sides[who].How = t.T("tiles.to_move")
+		}
 	}
-	return s.Position()
-}
-
-// Sides returns the two players as the score card shows them.
-func (t *Screen) Sides() (sides [2]screen.Side) {
-	pos, seats := t.shown(), t.session.Setup().Seats
-	result, over := t.session.Score()
-	over = over && t.session.Timeline.Still()
-	for who := range engine.Side(2) {
-		how, short := wording.SeatText(t.Words, seats, who)
-		side := screen.Side{
-			Name: wording.NameOf(t.Words, seats, t.session.Setup().Names, who), How: how, Short: short, Count: wording.TilesPoints(t.Words, pos.Points(who)), ToMove: !over && pos.ToMove() == who,
-		}
-		side.Pose.Character = uint8(seats[who].Character())
-		if side.ToMove && seats[who].Human {
-			side.How = t.T("tiles.to_move")
-		}
-		switch {
-		case over && !result.Draw && result.Winner == who:
-			side.Pose.Mood = paint.Glad
-		case over && !result.Draw:
-			side.Pose.Mood = paint.Sad
-		case side.ToMove:
-			side.Pose.Mood = paint.Alert
-		}
-		sides[who] = side
-	}
-	return sides
 }
 
 // drawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a
@@ -53,7 +23,7 @@ func (t *Screen) Sides() (sides [2]screen.Side) {
 func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	in := card.Inset(2 * u)
-	left, bonus := t.T("tiles.left", words.Values{"N": t.shown().Tiles()}), t.T("tiles.bonus")
+	left, bonus := t.T("tiles.left", words.Values{"N": t.facts.shown().Tiles()}), t.T("tiles.bonus")
 	face := t.Face(paint.Regular, st.Small)
 	lines := [][2]string{{left, bonus}}
 	if st.Width(left, face)+st.Width(bonus, face)+2*u > in.W {
@@ -107,17 +77,4 @@ func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
 	st.Paint.Tile(dst, m.Colour, geom.Pt(at.X+0.75*u, y), 2.75*u, st.Theme, chip)
 	st.Paint.Text(dst, m.Name, at.X+2.75*u, y, medium, name, paint.Start)
 	st.Paint.Text(dst, "+"+wording.TilesPoints(t.Words, m.Points), at.X+at.Width, y, regular, st.Theme.Muted, paint.End)
-}
-
-// DrawResult writes the result of the game in the list.
-func (t *Screen) DrawResult(dst paint.Canvas, r geom.Rect, x float64) {
-	st, last := t.Style, t.session.Game().PositionAt(t.session.Game().Len())
-	o, ink := last.Outcome(), t.Style.Theme.Text
-	if !o.Draw {
-		ink = st.Theme.PlayerText[o.Winner]
-	}
-	text := wording.TilesPoints(t.Words, last.Points(engine.Side1)) + "–" + wording.TilesPoints(t.Words, last.Points(engine.Side2)) + "  " + wording.ResultWords(t.Words, t.session.Setup().Seats, t.session.Setup().Names, o.Draw, o.Winner)
-	width := r.Right() - t.layout.Unit - x
-	face := st.FitFace(text, paint.Bold, st.Small, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
 }

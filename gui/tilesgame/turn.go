@@ -1,7 +1,6 @@
 package tilesgame
 
 import (
-	"strconv"
 	"strings"
 
 	"blobwars/assets/words"
@@ -24,7 +23,7 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	if t.session.Timeline.Moving() {
 		ply--
 	}
-	status := screen.Status{Who: t.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.facts.Numbering().Number(ply)})}
+	status := screen.Status{Who: t.facts.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.facts.Numbering().Number(ply)})}
 	if t.NoticeLine().Empty() {
 		status.Notice = t.Notice()
 	}
@@ -51,7 +50,7 @@ func (t *Screen) Status() string {
 
 // status returns the line on the status strip: what to do, what to wait for, or what is being removed.
 func (t *Screen) status() string {
-	s, seats := t.session, t.session.Setup().Seats
+	s := t.session
 	pos := s.Position()
 	lit := t.board.lit()
 	g, worth, found := s.Group(lit.X, lit.Y)
@@ -62,29 +61,12 @@ func (t *Screen) status() string {
 	case s.Timeline.Moving() && s.Game().Ply() > 0:
 		m := round.Played(s.Game(), s.Game().Ply()-1)
 		return t.taking(m.Player, m.Size, m.Points)
-	case waits && s.Paused():
-		return t.T("status.paused")
-	case waits && s.HasChosen() && found:
+	case waits && s.HasChosen() && !s.Paused() && found:
 		return t.taking(pos.ToMove(), g.Size, worth)
-	case waits:
-		return t.T("status.thinking", words.Values{"Solver": wording.SearcherName(t.Words, seats, pos.ToMove())})
 	case found:
 		return t.T("tiles.group", words.Values{"Tiles": t.facts.tileCount(g.Size), "Points": t.facts.pointCount(worth)})
-	case s.HintSearching():
-		return t.T("notice.hinting")
-	case s.Hinted():
-		return t.facts.Hint()
-	case s.Reviewing():
-		key := "status.review"
-		if !s.HumanTurn() {
-			key = "status.review_computer"
-		}
-		return t.T(key, words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
 	}
-	if s.Setup().Seats[pos.ToMove().Other()].Human {
-		return t.T("tiles.turn_" + strconv.Itoa(pos.ToMove().Number()))
-	}
-	return t.T("tiles.turn_you")
+	return t.TurnText("tiles.turn_you", "tiles.turn_of", "tiles.turn_")
 }
 
 // taking says what a player takes: Computer takes eight tiles: +16.

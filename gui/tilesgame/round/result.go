@@ -23,17 +23,17 @@ func (s *Session) Score() (r Result, over bool) {
 	if !s.Over() {
 		return Result{}, false
 	}
-	return s.ScoreAt(s.Game().Ply()), true
+	return ResultAt(s.Game(), s.Game().Ply()), true
 }
 
-// ScoreAt returns the result after ply moves, at which the game is over.
-func (s *Session) ScoreAt(ply int) Result {
-	pos := s.Game().PositionAt(ply)
+// ResultAt returns the result after ply moves of a game, which is over there.
+func ResultAt(g *Game, ply int) Result {
+	pos := g.PositionAt(ply)
 	o := pos.Outcome()
 	r := Result{Draw: o.Draw, Winner: o.Winner, Points: [2]tiles.Tenths{pos.Points(engine.Side1), pos.Points(engine.Side2)}}
 	r.Lead = max(r.Points[0]-r.Points[1], r.Points[1]-r.Points[0])
 	if pos.Empty() && ply > 0 {
-		last, before := Played(s.Game(), ply-1), s.Game().PositionAt(ply-1)
+		last, before := Played(g, ply-1), g.PositionAt(ply-1)
 		r.Cleared, r.By, r.Before = true, last.Player, before.Points(last.Player)+last.Points
 	}
 	return r
