@@ -31,7 +31,7 @@ func built() map[string][]string {
 	endings := []string{"wins", "loses"}
 	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End -")
 	all := map[string][]string{
-		"side.": sides, "status.turn_": sides, "result.win_": sides,
+		"side.": sides, "result.win_": sides,
 		"level.": {"number"}, "setup.rules_what_": {"0", "1"},
 		"analysis.proof_": {"1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
@@ -90,8 +90,6 @@ func built() map[string][]string {
 	for _, g := range graphs.List() {
 		all["graph."] = append(all["graph."], g.Name)
 	}
-	you := []string{"you", "1", "2"}
-	all["tiles.turn_"] = you
 	all["number."] = []string{"point"} // Catalogue.Number
 	for n := range 13 {
 		all["number."] = append(all["number."], strconv.Itoa(n))

@@ -3,7 +3,6 @@ package screen
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -536,8 +535,8 @@ func (g *Game) Sides() (sides [2]Side) {
 }
 
 // TurnText says what to wait for, or whose turn it is. The keys are of the only person's turn, of that of a player with
-// a name, and, before the number of the player, of that of another one.
-func (g *Game) TurnText(yours, named, numbered string) string {
+// a name, and of player 1 and 2 without one.
+func (g *Game) TurnText(yours, named string, numbered [2]string) string {
 	seats, names := g.game.Players()
 	ply, n := g.game.ShownPly()
 	who := g.facts.Numbering().Mover(g.game.State().Ply)
@@ -559,7 +558,7 @@ func (g *Game) TurnText(yours, named, numbered string) string {
 	case name != "":
 		return g.T(named, words.Values{"Side": name})
 	case seats[who.Other()].Human:
-		return g.T(numbered + strconv.Itoa(who.Number()))
+		return g.T(numbered[who])
 	}
 	return g.T(yours)
 }

@@ -56,7 +56,7 @@ func (t *Screen) status() string {
 	case s.Reviewing() && t.layout.Cards.Analysis.Empty() && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
 		return t.judgementText() // the report is in the drawer
 	}
-	return t.TurnText("status.your_turn", "status.turn_of", "status.turn_")
+	return t.TurnText("status.your_turn", "status.turn_of", [2]string{"status.turn_1", "status.turn_2"})
 }
 
 // statusAside returns the short text at the end of the status: how to let go of the blob in hand, or the number of the

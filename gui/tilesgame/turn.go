@@ -66,7 +66,7 @@ func (t *Screen) status() string {
 	case found:
 		return t.T("tiles.group", words.Values{"Tiles": t.facts.tileCount(g.Size), "Points": t.facts.pointCount(worth)})
 	}
-	return t.TurnText("tiles.turn_you", "tiles.turn_of", "tiles.turn_")
+	return t.TurnText("tiles.turn_you", "tiles.turn_of", [2]string{"tiles.turn_1", "tiles.turn_2"})
 }
 
 // taking says what a player takes: Computer takes eight tiles: +16.
