@@ -21,8 +21,6 @@ type commands struct {
 	screens  *screens
 	saver    *saver
 	requests *requests
-
-	opened command.ID // the command that has led from the game to another screen or a dialog; None: none yet
 }
 
 // Do runs a command of the screen that is shown, if it is possible.
@@ -30,17 +28,6 @@ func (c *commands) Do(id command.ID) {
 	if !slices.Contains(c.router.commands(), id) || !c.router.front.Enabled(id) {
 		return
 	}
-	inner := c.router.inner()
-	c.run(id)
-	if !inner && c.router.inner() {
-		c.opened = id
-	}
-}
-
-// reopen opens again what was opened from the game last.
-func (c *commands) reopen() { c.Do(c.opened) }
-
-func (c *commands) run(id command.ID) {
 	s, r := c.services, c.router
 	switch id {
 	case command.New:

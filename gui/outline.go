@@ -15,7 +15,6 @@ import (
 type outline struct {
 	services *screen.Services
 	router   *router
-	commands *commands
 	keys     *keyFocus
 
 	sent  string // the last one
@@ -57,12 +56,6 @@ func (o *outline) update() {
 
 // KeyPressed makes the next update send the outline.
 func (o *outline) KeyPressed() { o.ticks = outlineTicks }
-
-// reopen opens again what the browser's Back has closed.
-func (o *outline) reopen() {
-	o.KeyPressed()
-	o.commands.reopen()
-}
 
 // typed sets the text of a field.
 func (o *outline) typed(id, text string) {

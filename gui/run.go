@@ -138,7 +138,6 @@ func (l *listeners) start(p *Program) {
 	platform.OnOutlineUse(
 		func(id string, focused bool) { post(func() { p.window.outline.press(id, focused) }) },
 		func(id string) { post(func() { p.window.outline.focus(id) }) },
-		func(string) { post(func() { p.window.outline.reopen() }) },
 		func(id, text string) { post(func() { p.window.outline.typed(id, text) }) },
 	)
 }

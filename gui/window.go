@@ -64,7 +64,7 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	}
 	w.commands = &commands{services: s, router: w.router, games: w.games, opener: w.opener, screens: screens, saver: w.saver, requests: shared.requests}
 	w.speech = newSpeech(s, w.router, w.games, w.saver, w.reminders, options)
-	w.outline = &outline{services: s, router: w.router, commands: w.commands, keys: &w.speech.focus}
+	w.outline = &outline{services: s, router: w.router, keys: &w.speech.focus}
 	w.input = &input{
 		services: s, router: w.router, commands: w.commands, mailbox: &w.background.mailbox, driver: shared.driver, focus: &w.speech.focus,
 		outline: w.outline,

@@ -365,7 +365,7 @@ function followInner(inner) {
     history.back();
   }
 }
-// Forward after that opens the screen or the dialog again, if a command opened it.
+// Forward after that leads back at once.
 addEventListener("popstate", () => {
   if (goingBack) {
     goingBack = false;
@@ -373,9 +373,7 @@ addEventListener("popstate", () => {
     return;
   }
   if (location.hash) return; // a link was opened
-  if (!isInner && history.state === "inner") reopenOutline("");
-  else if (!isInner) return;
-  else press({ code: "Escape", key: "Escape" });
+  if (isInner) press({ code: "Escape", key: "Escape" });
   setTimeout(() => followInner(isInner), 500); // if Escape did something else
 });
 

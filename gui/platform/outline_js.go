@@ -13,15 +13,13 @@ func ShowOutline(text string) { js.Global().Call("showOutline", text) }
 func FocusOutline(id string) bool { return js.Global().Call("focusPart", id).Bool() }
 
 // OnOutlineUse sets what is called with the ID of a part of the outline that was pressed and whether it has the focus of
-// the page, with the ID of a part that has got the focus, when the browser goes forward to what was closed, and with the
-// ID of a field and its new text. None of them may wait.
-func OnOutlineUse(press func(id string, focused bool), focus, reopen func(id string), typed func(id, text string)) {
-	for name, call := range map[string]func(string){"focusOutline": focus, "reopenOutline": reopen} {
-		js.Global().Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {
-			call(args[0].String())
-			return nil
-		}))
-	}
+// the page, with the ID of a part that has got the focus, and with the ID of a field and its new text. None of them may
+// wait.
+func OnOutlineUse(press func(id string, focused bool), focus func(id string), typed func(id, text string)) {
+	js.Global().Set("focusOutline", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		focus(args[0].String())
+		return nil
+	}))
 	js.Global().Set("pressOutline", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		press(args[0].String(), args[1].Bool())
 		return nil

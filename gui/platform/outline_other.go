@@ -12,5 +12,5 @@ func ShowOutline(string) {}
 func FocusOutline(string) bool { return false }
 
 // OnOutlineUse does nothing.
-func OnOutlineUse(press func(id string, focused bool), focus, reopen func(id string), typed func(id, text string)) {
+func OnOutlineUse(press func(id string, focused bool), focus func(id string), typed func(id, text string)) {
 }
