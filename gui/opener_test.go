@@ -175,6 +175,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 
 // TestABoardForANewGameIsOneOfSeveral: a file with several games is a list there too, which leads back if it is closed.
 func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
+	t.Setenv("PATH", "") // without a dialog of the desktop, a path is typed
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	require.NoError(t, os.WriteFile(path, []byte("[Event \"1\"]\n\n1. b7 *\n\n[Event \"2\"]\n\n1. a7 g7 *\n"), 0o600))
 	a, _, _ := firstWindow(t)

@@ -45,7 +45,7 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 	a.commands.Do(command.Settings)
 	tick(t, a, person, ui.Input{})
 	a.router.dialog.page.Controls.Focus("pages")
-	require.Equal(t, []string{"Settings, tabs, Look and sound"}, press(ebiten.KeyRight))
+	require.Equal(t, []string{"Settings, tabs, Look"}, press(ebiten.KeyRight))
 	require.Equal(t, []string{"General"}, press(ebiten.KeyRight))
 	said = nil
 	for _, in := range []ui.Input{{Press: true, Down: true}, {Release: true}, {}} {

@@ -119,7 +119,7 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 	_, board := p.node("grid", ".*")
 	require.False(t, board, "the dialog has the input")
 	p.activate("button", "Settings.*")
-	p.activate("tab", "Look and sound")
+	p.activate("tab", "Look")
 	p.activate("radio", "Español")
 	p.Await("Spanish", func() bool { return p.Evaluate(`document.documentElement.lang`) == "es" })
 	require.Equal(t, "Mensajes, Cerrar", p.Evaluate(`said.ariaLabel + ", " + find("close").ariaLabel`))
@@ -410,8 +410,8 @@ func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 	require.Regexp(t, `"system_still": ?true`, settings)
 	p.activate("button", "Menu.*")
 	p.activate("button", "Settings.*")
-	p.activate("tab", "Look and sound")
 	p.Await("the switch", func() bool { _, found := p.node("switch", "No animation if the system wants none"); return found })
+	p.activate("tab", "Look")
 	for _, theme := range [][3]string{
 		{"Dark", "prefers-color-scheme", "dark"}, {"Light", "prefers-color-scheme", "light"}, {"Contrast", "prefers-contrast", "more"},
 		{"Light", "prefers-contrast", "no-preference"}, {"Contrast", "forced-colors", "active"},

@@ -280,6 +280,7 @@ func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/8 x 0 1"), 0o600))
 	var paths []string
 	d := NewOpen(s, nil, "", nil, func(path string) { paths = append(paths, path) }).(*open)
+	d.desktop = false
 	h.ShowDialog(d)
 	field := func() *ui.Field { return control(t, s, d, "path").(*ui.Field) }
 	button := func() *ui.Button { return control(t, s, d, "open").(*ui.Button) }
