@@ -11,37 +11,24 @@ import (
 	"blobwars/gui/wording"
 )
 
-// mode says where the details of the chosen game are.
-type mode uint8
-
-const (
-	beside mode = iota // right of the list
-	below              // below it
-	paged              // on a page of their own, in place of the list
-)
-
-func (s *Screen) mode() mode {
+// paged reports whether the details of the chosen game have a page of their own, in place of the list; otherwise they are
+// at its right.
+func (s *Screen) paged() bool {
 	w, h := s.Window.W/s.Style.Scale, s.Window.H/s.Style.Scale
-	switch tall := h > w; {
-	case tall && h >= 1000:
-		return below
-	case tall || w < 900 || h < 560:
-		return paged
-	}
-	return beside
+	return h > w || w < 900 || h < 560
 }
 
 // sideWidth returns the width of the details beside the list, in units.
 func (s *Screen) sideWidth() float64 {
 	_, _, width := s.Margins()
-	if s.mode() == beside {
+	if !s.paged() {
 		return 0.315 * width
 	}
 	return 0.46 * width
 }
 
 // showsList reports whether the list of games is shown.
-func (s *Screen) showsList() bool { return !s.statistics && !(s.mode() == paged && s.detail) }
+func (s *Screen) showsList() bool { return !s.statistics && !(s.paged() && s.detail) }
 
 // elements returns what is in the window.
 func (s *Screen) elements() ui.Element {
@@ -82,10 +69,8 @@ func (s *Screen) gamesTab(gap float64) ui.Element {
 	}
 	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Flexible(1, s.listCard())}}
 	switch {
-	case s.mode() == beside:
+	case !s.paged():
 		return ui.Row{Gap: gap, Of: []ui.Element{list, ui.Sized{W: s.sideWidth(), Of: s.detailCard(gap, false)}}}
-	case s.mode() == below:
-		return ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(0.56, list), ui.Flexible(0.44, s.detailCard(gap, true))}}
 	case s.detail:
 		return s.detailCard(gap, s.Window.W > s.Window.H)
 	}

@@ -33,7 +33,7 @@ type Screen struct {
 	numbers    [history.Drawn + 1]int
 	seen       int     // the number of changes of the history when the filter was applied
 	chosen     int     // of games; -1: none
-	detail     bool    // in the mode paged, the details are shown in place of the list
+	detail     bool    // where they have a page of their own, the details are shown in place of the list
 	above      float64 // the part of the statistics that is scrolled out of view, in device pixels
 	final      finalPosition
 
@@ -116,7 +116,7 @@ func (s *Screen) export() {
 
 // enter opens the details where they are on another page, and otherwise the game.
 func (s *Screen) enter() {
-	if s.mode() == paged && !s.detail && s.chosen >= 0 {
+	if s.paged() && !s.detail && s.chosen >= 0 {
 		s.detail = true
 		return
 	}
@@ -198,7 +198,7 @@ func (s *Screen) Do(id command.ID) {
 // cancel closes the details, clears the search, or leaves the screen.
 func (s *Screen) cancel() {
 	switch {
-	case s.mode() == paged && s.detail:
+	case s.paged() && s.detail:
 		s.detail = false
 	case !s.statistics && s.filter.Text != "":
 		s.filter.Text = ""

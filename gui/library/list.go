@@ -66,7 +66,7 @@ func (s *Screen) filters(gap float64) ui.Element {
 // listWidth returns the width of the list, in units.
 func (s *Screen) listWidth() float64 {
 	_, gap, width := s.Margins()
-	if s.mode() == beside {
+	if !s.paged() {
 		return width - gap - s.sideWidth()
 	}
 	return width
@@ -81,7 +81,7 @@ func (s *Screen) listCard() ui.Element {
 			Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i }, Enter: func(int) { s.enter() },
 			Name: func(i int) string { return s.summary(s.games[i]) },
 		}, s.T("library.title"))
-		if s.mode() == paged {
+		if s.paged() {
 			list.Click = func(int) { s.enter() }
 		}
 		games = lines{List: list, least: max(44*s.Style.Scale, 7.5*s.Style.Unit)}

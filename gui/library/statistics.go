@@ -25,12 +25,8 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 	}
 	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: height, Of: ui.Row{Gap: gap, Equal: true, Of: s.figureCards(height)}}}}
 	levels, rating := s.levelsCard(), s.ratingCard()
-	switch {
-	case w >= 1000 && h >= 600:
+	if w >= 1000 && h >= 600 {
 		content.Of = append(content.Of, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: 0.46, Of: levels}, ui.Sized{Grow: 0.54, Of: rating}}}))
-		return content
-	case s.mode() == below:
-		content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(0.6, levels), ui.Flexible(0.4, rating)}}))
 		return content
 	}
 	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: levels}, ui.Sized{Grow: 1, Of: rating})

@@ -37,9 +37,5 @@ func load(name string) ([]float32, error) {
 	if err != nil {
 		return nil, fmt.Errorf("sound: %w", err)
 	}
-	samples, err := decode(data)
-	if err != nil {
-		return nil, fmt.Errorf("sound: %s: %w; go run ./scripts/sounds writes it again", name, err)
-	}
-	return samples, nil
+	return decode(data), nil
 }
