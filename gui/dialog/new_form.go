@@ -2,7 +2,6 @@ package dialog
 
 import (
 	"cmp"
-	"math"
 	"strconv"
 	"strings"
 
@@ -128,19 +127,6 @@ func (d *newForm) strengthRow(who engine.Side) ui.Element {
 		about = d.T("setup.by_time", words.Values{"Time": d.Number(wording.LimitText(seat.Time))})
 	}
 	return d.titled("setup.solver", ui.Text{Words: wording.SolverName(d.Words, seat) + " · " + about, Lines: 2})
-}
-
-// ratingNote returns the rating of the person against a computer, and whether its level matches it best; "" before the
-// first game that counts.
-func (d *newForm) ratingNote(seat play.Seat) string {
-	if _, ok := play.Person(d.players.Seats); !ok || d.History.Totals().Rated == nil {
-		return ""
-	}
-	rating, key := d.History.Rating().Value, "setup.your_rating"
-	if seat.Level == play.MatchingLevel(rating) {
-		key = "setup.fits_rating"
-	}
-	return d.T(key, words.Values{"N": int(math.Round(rating))})
 }
 
 // startOption chooses who starts.

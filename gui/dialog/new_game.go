@@ -91,9 +91,6 @@ func (d *newGame) levelSlider(who engine.Side) ui.Element {
 		ui.Text{Words: wording.LevelName(d.Words, seat.Level), Weight: paint.Medium},
 		ui.Text{Words: d.T("like." + strconv.Itoa(int(seat.Level))), Muted: true, Lines: 2},
 	}
-	if note := d.ratingNote(*seat); note != "" {
-		about = append(about, ui.Text{Words: note, Muted: true, Lines: 2})
-	}
 	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Column{Of: about}}}}
 	if _, ok := play.Person(d.Seats); ok {
 		fitting := &ui.Button{

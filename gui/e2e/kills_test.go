@@ -182,7 +182,7 @@ func (c *chain) prepare() {
 		s.Recent = []string{c.board}
 	})
 	c.settings = c.home.kept(c.t)
-	c.puzzles = attempt.Data{Results: map[string]attempt.Result{"8-12": {Tries: 3, Solved: true}}, Days: []string{"2026-01-01", "2026-01-02"}, Best: 2}
+	c.puzzles = attempt.Data{Results: map[string]attempt.Result{"8-12": {Tries: 3, Solved: true}}, Days: []string{"2026-01-01", "2026-01-02"}}
 	st := store.New(platform.FolderStorage(filepath.Dir(c.home.settings())))
 	doc, _, err := store.OpenPuzzles(st)
 	require.NoError(c.t, err)

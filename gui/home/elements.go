@@ -3,7 +3,6 @@ package home
 import (
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 
 	"blobwars/assets/words"
@@ -173,9 +172,6 @@ func (s *Screen) puzzle() ui.Element {
 	today := s.progress.Today()
 	kind := s.T("puzzle.kind_" + string(today.Kind))
 	about := []string{kind + " · " + s.T("puzzle.grade_"+strconv.Itoa(today.Grade)), kind}
-	if n := s.progress.BestRun(); n > 0 {
-		about = slices.Insert(about, 0, about[0]+" · "+s.T("run.home", words.Values{"N": n}))
-	}
 	if s.progress.SolvedToday() || s.progress.SeenToday() {
 		about = []string{s.T("puzzle.tomorrow")}
 	}

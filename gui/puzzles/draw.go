@@ -13,7 +13,6 @@ import (
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 )
 
 // pad returns the space inside a card.
@@ -54,13 +53,12 @@ func (s *Screen) write(dst paint.Canvas, p paragraph, x, y float64, weight paint
 	}
 }
 
-// drawHead draws the name of the puzzle, its date or kind, and its grade.
-func (s *Screen) drawHead(dst paint.Canvas, r geom.Rect) {
-	st, u, th, pad := s.Style, s.Style.Unit, s.Style.Theme, s.pad()
+// head returns the name of the puzzle with its date or kind and its grade or, in a run, with the time that is left.
+func (s *Screen) head() ui.Element {
+	st, th, grade := s.Style, s.Style.Theme, s.attempt.Puzzle.Grade
 	title, below := s.title()
-	x := r.X + pad
-	if r.W > 40*u && r.W > 300*st.Scale {
-		box := geom.R(x, r.Y+pad*0.7, r.H-1.4*pad, r.H-1.4*pad).ShrinkToPixels()
+	row := ui.Row{Gap: 1.5}
+	if s.place.Panel.W > 300*st.Scale {
 		icon := paint.IconPuzzle
 		switch {
 		case s.run != nil:
@@ -68,44 +66,34 @@ func (s *Screen) drawHead(dst paint.Canvas, r geom.Rect) {
 		case !s.day.IsZero():
 			icon = paint.IconCalendar
 		}
-		st.Paint.Fill(dst, box, 1.25*u, th.Row)
-		st.Paint.Icon(dst, icon, box.Centre(), 0.55*box.W, th.AccentText)
-		x = box.Right() + 1.5*u
+		row.Of = append(row.Of, ui.Sized{W: 5, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+			box := geom.Around(r.Centre(), min(r.W, r.H)/2).ShrinkToPixels()
+			st.Paint.Fill(dst, box, 1.25*st.Unit, th.Row)
+			st.Paint.Icon(dst, icon, box.Centre(), 0.55*box.W, th.AccentText)
+		}}})
 	}
-	p := s.attempt.Puzzle
-	grade := s.T("puzzle.grade_" + strconv.Itoa(p.Grade))
-	small := st.Face(paint.Regular, st.Small*0.94)
-	end := r.Right() - pad
+	row.Of = append(row.Of, ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{
+		ui.Flexible(1, ui.Text{Shrink: true, Words: title, Weight: paint.Bold, Size: st.Text / st.Small}),
+		ui.Flexible(1, ui.Text{Shrink: true, Words: below, Size: 0.94, Ink: th.Muted}),
+	}}})
 	if s.run != nil {
-		width := s.drawClock(dst, r, end) - u - x
-		st.Paint.Text(dst, title, x, r.Y+0.36*r.H, st.FitFace(title, paint.Bold, st.Text, width), th.Text, paint.Start)
-		st.Paint.Text(dst, below, x, r.Y+0.69*r.H, st.FitFace(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)
-		return
+		clock := ui.Text{Words: s.clock(), Weight: paint.Bold, Size: 1.3 * st.Text / st.Small, Align: paint.End}
+		row.Of = append(row.Of, ui.Sized{W: 8, Of: clock})
+		return row
 	}
-	wide := max(st.Width(grade, small), 6*u)
-	upper, lower := r.Y+0.36*r.H, r.Y+0.69*r.H
-	width := end - wide - u - x
-	count, bold, icon := strconv.Itoa(s.progress.Streak()), st.Face(paint.Bold, st.Small), 1.3*st.Small
-	taken := icon + 0.4*u + st.Width(count, bold) + 1.5*u
-	if fits := st.Width(title, bold) <= width-taken; !s.days && count != "0" && fits { // its card has no space
-		at := end - wide - taken
-		st.Paint.Icon(dst, paint.IconFlame, geom.Pt(at+icon/2, r.Centre().Y), icon, th.AccentText)
-		st.Paint.Text(dst, count, at+icon+0.4*u, r.Centre().Y, bold, th.Text, paint.Start)
-		width -= taken
-	}
-	if !s.day.IsZero() && st.Width(below, small) > width {
-		below = wording.Date(s.Words, s.day, s.day)
-	}
-	st.Paint.Text(dst, title, x, upper, st.FitFace(title, paint.Bold, st.Text, width), th.Text, paint.Start)
-	st.Paint.Text(dst, below, x, lower, st.FitFace(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)
-	for i := range puzzle.Grades {
-		ink := th.Disabled
-		if i < p.Grade {
-			ink = th.AccentText
+	dots := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		for i := range puzzle.Grades {
+			ink := th.Disabled
+			if i < grade {
+				ink = th.AccentText
+			}
+			st.Paint.Disc(dst, r.Centre().Add(geom.Pt(float64(i-1)*2*st.Unit, 0)), 0.55*st.Unit, ink)
 		}
-		st.Paint.Disc(dst, geom.Pt(end-wide/2+(float64(i)-1)*2*u, upper), 0.55*u, ink)
-	}
-	st.Paint.Text(dst, grade, end-wide/2, lower, small, th.Muted, paint.Middle)
+	}}
+	row.Of = append(row.Of, ui.Sized{W: 7, Of: ui.Column{Of: []ui.Element{
+		ui.Flexible(1, dots), ui.Flexible(1, ui.Text{Shrink: true, Words: s.T("puzzle.grade_" + strconv.Itoa(grade)), Size: 0.94, Ink: th.Muted, Align: paint.Middle}),
+	}}})
+	return row
 }
 
 // drawTask draws the task with a blob of the side to move, and the counts.
@@ -243,10 +231,6 @@ func (s *Screen) drawMark(dst paint.Canvas, i int, at geom.Point, radius float64
 // streakCard returns the card with the row of days, the week, and the progress with the puzzles of this grade.
 func (s *Screen) streakCard() ui.Element {
 	st, th := s.Style, s.Style.Theme
-	aside := s.T("puzzle.best", words.Values{"N": s.progress.BestStreak()})
-	if s.progress.SolvedToday() || s.progress.SeenToday() {
-		aside = s.T("puzzle.tomorrow")
-	}
 	quiet := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
 	flame := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		st.Paint.Icon(dst, paint.IconFlame, r.Centre(), r.W, th.AccentText)
@@ -254,8 +238,8 @@ func (s *Screen) streakCard() ui.Element {
 	head := ui.Row{Gap: 1, Of: []ui.Element{
 		ui.Sized{W: 1.3 * st.Text / st.Unit, Of: flame}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.streak(), Weight: paint.Bold, Size: 1.06}},
 	}}
-	if s.place.Panel.W >= 45*st.Unit { // there is space for more words
-		head.Of = append(head.Of, quiet(aside))
+	if s.place.Panel.W >= 45*st.Unit && (s.progress.SolvedToday() || s.progress.SeenToday()) { // there is space for more words
+		head.Of = append(head.Of, quiet(s.T("puzzle.tomorrow")))
 	}
 	grade := s.attempt.Puzzle.Grade
 	solved, all := s.progress.Grade(grade)
@@ -270,7 +254,7 @@ func (s *Screen) streakCard() ui.Element {
 	return ui.Panel{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		head,
 		ui.Flexible(1, ui.Spoken{Words: SpokenWeek(s.Services, s.progress), Of: ui.Canvas{
-			Paint: func(dst paint.Canvas, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) }, Placed: func(geom.Rect) { s.days = true },
+			Paint: func(dst paint.Canvas, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) },
 		}}),
 		ui.Row{Gap: 1.5, Of: []ui.Element{
 			quiet(s.T("puzzle.progress_" + strconv.Itoa(grade))), bar, quiet(s.T("puzzle.of", words.Values{"N": solved, "Of": all})),

@@ -55,7 +55,7 @@ func (s *Screen) elements() ui.Element {
 	scale, u := s.Style.Scale, s.Style.Unit
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
 	gap, head, bar := units(screen.Gap(u/scale)), max(10, units(44)), units(screen.BarHeight(u/scale))
-	tall, wide := s.place.block > 0, s.place.Panel.W/u
+	tall, wide, pad := s.place.block > 0, s.place.Panel.W/u, s.pad()/u
 	least := 15.0 // of a card
 	if tall {
 		head = units(headHeight(u / scale))
@@ -71,7 +71,6 @@ func (s *Screen) elements() ui.Element {
 		if !ok {
 			return explained
 		}
-		pad := s.pad() / u
 		return ui.Stack{explained, ui.Pad{Left: pad, Right: pad, Bottom: 0.5 * pad, Of: ui.Column{Of: []ui.Element{
 			ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Spoken{Words: strings.Join(line.Words(), " "), Of: line},
 		}}}}
@@ -82,7 +81,7 @@ func (s *Screen) elements() ui.Element {
 		grade = ". " + s.T("puzzle.grade_"+strconv.Itoa(s.attempt.Puzzle.Grade)) + "."
 	}
 	back := ui.Sized{W: max(min(head, max(6, units(30))), s.Style.Finger/u), Of: s.BackButton(s.Enabled)}
-	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, card(s.drawHead, title+".", below+grade)}}}}}
+	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, ui.Panel{Inset: 1, Of: ui.Pad{Left: pad - 1, Right: pad - 1, Of: ui.Spoken{Words: title + ". " + below + grade, Of: s.head()}}}}}}}}
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}
@@ -90,7 +89,6 @@ func (s *Screen) elements() ui.Element {
 	if tall || wide < units(300) {
 		task = 0.8
 	}
-	s.days = false // until its card is placed
 	if s.run != nil {
 		cards := ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
 		if s.running() {

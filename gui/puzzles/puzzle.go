@@ -29,7 +29,6 @@ type Screen struct {
 	solved   bool      // the puzzle was solved before the attempt
 	board    board.Board
 	place    Place // in device pixels
-	days     bool  // the card of the days is shown
 	state    attempt.State
 	run      *run // nil: none
 	ahead    int  // the number of moves of the answer after which the board shows the position; 0: as they were played

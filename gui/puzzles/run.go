@@ -3,7 +3,6 @@ package puzzles
 import (
 	"blobwars/assets/words"
 	"blobwars/gui/command"
-	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
@@ -150,11 +149,4 @@ func (s *Screen) runButtons(gap, high float64) ui.Element {
 		all = []ui.Element{start, leave}
 	}
 	return ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all}}
-}
-
-// drawClock draws the time of a run at the right end of the head, and returns its left end.
-func (s *Screen) drawClock(dst paint.Canvas, r geom.Rect, end float64) float64 {
-	st, bold := s.Style, s.Style.Face(paint.Bold, 1.3*s.Style.Text)
-	st.Paint.Text(dst, s.clock(), end, r.Centre().Y, bold, st.Theme.Text, paint.End)
-	return end - st.Width("0:00", bold)
 }

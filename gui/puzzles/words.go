@@ -38,7 +38,7 @@ func (s *Screen) title() (title, below string) {
 	if s.day.IsZero() {
 		return s.T("puzzle.number", words.Values{"N": p.Number()}), s.T("puzzle.kind_" + string(p.Kind))
 	}
-	return s.T("puzzle.daily"), s.T("puzzle.date", words.Values{"Date": wording.Date(s.Words, s.day, s.day), "N": p.Number()})
+	return s.T("puzzle.daily"), wording.Date(s.Words, s.day, s.day)
 }
 
 // farMargin is the number of blobs from which a margin is not written as a number: the search has then found that the

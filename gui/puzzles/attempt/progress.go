@@ -18,7 +18,6 @@ type Result struct {
 type Data struct {
 	Results map[string]Result `json:"results"` // by the ID of the puzzle
 	Days    []string          `json:"days"`    // on which the puzzle of the day was solved, as 2006-01-02, in order
-	Best    int               `json:"best"`    // the longest streak of days
 
 	Run  int    `json:"run,omitempty"`  // the most puzzles solved in a run
 	Seen string `json:"seen,omitempty"` // the newest day on which the answer of its puzzle was seen before it was solved
@@ -111,7 +110,6 @@ func (p *Progress) Record(id string, solved bool, daily time.Time) {
 	case p.data.Seen != day:
 		p.data.Days = append(p.data.Days, day)
 		slices.Sort(p.data.Days)
-		p.data.Best = max(p.data.Best, p.streakEnding(daily))
 	}
 	if p.Changed != nil {
 		p.Changed()
@@ -136,8 +134,6 @@ func (p *Progress) streakEnding(t time.Time) int {
 	}
 	return n
 }
-
-func (p *Progress) BestStreak() int { return max(p.data.Best, p.Streak()) }
 
 // DayState says whether the puzzle of a day was solved.
 type DayState uint8

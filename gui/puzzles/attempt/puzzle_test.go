@@ -40,7 +40,6 @@ func TestDaysInARow(t *testing.T) {
 	look("2026-03-03", 0)
 	solve("2026-03-03")
 	look("2026-03-03", 1)
-	require.Equal(t, 3, p.BestStreak())
 
 	solve("2027-01-01") // the clock was wrong
 	look("2026-03-03", 1)
@@ -48,7 +47,6 @@ func TestDaysInARow(t *testing.T) {
 	look("2026-03-04", 2)
 	look("2026-02-28", 2) // it was set back
 	solve("2026-02-28")   // and the day is solved again
-	require.Equal(t, 3, p.BestStreak())
 	require.Equal(t, []string{"2026-02-27", "2026-02-28", "2026-03-01", "2026-03-03", "2026-03-04", "2027-01-01"}, p.Data().Days)
 }
 
