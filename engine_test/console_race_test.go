@@ -180,7 +180,4 @@ func TestRaceOfAFinishedGameFails(t *testing.T) {
 	over := run("", "race", "-file", file(t, "b.fen", "8/8/8/8/8/8/8/xx6 o 0 1"))
 	require.Equal(t, 1, over.code)
 	require.Contains(t, over.err, "b.fen: the game is over on this board, so there is nothing to search: give a board on which")
-	drawn := run("", "race", "-file", file(t, "b.fen", "xo6/8/8/8/8/8/8/7x o 100 101"))
-	require.Equal(t, 1, drawn.code)
-	require.Contains(t, drawn.err, "b.fen: the game on this board is drawn by the hundred-jump rule (100 jumps), so")
 }

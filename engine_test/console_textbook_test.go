@@ -24,6 +24,7 @@ func TestTextbookAnswers(t *testing.T) {
 		"grundy -heaps 3,2":            "heaps of 3, 2|1 for the first player|3 = 2 + 1",
 		"frogs -strip FT_ -toads":      "FT_, the toads to move|-1 for the toads|none, the game is over",
 		"frogs":                        "FF___TT, the frogs to move|1 for the frogs|2 to 3",
+		"tictactoe -board OX_/XO_/___": "OX_ XO_ ___|1 for O (MAX)|square 9",
 		"tictactoe -depth 3":           "___ ___ ___|0 for O (MAX)|square 1",
 		"tree -leaves ((3,12,8),(2,4,6),(14,5,2))":                    "leaves ((3 12 8) (2 4 6) (14 5 2))|3 for Max|B",
 		"blobwars -depth 2 -player 2 -file testdata/paper_board1.txt": "2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8 o 0 1|12 for player 2|a5a4",
@@ -112,6 +113,7 @@ func TestATreeIsReadFromAFile(t *testing.T) {
 	require.Equal(t, runOK(t, "", "textbook", "tree", "-leaves", "((3 12 8) (2 4 6) (14 5 2))").out, runOK(t, "", "textbook", "tree", "-file", good).out)
 	bad := file(t, "bad.blobwars", "((3 12)\n (2 x))\n")
 	require.Contains(t, run("", "textbook", "tree", "-file", bad).err, "bad.blobwars:2:5: found \"x\", expected a whole number")
+	require.Contains(t, run("", "textbook", "tree", "-leaves", "((3 4").err, `-leaves is "((3 4": it ends too soon, expected a closing )`)
 	require.Contains(t, run("", "textbook", "tree", "-file", good, "-leaves", "1 2").err, "-leaves and -file exclude each other")
 }
 

@@ -24,7 +24,7 @@ type matchFlags struct {
 	seed                               uint64
 }
 
-func (s *Invocation) matchFlags() *matchFlags {
+func newMatchFlags(s *Invocation) *matchFlags {
 	f := &matchFlags{}
 	s.Flags.StringVar(&f.a, "a", "", "player A, a `SPEC`, such as master or uai:COMMAND; "+strings.Join(match.Specs(), "; "))
 	s.Flags.StringVar(&f.b, "b", "", "player B, a `SPEC`")
@@ -42,7 +42,7 @@ func (s *Invocation) matchFlags() *matchFlags {
 }
 
 func matchPlayers(s *Invocation, args []string) error {
-	f := s.matchFlags()
+	f := newMatchFlags(s)
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}

@@ -161,23 +161,14 @@ func joinTree(args []string) (joined []string) {
 	return joined
 }
 
-// windowWanted is the error of a command whose -visual asks for the window. Start hands it over.
-type windowWanted struct{ args []string }
-
-func (w *windowWanted) Error() string {
-	return "-visual needs the window, which is not part of this program"
-}
-
-// toWindow returns the arguments with which the window does what the flags ask for, as in "-depth=4 -prune=true -- F".
-func (s *Invocation) toWindow(file string) error {
-	w := &windowWanted{}
+// openWindow leaves to the window what the flags ask for, as in "-depth=4 -prune=true -- F".
+func (s *Invocation) openWindow(file string) {
 	for _, name := range []string{"depth", "maxtime", "prune", "heuristic", "champion"} {
 		if s.Given(name) {
-			w.args = append(w.args, "-"+name+"="+s.Flags.Lookup(name).Value.String())
+			s.window = append(s.window, "-"+name+"="+s.Flags.Lookup(name).Value.String())
 		}
 	}
-	w.args = append(w.args, "--", file)
-	return w
+	s.window = append(s.window, "--", file)
 }
 
 // Paper returns the command line of solve, or of tiles for a board of the Tiles Game, if args are flags without a

@@ -83,6 +83,7 @@ type Invocation struct {
 	in      io.Reader
 	program string
 	phrases *strings.Replacer // of -language; nil: English
+	window  []string          // the arguments of the window that does what the command was asked for; nil: the command has done it
 }
 
 func (p Program) invocation(c Command, stdin io.Reader, stdout, stderr io.Writer) *Invocation {
@@ -146,7 +147,7 @@ var (
 func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	code, window := p.Start(args, stdin, stdout, stderr)
 	if window != nil {
-		fmt.Fprintf(stderr, "%s %s: %s\n", p.Name, args[0], &windowWanted{})
+		fmt.Fprintf(stderr, "%s %s: -visual needs the window, which is not part of this program\n", p.Name, args[0])
 		return exitFailed
 	}
 	return code
@@ -178,10 +179,7 @@ func (p Program) Start(args []string, stdin io.Reader, stdout, stderr io.Writer)
 	if flushed := s.Out.Flush(); flushed != nil && (err == nil || errors.Is(err, errHelped)) {
 		err = fmt.Errorf("cannot write the output: %w", flushed)
 	}
-	if w := (*windowWanted)(nil); errors.As(err, &w) {
-		return exitOK, w.args
-	}
-	return s.exit(err), nil
+	return s.exit(err), s.window
 }
 
 // help says how to call the program, and lists its commands.

@@ -65,9 +65,6 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 		return err
 	}
 	if r.start.Over {
-		if r.start.Blobs != nil && r.start.Blobs.Outcome().Reason == engine.HundredJumps {
-			return fmt.Errorf("%s: the game on this board is drawn by the hundred-jump rule (100 jumps), so there is nothing to search", *path)
-		}
 		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
 	}
 	r.settings, r.name = settings, filepath.Base(*path)

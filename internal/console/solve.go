@@ -47,7 +47,8 @@ func solve(s *Invocation, args []string) error {
 	case err != nil:
 		return err
 	case f.visual:
-		return s.toWindow(f.file)
+		s.openWindow(f.file)
+		return nil
 	}
 	solver := func(depth int) search.Solver { return overSolver{f.solver(s, depth)} }
 	return solvePaper(s, &f.paperFlags, pos, games.NewBlobWars(pos), solver, func(report search.Report, found solved) error {

@@ -14,7 +14,7 @@ import (
 )
 
 func textbook(s *Invocation, args []string) error {
-	f := s.textbookFlags("; graph: its file, or the name of a graph that ships, " + graphNames() + "; without it, an example")
+	f := newTextbookFlags(s, "; graph: its file, or the name of a graph that ships, "+graphNames()+"; without it, an example")
 	walk := s.Flags.String("walk", "", walkHelp)
 	greedy := s.Flags.Bool("greedy", false, "corks: print the rule to play any number of them")
 	algorithm := s.Flags.String("algorithm", "", "corks: `escabio|minimax|alphabeta`; search so, the first one the lecture's own, and compare the calls of all three")

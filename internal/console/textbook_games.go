@@ -52,8 +52,8 @@ type textbookFlags struct {
 	depth                     int
 }
 
-// textbookFlags declares the flags of the games. files says which other files -file takes, and is "" if there are none.
-func (s *Invocation) textbookFlags(files string) *textbookFlags {
+// newTextbookFlags adds the flags of the games. files says which other files -file takes, and is "" if there are none.
+func newTextbookFlags(s *Invocation, files string) *textbookFlags {
 	f := &textbookFlags{}
 	s.Flags.IntVar(&f.n, "n", 0, "`N` corks, or a heap of N to divide; without it 11 corks, a heap of 6 for split, of 8 for grundy")
 	s.Flags.StringVar(&f.last, "last", "", "corks, nim: who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
@@ -315,6 +315,9 @@ func openLeaves(s *Invocation, f *textbookFlags) (games.Problem, error) {
 	var wrong *syntax.Error
 	if errors.As(err, &wrong) {
 		err = fmt.Errorf("at character %d found %s, expected %s", wrong.Col, wrong.Found, wrong.Want)
+		if wrong.Line > 1 { // below the only line
+			err = fmt.Errorf("it ends too soon, expected %s", wrong.Want)
+		}
 	}
 	return p, badValue("leaves", leaves, err)
 }

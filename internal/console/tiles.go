@@ -40,7 +40,8 @@ func solveTiles(s *Invocation, args []string) error {
 	case err != nil:
 		return err
 	case f.visual:
-		return s.toWindow(f.file)
+		s.openWindow(f.file)
+		return nil
 	}
 	pos = pos.SwappedTo(f.player.player)
 	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), f.solver, func(report families.Report, found solved) error {

@@ -13,7 +13,7 @@ import (
 )
 
 func drawTree(s *Invocation, args []string) error {
-	f := s.textbookFlags("")
+	f := newTextbookFlags(s, "")
 	var shape minimax.TreeOptions
 	game := s.Flags.String("game", "", "the `GAME` of the tree; "+gameNames())
 	prune := s.Flags.Bool("prune", false, "prune with alpha-beta; nodes that are never visited are grey")

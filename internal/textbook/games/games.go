@@ -161,7 +161,7 @@ type Solution struct {
 	Game, Position string
 	Value          int           // for the first player
 	Winner         Winner        // Nobody if the game has none, or the search did not reach the end
-	Move           string        // the first best move; "" if the game is over
+	Move           string        // the first best move, in tic-tac-toe of a won position the fastest; "" if the game is over
 	Label          minimax.Label // Unlabelled if there is no winner
 	Nodes          uint64        // of minimax; math.MaxUint64: that many or more
 	NodesPruned    uint64        // of alpha-beta; 0 if the kind of game is OwnGain
@@ -206,6 +206,13 @@ func (p Problem) Solve(ctx context.Context, depth int) (Solution, error) {
 		Nodes: plain.Nodes, NodesPruned: pruned.Nodes,
 	}
 	a.setWinner(p.Kind, depth == 0 || plain.Height < depth)
+	for d := 1; p.Kind == MayDraw && plain.Value > 0; d++ { // of all moves that win, the first of the shortest line
+		short, err := p.solve(ctx, minimax.Options{Depth: d, Prune: true})
+		if err != nil || short.Value == plain.Value {
+			a.Move = short.Best
+			return a, err
+		}
+	}
 	return a, nil
 }
 
