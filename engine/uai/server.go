@@ -268,16 +268,12 @@ func (s *server) command(line string) {
 		err = s.position(words[1:])
 	case "go":
 		err = s.goCommand(words[1:])
-	case "d":
-		err = s.display()
-	case "eval":
-		err = s.evaluate()
 	case "perft":
 		err = s.perft(words[1:])
 	case "quit":
 		s.over = true
 	default:
-		err = errors.New("unknown command: expected uai, isready, uainewgame, setoption, position, go, stop, quit, d, eval or perft")
+		err = errors.New("unknown command: expected uai, isready, uainewgame, setoption, position, go, stop, quit or perft")
 	}
 	if err != nil {
 		s.info("%s ignored: %s", quote(words[0]), err)

@@ -9,53 +9,7 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/eval"
-	"blobwars/engine/notation"
 )
-
-// The commands beside those of the protocol, which other engines have, too. perft runs like a search, until stop.
-
-// display writes the position.
-func (s *server) display() error {
-	game, err := s.current()
-	if err != nil {
-		return err
-	}
-	pos := game.Position()
-	size := pos.Size()
-	var lines []string
-	for y := range size {
-		row := strconv.Itoa(size - y)
-		for x := range size {
-			row += " " + string(".xo-"[pos.At(engine.At(x, y))])
-		}
-		lines = append(lines, row)
-	}
-	lines = append(lines, "  "+strings.Join(strings.Split("abcdefgh"[:size], ""), " "), "fen "+notation.WriteFEN(pos), "rules "+pos.Rules().String())
-	if outcome := pos.Outcome(); outcome.Over() {
-		lines = append(lines, "the game is over: "+outcome.Reason.String())
-	}
-	for _, line := range lines {
-		s.say("info string " + line)
-	}
-	return nil
-}
-
-// evaluate writes the static evaluation of the position.
-func (s *server) evaluate() error {
-	game, err := s.current()
-	if err != nil {
-		return err
-	}
-	pos := game.Position()
-	if outcome := pos.Outcome(); outcome.Over() {
-		return fmt.Errorf("the game is over: %s", outcome.Reason)
-	}
-	me := pos.ToMove()
-	cents := eval.Shipped(pos.Walls()).Evaluate(pos.Blobs(me), pos.Blobs(me.Other()), pos.Empty())
-	s.info("evaluation %d: hundredths of a blob for %c, who is to move", cents, me.Letter())
-	return nil
-}
 
 // perft starts counting the lines of play of each length up to a depth.
 func (s *server) perft(words []string) error {
