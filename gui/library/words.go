@@ -101,6 +101,9 @@ func (s *Screen) result(g history.Game) string {
 // date returns the day of a game and, if it is today and known, the time: Today, 18:20; Yesterday; 19 November; 19
 // November 2025.
 func (s *Screen) date(g history.Game) string {
+	if g.Undated {
+		return s.T("date.unknown")
+	}
 	t := g.Time.Local()
 	if day(t) == day(s.now()) && !g.DateOnly {
 		return s.T("date.today", words.Values{"Time": t.Format("15:04")})

@@ -37,7 +37,10 @@ func GameText(g history.Game, record string) string {
 		if err != nil {
 			return record
 		}
-		saved.PlayLog, saved.Time = &game.PlayLog{ID: g.ID}, g.Time
+		saved.PlayLog = &game.PlayLog{ID: g.ID}
+		if !g.Undated {
+			saved.Time = g.Time
+		}
 		return TilesText(saved)
 	}
 	r, err := notation.ParseRecord("record", []byte(record))
@@ -50,9 +53,13 @@ func GameText(g history.Game, record string) string {
 		}
 	}
 	add(notation.TagEvent, g.Title)
-	add(notation.TagDate, g.Time.Local().Format(dateLayout))
+	date := g.Time.Local().Format(dateLayout)
+	if g.Undated {
+		date = unknownDate
+	}
+	add(notation.TagDate, date)
 	r.SetTag(tagID, strconv.FormatInt(g.ID, 10))
-	if at, _ := timeOf(r); !g.DateOnly && (r.Tag(tagTime) == "" || !at.Equal(g.Time)) { // the record may have the time of its beginning
+	if at, _ := timeOf(r); !g.DateOnly && !g.Undated && (r.Tag(tagTime) == "" || !at.Equal(g.Time)) { // the record may have the time of its beginning
 		r.SetTag(tagTime, g.Time.UTC().Format(time.RFC3339Nano))
 	}
 	r.SetTag(tagSeconds, strconv.FormatFloat(g.Duration.Seconds(), 'f', 1, 64))
@@ -60,7 +67,7 @@ func GameText(g history.Game, record string) string {
 	r.SetTag(tagFair, strconv.FormatBool(g.Fair))
 	for i, seat := range g.Seats {
 		add(playerTags[i], g.Name(engine.Side(i)))
-		if g.Names[i] != history.UnknownName {
+		if named, name := playerOf(r.Tag(playerTags[i])); named != seat || name != g.Names[i] {
 			r.SetTag(numbered(tagSeat, i), seatText(seat))
 		}
 		if g.Accuracy[i] > 0 {

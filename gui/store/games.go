@@ -28,7 +28,7 @@ const (
 // changed.
 const (
 	gamesCache        = "games-cache.json"
-	gamesCacheVersion = 3 // 1 lacked the round, and knew fewer reasons and dates; 2 had cut names
+	gamesCacheVersion = 4 // 1 lacked the round, and knew fewer reasons and dates; 2 had cut names; 3 had a date for every game
 )
 
 // GamesProblem is the error of games that could not be read. Their files are left as they are, except for a broken file
@@ -169,9 +169,7 @@ func (r *gamesReader) read(e platform.Entry, deleted bool) {
 		if err == nil {
 			file = cached{Name: e.Name, Size: e.Size, Stamp: e.Stamp}
 			file.Game, err = ReadGame(r.storage.Where(e.Name), data)
-			if file.Game.Time.IsZero() { // copied here by the user
-				file.Game.Time = time.Unix(0, e.Stamp)
-			}
+			file.Game = file.Game.OfFile(time.Unix(0, e.Stamp))
 		}
 		if err != nil {
 			r.problem(e.Name, err)
@@ -265,6 +263,7 @@ func AddGame(storage platform.Storage, files *GameFiles, g history.Game, record 
 	if added, err = ReadGame("record", []byte(text)); err != nil {
 		return added, &unreadableGame{err}
 	}
+	added = added.OfFile(g.Time)
 	name := fileName(added)
 	if err := storage.Write(gamesFolder+"/"+name, []byte(text)); err != nil {
 		return added, err

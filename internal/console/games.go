@@ -86,7 +86,10 @@ func (s *Invocation) tableOfGames(games []history.Game) {
 	s.Say("%-16s  %-*s  %-*s  %-10s  %-11s  %5s  %s", "time", columns[0], "player 1", columns[1], "player 2", "result", "count", "moves", "board")
 	for _, g := range games {
 		layout := "2006-01-02 15:04"
-		if g.DateOnly {
+		switch {
+		case g.Undated:
+			layout = "?"
+		case g.DateOnly:
 			layout = time.DateOnly
 		}
 		s.Say("%-16s  %s  %s  %-10s  %-11s  %5d  %s", g.Time.Local().Format(layout), cli.Pad(g.Name(engine.Side1), columns[0]),
@@ -114,7 +117,7 @@ func countText(g history.Game, i int) string {
 // gameJSON is a game as -json prints it.
 type gameJSON struct {
 	ID      int64     `json:"id"`
-	Time    time.Time `json:"time"`
+	Time    time.Time `json:"time"` // if that is not known, of the import
 	Game    string    `json:"game"` // blobwars or tiles
 	Board   string    `json:"board"`
 	Players [2]string `json:"players"`
@@ -208,10 +211,8 @@ func importRecord(errs io.Writer, storage platform.Storage, library *store.GameF
 	case g.Plies == 0:
 		return false, fmt.Errorf("%s: there is no move in it", file)
 	}
-	if g.Time.IsZero() {
-		if info, err := os.Stat(file); err == nil {
-			g.Time = info.ModTime()
-		}
+	if info, err := os.Stat(file); err == nil {
+		g = g.OfFile(info.ModTime())
 	}
 	alike := func(other history.Game) bool { return g.LikelySame(other) }
 	if library.Has(g.ID) || slices.ContainsFunc(library.Games, alike) || slices.ContainsFunc(library.Deleted, alike) {

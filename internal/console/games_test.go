@@ -3,15 +3,47 @@ package console
 import (
 	"bytes"
 	"context"
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
 )
+
+// TestTheDateOfAnImportedGameStaysUnknown: it is not that of the import, and the record stays as it is.
+func TestTheDateOfAnImportedGameStaysUnknown(t *testing.T) {
+	for _, date := range []string{"", "[Date \"????.??.??\"]\n", "[Date \"last week\"]\n"} {
+		record := []byte("[Player1 \"Stockfish\"]\n[Player2 \"Level 3\"]\n" + date + "\n1. a1b2 h1g2 *\n")
+		path := filepath.Join(t.TempDir(), "one.pgn")
+		require.NoError(t, os.WriteFile(path, record, 0o600))
+		storage := platform.FolderStorage(t.TempDir())
+		library, err := store.ReadGames(context.Background(), storage)
+		require.NoError(t, err)
+		for _, want := range []bool{true, false} {
+			added, err := importRecord(io.Discard, storage, &library, path, record)
+			require.NoError(t, err)
+			require.Equal(t, want, added)
+		}
+		again, err := store.ReadGames(context.Background(), storage)
+		require.NoError(t, err)
+		for _, games := range [][]history.Game{library.Games, again.Games} {
+			require.Len(t, games, 1)
+			require.True(t, games[0].Undated)
+			require.WithinDuration(t, time.Now(), games[0].Time, time.Hour, "its place in the list")
+		}
+		_, text, err := again.Text(storage, again.Games[0])
+		require.NoError(t, err)
+		require.NotContains(t, text, "[Time ")
+		require.NotContains(t, text, "[Seat1 ", "not a person of this program")
+		require.NotContains(t, text, time.Now().Format("2006.01"))
+	}
+}
 
 // TestTwoImportsAtATimeAddAGameOnce: both read the library before either has added the game.
 func TestTwoImportsAtATimeAddAGameOnce(t *testing.T) {

@@ -40,6 +40,7 @@ type Game struct {
 	ID       int64         `json:"id"`                  // positive; of the game from its beginning, so that a second end replaces the first
 	Time     time.Time     `json:"time"`                // of the end
 	DateOnly bool          `json:"date_only,omitempty"` // Time is noon of the day: only that is known
+	Undated  bool          `json:"undated,omitempty"`   // Time is that of a file: nothing is known
 	Title    string        `json:"title"`
 	Round    string        `json:"round,omitempty"` // of a match, from its record
 	Seats    [2]play.Seat  `json:"seats"`
@@ -160,6 +161,15 @@ func (g Game) CountsForRating() bool { return g.Counts() && g.Level() > 0 && !g.
 // WasRated reports whether the rating has changed with the game.
 func (g Game) WasRated() bool { return g.After != match.Glicko{} }
 
+// OfFile returns the game as read from a file that was changed at a time, which is its place in the list if the game has
+// no date.
+func (g Game) OfFile(changed time.Time) Game {
+	if g.Time.IsZero() {
+		g.Time, g.Undated = changed, true
+	}
+	return g
+}
+
 // SameState reports whether both are the same game at the same state: no move was added or replaced.
 func (g Game) SameState(other Game) bool {
 	return g.ID == other.ID && g.Plies == other.Plies && g.Board == other.Board && g.Blobs == other.Blobs && g.Result == other.Result && g.Reason == other.Reason
@@ -173,7 +183,7 @@ func (g Game) LikelySame(other Game) bool {
 		return false
 	}
 	day, otherDay := g.Time.Local().Format(time.DateOnly), other.Time.Local().Format(time.DateOnly)
-	sameTime := day == otherDay && (g.DateOnly || other.DateOnly || g.Time.Sub(other.Time).Abs() < time.Second)
+	sameTime := g.Undated || other.Undated || day == otherDay && (g.DateOnly || other.DateOnly || g.Time.Sub(other.Time).Abs() < time.Second)
 	other.ID, other.Result, other.Reason = g.ID, g.Result, g.Reason
 	return g.SameState(other) && sameTime && likelyEqual(g.Title, other.Title) && likelyEqual(g.Round, other.Round) && g.Name(engine.Side1) == other.Name(engine.Side1) && g.Name(engine.Side2) == other.Name(engine.Side2)
 }
