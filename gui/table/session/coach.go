@@ -2,43 +2,24 @@ package session
 
 import (
 	"blobwars/engine"
-	"blobwars/engine/job"
 	"blobwars/engine/review"
 )
 
-// Coach judges each move of a person before the computer answers it, and makes the computer wait while the person
+// Coach has each move of a person judged before the computer answers it, and makes the computer wait while the person
 // thinks about a move that gave much away. It starts disabled.
 type Coach struct {
 	session *Session
 	enabled bool
 
-	asked    review.Question
-	job      *job.Job[struct{}, review.Judgement] // nil: no move is being judged
-	accepted review.Question                      // of the last move that is not warned of, or no longer
+	accepted review.Question // of the last move that is not warned of, or no longer
 }
 
-// Enable enables or disables the coach.
+// Enable enables the coach, or disables it and stops the judging.
 func (c *Coach) Enable(on bool) {
-	if c.enabled = on; !on {
-		c.stop()
+	if c.enabled && !on {
+		c.session.Judging.stop()
 	}
-}
-
-// close cancels the judging and waits for its end.
-func (c *Coach) close() {
-	c.enabled = false
-	if c.job != nil {
-		c.job.Stop()
-		c.job = nil
-	}
-}
-
-// stop cancels the judging and does not wait.
-func (c *Coach) stop() {
-	if c.job != nil {
-		go c.job.Stop() // nobody waits for an answer
-		c.job = nil
-	}
+	c.enabled = on
 }
 
 // question returns the question about the last move if the coach looks at it: a person has made it, and a computer is
@@ -58,30 +39,16 @@ func (c *Coach) question() (review.Question, bool) {
 	return q, q != c.accepted
 }
 
-// tick asks about the last move, and receives the answer.
-func (c *Coach) tick() {
+// open returns the question about the last move if the coach waits for its answer.
+func (c *Coach) open() (review.Question, bool) {
 	q, watched := c.question()
-	if c.job != nil && (!watched || q != c.asked) {
-		c.stop()
-	}
-	if !watched || c.session.Judging.known[q].Known() {
-		return
-	}
-	if c.job == nil {
-		c.asked, c.job = q, c.session.Judging.start(q)
-		return
-	}
-	answer, err, done := c.job.Result()
-	if !done {
-		return
-	}
-	c.job = nil
-	if err != nil {
-		c.accepted = q // the game goes on without the coach
-		return
-	}
-	c.session.Judging.trim()
-	c.session.Judging.remember(q, answer)
+	return q, watched && !c.session.Judging.known[q].Known()
+}
+
+// asks reports whether the coach waits for the answer to a question.
+func (c *Coach) asks(q review.Question) bool {
+	asked, open := c.open()
+	return open && asked == q
 }
 
 // Warning returns the judgement of the last move, if it gave much away and the person has neither taken it back nor

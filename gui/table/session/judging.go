@@ -26,8 +26,9 @@ const retryPause = time.Second
 // maxJudged is the number of judgements that are remembered, including those of other games.
 const maxJudged = 2048
 
-// Judging judges the moves of the main line, one after the other from the last to the first. A question that was
-// interrupted is asked again: the answer does not depend on the time. It starts disabled.
+// Judging judges the move that the coach asks about and then, if it is enabled, the moves of the main line, one after
+// the other from the last to the first. A question that was interrupted is asked again: the answer does not depend on
+// the time.
 type Judging struct {
 	session *Session
 	judge   func(context.Context, review.Question, func(struct{})) (review.Judgement, error)
@@ -49,11 +50,12 @@ type summary struct {
 	story        review.Story
 }
 
-// Enable starts or stops judging the game.
+// Enable lets Judging judge the game, or stops it.
 func (j *Judging) Enable(on bool) {
-	if j.enabled = on; !on {
+	if j.enabled && !on {
 		j.stop()
 	}
+	j.enabled = on
 }
 
 // stop cancels the question and does not wait.
@@ -70,14 +72,15 @@ func (j *Judging) close() {
 	j.job = nil
 }
 
-// tick receives an answer, and asks the next question. wait stops the judging for now.
+// tick receives an answer, and asks the next question. wait stops the judging of the game for now.
 func (j *Judging) tick(wait bool) {
 	j.receive()
-	if !j.enabled {
-		return
+	q, open := j.session.Coach.open()
+	if !open && j.enabled && !wait {
+		q, open = j.next()
 	}
-	switch q, open := j.next(); {
-	case wait, !open, j.job != nil && j.asked != q:
+	switch {
+	case !open, j.job != nil && j.asked != q:
 		j.stop()
 	case j.job == nil && time.Now().After(j.retryAt):
 		j.asked, j.job = q, j.start(q)
@@ -104,6 +107,9 @@ func (j *Judging) receive() {
 	j.job = nil
 	if err != nil {
 		j.retryAt = time.Now().Add(retryPause)
+		if c := &j.session.Coach; c.asks(j.asked) {
+			c.accepted = j.asked // the game goes on without the coach
+		}
 		return
 	}
 	j.trim()

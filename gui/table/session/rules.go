@@ -52,14 +52,13 @@ func (r searches) Hold() bool                             { return r.session.Coa
 func (r searches) Verdict() review.Verdict                { return r.session.Judging.Verdict() }
 func (r searches) Learn(g *engine.Game, v review.Verdict) { r.session.Judging.load(g, v) }
 
-// Search runs the coach, and the analysis and the judging unless a search for the person or a computer is more urgent.
+// Search runs the judging and the analysis unless a search for the person or a computer is more urgent.
 // It notes that the person has their help.
 func (r searches) Search() {
 	s := r.session
 	if (s.Analysis.Enabled() || s.Coach.enabled) && s.HumanTurn() && !s.Reviewing() {
 		s.NoteHelp()
 	}
-	s.Coach.tick()
 	wait := s.HintSearching() || s.Thinking() && s.Analysis.slowsDown(s.Seat())
 	s.Analysis.tick(wait)
 	s.Judging.tick(wait)
@@ -69,5 +68,4 @@ func (r searches) Search() {
 func (r searches) Close() {
 	r.session.Analysis.Enable(false)
 	r.session.Judging.close()
-	r.session.Coach.close()
 }
