@@ -275,12 +275,6 @@ func (w *randomWalk) act() {
 		w.aim()
 		w.touch = false
 		note("move %v", w.pointer)
-	case n < 19:
-		w.aim()
-		note("right button %v", w.pointer)
-		w.tick(ui.Input{Right: true, RightPress: true})
-		w.aim()
-		w.tick(ui.Input{Right: true})
 	case n < 22:
 		keys := []ebiten.Key{
 			ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeyEscape, ebiten.KeySpace, ebiten.KeyUp, ebiten.KeyDown, ebiten.KeyLeft, ebiten.KeyRight,

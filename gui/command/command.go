@@ -161,7 +161,7 @@ var table = [...]Command{
 	{ID: ToolBlob1, Keys: keys("1", "Numpad1"), Tip: "edit.tool_blob1", Help: "keys.tools", Group: OnBoard},
 	{ID: ToolBlob2, Keys: keys("2", "Numpad2"), Tip: "edit.tool_blob2", Help: "keys.tools", Group: OnBoard},
 	{ID: ToolWall, Keys: keys("3", "Numpad3"), Tip: "edit.tool_wall", Help: "keys.tools", Group: OnBoard},
-	{ID: ToolEmpty, Keys: keys("0", "Numpad0"), Tip: "edit.tool_empty", Help: "keys.tools", Group: OnBoard},
+	{ID: ToolEmpty, Keys: keys("0", "Numpad0"), Tip: "edit.eraser", Help: "keys.tools", Group: OnBoard},
 	{ID: Erase, Keys: keys("Delete"), Help: "keys.erase", Group: OnBoard},
 	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard, SearchHelp: "keys.leave"},
 	{ID: NextControl, Keys: keys("Tab"), Pad: []pad.Button{pad.Next}, Help: "keys.tab", Group: OnBoard},

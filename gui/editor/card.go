@@ -95,21 +95,13 @@ func (s *Screen) tools() ui.Element {
 	row := ui.Row{Gap: 0.75, Equal: true}
 	for _, t := range tools {
 		row.Of = append(row.Of, ui.Label(&ui.Button{
-			ID: "tool" + t.key(), Tip: s.toolTip(t), // its key is on the button
+			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
 			Chosen: func() bool { return s.model.Tool == t.content }, Option: true,
 			Click: func() { s.Do(t.command) },
 			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
 		}, s.T("name.tool")))
 	}
 	return row
-}
-
-// toolTip returns the words about a tool; a touch screen has no mouse.
-func (s *Screen) toolTip(t tool) func() string {
-	if s.Touch && t.command == command.ToolEmpty {
-		return s.Label("edit.eraser")
-	}
-	return s.Label(command.Of(t.command).Tip)
 }
 
 // choices returns the choices in rows of a width in units, with their titles beside them or, in a narrow column, above.

@@ -29,7 +29,6 @@ type Screen struct {
 	byKeys bool          // the cursor is shown: from the first arrow key until the mouse is used
 	hover  engine.Square // under the pointer; NoSquare if none
 	stroke bool          // a button went down on the board and is still down
-	right  bool          // it is the right one, which erases
 	from   geom.Point    // where the pointer was in the last tick of the stroke
 }
 
@@ -251,13 +250,10 @@ func (s *Screen) updatePointer(in ui.Input) {
 	s.SetHand(over)
 	switch {
 	case in.Press && over:
-		s.byKeys, s.stroke, s.right = false, true, false
+		s.byKeys, s.stroke = false, true
 		s.model.Press(hover)
-	case in.RightPress && over && !s.stroke:
-		s.byKeys, s.stroke, s.right = false, true, true
-		s.model.Erase(hover)
-	case s.stroke && (s.right && !in.Right || !s.right && !in.Down):
-		if in.Release || s.right { // the pointer may have moved in the tick of its release
+	case s.stroke && !in.Down:
+		if in.Release { // the pointer may have moved in the tick of its release
 			s.drag(in.Pointer)
 		}
 		s.stroke = false

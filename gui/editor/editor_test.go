@@ -98,18 +98,6 @@ func TestAStrokeReachesTheSquareWhereTheButtonWasReleased(t *testing.T) {
 	require.Equal(t, start, w.fen(), "a stroke begins on the board")
 }
 
-func TestTheRightButtonErases(t *testing.T) {
-	w := open(t, "en", "xxxxxxxx/8/8/8/8/8/8/o7 x 0 1")
-	w.Tick(func(in *ui.Input) { in.Pointer, in.RightPress, in.Right = w.centre(1, 0), true, true })
-	w.Tick(func(in *ui.Input) { in.Pointer, in.RightPress = w.centre(3, 0), false })
-	w.Tick(func(in *ui.Input) { in.Pointer, in.Right = w.centre(5, 0), false })
-	require.Equal(t, "x5xx/8/8/8/8/8/8/o7 x 0 1", w.fen(), "all squares of the stroke, to where it was let go")
-	w.Move(w.centre(7, 0))
-	require.Equal(t, "x5xx/8/8/8/8/8/8/o7 x 0 1", w.fen())
-	w.Window.Do(command.Undo)
-	require.Equal(t, "xxxxxxxx/8/8/8/8/8/8/o7 x 0 1", w.fen(), "a stroke is one step")
-}
-
 func TestTheMouseUsesTheControls(t *testing.T) {
 	w := open(t, "en", start)
 	w.Press(w.Controls, "clear")

@@ -313,7 +313,7 @@ func (g *Game) Update(in ui.Input) {
 		in.Press = false
 	}
 	if g.ending.ticks > 0 {
-		in.Press, in.Release, in.Down, in.RightPress = false, false, false, false
+		in.Press, in.Release, in.Down = false, false, false
 	}
 	g.In = in
 	open := g.Drawer

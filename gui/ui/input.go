@@ -19,8 +19,6 @@ type Input struct {
 	Pointer        geom.Point   // in device pixels; the last known place
 	Down           bool         // the left button or a finger is down
 	Press, Release bool         // it went down, or up, in this tick; a press that ends without Release is cancelled
-	Right          bool         // the right button is down
-	RightPress     bool         // it went down in this tick
 	Touch          bool         // the pointer is a finger: it does not hover while it is up
 	Wheel          float64      // notches; up is positive
 	Keys           []ebiten.Key // went down; what Reader reads has one at most
@@ -214,7 +212,7 @@ func (r *Reader) controlChanged() (changed, released bool) {
 func (r *Reader) next(in Input, changed, released bool) Input {
 	r.typed = append(r.typed, in.split(changed, released, letterOf)...)
 	in.Keys, in.Chars, in.Buttons = nil, nil, nil
-	if len(r.typed) == 0 || in.Press || in.Release || in.RightPress {
+	if len(r.typed) == 0 || in.Press || in.Release {
 		return in
 	}
 	first := r.typed[0]
@@ -242,7 +240,6 @@ func letterOf(k ebiten.Key) string {
 func (r *Reader) readPointer() {
 	in := &r.in
 	in.Press, in.Release = false, false
-	in.Right, in.RightPress = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight), inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 	if ids := inpututil.AppendJustPressedTouchIDs(nil); len(ids) > 0 && !r.touching {
 		r.touch, r.touching = ids[0], true
 		in.Press, in.Down, in.Touch = true, true, true

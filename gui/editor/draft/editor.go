@@ -34,20 +34,12 @@ func (e *Editor) Position() engine.Position { return e.undo[e.at] }
 // Press begins a stroke on a square with the tool; if the square has that content already, the stroke
 // empties squares.
 func (e *Editor) Press(s engine.Square) {
-	brush := e.Tool
-	if e.contains(s) && e.Position().At(s) == e.Tool {
-		brush = engine.Empty
-	}
-	e.begin(s, brush)
-}
-
-// Erase begins a stroke on a square that empties squares.
-func (e *Editor) Erase(s engine.Square) { e.begin(s, engine.Empty) }
-
-// begin begins a stroke.
-func (e *Editor) begin(s engine.Square, brush engine.Content) {
 	if !e.contains(s) {
 		return
+	}
+	brush := e.Tool
+	if e.Position().At(s) == e.Tool {
+		brush = engine.Empty
 	}
 	e.Release()
 	e.stroke, e.before, e.brush = true, e.Position(), brush
