@@ -31,41 +31,24 @@ func (l *libraryOpener) newScreen() screen.Screen {
 
 // open opens a game of the library. An unfinished one is resumed; a game of two computers is paused.
 func (l *libraryOpener) open(g history.Game) {
-	if g.Tiles {
-		l.withTiles(g, l.games.restoreTiles)
-	} else {
-		l.withGame(g, l.games.restoreBlobWars)
-	}
-}
-
-// export opens the dialog that saves or shares a game of the library.
-func (l *libraryOpener) export(g history.Game) {
-	if g.Tiles {
-		l.withTiles(g, func(saved round.Saved) { l.router.ShowDialog(dialog.NewShareTiles(l.router.dialogs, saved)) })
-		return
-	}
-	l.withGame(g, func(saved session.Saved) { l.router.ShowDialog(dialog.NewShare(l.router.dialogs, saved)) })
-}
-
-// withGame calls use with a game of the library, and reports an error in its record.
-func (l *libraryOpener) withGame(g history.Game, use func(session.Saved)) {
-	saved, err := l.load(g)
-	if saved.Game != nil {
-		use(saved)
+	saved, tiles, err := l.load(g)
+	switch {
+	case tiles != nil:
+		l.games.restoreTiles(*tiles)
+	case saved.Game != nil:
+		l.games.restoreBlobWars(saved)
 	}
 	l.report(err)
 }
 
-// withTiles calls use with a Tiles Game of the library, or reports that it cannot be read.
-func (l *libraryOpener) withTiles(g history.Game, use func(round.Saved)) {
-	text, err := l.services.History.Record(g)
-	var saved round.Saved
-	found := false
-	if err == nil {
-		saved, found, err = store.OpenTilesText("My games", text)
-	}
-	if found {
-		use(saved)
+// export opens the dialog that saves or shares a game of the library.
+func (l *libraryOpener) export(g history.Game) {
+	saved, tiles, err := l.load(g)
+	switch {
+	case tiles != nil:
+		l.router.ShowDialog(dialog.NewShareTiles(l.router.dialogs, *tiles))
+	case saved.Game != nil:
+		l.router.ShowDialog(dialog.NewShare(l.router.dialogs, saved))
 	}
 	l.report(err)
 }
@@ -77,20 +60,28 @@ func (l *libraryOpener) report(err error) {
 	}
 }
 
-// load reads a game of the library. If its record has an illegal move, load returns the moves before it and an error.
-func (l *libraryOpener) load(g history.Game) (session.Saved, error) {
+// load reads a game of the library, a Tiles Game if tiles is not nil. If its record has an illegal move, load returns the
+// moves before it and an error.
+func (l *libraryOpener) load(g history.Game) (saved session.Saved, tiles *round.Saved, err error) {
 	text, err := l.services.History.Record(g)
 	if err != nil {
-		return session.Saved{}, err
+		return saved, nil, err
+	}
+	if g.Tiles {
+		game, found, err := store.OpenTilesText("My games", text)
+		if !found {
+			return saved, nil, err
+		}
+		return saved, &game, err
 	}
 	record, err := notation.ParseRecord("record", []byte(text))
 	if record.Game == nil {
-		return session.Saved{}, err
+		return saved, nil, err
 	}
-	saved := store.OpenRecord(record, g.Title, g.Seats)
+	saved = store.OpenRecord(record, g.Title, g.Seats)
 	saved.Setup.Seats, saved.Setup.Names, saved.Time = g.Seats, g.Names, g.Time
 	saved.PlayLog = &session.PlayLog{
 		ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Ended: g.Ended(), TimeShown: g.Duration,
 	}
-	return saved, err
+	return saved, nil, err
 }

@@ -124,16 +124,12 @@ func (o *opener) accept(name, title string, doc content, err error) {
 
 // pasteGame shows the board or the game in the clipboard.
 func (o *opener) pasteGame() {
-	o.withClipboard(func(name, text string) {
-		o.openText(name, wording.PastedTitle, []byte(text), parsePasted)
-	})
+	o.withClipboard(func(name, text string) { o.openText(name, wording.PastedTitle, []byte(text), parsePasted) })
 }
 
 // openLink shows the position or the game in the fragment of the page's address.
 func (o *opener) openLink(link string) {
-	name := o.services.T("link.name")
-	text := notation.UnwrapLink([]byte(link))
-	o.openText(name, wording.PastedTitle, text, parsePasted)
+	o.openText(o.services.T("link.name"), wording.PastedTitle, notation.UnwrapLink([]byte(link)), parsePasted)
 }
 
 // pasteBoard calls apply with the board in the clipboard.
@@ -227,11 +223,11 @@ func (o *opener) receiveDropped() {
 // openDropped opens the first of the files, and names the others.
 func (o *opener) openDropped(dropped fs.FS) {
 	files, err := platform.Dropped(dropped)
-	if err == nil && len(files) == 0 {
-		return
-	}
 	var file platform.File
-	if err == nil {
+	switch {
+	case err == nil && len(files) == 0:
+		return
+	case err == nil:
 		file, err = platform.ReadDropped(dropped, files[0])
 	}
 	o.router.ShowDialog(nil)
@@ -241,15 +237,14 @@ func (o *opener) openDropped(dropped fs.FS) {
 	}
 }
 
-// shownNames returns the names of files, of many those of the first.
+// shownNames returns the names of files, of many those of the first two.
 func shownNames(files []platform.File) string {
-	const most = 2
 	var names []string
-	for _, file := range files[:min(len(files), most)] {
+	for _, file := range files {
 		names = append(names, platform.ShownName(file.Name))
 	}
-	if len(files) > most {
-		names = append(names, fmt.Sprint("+", len(files)-most))
+	if more := len(names) - 2; more > 0 {
+		names = append(names[:2], fmt.Sprint("+", more))
 	}
 	return strings.Join(names, ", ")
 }

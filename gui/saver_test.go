@@ -143,7 +143,7 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	require.Equal(t, 0, second.games.table.Session().Game().Ply())
 	games := second.services.History.Games()
 	require.Len(t, games, 1)
-	_, err := second.commands.screens.library.load(games[0])
+	_, _, err := second.commands.screens.library.load(games[0])
 	require.NoError(t, err)
 	playMoves(t, second, 1)
 	second.commands.Do(command.Flip)
