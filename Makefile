@@ -41,7 +41,7 @@ test: ## run all tests, with or without a display (ARGS='-run Name')
 browsers: ## play the browser version in Chromium and WebKit, and install what that needs
 	@scripts/browsers.sh $(ARGS)
 
-check: ## check format, vet, staticcheck, modules, licences, and builds for the other systems
+check: ## check format, vet, staticcheck, modules, licences, and the code for Windows and macOS
 	@scripts/check.sh
 
 race: ## run the short tests of packages with goroutines under the race detector
