@@ -96,8 +96,8 @@ type Record struct {
 	Game       *engine.Game
 	Variations []*engine.Game // each with all moves from the start of the game
 	Result     Result
-	Omitted    Omitted       // of the text
-	Warning    *syntax.Error // the first thing that is odd, such as a Result that the moves do not lead to without a Why; nil: none
+	Omitted    Omitted         // of the text
+	Warnings   []*syntax.Error // what is odd, such as a Result that the moves do not lead to without a Why; the first maxWarnings
 }
 
 // Omitted counts what a record has besides its game, and WriteRecord does not write.

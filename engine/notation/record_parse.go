@@ -65,8 +65,8 @@ func Records(name string, in io.Reader) iter.Seq2[Part, error] {
 				if errors.As(err, &wrong) {
 					wrong.Game = number
 				}
-				if part.Warning != nil {
-					part.Warning.Game = number
+				for _, w := range part.Warnings {
+					w.Game = number
 				}
 			}
 			if !yield(part, err) || ended {
@@ -97,7 +97,7 @@ func ReadRecords(path string) iter.Seq2[Part, error] {
 // part reads a game up to the beginning of the next one, even after an error.
 func (c *cursor) part() (Part, error) {
 	c.drop()
-	c.depth, c.warning, c.omitted = 0, nil, Omitted{}
+	c.depth, c.warnings, c.omitted = 0, nil, Omitted{}
 	first, x := c.dropped+1, c.x
 	record, err := c.record()
 	if err == nil {
@@ -110,7 +110,7 @@ func (c *cursor) part() (Part, error) {
 		err = &syntax.Error{File: c.name, Line: first, Col: x + 1, Found: largeGame, Want: syntax.WantSmall}
 	}
 	part := Part{Record: record, Line: first}
-	part.Warning, part.Omitted = c.warning, c.omitted
+	part.Warnings, part.Omitted = c.warnings, c.omitted
 	if err != nil {
 		c.skipGame()
 		c.skip() //nolint:errcheck // the next game has the comment
@@ -152,8 +152,8 @@ func (c *cursor) moves(record *Record, h header) error {
 	case !c.atEnd() && c.peek() != '[':
 		return c.fail(wantMovetext)
 	case record.Game.Len() > 0, len(record.Tags) > 0:
-	case c.warning != nil:
-		return c.warning // there was nothing but this
+	case len(c.warnings) > 0:
+		return c.warnings[0] // there was nothing but this
 	default:
 		return c.fail(wantMovetext)
 	}

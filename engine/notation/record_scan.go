@@ -16,14 +16,15 @@ type cursor struct {
 	source         // the lines that are held
 	name    string // of the file
 	lines   *syntax.Lines
-	dropped int           // lines before those that are held
-	held    int           // bytes of those
-	large   bool          // a game was too large to be held
-	broken  error         // ended the text
-	y, x    int           // in the lines that are held
-	depth   int           // of parentheses
-	omitted Omitted       // of the game
-	warning *syntax.Error // the first of the game
+	dropped int   // lines before those that are held
+	held    int   // bytes of those
+	large   bool  // a game was too large to be held
+	broken  error // ended the text
+	y, x    int   // in the lines that are held
+	depth   int   // of parentheses
+
+	omitted  Omitted         // of the game
+	warnings []*syntax.Error // of the game
 }
 
 func newCursor(name string, in io.Reader) *cursor {
@@ -119,10 +120,13 @@ func (c *cursor) fail(want syntax.Phrase) *syntax.Error {
 	return c.errorAt(c.y, c.x, c.Found(c.y, c.x), want)
 }
 
-// warn stores the first warning of the game.
+// maxWarnings is the greatest number of warnings of a record: nobody reads more.
+const maxWarnings = 20
+
+// warn stores a warning of the game.
 func (c *cursor) warn(warning *syntax.Error) {
-	if c.warning == nil {
-		c.warning = warning
+	if len(c.warnings) < maxWarnings {
+		c.warnings = append(c.warnings, warning)
 	}
 }
 

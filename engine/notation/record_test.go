@@ -211,9 +211,10 @@ func TestRecordResultOfTheBoard(t *testing.T) {
 		record, err := notation.ParseRecord("r", []byte(moves+c.token))
 		require.NoError(t, err)
 		if c.err == "" {
-			require.Nil(t, record.Warning)
+			require.Empty(t, record.Warnings)
 		} else {
-			require.EqualError(t, record.Warning, c.err)
+			require.Len(t, record.Warnings, 1)
+			require.EqualError(t, record.Warnings[0], c.err)
 		}
 		require.Equal(t, notation.Won1, record.Result)
 		require.Equal(t, 1, record.Game.Len())

@@ -237,13 +237,15 @@ func TestAResultThatTheMovesDoNotLeadToIsWarnedOf(t *testing.T) {
 		"[Result \"0-0\"]\n1. b7 *":                                              `f:1:10: found "0-0", expected 1-0, 0-1, 1/2-1/2 or *`,
 		"[A \"1\"]\n[B]\n1. b7 *":                                                "f:2:3: found ']', expected a space and the tag's value in quotes",
 		"[A \"1\"]\n[B \"1\"]\n[b \"2\"]\n1. b7 *":                               "f:3:2: found a second tag b, expected each tag only once",
-		"1. b7 {\n[Event \"x\"]\n\n1. g7 {x} g7 *":                               "f:1:7: found a comment with the tags of another game in it, expected a closing } before them",
+		"[Round 5]\n[Site \"a\"]\n[Site \"b\"]\n1. b7 *": "f:1:8: found '5', expected the tag's value in quotes" +
+			"f:3:2: found a second tag Site, expected each tag only once",
+		"1. b7 {\n[Event \"x\"]\n\n1. g7 {x} g7 *": "f:1:7: found a comment with the tags of another game in it, expected a closing } before them",
 	} {
 		got := ""
 		for part, err := range notation.Records("f", strings.NewReader(text)) {
 			require.NoError(t, err, text)
-			if part.Warning != nil {
-				got += part.Warning.Error()
+			for _, w := range part.Warnings {
+				got += w.Error()
 			}
 		}
 		require.Equal(t, warning, got, text)

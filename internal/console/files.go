@@ -72,8 +72,8 @@ func (s *Invocation) openBoard(path string) (notation.Document, error) {
 
 // warn prints the warning of a record.
 func (s *Invocation) warn(r notation.Record) {
-	if r.Warning != nil {
-		s.complain("%s; the record is read as it is", r.Warning)
+	for _, w := range r.Warnings {
+		s.complain("%s; the record is read as it is", w)
 	}
 }
 
