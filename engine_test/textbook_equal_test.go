@@ -89,7 +89,12 @@ func TestPruningKeepsTheResult(t *testing.T) {
 			} else { // X to move in tic-tac-toe: in the tree O is Max
 				require.Equal(t, plain.Value, -a.Value, why)
 			}
-			require.Equal(t, plain.Best, a.Move, why)
+			if p.Game == "tictactoe" && plain.Found { // of all moves that win, the answer has the fastest
+				i := slices.IndexFunc(plain.Root.Children, func(n *minimax.Node[string]) bool { return n.Move == a.Move })
+				require.Equal(t, plain.Value, plain.Root.Children[i].Value, why)
+			} else {
+				require.Equal(t, plain.Best, a.Move, why)
+			}
 			checkTree(t, plain, why)
 			checkTree(t, cut, why)
 			checkBounds(t, cut.Root, plain.Root, why)
