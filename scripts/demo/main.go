@@ -72,8 +72,8 @@ type scene struct {
 }
 
 const (
-	settleTicks = 3           // the least length of a look: changes are laid out and drawn
-	patience    = time.Minute // for one scene
+	settleTicks = 3               // the least length of a look: changes are laid out and drawn
+	patience    = 5 * time.Minute // for one scene
 )
 
 // demo shows the scenes and takes the pictures, which are the same on every machine.
