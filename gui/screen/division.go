@@ -196,11 +196,5 @@ func movesHeight(u float64, rows int) float64 {
 	return math.Ceil(ListTop(u) + float64(rows)*RowHeight(u) + u + ReviewHeight(u) + 1.5*u + 1)
 }
 
-// TickerHeight returns the height of the moves in lines for rows, at most maxTickerRows.
-func TickerHeight(u float64, rows int) float64 {
-	return max(44, math.Round(6.5*u)) + float64(rows-1)*tickerRow(u)
-}
-
-func tickerRow(u float64) float64 { return max(26, math.Round(4*u)) }
-
-const maxTickerRows = 3
+// TickerHeight returns the height of the moves in a line.
+func TickerHeight(u float64) float64 { return max(44, math.Round(6.5*u)) }

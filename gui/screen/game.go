@@ -71,7 +71,7 @@ type GamePanel interface {
 	DrawMoves(dst paint.Canvas, card geom.Rect)
 	DrawMove(dst paint.Canvas, line, ply int, at MoveCell)
 	MoveRemark(line, ply int) string // what DrawMove shows of a move besides its name; or empty
-	NoticeLine() geom.Rect           // the place of a notice; empty: it is a part of the status strip
+	NoticeLine() geom.Rect           // the place of a notice
 	Status() string                  // what to do, what to wait for, or the result, in words
 	AddToSides(sides *[2]Side)       // adds what only this game says of the players
 	Ended() bool                     // the end of the game is shown, with buttons for what follows
@@ -267,6 +267,9 @@ func (g *Game) ArrangeGame(n GameNeeds) GameLayout {
 // Panel returns the bar, the cards in the panel, and the moves in lines.
 func (g *Game) Panel(bar []ui.Control, score, status func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	l, ticker := g.arranged.Cards, g.Moves.TickerCard()
+	if g.Notice() != "" && !g.arranged.Beside() { // it covers the strip
+		status = nil
+	}
 	return ui.Stack{
 		Drawn(nil, bar...), onCard(l.Score, Drawn(score)), onCard(l.Status, Drawn(status)), g.analysisCard(l.Analysis),
 		onCard(ticker, Drawn(g.Moves.DrawTicker)), Drawn(nil, g.Moves.Ticker()...), g.movesCard(l.Moves),
@@ -308,7 +311,7 @@ func Drawn(draw func(dst paint.Canvas, r geom.Rect), controls ...ui.Control) ui.
 func (g *Game) Update(in ui.Input) {
 	line := g.panel.NoticeLine()
 	line = line.Union(NoticePill(g.Style, line, g.Notice()))
-	if place := NoticePlace(line, g.arranged.Cards.Status); in.Press && g.Notice() != "" && place.Contains(in.Pointer.X, in.Pointer.Y) {
+	if in.Press && g.Notice() != "" && line.Contains(in.Pointer.X, in.Pointer.Y) {
 		g.notices.Dismiss()
 		in.Press = false
 	}
@@ -501,7 +504,7 @@ func (g *Game) Texts() (texts []ui.PlacedText, drawer bool) {
 	}
 	texts = []ui.PlacedText{{Words: sides[0].spoken(), Rect: halves[0]}, {Words: sides[1].spoken(), Rect: halves[1]}, {Words: g.panel.Status(), Rect: l.Cards.Status}}
 	if notice := g.Notice(); notice != "" {
-		texts = append(texts, ui.PlacedText{Words: notice, Rect: NoticePlace(NoticePill(g.Style, g.panel.NoticeLine(), notice), l.Cards.Status)})
+		texts = append(texts, ui.PlacedText{Words: notice, Rect: NoticePill(g.Style, g.panel.NoticeLine(), notice)})
 	}
 	for _, text := range g.texts {
 		if !slices.ContainsFunc(texts, func(t ui.PlacedText) bool { return t.Words == text.Words }) {

@@ -78,8 +78,7 @@ type GameLayout struct {
 	Balance     geom.Rect // the advantage bar; empty in a tall window where it is not shown
 	Panel       geom.Rect // from the score, or in a tall window the status strip, to the last card, but not the bar
 	Cards       GameCards
-	Ticker      geom.Rect // the moves in one to three lines, in a tall window without space for their card
-	TickerRows  int       // the number of these lines
+	Ticker      geom.Rect // the moves in a line, in a tall window without space for their card
 	Bar         geom.Rect
 	Rows        int // of buttons in the bar
 
@@ -174,7 +173,7 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	gap, score := Gap(u), ScoreHeight(u, w)
 	status, bar := n.status(u, w, n.Over && !n.Report), BarBelow(u, w-2*gap)
 	foot := status + WideGap(u) + bar
-	line := foot + gap + TickerHeight(u, 1)
+	line := foot + gap + TickerHeight(u)
 	cards := foot + gap + max(movesHeight(u, LeastRows/2), n.analysis(u))
 	stacked := foot + gap + stackHeight(u)
 	if w-2*gap < twoCards {
@@ -214,12 +213,10 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 		}
 	} else {
 		usual, ticker := bar, 0.0
-		if line > foot { // a part of what is left shows more moves
-			l.TickerRows = min(1+int(max(p.H-line, 0)/tickerRow(u)), maxTickerRows)
-			ticker = TickerHeight(u, l.TickerRows)
-			line = foot + gap + ticker
+		if line > foot {
+			ticker = TickerHeight(u)
 		}
-		bar = min(bar+(p.H-line)/2, 1.35*bar) // and a part makes the buttons larger
+		bar = min(bar+(p.H-line)/2, 1.35*bar) // a part of what is left makes the buttons larger
 		free := math.Floor((p.H - line - (bar - usual)) / 2)
 		p.H -= free
 		l.cutBar(bar)
@@ -243,7 +240,7 @@ const twoCards = 480
 // stackHeight returns the least height of analysis and moves, one below the other, so that the board stays where it is
 // when the analysis or the report comes and goes.
 func stackHeight(u float64) float64 {
-	return max(movesHeight(u, LeastRows/2), analysisHeight(u)+Gap(u)+TickerHeight(u, 1), GameNeeds{Report: true}.analysis(u))
+	return max(movesHeight(u, LeastRows/2), analysisHeight(u)+Gap(u)+TickerHeight(u), GameNeeds{Report: true}.analysis(u))
 }
 
 // stack puts analysis and moves into a place at least stackHeight high, one below the other. If the analysis leaves no
@@ -256,12 +253,12 @@ func (l *GameLayout) stack(place geom.Rect, n GameNeeds) {
 	}
 	u, gap := l.Unit, Gap(l.Unit)
 	high := max(n.analysis(u), min(place.H-gap-movesHeight(u, LeastRows/2), place.H/2))
-	below, ticker := place.H-high-gap, TickerHeight(u, 1)
+	below, ticker := place.H-high-gap, TickerHeight(u)
 	switch {
 	case below >= movesHeight(u, 2):
 		l.Cards.Moves = geom.R(place.X, place.Bottom()-below, place.W, below)
 	case below >= ticker:
-		l.Ticker, l.TickerRows = geom.R(place.X, place.Bottom()-ticker, place.W, ticker), 1
+		l.Ticker = geom.R(place.X, place.Bottom()-ticker, place.W, ticker)
 		high = place.H - gap - ticker
 	default:
 		high = place.H
@@ -345,20 +342,12 @@ func (l GameLayout) HasDrawer() bool { return !l.Drawer.Empty() }
 func (l GameLayout) MovesCard() geom.Rect { return l.Cards.Moves.Union(l.DrawerCards.Moves) }
 
 // NoticeLine returns the place of a notice: the lower part of the score card, where it covers neither names nor counts
-// nor the letters of the board, or else the status strip but its dot. In a narrow column it is empty, and the notice is
-// a part of the strip.
+// nor the letters of the board, or else the status strip, whose words are left out meanwhile.
 func (l GameLayout) NoticeLine() geom.Rect {
-	u := l.Unit
 	if l.Beside() {
-		return NoticeAtFoot(l.Cards.Score, u)
+		return NoticeAtFoot(l.Cards.Score, l.Unit)
 	}
-	line := l.Cards.Status
-	if line.H >= narrowStripHeight*u {
-		return geom.Rect{}
-	}
-	line.X += 5 * u
-	line.W -= 5 * u
-	return line
+	return l.Cards.Status.Inset(0.75 * l.Unit)
 }
 
 // NoticeAtFoot returns the place of a notice at the foot of a card, for a unit u.

@@ -16,7 +16,6 @@ type Status struct {
 	Note string // at the end of the line, such as the number of the move
 	Warn bool   // it is a warning: the strip is amber
 
-	Notice string // below the sentence, in a narrow column without another line for it; empty: none
 }
 
 // stripRadius is the radius of the corners of a strip, in units: that of a card.
@@ -58,30 +57,8 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 		}
 		return
 	}
-	if status.Notice != "" {
-		whole := card.Inset(0.75 * u)
-		below := whole
-		below.H, below.Y = 0.62*below.H, below.Y+0.38*below.H
-		if noticeHeight(st, below, status.Notice) > below.H { // the notice alone
-			DrawNotice(st, dst, whole, status.Notice)
-			return
-		}
-		DrawNotice(st, dst, below, status.Notice)
-		in.H, status.Note = below.Y-in.Y, ""
-		y = in.Centre().Y
-	}
 	face, text := st.Face(paint.Bold, size), status.Text
 	most := max(int((in.H+0.4*u)/line), 1)
-	if status.Notice != "" { // without the instruction
-		for _, end := range []string{" – ", ". ", " · ", ": "} {
-			if st.Width(text, face) > whole {
-				text, _, _ = strings.Cut(text, end)
-			}
-		}
-		if most = 1; st.Width(text, face) > whole {
-			face, line, most = st.Face(paint.Bold, st.Small*0.92), 2.1*u, 2
-		}
-	}
 	lines := st.Paint.Wrap(text, face, whole, most)
 	if parts := strings.Split(text, " · "); len(lines) > 1 && len(parts) > 1 { // a line for each part, without the dot between them
 		var each []string
@@ -108,21 +85,9 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	}
 }
 
-// NoticePlace returns where a press dismisses a notice: its line or, if that is empty, the status strip that the notice
-// is a part of.
-func NoticePlace(line, status geom.Rect) geom.Rect {
-	if line.Empty() {
-		return status
-	}
-	return line
-}
-
 // NoticePill returns the middle of a line, as wide as a notice that fits into one line of it, or all of it and as much
 // above it as a longer notice takes.
 func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
-	if line.Empty() {
-		return line
-	}
 	size, lines := noticeLines(st, line, text)
 	wide := max(st.Width(text, st.Face(paint.Medium, size))+7.5*st.Unit, 30*st.Unit)
 	if wide >= line.W || len(lines) > 1 {
@@ -162,9 +127,9 @@ func noticeHeight(st ui.Style, line geom.Rect, text string) float64 {
 }
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the
-// place of the status. It draws nothing if text or line is empty.
+// place of the status. It draws nothing without a text.
 func DrawNotice(st ui.Style, dst paint.Canvas, line geom.Rect, text string) {
-	if line.Empty() || text == "" {
+	if text == "" {
 		return
 	}
 	u, icon := st.Unit, noticeIcon(st, line)

@@ -10,19 +10,19 @@ import (
 	"blobwars/gui/ui"
 )
 
-// The moves in one to three lines, in a tall window: the last ones up to that of the position on the board, between two
+// The moves in a line, in a tall window: the last ones up to that of the position on the board, between two
 // buttons.
 
 // tickerParts returns the button back, the card with the moves, and the button forward.
 func (m *MoveList) tickerParts() (back, card, forward geom.Rect) {
 	l := m.layout
 	r, gap := l.Ticker, Gap(l.Unit/l.Scale)*l.Scale
-	side := min(1.2*TickerHeight(l.Unit/l.Scale, 1)*l.Scale, r.W/6)
+	side := min(1.2*TickerHeight(l.Unit/l.Scale)*l.Scale, r.W/6)
 	back, forward = geom.R(r.X, r.Y, side, r.H), geom.R(r.Right()-side, r.Y, side, r.H)
 	return back, geom.R(back.Right()+gap, r.Y, r.W-2*(side+gap), r.H), forward
 }
 
-// TickerCard returns the card with the moves in lines; empty if there is none.
+// TickerCard returns the card with the moves in a line; empty if there is none.
 func (m *MoveList) TickerCard() geom.Rect {
 	if m.layout.Ticker.Empty() {
 		return geom.Rect{}
@@ -31,45 +31,26 @@ func (m *MoveList) TickerCard() geom.Rect {
 	return card
 }
 
-// tickerColumns returns the number of moves for which a line of the card has space: in several lines an even one.
+// tickerColumns returns the number of moves for which the card has space.
 func (m *MoveList) tickerColumns(card geom.Rect) int {
-	n := max(int((card.W-2*m.Style.Unit)/(9*m.Style.Unit)), 1)
-	if m.layout.TickerRows > 1 {
-		n = max(n&^1, 2)
-	}
-	return n
+	return max(int((card.W-2*m.Style.Unit)/(9*m.Style.Unit)), 1)
 }
 
-// tickerRows returns the number of lines that have moves, at least one.
-func (m *MoveList) tickerRows(card geom.Rect) int {
-	columns := m.tickerColumns(card)
-	return min(m.layout.TickerRows, max((m.len()-m.tickerFirst(card)+columns-1)/columns, 1))
-}
+// tickerFirst returns the ply of the first move on the card: the move of the position on the board is the last one.
+func (m *MoveList) tickerFirst(card geom.Rect) int { return max(m.ply()-m.tickerColumns(card), 0) }
 
-// tickerFirst returns the ply of the first move on the card: the move of the position on the board is the last one,
-// until there are none after it, or in the last of several lines.
-func (m *MoveList) tickerFirst(card geom.Rect) int {
-	columns, rows := m.tickerColumns(card), m.layout.TickerRows
-	if rows == 1 {
-		return max(m.ply()-columns, 0)
-	}
-	return max((m.ply()+columns-1)/columns-rows, 0) * columns
-}
-
-// Ticker returns the controls of the moves in lines; none if there are no such lines.
+// Ticker returns the controls of the moves in a line; none if there is none.
 func (m *MoveList) Ticker() []ui.Control {
 	if m.layout.Ticker.Empty() {
 		return nil
 	}
 	left, card, right := m.tickerParts()
-	rows := m.tickerRows(card)
 	back, forward := m.Button("back", command.Back, m.panel.Enabled), m.Button("forward", command.Forward, m.panel.Enabled)
 	back.Rect, forward.Rect = left, right
 	line := &ui.Strip{
 		ID: "ticker", Rect: card.Inset(0.5 * m.Style.Unit),
-		Len:     func() int { return min(m.tickerColumns(card)*rows, m.len()-m.tickerFirst(card)) },
+		Len:     func() int { return min(m.tickerColumns(card), m.len()-m.tickerFirst(card)) },
 		Places:  func() int { return m.tickerColumns(card) },
-		Rows:    rows,
 		Chosen:  func() int { return m.ply() - 1 - m.tickerFirst(card) },
 		Choose:  func(i int) { m.panel.GoTo(m.game.Line(), m.tickerFirst(card)+i+1) },
 		Enabled: func() bool { return m.len() > 0 },
@@ -92,7 +73,7 @@ func (m *MoveList) Ticker() []ui.Control {
 	return []ui.Control{back, line, forward}
 }
 
-// DrawTicker draws the card of the moves in lines without its controls.
+// DrawTicker draws the card of the moves in a line without its controls.
 func (m *MoveList) DrawTicker(dst paint.Canvas, card geom.Rect) {
 	if m.Count() == 0 {
 		st, u := m.Style, m.Style.Unit
@@ -101,15 +82,10 @@ func (m *MoveList) DrawTicker(dst paint.Canvas, card geom.Rect) {
 	}
 }
 
-// tickerCells returns the places of the moves in lines, in r.
-func (m *MoveList) tickerCells(r, card geom.Rect) (cells []geom.Rect) {
-	for _, line := range r.Column(m.tickerRows(card), 0) {
-		cells = append(cells, line.Row(m.tickerColumns(card), 0)...)
-	}
-	return cells
-}
+// tickerCells returns the places of the moves in a line, in r.
+func (m *MoveList) tickerCells(r, card geom.Rect) []geom.Rect { return r.Row(m.tickerColumns(card), 0) }
 
-// drawTickerMoves draws the moves in lines: the number of a move before that of player 1.
+// drawTickerMoves draws the moves in a line: the number of a move before that of player 1.
 func (m *MoveList) drawTickerMoves(dst paint.Canvas, r geom.Rect) {
 	st, u := m.Style, m.Style.Unit
 	_, card, _ := m.tickerParts()

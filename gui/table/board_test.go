@@ -153,7 +153,7 @@ func TestDamageIsComplete(t *testing.T) {
 		{"a command", func() {
 			table.Do([]command.ID{command.Undo, command.Redo, command.Hint, command.First, command.Last, command.Left, command.Pause}[random.IntN(7)])
 		}},
-		{"the focus", func() { table.Controls.SetKeyboardLast(true); table.Controls.Focus("undo") }},
+		{"the focus", func() { table.Controls.FocusPart("undo") }},
 		{"the analysis", func() { table.Do(command.Analysis) }},
 		{"the drawer", func() { table.Do(command.Drawer) }},
 		{"a size", func() {

@@ -112,7 +112,7 @@ func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
 		})
 		require.Contains(t, strings.Join(w.Texts(), " "), "Player 1's turn", window)
 		require.Contains(t, strings.Join(w.Texts(), " "), table.Notice(), window)
-		click(table, screen.NoticePlace(table.NoticeLine(), table.layout.Cards.Status).Centre())
+		click(table, table.NoticeLine().Centre())
 		require.Empty(t, table.Notice())
 	}
 }

@@ -44,9 +44,6 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	if ply := t.session.Game().Ply(); ply > 0 && (t.session.Timeline.Moving() || t.ResultOnly) { // the sentence is about that move
 		status.Who = t.session.Game().PositionAt(ply - 1).ToMove()
 	}
-	if t.NoticeLine().Empty() {
-		status.Notice = t.Notice()
-	}
 	screen.DrawStatus(t.Style, dst, card, status)
 }
 

@@ -95,8 +95,7 @@ func (t *Screen) moveWords(p session.Preview) string {
 	}
 }
 
-// NoticeLine returns the place of a notice. It is empty if the notice is a part of the status strip. Where the ending
-// replaces both score and strip, it is below the board, where it covers neither blobs nor the ending. If there is no
+// NoticeLine returns the place of a notice. Where the ending replaces both score and strip, it is below the board, where it covers neither blobs nor the ending. If there is no
 // space, it is on the first of these that there is: the graph, the first moment, and the length of the game.
 func (t *Screen) NoticeLine() geom.Rect {
 	l, u := t.layout, t.layout.Unit

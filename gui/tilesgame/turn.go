@@ -24,9 +24,6 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 		ply--
 	}
 	status := screen.Status{Who: t.facts.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.facts.Numbering().Number(ply)})}
-	if t.NoticeLine().Empty() {
-		status.Notice = t.Notice()
-	}
 	screen.DrawStatus(t.Style, dst, card, status)
 }
 

@@ -14,7 +14,6 @@ type Strip struct {
 	Rect    geom.Rect
 	Len     func() int // the number of places: the first is at the left edge, the last at the right
 	Places  func() int // the number of equal places in a row, of which the first Len exist; nil: the places are points
-	Rows    int        // of equal parts, one below the other; 0: one
 	Chosen  func() int
 	Choose  func(int)
 	Paint   func(dst paint.Canvas, r geom.Rect, over int) // over: the hovered place; -1: none
@@ -43,10 +42,7 @@ func (s *Strip) options() options {
 func (s *Strip) At(p geom.Point) int {
 	n, r := s.Len(), s.Rect
 	if s.Places != nil {
-		columns, rows := s.Places(), max(s.Rows, 1)
-		column := min(max(int((p.X-r.X)/r.W*float64(columns)), 0), columns-1)
-		row := min(max(int((p.Y-r.Y)/r.H*float64(rows)), 0), rows-1)
-		return min(row*columns+column, n-1)
+		return min(max(int((p.X-r.X)/r.W*float64(s.Places())), 0), n-1)
 	}
 	if n < 2 {
 		return n - 1

@@ -69,10 +69,3 @@ func TestStrip(t *testing.T) {
 	n = 0
 	require.Equal(t, -1, s.At(geom.Pt(200, 60)))
 }
-
-func TestStripInRows(t *testing.T) {
-	s := &Strip{Rect: geom.R(0, 0, 100, 30), Len: func() int { return 10 }, Places: func() int { return 4 }, Rows: 3}
-	for want, at := range map[int]geom.Point{0: geom.Pt(1, 1), 3: geom.Pt(500, 9), 4: geom.Pt(24, 11), 7: geom.Pt(99, 19), 9: geom.Pt(99, 29)} {
-		require.Equal(t, want, s.At(at), "%v", at)
-	}
-}
