@@ -91,7 +91,10 @@ func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
 	size, lines := noticeLines(st, line, text)
 	wide := max(st.Width(text, st.Face(paint.Medium, size))+7.5*st.Unit, 30*st.Unit)
 	if wide >= line.W || len(lines) > 1 {
-		high := max(noticeHeight(st, line, text), line.H)
+		high := line.H
+		if 1.2*size*float64(len(lines)) > high { // even if they are close together
+			high = max((noticeStep*float64(len(lines))+0.5)*st.Unit, high)
+		}
 		return geom.R(line.X, line.Bottom()-high, line.W, high)
 	}
 	return geom.R(line.Centre().X-wide/2, line.Y, wide, line.H).Round()
@@ -119,12 +122,6 @@ func noticeLines(st ui.Style, line geom.Rect, words string) (size float64, lines
 
 // mostNoticeLines is the largest number of lines of a notice.
 const mostNoticeLines = 8
-
-// noticeHeight returns the height that a notice takes in lines as wide as line.
-func noticeHeight(st ui.Style, line geom.Rect, text string) float64 {
-	_, lines := noticeLines(st, line, text)
-	return (noticeStep*float64(len(lines)) + 0.5) * st.Unit
-}
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the
 // place of the status. It draws nothing without a text.

@@ -161,7 +161,7 @@ func TestBlunderIsMarked(t *testing.T) {
 	texts := func() []string { return textsOf(table, table.BuildElements).Texts() }
 	require.Contains(t, texts(), "??", "in the list of moves")
 	require.Equal(t, []paint.ChartMark{{At: 1, Serious: true}}, table.graphView(-1).Marks)
-	require.Equal(t, "1. a1a3 ?? · Player 2 wins in 1", table.graphText(1))
+	require.Equal(t, "1. a1a3 ?? · loss", table.graphText(1))
 	require.Equal(t, "Start · win", table.graphText(0))
 	table.Settings.Analysis.On = false
 	require.NotContains(t, texts(), "??")
