@@ -135,11 +135,8 @@ func (l line) draw(_ *Painter, dst *ebiten.Image) {
 	text.Draw(dst, l.s, l.face, op)
 }
 
+// Width returns the width of one line, shaped as a whole.
+func (p *Painter) Width(s string, face text.Face) float64 { return advance(s, face) }
+
 // advance returns the width of one line, shaped as a whole.
 func advance(s string, face text.Face) float64 { return text.AdvanceAt(s, len(s), face) }
-
-// Measure returns the width of one line, and the height of a line of this face.
-func (p *Painter) Measure(s string, face text.Face) (w, h float64) {
-	m := face.Metrics()
-	return advance(s, face), m.HAscent + m.HDescent
-}

@@ -47,8 +47,7 @@ func (st Style) Face(weight paint.Weight, size float64) text.Face { return st.Pa
 
 // Width returns the width of one line of text.
 func (st Style) Width(s string, face text.Face) float64 {
-	w, _ := st.Paint.Measure(s, face)
-	return w
+	return st.Paint.Width(s, face)
 }
 
 // CountLines returns the number of lines that a text takes in a width, at most most (0: one).
