@@ -92,7 +92,7 @@ func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
 	wide := max(st.Width(text, st.Face(paint.Medium, size))+7.5*st.Unit, 30*st.Unit)
 	if wide >= line.W || len(lines) > 1 {
 		high := line.H
-		if 1.2*size*float64(len(lines)) > high { // even if they are close together
+		if high < narrowStripHeight*st.Unit { // a high strip has space for all lines
 			high = max((noticeStep*float64(len(lines))+0.5)*st.Unit, high)
 		}
 		return geom.R(line.X, line.Bottom()-high, line.W, high)

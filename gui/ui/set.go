@@ -377,4 +377,3 @@ func (s *Set) SetFieldText(id, text string) {
 
 // KeyboardLast reports whether the last input came from the keyboard: then the focus ring is shown.
 func (s *Set) KeyboardLast() bool { return s.keyboardLast }
-
