@@ -101,28 +101,17 @@ func TestASearchForAHintIsInterrupted(t *testing.T) {
 }
 
 func TestAHintIsForOnePosition(t *testing.T) {
-	tests := map[string]struct {
-		do   func(t *testing.T, s *Session)
-		kept bool
-	}{
-		"a selection": {func(_ *testing.T, s *Session) { s.Selection.Press(engine.At(0, 7)) }, true},
-		"pause":       {func(_ *testing.T, s *Session) { s.Do(play.Pause) }, true},
-		"a move":      {func(t *testing.T, s *Session) { choose(t, s, 3) }, false},
-		"undo":        {func(_ *testing.T, s *Session) { s.Do(play.Undo) }, false},
-		"back":        {func(_ *testing.T, s *Session) { s.Do(play.Back) }, false},
-		"new game":    {func(_ *testing.T, s *Session) { s.New(s.Setup()) }, false},
-	}
-	for name, test := range tests {
-		run(t, name, func(t *testing.T) {
-			s := startHinted(t, &stub{}, &stub{})
-			turn(t, s)
-			s.Do(play.Hint)
-			find(t, s)
-			test.do(t, s)
-			_, ok := s.HintMove()
-			require.Equal(t, test.kept, ok)
-		})
-	}
+	synctest.Test(t, func(t *testing.T) {
+		s := startHinted(t, &stub{}, &stub{})
+		turn(t, s)
+		s.Do(play.Hint)
+		find(t, s)
+		s.Selection.Press(engine.At(0, 7))
+		s.Do(play.Pause)
+		require.True(t, s.Hinted())
+		s.Do(play.Back)
+		require.False(t, s.Hinted())
+	})
 }
 
 func TestAHintInAReview(t *testing.T) {

@@ -176,21 +176,6 @@ func TestASnapshotIsResumed(t *testing.T) {
 	})
 }
 
-func TestHoursOfGamesNeedNoMoreMemory(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := start(t, engine.Start(), &stub{}, &stub{})
-		s.SetPace(play.PaceAtOnce)
-		for range 20 {
-			before := s.Game()
-			ticksTo(t, s, 10)
-			s.New(s.Setup())
-			replaced, _ := s.Replaced()
-			require.Same(t, before, replaced.Game)
-			require.LessOrEqual(t, cap(s.Sounds.Take()), 4*play.MaxSounds)
-		}
-	})
-}
-
 func TestANoticeIsShownForFourSeconds(t *testing.T) {
 	var n play.Notices
 	n.Show("notice.wall", "")
