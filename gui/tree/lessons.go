@@ -56,6 +56,10 @@ func (s *Screen) notes(w *walk.Walk) (all []string) {
 		return nil
 	}
 	switch o.Lesson {
+	case walk.OfPosition:
+		if o.Prune {
+			return []string{s.T("tree.see_cut")}
+		}
 	case walk.OfLecture, walk.OfOwn:
 		if w.Root().Best == nil {
 			return nil
