@@ -30,14 +30,12 @@ type Part struct {
 	over   int // the vertex under the pointer; -1 if none
 }
 
-// placed is the graph as it is placed on its card, and what that depends on.
+// placed is the graph as it is placed on its card, and what that depends on besides the graph.
 type placed struct {
 	traversal.Layout
-	title string
-	first *string // of the names of the graph, which distinguishes graphs with equal titles
-	area  geom.Rect
-	unit  float64
-	size  float64 // of the boxes and names of vertices; 1 is that of the other text
+	area geom.Rect
+	unit float64
+	size float64 // of the boxes and names of vertices; 1 is that of the other text
 }
 
 // sizes are the sizes of vertices. A graph has the largest one with which all of it is visible or, if its names could not
@@ -119,24 +117,23 @@ func (s *Part) Do(id command.ID) {
 // changed shows another graph or another walk from its beginning.
 func (s *Part) changed() {
 	s.Notices.Clear()
-	s.pan, s.over = geom.Point{}, -1
+	s.placed, s.pan, s.over = placed{}, geom.Point{}, -1
 }
 
 // place places the graph on its card.
 func (s *Part) place() *placed {
-	m, u, area := s.model, s.Style.Unit, s.field
-	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u}
-	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit {
+	g, u, area := s.model.Graph(), s.Style.Unit, s.field
+	if s.placed.area != area || s.placed.unit != u {
 		inner, fit := area.Inset(u), 0 // badges are half outside the boxes
 		for fit+1 < len(sizes) && s.Style.Small*sizes[fit+1] >= leastName*s.Style.Scale {
-			if w, h := s.boxSize(sizes[fit]); traversal.Fits(m.Graph(), inner, w, h) {
+			if w, h := s.boxSize(sizes[fit]); traversal.Fits(g, inner, w, h) {
 				break
 			}
 			fit++
 		}
-		now.size = sizes[fit]
+		now := placed{area: area, unit: u, size: sizes[fit]}
 		w, h := s.boxSize(now.size)
-		now.Layout = traversal.NewLayout(m.Graph(), inner, w, h)
+		now.Layout = traversal.NewLayout(g, inner, w, h)
 		now.Field = now.Field.Inset(-u)
 		s.placed = now
 	}

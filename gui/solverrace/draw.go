@@ -21,13 +21,12 @@ import (
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/race"
-	"blobwars/internal/tiles"
 )
 
 // drawBoard draws the position, with the moves that the solvers have chosen.
 func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect) {
 	if s.tiles != nil {
-		s.drawTiles(dst, r, *s.tiles)
+		s.DrawTiles(dst, r, *s.tiles, s.chosen)
 		return
 	}
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
@@ -39,22 +38,6 @@ func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect) {
 			p.Disc(dst, view.Grid.Centre(m.To), max(view.Grid.Cell*0.2, 0.6*u), th.AccentText)
 		}
 	}
-}
-
-// drawTiles draws a position of the Tiles Game; the groups that the solvers have chosen stand out.
-func (s *Screen) drawTiles(dst paint.Canvas, r geom.Rect, pos tiles.Position) {
-	view := paint.TilesView{Card: r, Cells: geom.FitCells(r, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
-	for _, group := range pos.Groups(nil) {
-		for x := range pos.Columns() {
-			for y := range pos.Rows() {
-				view.Board[x][y] = pos.At(x, y)
-				if s.chosen(group.Move.String()) && group.Has(pos, x, y) {
-					view.Group.Add(x, y)
-				}
-			}
-		}
-	}
-	s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
 }
 
 // chosen reports whether a solver has chosen a move, given in the notation of the game.

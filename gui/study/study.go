@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/internal/tiles"
 )
 
 // Frame is the page of such a screen.
@@ -235,6 +236,26 @@ func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.IconName, at geo
 	st.Paint.Stroke(dst, plate, 1.75*u, max(1, st.Scale), th.ButtonEdge)
 	st.Paint.Icon(dst, arrow, geom.Pt(plate.X+1.6*u, at.Y), 1.75*u, th.Text)
 	st.Paint.Text(dst, text, plate.Right()-u, at.Y, face, th.Text, paint.End)
+}
+
+// DrawTiles draws a position of the Tiles Game. The groups of the moves that lit chooses stand out.
+func (f *Frame) DrawTiles(dst paint.Canvas, r geom.Rect, pos tiles.Position, lit func(move string) bool) {
+	view := paint.TilesView{Card: r, Cells: geom.FitCells(r, 1.5*f.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: f.Style.Small}
+	for x := range pos.Columns() {
+		for y := range pos.Rows() {
+			view.Board[x][y] = pos.At(x, y)
+		}
+	}
+	for _, group := range pos.Groups(nil) {
+		for x := range pos.Columns() {
+			for y := range pos.Rows() {
+				if lit(group.Move.String()) && group.Has(pos, x, y) {
+					view.Group.Add(x, y)
+				}
+			}
+		}
+	}
+	f.Style.Paint.TilesBoard(dst, view, f.Style.Theme)
 }
 
 // Grip follows a press on a canvas, which is a click or becomes a drag.

@@ -16,9 +16,8 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// shownPosition is the position of a node, which is parsed once.
+// shownPosition is the position of a node.
 type shownPosition struct {
-	node     *node
 	text     string          // as the game writes it
 	position engine.Position // of Blob Wars
 	last     engine.Move     // that led to it; NoMove at the root
@@ -33,20 +32,16 @@ func (s *Screen) hasBoard() bool {
 
 // show returns the position of the selected node.
 func (s *Screen) show(w *walk.Walk) shownPosition {
-	n := w.Selected()
-	if s.shown.node == n {
-		return s.shown
-	}
-	s.shown = shownPosition{node: n, text: w.PositionText(n), last: engine.NoMove()}
-	o := s.model.Options()
+	n, o := w.Selected(), s.model.Options()
+	shown := shownPosition{text: w.PositionText(n), last: engine.NoMove()}
 	switch {
 	case o.Lesson != walk.OfPosition:
 	case o.Tiles != nil:
-		s.shown.tiles = tilesAt(*o.Tiles, n)
+		shown.tiles = tilesAt(*o.Tiles, n)
 	default:
-		s.shown.position, s.shown.last = blobsAt(w, n, o.Start().Rules())
+		shown.position, shown.last = blobsAt(w, n, o.Start().Rules())
 	}
-	return s.shown
+	return shown
 }
 
 // blobsAt returns the position of a node in a tree of Blob Wars, and the move that led to it.
@@ -90,7 +85,7 @@ func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 		if w != nil {
 			pos = s.show(w).tiles
 		}
-		s.drawTiles(dst, r, pos)
+		s.DrawTiles(dst, r, pos, func(string) bool { return false })
 	case w == nil:
 		s.Style.Paint.Board(dst, screen.BoardIn(s.Services, r, o.Start()), s.Style.Theme)
 	default:
@@ -227,15 +222,4 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 		p.Stroke(t.dst, chip, chip.H/2, max(1, 0.12*u), edge)
 		p.Text(t.dst, text, chip.Centre().X, chip.Centre().Y, face, ink, paint.Middle)
 	}
-}
-
-// drawTiles draws a position of the Tiles Game.
-func (s *Screen) drawTiles(dst paint.Canvas, card geom.Rect, pos tiles.Position) {
-	view := paint.TilesView{Card: card, Cells: geom.FitCells(card, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
-	for x := range pos.Columns() {
-		for y := range pos.Rows() {
-			view.Board[x][y] = pos.At(x, y)
-		}
-	}
-	s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
 }

@@ -144,7 +144,7 @@ func (s *Screen) nextRound() {
 	if t := s.model.Test; t == nil || t.Round == 0 || t.Round == walk.Rounds {
 		s.series = rand.Uint64N(1 << 32)
 	}
-	s.shown, s.over, s.own.wrong = shownPosition{}, nil, ""
+	s.over, s.own.wrong = nil, ""
 	s.model.NextRound(s.series)
 }
 

@@ -11,7 +11,6 @@ func (s *Screen) questionText(w *walk.Walk, q *walk.Question) (title string, sen
 	v := words.Values{"Node": s.nodeName(n)}
 	view := w.View(n)
 	v["Value"], v["Alpha"], v["Beta"] = s.value(view.Value), s.value(view.Alpha), s.value(view.Beta)
-	escabio := s.model.Options().Algorithm() == walk.Escabio
 	switch q.Kind {
 	case walk.WhatMove:
 		title = s.T("tree.ask_"+s.mover(n.Max), v)
@@ -34,12 +33,6 @@ func (s *Screen) questionText(w *walk.Walk, q *walk.Question) (title string, sen
 		sentences = append(append(sentences, s.T("tree.because_"+s.mover(n.Max), v)), s.asGood(w, n)...)
 	case q.Kind == walk.WhatMove:
 		sentences = append(sentences, s.T("tree.takes_"+s.mover(n.Max)))
-	case escabio && q.Kind == walk.WillBeCut && !answered:
-		sentences = append(sentences, capital(s.forPlayer("tree.has_", n.Max, v)), s.T("tree.known_posa"))
-	case escabio && q.Kind == walk.WillBeCut && q.Right == 1:
-		sentences = append(sentences, s.winText(n, view), s.T("tree.because_posa", v))
-	case escabio && q.Kind == walk.WillBeCut:
-		sentences = append(sentences, s.winText(n, view), s.T("tree.because_no_posa", v))
 	case q.Kind == walk.WhatValue && answered:
 		v["Value"] = s.sum(w, n)
 		sentences = append(sentences, capital(s.forPlayer("tree.because_value_", n.Max, v)))

@@ -37,7 +37,6 @@ type Screen struct {
 	bounds  []geom.Rect // the places of alpha and beta that were drawn, in device pixels
 	pointed geom.Rect   // the one of them under the pointer; empty: none
 
-	shown  shownPosition
 	code   bool // the card of the position shows the algorithm
 	own    own
 	given  typed  // the position of an exercise
@@ -229,7 +228,7 @@ func (s *Screen) choose(change func(*walk.Options)) {
 	before := o.Lesson
 	change(&o)
 	s.Notices.Clear()
-	s.over, s.shown = nil, shownPosition{}
+	s.over = nil
 	s.model.SetOptions(o)
 	if o.Lesson != before {
 		s.given.wrong = ""

@@ -855,19 +855,6 @@ func TestTheReasonsOfTheAnswersAreTrue(t *testing.T) {
 	require.Equal(t, [2]bool{true, true}, [2]bool{unaware, equal})
 }
 
-func TestEscabioAsksWhetherItStops(t *testing.T) {
-	w := open(t, "en", middle)
-	w.choose(t, walk.OfCorks, 2, false)
-	w.Screen.choose(func(o *walk.Options) { o.Escabio = true })
-	w.wait(t)
-	w.press("quiz")
-	w.model.Walk().GoTo(9)
-	w.Tick(nil)
-	require.Equal(t, "Will node 0 be visited? Node 2 is MAX and already has +1. Escabio stops at the first move that wins: n·val = 1.", w.Describe().Said)
-	w.press("answer1")
-	require.Contains(t, w.Describe().Said, "That is right. n·val = 1? 1·(+1) = 1: yes. The move wins (posa): Escabio stops.")
-}
-
 func TestHiddenSiblingsAreCounted(t *testing.T) {
 	pos := enginetest.RandomTilesBoard(t, 12, 12, 4, 7)
 	w := &window{}
@@ -921,6 +908,8 @@ func TestAPositionOfTheTilesGameIsShown(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, pos.Play(m), w.show(w.model.Walk()).tiles)
 	require.Equal(t, n.Move, w.shortName(n), "columns are letters, rows count from the bottom")
+	w.Window.Do(command.Last)
+	require.Contains(t, w.Describe().Said, w.T("tree.see_cut"))
 }
 
 func TestTheTreeFits(t *testing.T) {

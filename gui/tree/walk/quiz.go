@@ -51,7 +51,7 @@ func (w *Walk) asks(done int) (kind QuestionKind, ok bool) {
 	case returns:
 		return WhatValue, true
 	}
-	return WillBeCut, last.Kind == minimax.Return && w.algorithm != MinMax && w.algorithm != OwnGains
+	return WillBeCut, last.Kind == minimax.Return && w.algorithm == AlphaBeta
 }
 
 // questions returns the numbers of steps after which there is a question.
