@@ -31,6 +31,7 @@ func (c *cursor) header() (h header, wrong error) {
 		if c.peek() != '[' {
 			break
 		}
+		c.joinTag()
 		y, x := c.y, c.x
 		name, value, from, err := c.tag()
 		isNew := h.tagIndex(name) < 0
@@ -92,6 +93,45 @@ func (h *header) begin() {
 	if rules, ok := engine.ParseRules(r.Tag(TagRules)); ok {
 		h.start = h.start.WithRules(rules)
 	}
+}
+
+// maxTagLines is the greatest number of lines of a tag.
+const maxTagLines = 5
+
+// joinTag moves the lines of the tag at the cursor into the last of them, with spaces between them. Lines that do not
+// make a whole tag stay as they are.
+func (c *cursor) joinTag() {
+	tag := c.Rows[c.y][c.x:]
+	for n := 0; n < maxTagLines && !isWholeTag(tag); n++ {
+		y := c.y + n
+		if y+1 == len(c.Rows) && !c.more() {
+			return
+		}
+		next := c.Rows[y+1]
+		if first := slices.IndexFunc(next, func(r rune) bool { return !isBlank(r) }); first < 0 || next[first] == '[' {
+			return
+		}
+		if tag = slices.Concat(tag, []rune{' '}, next); !isWholeTag(tag) {
+			continue
+		}
+		c.held += n + 1
+		c.Rows[c.y] = c.Rows[c.y][:c.x]
+		for c.y <= y {
+			c.y++
+			c.Rows[c.y] = nil
+		}
+		c.Rows[c.y], c.x = tag, 0
+	}
+}
+
+// isWholeTag reports whether a line has the end of the tag at its beginning.
+func isWholeTag(row []rune) bool {
+	quote := slices.Index(row, '"')
+	if quote < 0 {
+		return slices.Contains(row, ']')
+	}
+	end, _ := tagEnd(row, quote+1)
+	return end >= 0
 }
 
 // tag reads a tag. from is the column of its value. After an error, which is at its place in the line, the cursor is at

@@ -252,6 +252,32 @@ func TestAResultThatTheMovesDoNotLeadToIsWarnedOf(t *testing.T) {
 	}
 }
 
+// TestATagMayHaveSeveralLines: the tags and the errors behind it are as if it had one.
+func TestATagMayHaveSeveralLines(t *testing.T) {
+	const text = "[Event\n\"Cup\"\n]\n[Annotator \"Carl\nsecond\"] [Site\n\"x\"]\n[Round \"1\"]\n\n1. b7 g7 *\n\n[Event \"2\"]\n[Site \"open\n1. b7 x9 *\n"
+	var got []string
+	for part, err := range notation.Records("f", strings.NewReader(text)) {
+		for _, tag := range part.Tags {
+			got = append(got, tag.Name+"="+tag.Value)
+		}
+		for _, w := range part.Warnings {
+			got = append(got, w.Error())
+		}
+		if err != nil {
+			got = append(got, err.Error())
+		}
+		if part.Number == 1 {
+			_, err := notation.ParseRecord("f", part.Text)
+			require.NoError(t, err)
+		}
+	}
+	require.Equal(t, []string{
+		"Event=Cup", "Annotator=Carl second", "Site=x", "Round=1", "Event=2",
+		"f:12:12: in game 2, found the end of the line, expected the closing quote of the tag's value",
+		`f:13:7: in game 2, found "x9", which is not a move, expected a move such as b2 or a1c2, or 0000 for a pass`,
+	}, got)
+}
+
 // TestTagsBeginAGame: behind a blank line those that are there already, and Event; and a second Event anywhere.
 func TestTagsBeginAGame(t *testing.T) {
 	for text, want := range map[string]string{
