@@ -205,6 +205,11 @@ func TestExperimentDocFigures(t *testing.T) {
 			require.InDelta(t, k.States, r.States, 1e-6, r.String())
 			require.InDelta(t, k.MeanDepth, r.MeanDepth, 1e-6, r.String())
 		}
+		if e.Name == "pruning" {
+			for _, p := range e.Pictures(rows) {
+				require.NotEmpty(t, p.Series, p.Name)
+			}
+		}
 	}
 }
 
