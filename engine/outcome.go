@@ -19,9 +19,9 @@ var ruleNames = [...]string{"blobwars", "ataxx"}
 
 func (r Rules) String() string { return ruleNames[r&1] }
 
-// ParseRules reads a rule set's name as String writes it.
+// ParseRules reads a rule set's name as String writes it, in upper or lower case.
 func ParseRules(name string) (Rules, bool) {
-	i := slices.Index(ruleNames[:], name)
+	i := slices.IndexFunc(ruleNames[:], func(known string) bool { return strings.EqualFold(known, name) })
 	return Rules(max(i, 0)), i >= 0
 }
 

@@ -90,7 +90,7 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 		return pos, f.fail(wantSide)
 	}
 	f.x++
-	f.skipChess()
+	f.skipDashes()
 	jumps, number := 0, 1
 	if !f.atEnd() {
 		if jumps, err = f.number(wantJumps); err != nil {
@@ -109,13 +109,14 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 	return pos.WithCounters(jumps, number), nil
 }
 
-// skipChess skips two fields that are a dash: those of chess, for castling and a pawn, which some programs write.
-func (f *fenReader) skipChess() {
+// skipDashes skips up to four fields that are a dash: those of chess, for castling and a pawn, which some programs write,
+// and counters that are not known.
+func (f *fenReader) skipDashes() {
 	fields := strings.FieldsFunc(string(f.Rows[f.y][f.x:f.end]), isBlank)
-	if len(fields) < 2 || fields[0] != "-" || fields[1] != "-" {
-		return
-	}
-	for range 2 {
+	for _, field := range fields[:min(4, len(fields))] {
+		if field != "-" {
+			return
+		}
 		f.skipSpaces()
 		f.x++
 	}

@@ -340,6 +340,7 @@ func (c *cursor) result(record *Record, h header, atEnd Result, y, x int) {
 	for _, other := range []Result{atEnd, h.result} {
 		if other != Unknown && other != record.Result {
 			c.warn(c.errorAt(y, x, otherResult.With(other), want))
+			return // one warning of the result is enough
 		}
 	}
 	if onBoard == Unknown && record.Result != Unknown && record.Why() == "" {

@@ -237,7 +237,7 @@ func TestAResultThatTheMovesDoNotLeadToIsWarnedOf(t *testing.T) {
 		"[Result \"0-0\"]\n1. b7 *":                                              `f:1:10: found "0-0", expected 1-0, 0-1, 1/2-1/2 or *`,
 		"[A \"1\"]\n[B]\n1. b7 *":                                                "f:2:3: found ']', expected a space and the tag's value in quotes",
 		"[A \"1\"]\n[B \"1\"]\n[b \"2\"]\n1. b7 *":                               "f:3:2: found a second tag b, expected each tag only once",
-		"[Round 5]\n[Site \"a\"]\n[Site \"b\"]\n1. b7 *": "f:1:8: found '5', expected the tag's value in quotes" +
+		"[Round 5]\n[Site \"a\"]\n[Site \"b\"]\n1. b7 *": "f:1:8: found '5', expected a space and the tag's value in quotes" +
 			"f:3:2: found a second tag Site, expected each tag only once",
 		"1. b7 {\n[Event \"x\"]\n\n1. g7 {x} g7 *": "f:1:7: found a comment with the tags of another game in it, expected a closing } before them",
 	} {
@@ -276,6 +276,14 @@ func TestATagMayHaveSeveralLines(t *testing.T) {
 		"f:12:12: in game 2, found the end of the line, expected the closing quote of the tag's value",
 		`f:13:7: in game 2, found "x9", which is not a move, expected a move such as b2 or a1c2, or 0000 for a pass`,
 	}, got)
+}
+
+func TestRulesAndFENsOfOtherProgramsAreRead(t *testing.T) {
+	for _, fields := range []string{"x - 0 1", "x - - - -", "x - -", "x - - 0 1", "x"} {
+		r, err := notation.ParseRecord("r", []byte("[Rules \"Ataxx\"]\n[FEN \"x5o/7/7/7/7/7/o5x "+fields+"\"]\n\n1. a6 *\n"))
+		require.NoError(t, err, fields)
+		require.Equal(t, engine.StartOn(7, engine.Ataxx), r.Game.Start(), fields)
+	}
 }
 
 // TestTagsBeginAGame: behind a blank line those that are there already, and Event; and a second Event anywhere.
