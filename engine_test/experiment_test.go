@@ -208,6 +208,9 @@ func TestExperimentDocFigures(t *testing.T) {
 		if e.Name == "pruning" {
 			for _, p := range e.Pictures(rows) {
 				require.NotEmpty(t, p.Series, p.Name)
+				for _, series := range p.Series {
+					require.Positive(t, series.Points[0].Y, p.Name)
+				}
 			}
 		}
 	}
