@@ -123,8 +123,11 @@ func (c *cursor) fail(want syntax.Phrase) *syntax.Error {
 // maxWarnings is the greatest number of warnings of a record: nobody reads more.
 const maxWarnings = 20
 
-// warn stores a warning of the game.
+// warn stores a warning of the game, once: a comment may be read twice.
 func (c *cursor) warn(warning *syntax.Error) {
+	if n := len(c.warnings); n > 0 && c.warnings[n-1].Line == warning.Line && c.warnings[n-1].Col == warning.Col {
+		return
+	}
 	if len(c.warnings) < maxWarnings {
 		c.warnings = append(c.warnings, warning)
 	}
