@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/go-text/typesetting/segmenter"
 )
 
 // edit is a line of text with a caret. The text between mark and caret is selected.
@@ -65,10 +67,7 @@ func (e *edit) neighbour(by int, word bool) int {
 	}
 	inside := func() bool { return by < 0 && i > 0 || by > 0 && i < len(e.text) }
 	if !word {
-		if inside() {
-			i += by
-		}
-		return i
+		return e.nextLetter(by)
 	}
 	for inside() && !at(i) {
 		i += by
@@ -77,6 +76,26 @@ func (e *edit) neighbour(by int, word bool) int {
 		i += by
 	}
 	return i
+}
+
+// nextLetter returns the position one letter from the caret. A flag, a letter with its accents and other characters that
+// are seen as one are one letter.
+func (e *edit) nextLetter(by int) int {
+	var all segmenter.Segmenter
+	all.Init(e.text)
+	before := 0
+	for letters := all.GraphemeIterator(); letters.Next(); {
+		letter := letters.Grapheme()
+		end := letter.Offset + len(letter.Text)
+		switch {
+		case by < 0 && end >= e.caret:
+			return letter.Offset
+		case by > 0 && end > e.caret:
+			return end
+		}
+		before = end
+	}
+	return before
 }
 
 // insert replaces the selection by text. Line breaks and tabs become spaces, other characters that cannot be printed

@@ -58,6 +58,20 @@ func TestFieldTyping(t *testing.T) {
 	require.Empty(t, p.Focused())
 }
 
+// TestFieldRemovesWhatIsSeenAsOneLetter: a flag, a family of emoji and a letter with an accent of its own are several
+// characters each.
+func TestFieldRemovesWhatIsSeenAsOneLetter(t *testing.T) {
+	const flag, family, accented = "\U0001F1EA\U0001F1F8", "\U0001F468\u200d\U0001F469\u200d\U0001F467", "e\u0301"
+	for _, letter := range []string{flag, family, accented} {
+		p, _, now, _ := newField(t, "a"+flag+letter+"b")
+		p.click(150, 120)
+		p.press(ebiten.KeyEnd, ebiten.KeyLeft, ebiten.KeyBackspace)
+		require.Equal(t, "a"+flag+"b", *now)
+		p.press(ebiten.KeyHome, ebiten.KeyRight, ebiten.KeyDelete)
+		require.Equal(t, "ab", *now)
+	}
+}
+
 func TestFieldSelection(t *testing.T) {
 	p, f, now, b := newField(t, "one two  three")
 	p.press(ebiten.KeyTab)
