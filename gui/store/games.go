@@ -45,7 +45,8 @@ func (e *GamesProblem) Unwrap() error { return e.Err }
 type GameFiles struct {
 	Games, Deleted []history.Game // in no particular order, without ratings
 
-	names    map[int64]string // of files without their folder, by ID
+	names    map[int64]string   // of files without their folder, by ID
+	copies   map[int64][]string // of further files with the ID of a game, such as conflict copies, with their folder
 	unstored []unstored
 }
 
@@ -90,7 +91,7 @@ func ReadGames(ctx context.Context, storage platform.Storage) (GameFiles, error)
 }
 
 func readGames(ctx context.Context, storage platform.Storage, write bool) (files GameFiles, err error) {
-	r := gamesReader{storage: storage, files: GameFiles{names: make(map[int64]string)}, known: make(map[string]cached)}
+	r := gamesReader{storage: storage, files: GameFiles{names: make(map[int64]string), copies: make(map[int64][]string)}, known: make(map[string]cached)}
 	if data, err := storage.Read(gamesCache); err == nil {
 		var c cache
 		if json.Unmarshal(data, &c) == nil && c.Version == gamesCacheVersion {
@@ -183,7 +184,8 @@ func (r *gamesReader) read(e platform.Entry, deleted bool) {
 
 // add adds the game of a file, unless there is one with its ID, of which the file is a copy.
 func (r *gamesReader) add(g history.Game, name string, deleted bool) {
-	if r.files.Has(g.ID) {
+	if _, twice := r.files.names[g.ID]; twice {
+		r.files.copies[g.ID] = append(r.files.copies[g.ID], name)
 		return
 	}
 	r.files.names[g.ID] = path.Base(name)
@@ -332,7 +334,8 @@ func (s *Store) Unstored() (texts []string) {
 
 // gameFile is a file that has changed since the start: its actual and its wanted state.
 type gameFile struct {
-	name string
+	name   string
+	copies []string // as GameFiles.copies; used by sync only
 
 	mutex                  sync.Mutex
 	wantText               string // the wanted content; empty: it has not changed
@@ -357,7 +360,7 @@ func (g *Games) file(of history.Game, deleted bool) *gameFile {
 		if !stored {
 			name = fileName(of)
 		}
-		f = &gameFile{name: name, stored: stored, inDeleted: deleted, wantDeleted: deleted}
+		f = &gameFile{name: name, copies: g.read.copies[of.ID], stored: stored, inDeleted: deleted, wantDeleted: deleted}
 		g.files[of.ID] = f
 	}
 	return f
@@ -390,9 +393,18 @@ func (f *gameFile) sync(storage platform.Storage) error {
 	text, written, deleted := f.wantText, f.written, f.wantDeleted
 	f.mutex.Unlock()
 	if f.stored && f.inDeleted != deleted {
-		// A file that is gone was moved by an earlier attempt, or removed by another program.
-		if err := storage.Move(folder(f.inDeleted)+f.name, folder(deleted)+f.name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
+		for _, from := range append([]string{folder(f.inDeleted) + f.name}, f.copies...) {
+			to := folder(deleted) + path.Base(from)
+			if to == from {
+				continue
+			}
+			// A file that is gone was moved by an earlier attempt, or removed by another program.
+			if err := storage.Move(from, to); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return err
+			}
+		}
+		for i, from := range f.copies {
+			f.copies[i] = folder(deleted) + path.Base(from)
 		}
 	}
 	f.inDeleted = deleted

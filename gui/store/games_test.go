@@ -313,6 +313,34 @@ func TestAGameThatGoesOnAfterItWasDeletedComesBack(t *testing.T) {
 	require.Equal(t, 1, count)
 }
 
+// TestADeletedGameStaysDeletedWithItsCopies: a program that keeps folders alike on several machines leaves a conflict
+// copy of a file.
+func TestADeletedGameStaysDeletedWithItsCopies(t *testing.T) {
+	m := newMemory(nil)
+	l := openLibrary(t, m)
+	l.history.Add(PlayedGame(aGame(t, 7, 9)))
+	require.NoError(t, l.store.Close())
+	entries, err := m.List(gamesFolder)
+	require.NoError(t, err)
+	original := entries[0].Name
+	m.files[strings.TrimSuffix(original, ".pgn")+" (1).pgn"] = m.files[original]
+	m.files["games/z.sync-conflict.PGN"] = m.files[original]
+
+	l = openLibrary(t, m)
+	require.Len(t, l.history.Games(), 1)
+	l.history.Delete(l.history.Games()[0].ID)
+	require.NoError(t, l.store.Close())
+	l = openLibrary(t, m)
+	require.Empty(t, l.history.Games())
+	require.NoError(t, l.store.Close())
+	left, err := m.List(gamesFolder)
+	require.NoError(t, err)
+	require.Empty(t, left)
+	deleted, err := m.List(deletedFolder)
+	require.NoError(t, err)
+	require.Len(t, deleted, 3, "none is lost")
+}
+
 // TestFilesOfTheDesktopAreNotGames: they are no damaged games, either.
 func TestFilesOfTheDesktopAreNotGames(t *testing.T) {
 	m := newMemory(map[string]string{"games/desktop.ini": "[.ShellClassInfo]", "games/Thumbs.db": "\xd0\xcf", "games/deleted/desktop.ini": "x"})
@@ -339,6 +367,7 @@ func TestAGameThatIsRestoredWhileGamesAreReadIsFound(t *testing.T) {
 	require.Empty(t, files.Deleted)
 }
 
+// BenchmarkReadGames measures the reading of 10,000 games, with the cache and without it.
 func BenchmarkReadGames(b *testing.B) {
 	folder := b.TempDir()
 	require.NoError(b, os.MkdirAll(filepath.Join(folder, gamesFolder), 0o755))
