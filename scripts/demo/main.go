@@ -17,7 +17,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui"
-	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	"blobwars/gui/ui"
 	"blobwars/internal/atomicfile"
@@ -86,7 +85,7 @@ type demo struct {
 	since   time.Time
 	look    look
 	pointer geom.Point
-	crash   *dialog.Crash // is in the pictures instead of the window; nil: the window is
+	crashed bool // the screen after a panic is in the pictures, instead of the window
 }
 
 func newDemo(folder string) *demo { return &demo{folder: folder, scenes: scenes()} }
@@ -170,9 +169,10 @@ func (d *demo) writePicture(a *gui.Window, name string) error {
 	size := a.Services().Window.Pixels()
 	picture := ebiten.NewImage(size.Dx(), size.Dy())
 	defer picture.Deallocate()
-	if d.crash != nil {
+	if d.crashed {
 		_, _, scale := d.Frame()
-		d.crash.Draw(picture, [2]int{size.Dx(), size.Dy()}, scale)
+		// A screen of its own for each look, because it draws itself once.
+		crashScreen(a).Draw(picture, [2]int{size.Dx(), size.Dy()}, scale)
 	} else {
 		a.Picture(picture)
 	}

@@ -97,7 +97,7 @@ func (d *demo) load(a *gui.Window, setup session.Setup, game *engine.Game) {
 	if a.Shown() != screen.Screen(a.Table()) {
 		a.Services().Host.Do(command.BlobWars)
 	}
-	d.crash = nil
+	d.crashed = false
 	a.Table().Load(setup, game)
 	a.Table().Session().Notices.Clear()
 }
@@ -239,13 +239,16 @@ func dialogScenes(three []look) []scene {
 	}
 	return append(all,
 		scene{name: "editor", looks: three, begin: on(person, middle, do(command.Edit))},
-		scene{name: "crash", looks: three, begin: func(d *demo, a *gui.Window) {
-			d.crash = dialog.NewCrash(a.Services().Words, dialog.CrashReport{
-				Theme: a.Services().Style.Theme, Panic: "index out of range [64] with length 64",
-				Saved: "/home/ada/.config/blobwars/game.json", Report: "/home/ada/.config/blobwars/report.txt",
-			})
-		}},
+		scene{name: "crash", looks: three, begin: func(d *demo, _ *gui.Window) { d.crashed = true }},
 	)
+}
+
+// crashScreen returns the screen after a panic, in the theme and the language of a window.
+func crashScreen(a *gui.Window) *dialog.Crash {
+	return dialog.NewCrash(a.Services().Words, dialog.CrashReport{
+		Theme: a.Services().Style.Theme, Panic: "index out of range [64] with length 64",
+		Saved: "/home/ada/.config/blobwars/game.json", Report: "/home/ada/.config/blobwars/report.txt",
+	})
 }
 
 // aroundScenes show the lesson, the games that were played, the journey, the home screen and the puzzles.
