@@ -543,7 +543,9 @@ func (g *Game) TurnText(yours, named string, numbered [2]string) string {
 	seats, names := g.game.Players()
 	ply, n := g.game.ShownPly()
 	who := g.facts.Numbering().Mover(g.game.State().Ply)
-	switch name := play.ShownName(names[who]); {
+	name := play.ShownName(names[who])
+	computer := cmp.Or(name, wording.SearcherName(g.Words, seats, who))
+	switch {
 	case g.game.HintSearching():
 		return g.T("notice.hinting")
 	case g.game.Hinted():
@@ -553,11 +555,11 @@ func (g *Game) TurnText(yours, named string, numbered [2]string) string {
 		if !g.game.HumanTurn() {
 			key = "status.review_computer"
 		}
-		return g.T(key, words.Values{"N": wording.FullMoves(ply), "Of": wording.FullMoves(n)})
+		return g.T(key, words.Values{"N": wording.FullMoves(ply), "Of": wording.FullMoves(n), "Side": computer})
 	case (!g.game.HumanTurn() || g.game.HasClock()) && !g.game.Thinking() && g.game.Paused():
 		return g.T("status.paused")
 	case !g.game.HumanTurn():
-		return g.T("status.thinking", words.Values{"Solver": cmp.Or(name, wording.SearcherName(g.Words, seats, who))})
+		return g.T("status.thinking", words.Values{"Solver": computer})
 	case name != "":
 		return g.T(named, words.Values{"Side": name})
 	case seats[who.Other()].Human:
