@@ -50,7 +50,7 @@ func Compare(t *testing.T, name string, got *image.RGBA) {
 		}
 	}
 	if wrong > len(diff.Pix)/few {
-		out := filepath.Join("..", "..", "..", "out", "golden")
+		out := filepath.Join("..", "..", "out", "golden")
 		write(t, filepath.Join(out, name+".png"), got)
 		write(t, filepath.Join(out, name+"-diff.png"), diff)
 		require.Failf(t, "the picture differs", "%s: %d pixels differ from %s; see out/golden", name, wrong, file)
