@@ -111,7 +111,7 @@ func (s *Screen) elements() ui.Element {
 	}
 	sliders := ui.Row{Gap: 2, Equal: true, Of: []ui.Element{ui.Pad{Left: 1, Of: clock}, ui.Pad{Right: 1, Of: depth}}}
 	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, paint.IconPlay)
-	begin.Primary, begin.Label = true, s.Label("race.start")
+	begin.Primary, begin.Beside, begin.Label = true, true, s.Label("race.start")
 	if m.Running() {
 		begin.Label, begin.Icon = s.Label("button.stop"), screen.Icon(paint.IconStop)
 	}
@@ -206,5 +206,5 @@ func (s *Screen) names() ui.Element {
 	if s.tiles == nil {
 		texts = append(texts, ui.Text{Words: s.T("race.name_champion"), Lines: 99})
 	}
-	return ui.Panel{Inset: 1.25, Of: s.Scrolled("", ui.Column{Gap: 0.6, Of: texts})}
+	return ui.Panel{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 0.6, Of: texts})}
 }

@@ -14,7 +14,14 @@ func (f *Frame) Fitted(c *ui.Choice) ui.Sized {
 // Options returns the controls above a canvas in as many rows as they need; nil if there are none. On a phone, where
 // they scroll with the cards, a choice that is too wide for a row has several.
 func (f *Frame) Options(options []ui.Sized) ui.Element {
+	apart := 1.25 // the space below a row, in units
+	if f.Low() {
+		apart = 0.5
+	}
 	flow := ui.Flow{Gap: 1.5, Line: f.Style.Control(4.5) / f.Style.Unit}
+	if !f.Phone() {
+		flow.Line += apart - 0.25
+	}
 	all := ui.Column{Gap: 0.5}
 	for _, option := range options {
 		choice, ok := option.Of.(*ui.Choice)
@@ -24,7 +31,7 @@ func (f *Frame) Options(options []ui.Sized) ui.Element {
 		case f.Phone():
 			flow.Of = append(flow.Of, option)
 		default:
-			option.Of = ui.Pad{Bottom: 0.25, Of: option.Of}
+			option.Of = ui.Pad{Bottom: apart, Of: option.Of}
 			flow.Of = append(flow.Of, option)
 		}
 	}

@@ -38,7 +38,10 @@ func (f *Frame) ScoreHead(text string, stop func()) ui.Element {
 // quizScore returns how many answers were right, and how many questions were passed.
 func (f *Frame) quizScore(z *play.Quiz, p *play.Playback) string {
 	text, skipped := f.T("tree.quiz"), z.Skipped(p.Done())
-	if z.Of > 0 || skipped > 0 {
+	if z.Of == 0 && !p.AtEnd() { // there is no score yet
+		return text
+	}
+	if z.Of > 0 {
 		text = f.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of})
 	}
 	if skipped > 0 {

@@ -45,7 +45,7 @@ type Parts struct {
 	Cards          bool         // the canvas has cards of its own
 	Step           ui.Element   // below the canvas
 	Bar, More      ui.Element   // the buttons at the foot; nil: no more
-	Upper, Lower   ui.Element   // the cards
+	Upper, Lower   ui.Element   // the cards; no upper one: nil
 	Share          float64      // of the lower card in the height of both, in a wide window
 	Least, Part    float64      // height of the cards in a tall window: least units, and part of the window
 }
@@ -123,9 +123,11 @@ func (f *Frame) Arrange(p Parts) ui.Element {
 	}
 	column.Of = append(column.Of, bar)
 	_, cards := f.Widths()
-	return ui.Inset(margin, ui.Row{Gap: gap, Of: []ui.Element{column, ui.Sized{W: cards, Of: ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Flexible(1-p.Share, p.Upper), ui.Flexible(p.Share, p.Lower),
-	}}}}})
+	beside := p.Lower
+	if p.Upper != nil {
+		beside = ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1-p.Share, p.Upper), ui.Flexible(p.Share, p.Lower)}}
+	}
+	return ui.Inset(margin, ui.Row{Gap: gap, Of: []ui.Element{column, ui.Sized{W: cards, Of: beside}}})
 }
 
 // back returns the button that leads back; on a phone, the other controls of the head may be in several rows.
@@ -230,11 +232,11 @@ func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.IconName, at geo
 	}
 	st, u, th, text := f.Style, f.Style.Unit, f.Style.Theme, strconv.Itoa(n)
 	face := st.Face(paint.Medium, st.Small)
-	wide := st.Width(text, face) + 4*u
+	wide := st.Width(text, face) + 3.5*u
 	plate := geom.R(at.X-wide/2, at.Y-1.75*u, wide, 3.5*u)
 	st.Paint.Fill(dst, plate, 1.75*u, th.Button)
 	st.Paint.Stroke(dst, plate, 1.75*u, max(1, st.Scale), th.ButtonEdge)
-	st.Paint.Icon(dst, arrow, geom.Pt(plate.X+1.6*u, at.Y), 1.75*u, th.Text)
+	st.Paint.Icon(dst, arrow, geom.Pt(plate.X+1.4*u, at.Y), 1.75*u, th.Text)
 	st.Paint.Text(dst, text, plate.Right()-u, at.Y, face, th.Text, paint.End)
 }
 

@@ -230,7 +230,7 @@ func (t *picture) edge(from geom.Point, p walk.Placed) {
 
 // ends writes at both ends of a row how many siblings are not visible there.
 func (t *picture) ends(strip walk.SiblingRow) {
-	r, in := strip.Place, 2.6*t.Style.Unit
+	r, in := strip.Place, 3.4*t.Style.Unit
 	t.CountPlate(t.dst, strip.Before, paint.IconLeft, geom.Pt(r.X+in, r.Centre().Y))
 	t.CountPlate(t.dst, strip.After, paint.IconRight, geom.Pt(r.Right()-in, r.Centre().Y))
 }

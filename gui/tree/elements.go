@@ -49,6 +49,9 @@ func (s *Screen) elements() ui.Element {
 		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: s.talkCard()}}},
 		Share: 0.5, Least: 36, Part: 0.33,
 	}
+	if s.Low() && (m.Quiz.On || m.Test != nil) { // a question needs the space of all cards
+		parts.Upper, parts.Lower = nil, s.talkCard()
+	}
 	var rows []ui.Element
 	if s.tab() == len(tabLessons) {
 		options = append([]ui.Sized{s.Fitted(s.topicsControl())}, options...)
@@ -118,11 +121,11 @@ func (s *Screen) options() (all []ui.Sized) {
 			all = append(all, s.Fitted(s.boardsControl()))
 		}
 		wide, _ := s.Widths()
-		return append(all, ui.Sized{W: min(wide-2, 24), Of: &ui.Slider{
+		return append(all, ui.Sized{W: min(wide-2, 28), Of: &ui.Slider{
 			ID: "depth", Steps: walk.MaxDepth, Tip: s.Label("tree.tip_depth"),
 			Value:  func() int { return m.Options().Depth - 1 },
 			Change: func(i int) { s.choose(func(o *walk.Options) { o.Depth = i + 1 }) },
-			Label:  func(i int) string { return s.T("seat.depth", words.Values{"N": i + 1}) },
+			Label:  func(i int) string { return s.T("tree.depth", words.Values{"N": i + 1}) },
 		}})
 	case walk.OfOwn:
 		if m.Test != nil { // the tree is given

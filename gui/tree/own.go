@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,8 +37,7 @@ func (t *typed) words(now string) string {
 // own is what a person has typed and chosen for a tree of his own.
 type own struct {
 	typed
-	shape int    // of a random tree: an index of ownShapes
-	seed  uint64 // of the last random tree
+	seed uint64 // of the last random tree
 }
 
 // ownShapes are the numbers of levels and of children of random trees.
@@ -106,17 +107,29 @@ func (s *Screen) ShowOwn(leaves string) {
 	s.typeOwn(leaves)
 }
 
+// ownShape returns the index of the shape of one's own tree, which is that of a random one with the same brackets; -1:
+// another shape.
+func (s *Screen) ownShape() int {
+	brackets := func(leaves string) string { return numbers.ReplaceAllString(leaves, "0") }
+	own := brackets(s.model.Options().Own)
+	return slices.IndexFunc(ownShapes, func(shape [2]int) bool {
+		return brackets(games.RandomLeaves(shape[0], shape[1], mostOwn, 0).Grouped()) == own
+	})
+}
+
+var numbers = regexp.MustCompile(`-?[0-9]+`)
+
 // drawOwn draws another random tree.
-func (s *Screen) drawOwn() {
+func (s *Screen) drawOwn(shape [2]int) {
 	s.own.seed, s.own.wrong = s.own.seed+1, ""
-	tree := games.RandomLeaves(ownShapes[s.own.shape][0], ownShapes[s.own.shape][1], mostOwn, s.own.seed)
+	tree := games.RandomLeaves(shape[0], shape[1], mostOwn, s.own.seed)
 	s.choose(func(o *walk.Options) { o.Own = tree.Grouped() })
 }
 
 // ownOptions returns the field for the leaves and the controls of a random tree.
 func (s *Screen) ownOptions() []ui.Sized {
 	wide, cards := s.Widths()
-	if wide -= 3; s.Phone() {
+	if wide -= 4; s.Phone() {
 		wide = cards - 2
 	}
 	field := ui.Label(&ui.Field{
@@ -127,11 +140,11 @@ func (s *Screen) ownOptions() []ui.Sized {
 	for _, shape := range ownShapes {
 		shapes = append(shapes, fmt.Sprintf("%d×%d", shape[0], shape[1]))
 	}
-	shape := s.Choice("shape", "tree.shape", shapes, func() int { return s.own.shape }, func(i int) { s.own.shape = i; s.drawOwn() })
+	shape := s.Choice("shape", "tree.shape", shapes, s.ownShape, func(i int) { s.drawOwn(ownShapes[i]) })
 	shape.Tip = s.Label("tree.shape")
 	draw := s.T("tree.draw_random")
-	button := ui.Sized{W: s.textWidth(draw) + 3, Of: &ui.Button{ID: "random", Label: func() string { return draw }, Tip: s.seedTip, Click: s.drawOwn}}
-	return []ui.Sized{{W: wide - button.W - 1.75, Of: field}, button, s.Fitted(shape)}
+	button := ui.Sized{W: s.textWidth(draw) + 3, Of: &ui.Button{ID: "random", Label: func() string { return draw }, Tip: s.seedTip, Click: func() { s.drawOwn(ownShapes[max(s.ownShape(), 0)]) }}}
+	return []ui.Sized{{W: wide, Of: field}, button, s.Fitted(shape)}
 }
 
 func (s *Screen) seedTip() string { return s.T("tree.tip_random", words.Values{"N": s.own.seed + 1}) }

@@ -131,10 +131,11 @@ func (s *Screen) valueSlider(w *walk.Walk, n *node) ui.Element {
 			}
 		},
 		Label: func(i int) string {
-			if i == 0 {
-				return "–"
+			value := "–"
+			if i > 0 {
+				value = s.value(values[i-1])
 			}
-			return s.value(values[i-1])
+			return capital(s.T("tree.value")) + ": " + value
 		},
 	}}
 }

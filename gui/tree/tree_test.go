@@ -559,7 +559,7 @@ func TestTheLegendIsTheLectures(t *testing.T) {
 		require.Contains(t, w.drawn(treeCard), "≤, ≥: cota")
 	}
 	w.choose(t, walk.OfTicTacToe, 2, true)
-	require.Subset(t, w.drawn(treeCard), []string{"MAX gana", "Juego empatado", "…: hasta ahora", "podado", "aún sin visitar"})
+	require.Subset(t, w.drawn(treeCard), []string{"MAX gana", "empate", "…: hasta ahora", "podado", "aún sin visitar"})
 }
 
 func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
