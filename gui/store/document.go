@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"reflect"
 	"runtime/debug"
 	"time"
 
@@ -41,6 +42,7 @@ type Document[T any] struct {
 	what    string        // for errors
 	delay   time.Duration // from the last change until it is written
 	version int
+	read    any // the decoded file, if it is of the same version: it may have fields that T does not have
 }
 
 // open reads a document into value, which has the defaults, and calls check. version is the one that this program
@@ -107,7 +109,14 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 	if head.Version > d.version {
 		return fmt.Errorf("%w: version %d, not %d", errNewer, head.Version, d.version)
 	}
-	return unmarshal(d.name, text, value)
+	if err := unmarshal(d.name, text, value); err != nil || head.Version < d.version {
+		return err
+	}
+	d.read = decodeAny([]byte(text))
+	if fields, isObject := d.read.(map[string]any); isObject {
+		delete(fields, "version")
+	}
+	return nil
 }
 
 // Save writes value in the background, debounced by the document's delay; Store.Close flushes it. It does not wait, and
@@ -168,8 +177,8 @@ func (d *Document[T]) named(err error) error {
 	return err
 }
 
-// encode returns the file's content, a struct as indented JSON, its version first. A panic, for example of an inconsistent game, is an error: it must not end the
-// window.
+// encode returns the file's content, a struct as indented JSON, its version first. A panic, for example of an
+// inconsistent game, is an error: it must not end the window.
 func (d *Document[T]) encode(value T) (data []byte, err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -177,6 +186,9 @@ func (d *Document[T]) encode(value T) (data []byte, err error) {
 		}
 	}()
 	if data, err = json.Marshal(value); err == nil {
+		data, err = withUnknown(data, d.read, reflect.TypeFor[T]())
+	}
+	if err == nil {
 		data = fmt.Appendf(nil, `{"version":%d,%s`, d.version, data[1:]) // a struct here always has fields
 		var out bytes.Buffer
 		err = json.Indent(&out, data, "", "  ")
