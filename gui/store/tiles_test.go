@@ -112,14 +112,17 @@ func TestASavedTilesGameOfAnotherProgramIsChecked(t *testing.T) {
 	for _, c := range []struct{ from, to, err string }{
 		{"", "", ""},
 		{"", "\ufeff", ""},
-		{`"ply": 1`, `"ply": 1.5`, `8:10: found ply: number 1.5, expected a value of another type`},
+		{`"ply": 1`, `"ply": 1.5`, `8:10: found ply: number 1.5, expected a whole number`},
+		{`"ply": 1`, `"reviewing": 1`, `8:14: found reviewing: number, expected true or false`},
+		{`"inf"`, `3`, `7:14: found heuristic: number, expected text in quotes`},
+		{`["0,0"]`, `"0,0"`, `5:14: found moves: string, expected a list in [ ]`},
 		{`"ply": 1`, `"random": null`, ""},
 		{`["0,0"]`, `["2,0"]`, `5:11: found the move 2,0, but there is no tile, expected a legal move of the Tiles Game, such as 2,0`},
 		{`["0,0"]`, `["a4"]`, `5:11: found "a4", which is not a move, expected a legal move of the Tiles Game, such as 2,0`},
 		{`n11\n22`, `n12\n21`, `5:11: found the move 0,0, but no tile beside it has its colour, expected a legal move of the Tiles Game, such as 2,0`},
 		{`n11\n22`, `n11\n2x`, `3:10: found 'x', expected a colour from 1 to 9, 0 or a space`},
 		{`\n11\n22\n`, ``, `3:10: found the end of the file, expected row 1 of the board`},
-		{`"2026-11-22T09:00:00Z"`, `"today"`, `2:10: found today, expected a value of another type`},
+		{`"2026-11-22T09:00:00Z"`, `"today"`, `2:10: found today, expected a time such as 2026-11-22T09:00:00Z`},
 		{`"version": 1`, `"version": 2, "new": 0`, `1:13: found version 2, which a newer version of the program has written, expected version 1 or older: update the program`},
 		{`"ply": 1`, `"plies": {"first": [1, {}]}`, ""}, // of a later version
 		{`"ply": 1`, `"ply": 99, "line": 65, "random": {"rows": 99}`, ""},
@@ -128,7 +131,7 @@ func TestASavedTilesGameOfAnotherProgramIsChecked(t *testing.T) {
 		{`"ply": 1}`, `"ply": 1`, `8:9: found the end of the file, expected JSON as json.org describes it`},
 		{`"ply": 1}`, `"ply": 1}}`, `8:10: found '}', expected JSON as json.org describes it`},
 		{good, `{}`, `1:1: found no key start, expected the keys start, first, moves and seats`},
-		{good, `[]`, `1:1: found array, expected a value of another type`},
+		{good, `[]`, `1:1: found array, expected an object in { }`},
 	} {
 		_, found, err := OpenTilesText("f", strings.Replace(good, c.from, c.to, 1))
 		require.Equal(t, c.err == "", found, c.err)
