@@ -97,7 +97,7 @@ func (p *Program) tick() error {
 	w.update(p.tracker.hidden)
 	if requests.fullscreen {
 		requests.fullscreen = false
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		p.tracker.toggleFullscreen(w.router.view.windowSize())
 	}
 	wanted := requests.quit || ebiten.IsWindowBeingClosed()
 	requests.quit = false

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"image"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -55,11 +56,8 @@ func fitWindow(win store.Window, w, h int) store.Window {
 // open tells Ebitengine where and how large to open the window. It stays invisible until the first frame is
 // drawn, so that no black window is seen.
 func (t *windowTracker) open(s *screen.Services) {
-	w, h := 0, 0
-	if m := ebiten.Monitor(); m != nil { // nil if none is connected
-		w, h = m.Size()
-	}
-	win := fitWindow(s.Settings.Window, w, h)
+	monitor := monitorSize()
+	win := fitWindow(s.Settings.Window, monitor.X, monitor.Y)
 	ebiten.SetWindowTitle(s.T("title"))
 	ebiten.SetWindowVisible(false)
 	ebiten.SetWindowSizeLimits(min(minWidth, win.W), min(minHeight, win.H), -1, -1)
@@ -75,9 +73,37 @@ func (t *windowTracker) open(s *screen.Services) {
 	t.opened, t.seen = true, s.Settings.Window
 }
 
+// monitorSize returns the size of the monitor in device-independent pixels; zero if none is connected.
+func monitorSize() image.Point {
+	m := ebiten.Monitor()
+	if m == nil {
+		return image.Point{}
+	}
+	w, h := m.Size()
+	return image.Pt(w, h)
+}
+
+// fillsMonitor reports whether a window of w by h pixels has the size of the monitor: a window manager has put it into
+// full screen, of which Ebitengine knows nothing.
+func fillsMonitor(w, h int, monitor image.Point) bool {
+	return monitor != image.Point{} && w >= monitor.X && h >= monitor.Y
+}
+
+// toggleFullscreen fills the screen, or leaves it. Full screen of the window manager ends when Ebitengine's does, so
+// that one press is enough; the window then gets the size that it had before.
+func (t *windowTracker) toggleFullscreen(w, h int) {
+	if ebiten.IsFullscreen() || !t.opened || !fillsMonitor(w, h, monitorSize()) {
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		return
+	}
+	ebiten.SetFullscreen(true)
+	ebiten.SetFullscreen(false)
+	ebiten.SetWindowSize(t.seen.W, t.seen.H)
+}
+
 // queryWindow returns where the window is now. Its place and size are only known while it is neither maximized,
-// minimized nor in full screen; otherwise they are unchanged. w and h are the size that is laid out, because
-// ebiten.WindowSize is wrong for a window that was resized while it opened.
+// minimized nor in full screen, of its own or of the window manager's; otherwise they are unchanged. w and h are the
+// size that is laid out, because ebiten.WindowSize is wrong for a window that was resized while it opened.
 func queryWindow(before store.Window, w, h int) store.Window {
 	now := before
 	if w <= 0 || h <= 0 || ebiten.IsWindowMinimized() {
@@ -87,7 +113,7 @@ func queryWindow(before store.Window, w, h int) store.Window {
 	if now.Fullscreen {
 		return now
 	}
-	if now.Maximized = ebiten.IsWindowMaximized(); now.Maximized {
+	if now.Maximized = ebiten.IsWindowMaximized(); now.Maximized || fillsMonitor(w, h, monitorSize()) {
 		return now
 	}
 	now.X, now.Y = ebiten.WindowPosition()

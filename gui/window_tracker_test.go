@@ -1,12 +1,21 @@
 package gui
 
 import (
+	"image"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/store"
 )
+
+// TestFullScreenOfTheWindowManagerIsNotASize: the window would be that large at the next start.
+func TestFullScreenOfTheWindowManagerIsNotASize(t *testing.T) {
+	monitor := image.Pt(1920, 1080)
+	require.True(t, fillsMonitor(1920, 1080, monitor))
+	require.False(t, fillsMonitor(1920, 1050, monitor), "beside a panel")
+	require.False(t, fillsMonitor(1120, 720, image.Point{}), "an unknown monitor")
+}
 
 func TestFitWindow(t *testing.T) {
 	set := func(x, y, w, h int) store.Window { return store.Window{X: x, Y: y, W: w, H: h, Set: true} }

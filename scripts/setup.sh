@@ -61,6 +61,7 @@ look_for_xvfb() { has Xvfb || want xvfb xorg-x11-server-Xvfb xorg-server-xvfb xo
 look_for_testers() {
 	has xdotool || want xdotool xdotool xdotool xdotool
 	has import || want imagemagick ImageMagick imagemagick ImageMagick
+	has openbox || want openbox openbox openbox openbox
 	has dot || want graphviz graphviz graphviz graphviz
 }
 

@@ -3,9 +3,13 @@ package e2e
 import (
 	"fmt"
 	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -90,4 +94,51 @@ func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
 	again.until("the board in full screen", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	again.key("F11")
 	again.awaitGeometry(100, 50, 800, 600)
+}
+
+// manage starts a window manager, in which Super+F fills the screen with a window.
+func (d *desktop) manage() {
+	d.t.Helper()
+	if _, err := exec.LookPath("openbox"); err != nil {
+		d.t.Skipf("this test needs openbox (`make test` installs it): %v", err)
+	}
+	settings := filepath.Join(d.t.TempDir(), "rc.xml")
+	require.NoError(d.t, os.WriteFile(settings, []byte(`<openbox_config xmlns="http://openbox.org/3.4/rc"><keyboard>
+<keybind key="W-f"><action name="ToggleFullscreen"/></keybind></keyboard></openbox_config>`), 0o600))
+	cmd := exec.Command("openbox", "--config-file", settings, "--sm-disable")
+	cmd.Env = append(cmd.Environ(), "DISPLAY="+d.display)
+	require.NoError(d.t, cmd.Start())
+	d.t.Cleanup(func() {
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait() // killed on purpose
+	})
+	until(d.t, "a window manager", func() { time.Sleep(50 * time.Millisecond) }, func() bool {
+		_, managed := d.tool("xdotool", "get_desktop")
+		return managed
+	})
+}
+
+// TestTheWindowManagerFillsTheScreen: that is not the size of the window, and F11 ends it at once.
+func TestTheWindowManagerFillsTheScreen(t *testing.T) {
+	d := newDesktop(t)
+	d.manage()
+	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
+	w := d.openAs(h, "Blob Wars")
+	await := func(wide, high int) {
+		until(t, fmt.Sprintf("the board at %dx%d", wide, high), w.pause, func() bool {
+			_, _, gw, gh := w.geometry()
+			return gw == wide && gh == high && boardShown(w.shot("latest"), boardIn(wide, high), engine.Start())
+		})
+	}
+	await(800, 600)
+	w.key("super+f")
+	await(1280, 800)
+	w.key("F11")
+	await(800, 600)
+	w.key("super+f")
+	await(1280, 800)
+	w.key("ctrl+q")
+	require.Zero(t, w.exit())
+	kept := h.kept(t).Window
+	require.Equal(t, []any{800, 600, false, false}, []any{kept.W, kept.H, kept.Fullscreen, kept.Maximized})
 }
