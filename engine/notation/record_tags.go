@@ -87,10 +87,12 @@ func (c *cursor) beginsGame(name string, isNew bool, before, y int) bool {
 func (h *header) begin() {
 	r := Record{Tags: h.tags}
 	has := func(name string) bool { return r.Tag(name) != "" }
-	if !has(TagFEN) && !has(TagRules) && !has(TagPlayer1) && r.hasOtherNames() {
+	rules, ok := engine.ParseRules(r.Tag(TagRules))
+	isOther := !has(TagPlayer1) && !has(TagPlayer2) && r.hasOtherNames()
+	if !has(TagFEN) && isOther && (!ok || rules == engine.Ataxx) {
 		h.start = engine.StartOn(7, engine.Ataxx)
 	}
-	if rules, ok := engine.ParseRules(r.Tag(TagRules)); ok {
+	if ok {
 		h.start = h.start.WithRules(rules)
 	}
 }

@@ -286,6 +286,25 @@ func TestRulesAndFENsOfOtherProgramsAreRead(t *testing.T) {
 	}
 }
 
+// TestAtaxxOfOtherProgramsBeginsOn7x7: without FEN; but records of this program name Player1 or Player2, and on 8x8 have
+// no FEN.
+func TestAtaxxOfOtherProgramsBeginsOn7x7(t *testing.T) {
+	for text, want := range map[string]engine.Position{
+		"[White \"a\"]\n[Black \"b\"]\n[Rules \"ataxx\"]\n\n*":    engine.StartOn(7, engine.Ataxx),
+		"[White \"a\"]\n[Black \"b\"]\n\n*":                       engine.StartOn(7, engine.Ataxx),
+		"[White \"a\"]\n[Black \"b\"]\n[Rules \"blobwars\"]\n\n*": engine.Start(),
+		"[White \"a\"]\n[Player2 \"a\"]\n[Rules \"ataxx\"]\n\n*":  engine.StartOn(8, engine.Ataxx),
+		"[Black \"b\"]\n[Player1 \"b\"]\n[Rules \"ataxx\"]\n\n*":  engine.StartOn(8, engine.Ataxx),
+	} {
+		r, err := notation.ParseRecord("r", []byte(text))
+		require.NoError(t, err, text)
+		require.Equal(t, want, r.Game.Start(), text)
+		back, err := notation.ParseRecord("r", []byte(notation.WriteRecord(r)))
+		require.NoError(t, err, text)
+		require.Equal(t, want, back.Game.Start(), text)
+	}
+}
+
 // TestTagsBeginAGame: behind a blank line those that are there already, and Event; and a second Event anywhere.
 func TestTagsBeginAGame(t *testing.T) {
 	for text, want := range map[string]string{
