@@ -76,6 +76,22 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	require.Equal(t, ebiten.Termination, programs[a].tick())
 }
 
+// TestNoLetterLeavesTheLesson: whoever does not know the program yet tries keys.
+func TestNoLetterLeavesTheLesson(t *testing.T) {
+	a, person, _ := firstWindow(t)
+	a.commands.Do(command.HowTo)
+	for key := ebiten.KeyA; key <= ebiten.KeyZ; key++ {
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
+		require.IsType(t, &lesson.Screen{}, a.router.front, key)
+		require.Nil(t, dialogShown(a), key)
+	}
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyF1}})
+	require.NotNil(t, dialogShown(a))
+	a.router.ShowDialog(nil)
+	person.in = ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}, Control: true}
+	require.Equal(t, ebiten.Termination, programs[a].tick())
+}
+
 // TestWhatAListenerOpensIsLaidOut: a screen reader's press on a button opens a screen before the input of the tick.
 func TestWhatAListenerOpensIsLaidOut(t *testing.T) {
 	a, person, _ := firstWindow(t)

@@ -261,10 +261,11 @@ func (s *Screen) Draw(dst *ebiten.Image) {
 	s.Page.Draw(dst)
 }
 
+// Commands implements screen.Screen. Those of the menu are not there, because their letters would leave the lesson.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
-		command.Menu,
+		command.Fullscreen, command.Quit, command.Sound, command.Keys, command.Settings,
 	}
 }
 
