@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"cmp"
 	"image/color"
 	"slices"
 	"strconv"
@@ -51,6 +52,9 @@ func NewPuzzles(s *screen.Services, progress *attempt.Progress, shown puzzle.Puz
 func (d *puzzleList) apply(filter attempt.Filter) {
 	d.filter = filter
 	d.list, d.chosen = d.progress.Matching(filter), -1
+	slices.SortFunc(d.list, func(a, b puzzle.Puzzle) int { // a number is found at once
+		return cmp.Or(cmp.Compare(a.Grade, b.Grade), cmp.Compare(a.Number(), b.Number()))
+	})
 }
 
 // FirstFocus returns the list, unless a finger is the pointer: in a small window, the focus would scroll the filter away.

@@ -185,6 +185,9 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	}
 	side := min(r.H*0.72, r.W*0.72)
 	c := geom.Pt(r.Centre().X, r.Y+r.H*0.54)
+	if r.H == whole.H && !s.Touch { // without its name, a tool is below its key
+		side, c.Y = min(r.H*0.55, r.W*0.72), r.Y+r.H*0.62
+	}
 	box := geom.R(c.X-side*0.42, c.Y-side*0.42, side*0.84, side*0.84)
 	switch t.content {
 	case engine.Wall:

@@ -141,7 +141,7 @@ func (s *Screen) empty() ui.Element {
 	middle := func(e ui.Element) ui.Element {
 		return ui.Row{Of: []ui.Element{side, ui.Sized{W: min(s.listWidth()-6, 64), Of: e}, side}}
 	}
-	heading := s.Style.Heading(s.T(title), 1)
+	heading := s.Style.Heading(s.T(title), 1.4)
 	heading.Align = paint.Middle
 	content := []ui.Element{
 		ui.Sized{Grow: 1, Of: side},
@@ -154,7 +154,7 @@ func (s *Screen) empty() ui.Element {
 		content = append(content, middle(ui.Text{Words: s.T(text), Muted: true, Align: paint.Middle, Lines: 3}))
 	}
 	if s.History.Len() == 0 && !s.History.Reading() {
-		content = append(content, ui.Sized{H: 7.5, Of: ui.Row{Of: []ui.Element{side, ui.Sized{W: 25, Of: &ui.Button{
+		content = append(content, ui.Space{Least: 0.5, Best: 0.5}, ui.Sized{H: 7.5, Of: ui.Row{Of: []ui.Element{side, ui.Sized{W: 25, Of: &ui.Button{
 			ID: "new", Label: s.Label("setup.title"), Icon: screen.Icon(paint.IconNew), Beside: true, Primary: true, Click: s.newGame,
 		}}, side}}})
 	}

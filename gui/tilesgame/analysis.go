@@ -22,6 +22,12 @@ func (t *Screen) Analysis(card geom.Rect) ui.Element {
 		parts.Of = []ui.Element{
 			t.FiguresElement(t.figures, card.W-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
 		}
+	} else {
+		why := "tiles.no_search"
+		if t.session.Over() {
+			why = "analysis.over"
+		}
+		parts.Of = []ui.Element{ui.Text{Words: t.T(why), Muted: true, Lines: 2}}
 	}
 	return t.AnalysisCard("", func() bool { return t.Settings.Analysis.On }, parts)
 }
