@@ -147,7 +147,7 @@ func (s *Part) legend() ui.Element {
 	for _, key := range keys {
 		samples = append(samples, study.Sample{Words: s.T(key), Draw: func(dst paint.Canvas, r geom.Rect) { s.drawSample(dst, r, key) }})
 	}
-	return s.Legend(samples, s.sizeText())
+	return s.Legend(samples, s.sizeText(), true)
 }
 
 func (s *Part) waitingTitle() string {

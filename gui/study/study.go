@@ -186,9 +186,9 @@ type Sample struct {
 	Draw  func(dst paint.Canvas, r geom.Rect) // left of the words; nil: nothing
 }
 
-// Legend returns samples from the left and a note at the right end, or all of them in as many lines as they need; in a
-// low window, those of the first samples that fit in one line.
-func (f *Frame) Legend(samples []Sample, note string) ui.Element {
+// Legend returns samples from the left and a note at the right end: all of them in as many lines as they need, or those
+// of the first samples that fit in one line.
+func (f *Frame) Legend(samples []Sample, note string, all bool) ui.Element {
 	words := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
 	flow := ui.Flow{Gap: 1.75, Line: 2.5}
 	if f.Phone() {
@@ -204,7 +204,7 @@ func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 	free -= 4 + wide(note)
 	for _, sample := range samples {
 		need := flow.Gap + 3.25 + wide(sample.Words)
-		if f.Low() && need > free {
+		if !all && need > free {
 			continue
 		}
 		row := ui.Row{Gap: 0.75, Of: []ui.Element{words(sample.Words)}}
@@ -218,7 +218,7 @@ func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 		flow.Of = append(flow.Of, row)
 		free -= need
 	}
-	if free < 0 && !f.Low() {
+	if free < 0 && all {
 		flow.Of = append(flow.Of, words(note))
 		return flow
 	}

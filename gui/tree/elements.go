@@ -172,7 +172,11 @@ const leastBeside = 480
 // position returns the card with the board of the selected node, or with the algorithm line by line; with both where
 // there is space.
 func (s *Screen) position() ui.Element {
-	listing := ui.Sized{Grow: 1, Of: ui.Pad{Bottom: 0.75, Of: s.listing()}}
+	aside := 1.0 // the space left and right of the algorithm, in units
+	if s.Low() {
+		aside = 0
+	}
+	listing := ui.Sized{Grow: 1, Of: ui.Pad{Right: aside, Bottom: 0.75, Left: aside, Of: s.listing()}}
 	switch o := s.model.Options(); {
 	case o.Lesson == walk.OfMatrix:
 		return ui.Panel{Of: ui.Column{Gap: 1, Of: []ui.Element{

@@ -36,7 +36,7 @@ func (s *Screen) legend() ui.Element {
 	if lesson == walk.OfMatrix {
 		add("tree.gains", nil)
 		add("tree.legend_path", path)
-		return s.Legend(samples, size)
+		return s.Legend(samples, size, !s.Low())
 	}
 	if w.WonOrLost() {
 		add("tree.marks", nil)
@@ -68,5 +68,5 @@ func (s *Screen) legend() ui.Element {
 	if !w.WonOrLost() && s.model.Options().Prune {
 		add("tree.legend_bounds", nil)
 	}
-	return s.Legend(samples, size)
+	return s.Legend(samples, size, !s.Low())
 }

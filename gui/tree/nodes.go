@@ -219,11 +219,17 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		widest := value
 		if t.model.Walk().WonOrLost() {
 			widest = widestMark
+		} else if t.ofMatrix() { // all nodes have the same size
+			for leaf := range t.model.Walk().Root().All {
+				if gains := t.model.Walk().Gains(leaf); len(leaf.Children) == 0 && len(gains) > len(widest) {
+					widest = gains
+				}
+			}
 		}
-		size := min(lineShare*box.H, 3*u)
+		size := min(lineShare*box.H, 2.6*u)
 		if size = min(fit(size, paint.Bold, widest, 0), fit(size, paint.Regular, name, 0)); size >= least {
-			write(name, c.X, c.Y-0.22*box.H, size, paint.Regular, muted, paint.Middle)
-			write(value, c.X, c.Y+0.26*box.H, size, weight, ink, paint.Middle)
+			write(name, c.X, c.Y-0.2*box.H, size, paint.Regular, muted, paint.Middle)
+			write(value, c.X, c.Y+0.21*box.H, size, weight, ink, paint.Middle)
 			return
 		}
 		value = ""
