@@ -116,29 +116,34 @@ func countText(g history.Game, i int) string {
 
 // gameJSON is a game as -json prints it.
 type gameJSON struct {
-	ID      int64     `json:"id"`
-	Time    time.Time `json:"time"` // if that is not known, of the import
-	Game    string    `json:"game"` // blobwars or tiles
-	Board   string    `json:"board"`
-	Players [2]string `json:"players"`
-	Level   int       `json:"level"`  // of the computer; 0: not a game of one person against a level
-	Winner  int       `json:"winner"` // 1 or 2; 0: none
-	Result  string    `json:"result"` // unfinished, won, lost or drawn, for the person
-	Reason  string    `json:"reason"`
-	Count   [2]string `json:"count"`
-	Moves   int       `json:"moves"`
-	Seconds int       `json:"seconds"`
-	Helped  bool      `json:"helped"`
-	Rating  *float64  `json:"rating"` // after the game; null: it did not count
+	ID      int64      `json:"id"`
+	Time    *time.Time `json:"time"` // null: not known
+	Game    string     `json:"game"` // blobwars or tiles
+	Board   string     `json:"board"`
+	Players [2]string  `json:"players"`
+	Level   int        `json:"level"`  // of the computer; 0: not a game of one person against a level
+	Winner  int        `json:"winner"` // 1 or 2; 0: none
+	Result  string     `json:"result"` // unfinished, won, lost or drawn, for the person
+	Reason  string     `json:"reason"`
+	Count   [2]string  `json:"count"`
+	Moves   int        `json:"moves"`
+	Seconds *int       `json:"seconds"` // null: not known
+	Helped  *bool      `json:"helped"`  // null: not known
+	Rating  *float64   `json:"rating"`  // after the game; null: it did not count
 }
 
 func (s *Invocation) printGames(games []history.Game) error {
 	values := make([]gameJSON, len(games))
 	for i, g := range games {
 		v := gameJSON{
-			ID: g.ID, Time: g.Time, Game: "blobwars", Board: g.Title, Players: [2]string{g.Name(engine.Side1), g.Name(engine.Side2)},
+			ID: g.ID, Game: "blobwars", Board: g.Title, Players: [2]string{g.Name(engine.Side1), g.Name(engine.Side2)},
 			Level: int(g.Level()), Result: g.Result.String(), Reason: g.Reason, Count: [2]string{countText(g, 0), countText(g, 1)}, Moves: g.Plies,
-			Seconds: int(g.Duration.Seconds()), Helped: g.Helped,
+		}
+		if !g.Undated {
+			v.Time = &g.Time
+		}
+		if g.Duration > 0 { // a record of another program does not say it, nor who had help
+			v.Seconds, v.Helped = new(int(g.Duration.Seconds())), &g.Helped
 		}
 		if g.Tiles {
 			v.Game = "tiles"

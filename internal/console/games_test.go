@@ -1,11 +1,13 @@
 package console
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -43,6 +45,18 @@ func TestTheDateOfAnImportedGameStaysUnknown(t *testing.T) {
 		require.NotContains(t, text, "[Seat1 ", "not a person of this program")
 		require.NotContains(t, text, time.Now().Format("2006.01"))
 	}
+}
+
+// TestWhatIsNotKnownOfAGameIsNull in the JSON of the games.
+func TestWhatIsNotKnownOfAGameIsNull(t *testing.T) {
+	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	var out bytes.Buffer
+	s := &Invocation{Out: bufio.NewWriter(&out)}
+	require.NoError(t, s.printGames([]history.Game{{Time: at, Undated: true}, {Time: at, Duration: time.Minute}}))
+	require.NoError(t, s.Out.Flush())
+	require.Equal(t, 1, strings.Count(out.String(), `"seconds":null,"helped":null`), out.String())
+	require.Equal(t, 1, strings.Count(out.String(), `"time":null`))
+	require.Contains(t, out.String(), `"seconds":60,"helped":false`)
 }
 
 // TestTwoImportsAtATimeAddAGameOnce: both read the library before either has added the game.
