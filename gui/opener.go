@@ -129,7 +129,7 @@ func (o *opener) pasteGame() {
 
 // openLink shows the position or the game in the fragment of the page's address.
 func (o *opener) openLink(link string) {
-	o.openText(o.services.T("link.name"), wording.PastedTitle, notation.UnwrapLink([]byte(link)), parsePasted)
+	o.openText(dialog.LinkName, wording.PastedTitle, notation.UnwrapLink([]byte(link)), parsePasted)
 }
 
 // pasteBoard calls apply with the board in the clipboard.
@@ -159,7 +159,7 @@ func (o *opener) withClipboard(use func(name, text string)) {
 	case strings.TrimSpace(text) == "":
 		notice = "notice.nothing_to_paste"
 	default:
-		use(o.services.T("paste.name"), text)
+		use(dialog.PastedName, text)
 		return
 	}
 	o.services.Host.Notify(notice, "")

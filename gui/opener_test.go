@@ -214,6 +214,19 @@ func TestABadLinkIsNotAFile(t *testing.T) {
 	}
 }
 
+// TestAnErrorOnStderrIsInOneLanguage: in English, whatever the language of the window.
+func TestAnErrorOnStderrIsInOneLanguage(t *testing.T) {
+	first, _, _ := firstWindow(t)
+	closeWindow(first)
+	t.Setenv("LC_ALL", "es_ES.UTF-8")
+	a, _, reported := nextWindow(t, Options{})
+	require.Equal(t, "texto pegado", a.services.T("paste.name"))
+	require.NoError(t, a.services.Clipboard.Write("#fen=xyz"))
+	a.opener.pasteGame()
+	require.True(t, isBadFile(a))
+	require.Contains(t, reported.String(), "pasted text:1:1: found ")
+}
+
 // TestTheDeclaredResultOfARecordIsShown: that a player resigned is not seen from the moves.
 func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 	for text, want := range map[string]string{

@@ -24,6 +24,12 @@ type badFile struct {
 	partial bool
 }
 
+// The names in errors of what is not a file, in English as the rest of an error on stderr; the dialog translates them.
+const (
+	LinkName   = "the link"
+	PastedName = "pasted text"
+)
+
 // NewBadFile returns the dialog about a file that could not be opened because of err. partial says that a
 // record was opened up to a bad move.
 func NewBadFile(s *screen.Services, file string, err error, partial bool) screen.Dialog {
@@ -53,9 +59,9 @@ func (d *badFile) reasons() ui.Element {
 	if ok && !d.partial {
 		what := "bad.file"
 		switch d.file {
-		case d.T("link.name"):
+		case LinkName:
 			what = "bad.link"
-		case d.T("paste.name"):
+		case PastedName:
 			what = "bad.text"
 		}
 		add(d.T(what), 2)
@@ -80,7 +86,14 @@ func (d *badFile) place(face text.Face, width float64) string {
 	if problem, ok := screen.FileProblem(d.err); ok {
 		place = " · " + d.T("bad.place", words.Values{"Line": problem.Line, "Col": problem.Col})
 	}
-	return d.Style.Paint.Ellipsis(platform.ShownName(filepath.Base(d.file)), face, width-d.Style.Width(place, face)) + place
+	name := platform.ShownName(filepath.Base(d.file))
+	switch d.file {
+	case LinkName:
+		name = d.T("link.name")
+	case PastedName:
+		name = d.T("paste.name")
+	}
+	return d.Style.Paint.Ellipsis(name, face, width-d.Style.Width(place, face)) + place
 }
 
 // reason says why a file could not be read at all.
