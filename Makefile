@@ -23,7 +23,7 @@ help: ## print this list
 setup: ## install the programs and libraries that run, test and race need
 	@scripts/setup.sh race
 
-run: ## open the window (FILE=board, ARGS=flags)
+run: ## open the window (FILE=board, ARGS=flags); without a display, write pictures of it
 	@scripts/run.sh $(ARGS) $(if $(FILE),"$(FILE)")
 
 build: ## build the program and its laboratory into bin/
