@@ -189,7 +189,8 @@ func TestWorkersFindTheSame(t *testing.T) {
 	}
 }
 
-// TestDeepeningStops, with workers and without: at its limit, or when ctx ends, the search returns a legal move and leaves no goroutine.
+// TestDeepeningStops, with workers and without: at its limit, or when ctx ends, the search returns a legal move and
+// leaves no goroutine.
 func TestDeepeningStops(t *testing.T) {
 	pos := paperBoard(t)
 	before := runtime.NumGoroutine()

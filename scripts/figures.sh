@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# figures.sh [MINUTES]: measures the window on this machine and prints the figures and writes them to out/figures.txt. MINUTES is
-# how long two computers play for the last figure; 5 if not given.
+# figures.sh [MINUTES]: measures the window on this machine and prints the figures and writes them to out/figures.txt.
+# MINUTES is how long two computers play for the last figure; 5 if not given.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 [[ $(os) == linux ]] || die "the figures are read from /proc: only on Linux"

@@ -15,8 +15,8 @@ import (
 // number, all of which may be missing; player 1 is x or b, player 2 o or w, in any case, as in libataxx. Counters that
 // are too large take the greatest value, so that more than engine.MaxJumps are a draw. A 7x7 board has the rules of
 // Ataxx, an 8x8 board those of Blob Wars. The word startpos stands for the start of Ataxx, as in other programs. Lines
-// that begin with #, % or ; are comments. Two dashes after the side to move are skipped. Anything else is a *syntax.Error
-// for the file name.
+// that begin with #, % or ; are comments. Up to four dashes after the side to move are skipped. Anything else is a
+// *syntax.Error for the file name.
 func ParseFEN(name, text string) (engine.Position, error) {
 	if err := syntax.Check(name, []byte(text)); err != nil {
 		return engine.Position{}, err

@@ -22,9 +22,9 @@ import (
 // MaxVariations.
 //
 // Records of other programs are read, too: in any encoding that syntax.Lines knows; without Rules, a 7x7 board has
-// those of Ataxx; without FEN, Player1 and Player2, but with Black, White, Red or Blue, the game begins at the start of
-// Ataxx, unless Rules are those of Blob Wars; a forced pass may be missing, and so may the result at the end. What is odd but can be read is a Warning, such
-// as a result that the moves do not lead to.
+// those of Ataxx; without FEN, Player1 and Player2, but with Black, White, Red or Blue, the game begins at the start
+// of Ataxx, unless Rules are those of Blob Wars; a forced pass may be missing, and so may the result at the end. What
+// is odd but can be read is a Warning, such as a result that the moves do not lead to.
 func ParseRecord(name string, data []byte) (Record, error) {
 	if err := syntax.Check(name, data); err != nil {
 		return Record{}, err

@@ -95,8 +95,9 @@ func (t *Screen) moveWords(p session.Preview) string {
 	}
 }
 
-// NoticeLine returns the place of a notice. Where the ending replaces both score and strip, it is below the board, where it covers neither blobs nor the ending. If there is no
-// space, it is on the first of these that there is: the graph, the first moment, and the length of the game.
+// NoticeLine returns the place of a notice. Where the ending replaces both score and strip, it is below the board,
+// where it covers neither blobs nor the ending. If there is no space, it is on the first of these that there is: the
+// graph, the first moment, and the length of the game.
 func (t *Screen) NoticeLine() geom.Rect {
 	l, u := t.layout, t.layout.Unit
 	if t.ending.card.Empty() || !t.hasSides(t.ending.card) {

@@ -129,21 +129,6 @@ func (l Labelled) Place(f *Frame, r geom.Rect) {
 	}
 }
 
-// Titled is an element with a heading for people who do not see it.
-type Titled struct {
-	Words string
-	Of    Element
-}
-
-func (t Titled) Measure(st Style, width float64) (least, best float64) {
-	return measure(st, t.Of, width)
-}
-
-func (t Titled) Place(f *Frame, r geom.Rect) {
-	f.say(t.Words, r, true)
-	f.place(t.Of, r)
-}
-
 // Spoken is an element whose texts are replaced by a sentence for people who do not see it, such as a row of a table or
 // a drawing, or by lines of the same height, one below the other; without words: by nothing.
 type Spoken struct {

@@ -17,8 +17,8 @@ var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "�
 // fold returns a text in lower case without accents, for searching.
 func fold(text string) string { return accents.Replace(strings.ToLower(text)) }
 
-// Select returns the games that match, in their order. words returns the words of a game that are searched. Won and lost games are those of one person against a computer. numbers are the
-// numbers of games that match with each Result.
+// Select returns the games that match, in their order. words returns the words of a game that are searched. Won and
+// lost games are those of one person against a computer. numbers are the numbers of games that match with each Result.
 func (f Filter) Select(games []Game, words func(Game) string) (picked []Game, numbers [Drawn + 1]int) {
 	parts := split(f.Text)
 	for _, g := range games {

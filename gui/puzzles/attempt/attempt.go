@@ -64,8 +64,8 @@ type Attempt struct {
 	wake       func()
 }
 
-// New returns an attempt at a puzzle after some wrong tries. wake, which may be nil, is called from other goroutines when there is a report
-// for Tick.
+// New returns an attempt at a puzzle after some wrong tries. wake, which may be nil, is called from other goroutines
+// when there is a report for Tick.
 func New(p puzzle.Puzzle, wrong int, wake func()) *Attempt {
 	a := &Attempt{Puzzle: p, wrong: wrong, wake: wake}
 	a.Session = session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: p.Position, Title: p.ID})
