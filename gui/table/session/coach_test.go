@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -93,17 +92,5 @@ func TestTheCoach(t *testing.T) {
 		wait(s, 3*time.Second)
 		require.False(t, warned(s))
 		require.Zero(t, s.Judging.version)
-	})
-}
-
-func TestTheJudgementsOfTheCoachAreBounded(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := coached(t, &stub{})
-		for i := range maxJudged {
-			s.Judging.remember(review.Question{Position: engine.Start().WithCounters(0, 100+i), Move: engine.NoMove()}, review.Judgement{Score: review.Score{Known: true}})
-		}
-		choose(t, s, 0)
-		wait(s, 2*time.Second)
-		require.Len(t, s.Judging.known, 1, "that of the last move of the person")
 	})
 }

@@ -100,20 +100,6 @@ func TestASearchForAHintIsInterrupted(t *testing.T) {
 	}
 }
 
-func TestAHintIsForOnePosition(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := startHinted(t, &stub{}, &stub{})
-		turn(t, s)
-		s.Do(play.Hint)
-		find(t, s)
-		s.Selection.Press(engine.At(0, 7))
-		s.Do(play.Pause)
-		require.True(t, s.Hinted())
-		s.Do(play.Back)
-		require.False(t, s.Hinted())
-	})
-}
-
 func TestAHintInAReview(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := startHinted(t, &stub{move: engine.Start().Moves()[1]}, &stub{})

@@ -10,20 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/review"
 	"blobwars/engine/task/tasktest"
 	"blobwars/gui/play"
 )
-
-func TestTheMarginIsThatOfAGameThatHasEnded(t *testing.T) {
-	s := start(t, enginetest.FEN(t, ringed), nil, nil)
-	s.PlayMove(ringedJump)
-	require.Equal(t, 10, s.Margin())
-	s = start(t, enginetest.FEN(t, ringedAndMore), nil, nil)
-	s.PlayMove(ringedJump)
-	require.Zero(t, s.Margin())
-}
 
 // judge is a function that judges without a search: the first legal move is best and every other loses a tenth. It
 // takes a second, and asked are the plies of the game that it was asked about.

@@ -68,21 +68,6 @@ func TestGoTo(t *testing.T) {
 	}
 }
 
-func TestUndoDuringTheSearchTakesBackThePersonsMove(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		who := &stub{patient: true}
-		s := after(t, 1, nil, who)
-		ticks(s, 1)
-		s.Do(play.Undo)
-		require.Equal(t, 1, who.ended)
-		require.Zero(t, s.Game().Ply())
-		s.Do(play.Redo)
-		require.Equal(t, 1, s.Game().Ply())
-		ticks(s, 1)
-		require.Equal(t, 2, who.started)
-	})
-}
-
 func TestAMoveAfterUndoGivesUpTheUndoneMoves(t *testing.T) {
 	s := after(t, 4, nil, nil)
 	s.Do(play.Undo)
@@ -255,12 +240,6 @@ func otherSetup(t *testing.T) Setup {
 	return Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: enginetest.FEN(t, corner), Title: "other"}
 }
 
-func TestAnOpenedGameIsNotCalledNew(t *testing.T) {
-	s := after(t, 3, nil, nil)
-	s.Open(s.Snapshot())
-	require.Equal(t, "notice.opened", s.Notices.Current().Key)
-}
-
 // played is a game of the first legal moves.
 func played(t *testing.T, moves int) *engine.Game {
 	t.Helper()
@@ -393,20 +372,5 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 		require.False(t, s.Paused())
 		s.Do(play.Restore)
 		require.True(t, s.Paused())
-	})
-}
-
-func TestAGameLoadedAtAnEarlierPlyIsReviewed(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		game := after(t, 4, nil, nil).Game().Clone()
-		game.GoTo(1)
-		who := &stub{}
-		s := start(t, engine.Start(), nil, who)
-		mouse(t, s, "+a8")
-		s.Load(s.Setup(), game)
-		require.True(t, s.Reviewing())
-		require.Equal(t, engine.NoSquare, s.Selection.Square())
-		ticks(s, 100)
-		require.Zero(t, who.started)
 	})
 }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"testing"
-	"testing/synctest"
 
 	"github.com/stretchr/testify/require"
 
@@ -89,17 +88,6 @@ func TestPressIsRefusedIfNoPersonIsToMove(t *testing.T) {
 	}
 }
 
-func TestDeselectEndsADrag(t *testing.T) {
-	s := start(t, enginetest.FEN(t, corner), nil, nil)
-	require.False(t, s.Selection.Deselect(), "nothing is selected")
-	mouse(t, s, "+c4")
-	require.True(t, s.Selection.Dragging())
-	require.True(t, s.Selection.Deselect())
-	require.False(t, s.Selection.Dragging())
-	mouse(t, s, ".c5")
-	requireMove(t, s, "")
-}
-
 func TestUndoEndsADrag(t *testing.T) {
 	s := start(t, enginetest.FEN(t, corner), nil, nil)
 	mouse(t, s, "+c4", ".c5", "+h8")
@@ -107,17 +95,6 @@ func TestUndoEndsADrag(t *testing.T) {
 	mouse(t, s, ".h7")
 	requireMove(t, s, "")
 	require.Equal(t, engine.NoSquare, s.Selection.Square())
-}
-
-func TestDragging(t *testing.T) {
-	s := start(t, enginetest.FEN(t, corner), nil, nil)
-	for _, step := range []struct {
-		do   string
-		want bool
-	}{{"+c4", true}, {".c4", false}, {"+e4", false}, {".e4", false}, {"+a8", false}, {".a8", false}, {"+d3", true}, {".d5", false}} {
-		mouse(t, s, step.do)
-		require.Equal(t, step.want, s.Selection.Dragging(), step.do)
-	}
 }
 
 func TestADraggedBlobIsNotAnimated(t *testing.T) {
@@ -176,32 +153,6 @@ func TestAMoveWithTheKeyboard(t *testing.T) {
 	requireMove(t, s, "d3f5")
 }
 
-func TestARefusedSquareShakes(t *testing.T) {
-	wrong := engine.At(3, 3)
-	for factor, length := range map[float64]int{1: 20, 0.5: 2 * 20, 2: 20 / 2, 0: 0} {
-		s := start(t, engine.Start(), nil, nil)
-		s.Timeline.Factor = factor
-		s.Selection.Press(engine.At(0, 0))
-		require.False(t, s.Refusal().Active(), "a legal press is not refused")
-		s.Selection.Deselect()
-		s.Selection.Press(wrong)
-		for tick := range play.RefusalTicks {
-			r := s.Refusal()
-			require.Equal(t, wrong, engine.At(r.X, r.Y))
-			require.Equal(t, "notice.pick_first", r.Key)
-			part := 1.0
-			if length > 0 {
-				part = min(float64(tick)/float64(length), 1)
-			}
-			require.InDelta(t, part, r.ShakeProgress(factor), 1e-9)
-			require.False(t, s.Idle())
-			s.Tick()
-		}
-		require.False(t, s.Refusal().Active(), "after a second and a half")
-		require.True(t, s.Idle())
-	}
-}
-
 func TestTheNextActionEndsARefusal(t *testing.T) {
 	for name, do := range map[string]func(s *Session){
 		"Escape":       func(s *Session) { require.True(t, s.Escape()) },
@@ -221,23 +172,19 @@ func TestTheNextActionEndsARefusal(t *testing.T) {
 }
 
 func TestEscapeEndsOneThingAtATime(t *testing.T) {
-	synctest.Test(t, escapeEndsOneThingAtATime)
-}
-
-func escapeEndsOneThingAtATime(t *testing.T) {
-	s := startHinted(t, &stub{}, nil)
-	require.False(t, s.Escape(), "there is nothing to end")
-	s.Do(play.Hint)
-	find(t, s)
-	s.Selection.Press(engine.At(0, 0))
-	require.True(t, s.Escape())
-	require.Equal(t, engine.NoSquare, s.Selection.Square())
-	_, hinted := s.HintMove()
-	require.True(t, hinted)
-	require.True(t, s.Escape())
-	_, hinted = s.HintMove()
-	require.False(t, hinted)
-	require.False(t, s.Escape())
+	run(t, "with a blob in hand and a hint", func(t *testing.T) {
+		s := startHinted(t, &stub{}, nil)
+		require.False(t, s.Escape(), "there is nothing to end")
+		s.Do(play.Hint)
+		find(t, s)
+		s.Selection.Press(engine.At(0, 0))
+		require.True(t, s.Escape())
+		require.Equal(t, engine.NoSquare, s.Selection.Square())
+		require.True(t, s.Hinted())
+		require.True(t, s.Escape())
+		require.False(t, s.Hinted())
+		require.False(t, s.Escape())
+	})
 }
 
 func TestPreview(t *testing.T) {

@@ -100,34 +100,6 @@ func TestASessionComesToRest(t *testing.T) {
 	})
 }
 
-func TestGameOver(t *testing.T) {
-	s := start(t, enginetest.FEN(t, lastSquare), nil, &stub{})
-	s.Timeline.Factor = 1
-	for _, begin := range []func(){func() { mouse(t, s, "+g4", ".h4") }, func() { s.Do(play.Forward) }} {
-		begin()
-		o := s.Position().Outcome()
-		require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}, o)
-		require.True(t, s.Over())
-		require.False(t, s.HumanTurn())
-		var hops engine.Bitboard
-		for _, m := range s.Timeline.motions {
-			if m.Kind == Hop {
-				hops = hops.With(m.To)
-				require.Equal(t, engine.Side1, m.Who)
-			}
-		}
-		require.Equal(t, s.Position().Blobs(engine.Side1), hops)
-		for n := 0; !s.Timeline.Still(); n++ {
-			require.Less(t, n, 600)
-			s.Tick()
-		}
-		require.False(t, s.Thinking())
-		s.Do(play.Back)
-		require.True(t, s.HumanTurn())
-		require.True(t, s.Timeline.Still())
-	}
-}
-
 func TestADrawHasNoCheer(t *testing.T) {
 	s := start(t, enginetest.FEN(t, "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"), nil, nil)
 	s.Timeline.Factor = 1

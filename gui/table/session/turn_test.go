@@ -14,7 +14,6 @@ import (
 	"blobwars/engine/enginetest"
 	"blobwars/engine/job"
 	"blobwars/engine/search"
-	"blobwars/gui/game"
 	"blobwars/gui/play"
 )
 
@@ -91,17 +90,6 @@ func TestHoldHoldsTheComputersBackWithoutAPause(t *testing.T) {
 	})
 }
 
-func TestPaceStep(t *testing.T) {
-	order := play.Paces()
-	for i, p := range order {
-		require.Equal(t, order[max(i-1, 0)], p.Step(-1))
-		require.Equal(t, order[min(i+1, len(order)-1)], p.Step(1))
-	}
-	require.Equal(t, []float64{0.5, 1, 2, 4, 8, 0}, []float64{
-		order[0].Factor(), order[1].Factor(), order[2].Factor(), order[3].Factor(), order[4].Factor(), order[5].Factor(),
-	})
-}
-
 func TestReportsOfTheSearchAreReceived(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		woken := 0
@@ -160,25 +148,6 @@ func TestAChangeOfTheGameInterruptsTheSearch(t *testing.T) {
 			})
 		}
 	}
-}
-
-func TestTheSearchHasACopyOfTheGame(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		played := engine.NewGame(engine.Start())
-		release := make(chan struct{})
-		j := game.StartSearch(chooser(playerFunc(func(_ context.Context, g *engine.Game) (engine.Move, error) {
-			<-release
-			m := g.Position().Moves()[0]
-			return m, g.Play(m)
-		})), played, 0, nil)
-		require.NoError(t, played.Play(played.Position().Moves()[5]))
-		close(release)
-		a, err := j.Wait()
-		require.NoError(t, err)
-		require.Equal(t, engine.Start().Moves()[0], a.Move)
-		require.Equal(t, 1, played.Ply())
-		require.Equal(t, engine.Start().Moves()[5], played.Move(0))
-	})
 }
 
 type playerFunc func(context.Context, *engine.Game) (engine.Move, error)
@@ -332,23 +301,5 @@ func TestMoveNowPlaysTheBestMoveAtOnce(t *testing.T) {
 		s.Tick()
 		require.Equal(t, engine.Start().Moves()[0], s.Game().Move(0))
 		require.False(t, s.Can(play.MoveNow))
-	})
-}
-
-func TestStopPauses(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		who := &stub{patient: true}
-		s := start(t, engine.Start(), who, nil)
-		require.False(t, s.Can(play.Stop))
-		ticks(s, 1)
-		s.Do(play.Stop)
-		require.Equal(t, 1, who.ended)
-		require.True(t, s.Paused())
-		ticks(s, 200)
-		require.Zero(t, s.Game().Ply())
-		require.Equal(t, 1, who.started)
-		s.Do(play.Pause)
-		ticks(s, 1)
-		require.True(t, s.Thinking())
 	})
 }
