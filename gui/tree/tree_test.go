@@ -352,21 +352,6 @@ func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 	require.Equal(t, "val = max(3, 5) = 5|Children: 2.", strings.Join(sentences, "|"))
 }
 
-func TestThePartOfANodeIsSaid(t *testing.T) {
-	w := lecture(t)
-	w.model.Walk().GoTo(11)
-	about := func() string {
-		title, sentences := w.talk(w.model.Walk())
-		return title + ". " + sentences[len(sentences)-1]
-	}
-	require.Equal(t, "Node E, MAX. Children: 2, cut off: 1.", about())
-	w.Window.Do(command.Child)
-	require.Equal(t, "Node J, leaf. A leaf: nothing is searched below it.", about())
-	w.choose(t, walk.OfLecture, 2, false)
-	w.Window.Do(command.StepOn)
-	require.Equal(t, "Node A, MAX. Children: 2.", about())
-}
-
 // listing returns the lines of the algorithm that is shown.
 func (w *window) listing() string {
 	var lines []string

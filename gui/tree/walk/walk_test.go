@@ -44,60 +44,6 @@ func find(t *testing.T, w *Walk, name string) *Node {
 	return nil
 }
 
-// TestTheStepsAreTheSlidesOfTheLecture has one line for each of its 21 slides of alpha-beta: the current node with val,
-// alpha and beta after the step, and the number of nodes visited.
-func TestTheStepsAreTheSlidesOfTheLecture(t *testing.T) {
-	w := lectureWalk(t, true)
-	require.Equal(t, 21, w.Steps())
-	require.Equal(t, 1, w.Done(), "it begins with the bare tree")
-	text := Options{}.ValueText
-	var slides []string
-	for w.GoTo(1); ; w.GoTo(w.Done() + 1) {
-		n := w.Current()
-		v := w.View(n)
-		value := "-"
-		if v.HasValue {
-			value = text(v.Value)
-		}
-		visited, of := w.Visited()
-		require.Equal(t, 15, of)
-		slides = append(slides, fmt.Sprintf("%d %s %s (%s, %s) %d", w.Done(), n.Move, value, text(v.Alpha), text(v.Beta), visited))
-		if w.Done() == w.Steps() {
-			break
-		}
-	}
-	require.Equal(t, strings.Split(strings.TrimSpace(`
-1 A - (0, 0) 0
-2 A - (−∞, +∞) 1
-3 A - (−∞, +∞) 1
-4 B - (−∞, +∞) 2
-5 D - (−∞, +∞) 3
-6 D 3 (3, +∞) 4
-7 D 5 (5, +∞) 5
-8 B 5 (−∞, 5) 5
-9 E - (−∞, 5) 6
-10 E 6 (6, 5) 7
-11 E 6 (6, 5) 7
-12 B 5 (−∞, 5) 7
-13 A 5 (5, +∞) 7
-14 C - (5, +∞) 8
-15 F - (5, +∞) 9
-16 F 1 (5, +∞) 10
-17 F 2 (5, +∞) 11
-18 C 2 (5, 2) 11
-19 C 2 (5, 2) 11
-20 A 5 (5, +∞) 11
-21 A 5 (5, +∞) 11`), "\n"), slides)
-	var never []string
-	for n := range w.tree.All {
-		if w.View(n).State == Pruned {
-			never = append(never, n.Move)
-		}
-	}
-	require.Equal(t, []string{"K", "G", "N", "O"}, never)
-	require.Equal(t, 23, lectureWalk(t, false).Steps())
-}
-
 // litLines lists the numbers of the lines of the algorithm that are lit for a node.
 func litLines(w *Walk, n *Node) string {
 	var lit []string
@@ -130,14 +76,6 @@ func TestTheLinesOfTheAlgorithmFollowTheSteps(t *testing.T) {
 			lines = append(lines, cmp.Or(litLines(w, w.Current()), "-"))
 		}
 		require.Equal(t, test.want, strings.Join(lines, " "))
-	}
-}
-
-func TestANodeHasItsOwnLines(t *testing.T) {
-	w := lectureWalk(t, true)
-	w.GoTo(11) // the cut at E
-	for name, want := range map[string]string{"A": "7", "B": "13", "D": "16", "E": "9", "J": "3", "K": "", "C": ""} {
-		require.Equal(t, want, litLines(w, find(t, w, name)), name)
 	}
 }
 
@@ -175,6 +113,7 @@ func TestEscabioVisitsTheNodesOfTheLecture(t *testing.T) {
 		require.Equal(t, want, [2]int{visited, of})
 		require.Equal(t, 1, w.Root().Value)
 	}
+	require.Equal(t, -1, walkOf(t, Options{Lesson: OfCorks, Corks: 4, LastWins: true}).Root().Value)
 	asked, _ := playQuiz(t, Options{Lesson: OfCorks, Corks: 4, Escabio: true})
 	require.Equal(t, []string{
 		"take 1? [-1 1] 1", "take 2? [-1 1] -1", "take 1? [-1 1] -1", "take 3? [-1 1] 1", "? [-1 1] 1",
@@ -269,22 +208,6 @@ func TestQuestionsAboutTheLecture(t *testing.T) {
 	require.Contains(t, asked[0], "[-1 1]", "corks are won or lost")
 }
 
-func TestAWrongAnswerIsCounted(t *testing.T) {
-	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
-	m.Quiz.Begin(nil)
-	m.walk.GoTo(10)
-	require.Nil(t, m.Question(), "questions are off at first")
-	require.False(t, m.Answer(0))
-	m.Quiz.On = true
-	require.False(t, m.Answer(0), "K is not visited")
-	option, answered := m.Answered(m.Question())
-	require.True(t, answered)
-	require.Zero(t, option)
-	require.Equal(t, [2]int{0, 1}, [2]int{m.Quiz.Right, m.Quiz.Of})
-	m.walk.GoTo(m.walk.Steps())
-	require.Nil(t, m.Question())
-}
-
 func TestASearchThatIsPlayedWaitsForTheAnswer(t *testing.T) {
 	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
 	m.Quiz.Begin(nil)
@@ -319,67 +242,6 @@ func TestValuesAreWrittenAsInTextbooks(t *testing.T) {
 	}
 }
 
-func TestTheLessonsHaveTheSizesOfTheLecture(t *testing.T) {
-	for name, test := range map[string]struct {
-		options Options
-		nodes   int
-		value   int
-	}{
-		"lecture":                {Options{Lesson: OfLecture}, 15, 5},
-		"six corks":              {Options{Lesson: OfCorks, Corks: 6}, 52, 1},
-		"five corks":             {Options{Lesson: OfCorks, Corks: 5}, 28, -1},
-		"four corks, last wins":  {Options{Lesson: OfCorks, Corks: 4, LastWins: true}, 15, -1},
-		"tic-tac-toe":            {Options{Lesson: OfTicTacToe}, 12, 1},
-		"tic-tac-toe alpha-beta": {Options{Lesson: OfTicTacToe, Prune: true}, 12, 1},
-		"eleven corks":           {Options{Lesson: OfCorks, Corks: 11}, 1104, 1},
-		"nim":                    {Options{Lesson: OfNim}, 46, 1},
-		"nim, last loses":        {Options{Lesson: OfNim, Variant: 1}, 46, 1},
-		"split 5":                {Options{Lesson: OfSplit, Given: "5"}, 15, -1},
-		"split 6":                {Options{Lesson: OfSplit}, 43, 1},
-		"split 7":                {Options{Lesson: OfSplit, Given: "7"}, 131, -1},
-		"Grundy 8":               {Options{Lesson: OfGrundy}, 52, 1},
-		"Grundy 9":               {Options{Lesson: OfGrundy, Given: "9"}, 145, 1},
-		"Grundy 10":              {Options{Lesson: OfGrundy, Given: "10"}, 364, -1},
-		"matrix, rows first":     {Options{Lesson: OfMatrix}, 13, 3},
-		"matrix, columns first":  {Options{Lesson: OfMatrix, Variant: 1}, 13, 0},
-		"frogs FF___TT":          {Options{Lesson: OfFrogs}, 394, 1},
-	} {
-		w := walkOf(t, test.options)
-		nodes := w.tree.Size
-		require.Equal(t, test.nodes, nodes, name)
-		require.Equal(t, test.value, w.Root().Value, name)
-		require.True(t, w.Root().Max, name)
-	}
-	results := map[int]bool{}
-	for n := range walkOf(t, Options{Lesson: OfTicTacToe}).tree.All {
-		if len(n.Children) == 0 {
-			results[n.Value] = true
-		}
-	}
-	require.Equal(t, map[int]bool{1: true, 0: true}, results, "MAX wins and draw, the legend of the lecture")
-}
-
-func TestTheMatrixGameIsATreeOfPairs(t *testing.T) {
-	for variant, want := range []string{
-		"- - 3,1 3,1 3,1 3,1 - 5,0 -10,1 -10,1 3,1 - 3,5 3,5 3,5 3,1 3,1",
-		"- - 3,1 5,0 5,0 5,0 - 5,-5 5,-5 5,-5 5,0 - 2,-20 3,-2 3,-2 5,0 5,0",
-	} {
-		w := walkOf(t, Options{Lesson: OfMatrix, Variant: variant})
-		var gains []string
-		for w.GoTo(2); ; w.GoTo(w.Done() + 1) {
-			text := "-"
-			if w.View(w.Current()).HasValue {
-				text = strings.NewReplacer("−", "-", ",\u00a0", ",").Replace(w.Gains(w.Current()))
-			}
-			gains = append(gains, text)
-			if w.Done() == w.Steps() {
-				break
-			}
-		}
-		require.Equal(t, want, strings.Join(gains, " "))
-	}
-}
-
 // The row player gets 3 by T or B; both answers are right.
 func TestThePlayersOfTheMatrixGameTakeTheirLargestNumber(t *testing.T) {
 	asked, m := playQuiz(t, Options{Lesson: OfMatrix})
@@ -394,18 +256,6 @@ func TestThePlayersOfTheMatrixGameTakeTheirLargestNumber(t *testing.T) {
 	m.walk.GoTo(m.walk.Steps() - 1)
 	m.Quiz.Begin(nil)
 	require.False(t, m.Answer(1))
-}
-
-func TestExercisesOpenAsTheLectureAsks(t *testing.T) {
-	o := Options{}.Open(OfSplit)
-	require.Equal(t, 43, walkOf(t, o).tree.Size, "from 6")
-	require.False(t, o.Prune)
-	w := walkOf(t, Options{Prune: true, Exercise: Exercises}.Open(OfLecture).Open(OfFrogs))
-	w.GoTo(w.Steps())
-	visited, of := w.Visited()
-	require.Equal(t, [2]int{203, 394}, [2]int{visited, of}, "alpha-beta prunes FF___TT")
-	corks := Options{}.OpenExercise(3)
-	require.Equal(t, [3]any{OfCorks, 11, true}, [3]any{corks.Lesson, corks.Corks, corks.LastWins})
 }
 
 func TestThePositionOfAnExerciseIsGiven(t *testing.T) {
@@ -483,14 +333,6 @@ func TestQuestionsThatWerePassedAreCounted(t *testing.T) {
 	require.Zero(t, m.Quiz.Skipped(m.walk.Done()))
 }
 
-func TestAPositionOfTheTilesGame(t *testing.T) {
-	pos := enginetest.RandomTilesBoard(t, 4, 4, 3, 7)
-	w := walkOf(t, Options{Tiles: &pos, Depth: 2, Prune: true})
-	require.Len(t, w.Root().Children, len(pos.Moves()))
-	require.True(t, w.AtStart(), "a position begins with the bare tree")
-	require.Contains(t, w.DOT(nil), "graph")
-}
-
 var testSizes = Sizes{Slot: 60, Row: 60, Least: 0.3, Label: 40, End: 40, LeastRow: 45}
 
 func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
@@ -564,25 +406,6 @@ func levels(d Layout) (all []int) {
 		all = append(all, row.Level)
 	}
 	return all
-}
-
-func TestAWholeTreeFitsItsArea(t *testing.T) {
-	area := geom.R(10, 10, 400, 300)
-	for _, o := range []Options{{Lesson: OfLecture}, {Lesson: OfTicTacToe}, {Lesson: OfCorks, Corks: 6}} {
-		w := walkOf(t, o)
-		sizes := testSizes
-		sizes.Least = 0.1
-		nodes := w.tree.Size
-		d := w.Layout(area, sizes, nil)
-		require.Len(t, d.Nodes, nodes)
-		require.Empty(t, d.SiblingRows)
-		for i, p := range d.Nodes {
-			require.True(t, area.Contains(p.At.X, p.At.Y))
-			for _, other := range d.Nodes[:i] {
-				require.True(t, p.At.Y != other.At.Y || max(p.At.X-other.At.X, other.At.X-p.At.X) >= sizes.Slot*d.Scale-1e-6, "two nodes are in one place")
-			}
-		}
-	}
 }
 
 // wait waits for the end of the job.
