@@ -31,39 +31,16 @@ func (tb *table) dialog() bool {
 
 func TestABoardFileAsArgumentIsOnTheBoard(t *testing.T) {
 	seven := enginetest.FEN(t, "x5o/7/2-1-2/7/7/7/o5x o 3 4")
-	for name, file := range map[string]struct {
-		text string
-		want engine.Position
-	}{
-		"seven.fen": {notation.Write(notation.FEN, seven), seven},
-		"board.txt": {notation.Write(notation.Classic, engine.Start()), engine.Start()},
-	} {
-		// The flag stands behind the file.
-		tb := sit(t, guestOptions{home: homeWith(t, twoPersons)}, boardFile(t, name, file.text), "-visual")
-		require.Equal(t, name, tb.title)
-		require.Equal(t, file.want, tb.position())
-		picture, grid := tb.snap(t, "board"), tb.layout().Board
-		for s := range engine.NoSquare {
-			if grid.Has(s) {
-				require.Equal(t, file.want.At(s), contentAt(picture, grid, s, paint.Dark()), "on %s", s.Name(grid.Size))
-			}
+	tb := sit(t, guestOptions{home: homeWith(t, twoPersons)}, boardFile(t, "seven.fen", notation.Write(notation.FEN, seven)), "-visual") // a flag behind it
+	require.Equal(t, "seven.fen", tb.title)
+	require.Equal(t, seven, tb.position())
+	picture, grid := tb.snap(t, "board"), tb.layout().Board
+	for s := range engine.NoSquare {
+		if grid.Has(s) {
+			require.Equal(t, seven.At(s), contentAt(picture, grid, s, paint.Dark()), "on %s", s.Name(grid.Size))
 		}
-		tb.playMove(tb.position().Moves()[0])
-		tb.close()
 	}
-}
-
-func TestAGameRecordAsArgumentIsOpenedAtItsEnd(t *testing.T) {
-	game := engine.NewGame(engine.Start())
-	for _, name := range []string{"b7", "g7", "b2", "g2"} {
-		m, err := notation.ParseMove(game.Position(), name)
-		require.NoError(t, err)
-		require.NoError(t, game.Play(m))
-	}
-	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1", boardFile(t, "game.txt", notation.WriteRecord(notation.NewRecord(game))))
-	require.Equal(t, game.Position(), tb.position())
-	tb.press(ebiten.KeyU)
-	require.Contains(t, tb.log(), "\nBack: position after move 2\n")
+	tb.playMove(tb.position().Moves()[0])
 }
 
 // saveByKeys opens the dialog that saves the game.

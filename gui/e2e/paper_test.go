@@ -6,9 +6,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"blobwars/gui/platform"
-	"blobwars/gui/store"
 )
 
 // TestThePapersCommandLine runs the papers' command line, without a command and without a display, on a board of each
@@ -49,23 +46,4 @@ func TestAFileAndACommandInTheWrongPlaceAreNamed(t *testing.T) {
 		require.NotZero(t, p.exit())
 		require.Contains(t, p.log(), want)
 	}
-}
-
-// TestBlobWarsVisualOpensTheWindow: solve -visual plays on the board with the family that the flags describe.
-func TestBlobWarsVisualOpensTheWindow(t *testing.T) {
-	board, err := filepath.Abs("../../boards/paper-board1.txt")
-	require.NoError(t, err)
-	home := homeWith(t, still)
-	g := startGuest(t, guestOptions{home: home}, "solve", "-visual", "-file", board, "-depth", "3", "-prune")
-	g.ticks(10)
-	g.close()
-	g.session = nil
-	st := store.New(platform.FolderStorage(filepath.Dir(home.settings())))
-	_, saved, err := store.OpenGame(st)
-	require.NoError(t, err)
-	require.NoError(t, st.Close())
-	require.Equal(t, "paper-board1.txt", saved.Setup.Title)
-	require.True(t, saved.Setup.Seats[0].Human)
-	require.Equal(t, "ABPMinimax", saved.Setup.Seats[1].Name())
-	require.Equal(t, 3, saved.Setup.Seats[1].Depth)
 }

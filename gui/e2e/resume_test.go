@@ -10,7 +10,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine"
 	"blobwars/gui/store"
 )
 
@@ -35,10 +34,8 @@ func (g *guest) kill() {
 	_ = g.session.Close()
 }
 
-func TestTheGameIsThereAgainAfterACrashAndAfterAClose(t *testing.T) {
+func TestTheGameIsThereAgainAfterItsEnd(t *testing.T) {
 	ends := map[string]func(tb *table){
-		"kill -9": func(tb *table) { tb.kill() },
-		"closed":  func(tb *table) { tb.close(); require.Zero(tb.t, tb.exit()) },
 		"quit": func(tb *table) {
 			tb.session.PressKey(ebiten.KeyControlLeft)
 			tb.session.PressKey(ebiten.KeyQ)
@@ -74,22 +71,4 @@ func TestTheGameIsThereAgainAfterACrashAndAfterAClose(t *testing.T) {
 			require.Contains(t, again.log(), "Back: position after move 2", "the whole game is there")
 		})
 	}
-}
-
-func TestASecondWindowSaysThatItKeepsNothing(t *testing.T) {
-	h := homeWith(t, still)
-	first := sit(t, guestOptions{home: h}, "-depth", "1")
-	first.playMove(moveNamed(t, "a8b7"))
-	first.awaitMoves(2)
-	h.awaitKept(t, 2)
-	second := sit(t, guestOptions{home: h}, "-depth", "1")
-	require.Equal(t, engine.Start(), second.position())
-	second.snap(t, "second")
-	second.playMove(moveNamed(t, "a1b2"))
-	second.awaitMoves(2)
-	second.close()
-	h.awaitKept(t, 2)
-	first.close()
-	again := sit(t, guestOptions{home: h})
-	require.Equal(t, first.position(), again.position())
 }

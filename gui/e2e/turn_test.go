@@ -11,16 +11,6 @@ import (
 	"blobwars/gui/play"
 )
 
-// thinkingTable is a table at which the computer has begun to think for a minute about its answer to our first
-// move.
-func thinkingTable(t *testing.T) *table {
-	t.Helper()
-	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-maxtime", "60")
-	tb.playMove(moveNamed(t, "a8b7"))
-	tb.quiet(60)
-	return tb
-}
-
 func level(prune bool, depth int) play.Seat {
 	return play.Seat{Prune: prune, Depth: depth, Time: time.Second}
 }
@@ -50,26 +40,11 @@ func TestInputIsSeenAtOnce(t *testing.T) {
 }
 
 func TestClosingWhileTheComputerThinks(t *testing.T) {
-	tb := thinkingTable(t)
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-maxtime", "60")
+	tb.playMove(moveNamed(t, "a8b7"))
+	tb.quiet(60)
 	begin := time.Now()
 	tb.close()
 	require.Zero(t, tb.exit())
 	require.Less(t, time.Since(begin), 20*time.Second, "it would have thought for a minute")
-}
-
-// TestTheGameStandsStillBehindOtherScreens: the editor, the tree and the race, and back by Escape.
-func TestTheGameStandsStillBehindOtherScreens(t *testing.T) {
-	tb := thinkingTable(t)
-	for _, key := range []ebiten.Key{ebiten.KeyE, ebiten.KeyT, ebiten.KeyC} {
-		tb.press(key)
-		tb.press(ebiten.KeyG) // nobody thinks
-		tb.ticks(60)
-		tb.press(ebiten.KeyEscape)
-		tb.ticks(4) // the search goes on, which may arrange the panel anew
-		require.True(t, boardShown(tb.snap(t, "back"), tb.layout().Board, tb.position()))
-		require.Len(t, tb.moves, 1)
-	}
-	tb.ticks(30)
-	tb.press(ebiten.KeyG)
-	tb.await("the answer", func() bool { return len(tb.moves) == 2 })
 }

@@ -67,14 +67,6 @@ func TestTheWindowStandsWhereItStood(t *testing.T) {
 	again.awaitGeometry(30, 40, 720, 510)
 }
 
-func TestAWindowOfALargerMonitorIsAllInSight(t *testing.T) {
-	d := newDesktop(t) // of 1280x800
-	w := d.openAs(homeWith(t, func(s *store.Settings) {
-		s.Window = store.Window{X: 3000, Y: -200, W: 1000, H: 2000, Set: true}
-	}), "Blob Wars")
-	w.awaitGeometry(280, 0, 1000, 800)
-}
-
 func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
 	d := newDesktop(t)
 	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
