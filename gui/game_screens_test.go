@@ -17,10 +17,7 @@ import (
 	"blobwars/internal/tiles"
 )
 
-const (
-	tilesFile    = "2\n3\n4\n1\n120\n112\n"
-	badTilesFile = "2\n3\n4\n1\n120\n11x\n"
-)
+const tilesFile = "2\n3\n4\n1\n120\n112\n"
 
 // write writes a file and returns its path.
 func write(t *testing.T, name, text string) string {
@@ -76,15 +73,6 @@ func TestATilesFileFromTheCommandLine(t *testing.T) {
 	require.True(t, setup.Seats[0].Human)
 	require.Equal(t, seat, setup.Seats[1])
 	require.Equal(t, tiles.Infinite, setup.Heuristic)
-}
-
-func TestABadTilesFileLeavesTheGame(t *testing.T) {
-	a, _, reported := firstWindow(t)
-	a.opener.open(write(t, "t.txt", badTilesFile))
-	require.True(t, isBadFile(a))
-	require.Contains(t, reported.String(), "t.txt:6:3:")
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
-	require.Nil(t, a.games.tiles)
 }
 
 func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {

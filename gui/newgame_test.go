@@ -15,10 +15,8 @@ import (
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
-	"blobwars/gui/store"
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 )
 
 // newGameWay is a way to use the dialog of a new game.
@@ -87,35 +85,32 @@ func (w newGameWay) start() {
 
 // Each kind of game is started by mouse, by finger and by keys, in a large and in the smallest window.
 func TestEachKindOfGameStarts(t *testing.T) {
-	for _, way := range []newGameWay{{}, {keys: true}, {touch: true}} {
-		for _, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}} {
-			t.Run(fmt.Sprintf("keys %v touch %v %v", way.keys, way.touch, size), func(t *testing.T) {
-				w := way
-				w.t = t
-				w.app, w.person, _ = firstWindow(t)
-				w.app.Resize(size[0], size[1], 1)
-				w.press(ebiten.KeyN)
-				w.choose("level2", 2, 0, 14)
-				w.start()
-				against := play.FirstOpponent()
-				against.Level = 3
-				want := session.Setup{Seats: [2]play.Seat{play.Human(), against}, Start: engine.Start(), Title: "paper-start"}
-				require.Equal(t, want, w.app.games.table.Session().Setup())
+	for size, w := range map[[2]float64]newGameWay{{1120, 720}: {}, {640, 480}: {keys: true}, {480, 800}: {touch: true}} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			w.t = t
+			w.app, w.person, _ = firstWindow(t)
+			w.app.Resize(size[0], size[1], 1)
+			w.press(ebiten.KeyN)
+			w.choose("level2", 2, 0, 14)
+			w.start()
+			against := play.FirstOpponent()
+			against.Level = 3
+			want := session.Setup{Seats: [2]play.Seat{play.Human(), against}, Start: engine.Start(), Title: "paper-start"}
+			require.Equal(t, want, w.app.games.table.Session().Setup())
 
-				w.press(ebiten.KeyN)
-				w.choose("player2", 0, 1, 2)
-				w.start()
-				want.Seats[1] = play.Human()
-				require.Equal(t, want, w.app.games.table.Session().Setup())
+			w.press(ebiten.KeyN)
+			w.choose("player2", 0, 1, 2)
+			w.start()
+			want.Seats[1] = play.Human()
+			require.Equal(t, want, w.app.games.table.Session().Setup())
 
-				w.press(ebiten.KeyN)
-				w.choose("player1", 1, 0, 2)
-				w.choose("player2", 1, 0, 2)
-				w.start()
-				want.Seats = [2]play.Seat{against, against}
-				require.Equal(t, want, w.app.games.table.Session().Setup())
-			})
-		}
+			w.press(ebiten.KeyN)
+			w.choose("player1", 1, 0, 2)
+			w.choose("player2", 1, 0, 2)
+			w.start()
+			want.Seats = [2]play.Seat{against, against}
+			require.Equal(t, want, w.app.games.table.Session().Setup())
+		})
 	}
 }
 
@@ -170,24 +165,6 @@ func TestTheClockIsResumed(t *testing.T) {
 	move(t, a, reply.From, reply.To)
 	require.False(t, a.games.table.Session().Paused())
 	require.Less(t, run()[0], left[0])
-}
-
-// A record that names two players is shown with their names, and saved with them again.
-func TestNamesOfARecord(t *testing.T) {
-	a, _, _ := firstWindow(t)
-	two := [2]play.Seat{play.Human(), play.Human()}
-	game := engine.NewGame(engine.Start())
-	require.NoError(t, game.Play(game.Position().Moves()[0]))
-	saved := session.Saved{Setup: session.Setup{Seats: two, Names: [2]string{"Anna", "Bob"}, Start: game.Start()}, Game: game}
-	path := filepath.Join(t.TempDir(), "anna.pgn")
-	require.NoError(t, os.WriteFile(path, []byte(store.RecordText(saved)), 0o600))
-	a.opener.open(path)
-	setup := a.games.table.Session().Setup()
-	require.Equal(t, two, setup.Seats)
-	require.Equal(t, "Bob", wording.PlayerName(a.services.Words, setup, engine.Side2))
-	text := store.RecordText(a.games.table.Session().Snapshot())
-	require.Contains(t, text, `[Player1 "Anna"]`)
-	require.Contains(t, text, `[Player2 "Bob"]`)
 }
 
 // TestTheEntryOfAMenuBeginsAGame has the two actions of the entry in a desktop's menu, -new and -watch, after a game

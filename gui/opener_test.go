@@ -46,17 +46,6 @@ func TestDroppedFiles(t *testing.T) {
 			map[string]string{"b.fen": strings.Repeat("--------/", 7) + "-------- x 0 1"}, "", true, "b.fen:1:1: found a board without blobs",
 		},
 		"a bad Tiles board": {map[string]string{"t.txt": "99\n5\n0\n0\n12345\n"}, "", true, "t.txt:1:1: found the number 99, expected the number of rows, from 1 to 16"},
-		"a damaged Tiles Game": {
-			map[string]string{"t.json": `{"version": 1, "start": "2\n2\n0\n0\n1z\n11\n", "first": 1, "moves": [], "seats": [{}, {}]}`}, "", true,
-			"t.json:1:25: found 'z', expected a colour from 1 to 9, 0 or a space",
-		},
-		"a Tiles Game without a legal move": {
-			map[string]string{"t.json": `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["9,9"], "seats": [{}, {}]}`}, "", true,
-			"t.json:1:57: found the move 9,9, but there is no tile, expected a legal move of the Tiles Game",
-		},
-		"a Tiles Game of a newer program": {
-			map[string]string{"t.json": `{"version": 99, "first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": []}`}, "", true, "t.json:1:13: found version 99, which a newer version of the program has written",
-		},
 		"half a Tiles Game": {map[string]string{"t.json": `{"version": 1, "start": "2\n2`}, "", true, "t.json:1:30: found the end of the file, expected JSON as json.org describes it"},
 		"a lone bracket":    {map[string]string{"b.txt": "["}, "", true, "b.txt:1:1: found text of an unknown kind, expected a board or a game of Blob Wars or of the Tiles Game, or a graph"},
 		"an empty file":     {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
