@@ -87,9 +87,3 @@ func TestTheSignatureOfTheChampion(t *testing.T) {
 	_, below := benched(t, "-depth", "10")
 	require.Equal(t, "signature: 745666 nodes", below[0])
 }
-
-func TestBenchChampionInterrupted(t *testing.T) {
-	got := interrupted(t, silent(t), "bench", "-champion", "-depth", "99")
-	require.Equal(t, 130, got.code)
-	require.NotContains(t, got.out, "signature")
-}

@@ -140,15 +140,6 @@ uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo 7x7 o
 	require.Len(t, starts, 2)
 }
 
-func TestAMatchThatCannotBeginLeavesAnOldFile(t *testing.T) {
-	const old = "[Event \"old\"]\n\n1. a7 *\n"
-	path := file(t, "games.pgn", old)
-	require.Equal(t, 1, run("", "match", "-a", "uai:/nope", "-b", "random", "-games", "2", "-pgn", path).code)
-	data, err := os.ReadFile(path)
-	require.NoError(t, err)
-	require.Equal(t, old, string(data))
-}
-
 func TestInterruptedMatchPrintsTheResultSoFar(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	got := interrupted(t, silent(t), "match", "-a", "random", "-b", "greedy", "-games", "100000000", "-pgn", path)

@@ -145,19 +145,6 @@ func TestRaceConsoleTakesATilesBoard(t *testing.T) {
 	require.Contains(t, refused.err, "the champion does not play the Tiles Game")
 }
 
-// TestRaceOfABadTilesFile: an error in any of the first four lines is one of a Tiles board, too.
-func TestRaceOfABadTilesFile(t *testing.T) {
-	for text, want := range map[string]string{
-		"99\n5\n0\n0\n12345\n":                     ":1:1: found the number 99, expected the number of rows, from 1 to 16\n",
-		"4\n99\n0\n0\n12345\n":                     ":2:1: found the number 99, expected the number of columns, from 1 to 16\n",
-		"3\n4\n5\nx\n2113\n2213\n1133\n":           ":4:1: found 'x', expected whole points, from 0 to 100000\n",
-		"4\n5\n0\n0\n12a45\n12345\n12345\n12345\n": ":5:3: found 'a', expected a colour from 1 to 9, 0 or a space\n",
-	} {
-		path := file(t, "tiles.txt", text)
-		require.Equal(t, ran{code: 1, err: path + want}, run("", "race", path, "-time", "10ms"))
-	}
-}
-
 // TestABrokenBoardHasTheErrorOfItsGame: not that of the other game, too.
 func TestABrokenBoardHasTheErrorOfItsGame(t *testing.T) {
 	for text, want := range map[string]string{

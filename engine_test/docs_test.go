@@ -231,30 +231,6 @@ func TestDocsNameCommandsThatExist(t *testing.T) {
 	}
 }
 
-// TestDocsNameBenchmarksThatExist finds the commands that run a benchmark, also across the lines of a page, and looks for
-// it in the package that they name.
-func TestDocsNameBenchmarksThatExist(t *testing.T) {
-	command := regexp.MustCompile("go\\s+test\\s+\\./(\\S+)[^`]*?-bench\\s+'?([^\\s'`]+)")
-	found := 0
-	for page, text := range docPages(t) {
-		for _, m := range command.FindAllStringSubmatch(text, -1) {
-			files, err := filepath.Glob(filepath.Join("..", m[1], "*_test.go"))
-			require.NoError(t, err)
-			var names []string
-			for _, file := range files {
-				source, err := os.ReadFile(file)
-				require.NoError(t, err)
-				for _, name := range regexp.MustCompile(`(?m)^func (Benchmark\w+)`).FindAllStringSubmatch(string(source), -1) {
-					names = append(names, name[1])
-				}
-			}
-			assert.True(t, slices.ContainsFunc(names, regexp.MustCompile(m[2]).MatchString), "%s: %s has no benchmark %s", page, m[1], m[2])
-			found++
-		}
-	}
-	require.NotZero(t, found)
-}
-
 // TestPapersHaveTheTable compares the table of docs/papers.md with testdata/paper_table.csv.
 func TestPapersHaveTheTable(t *testing.T) {
 	page, err := os.ReadFile("../docs/papers.md")

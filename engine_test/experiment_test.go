@@ -55,8 +55,8 @@ func checkPNG(t *testing.T, data []byte) {
 	require.NoError(t, err)
 	require.Equal(t, [2]int{1080, 720}, [2]int{picture.Bounds().Dx(), picture.Bounds().Dy()})
 	colours := make(map[any]bool)
-	for y := range 720 {
-		for x := range 1080 {
+	for y := 0; y < 720; y += 3 {
+		for x := 0; x < 1080; x += 3 {
 			colours[picture.At(x, y)] = true
 		}
 	}

@@ -77,27 +77,6 @@ func BenchmarkPlain5(b *testing.B) { benchmark(b, search.FixedDepth{Depth: 5}) }
 // that), so that a busy machine does not fail the tests.
 const generous = 5 * time.Second
 
-func TestCancelledSearchStopsWithALegalMove(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(3, 4))
-	pos := paperBoard(t)
-	for range 60 {
-		ctx, cancel := context.WithCancel(context.Background())
-		timer := time.AfterFunc(time.Duration(rnd.IntN(8000))*time.Microsecond, cancel)
-		for _, s := range []search.Solver{
-			search.FixedDepth{Depth: 9}, search.FixedDepth{Prune: true, Depth: 12},
-			search.Deepening{}, search.Deepening{Prune: true, MaxTime: time.Hour},
-		} {
-			start := time.Now()
-			got := s.Solve(ctx, pos, nil)
-			require.Less(t, time.Since(start), generous)
-			require.NoError(t, pos.Check(got.Move), s.Name())
-			require.False(t, got.Complete)
-		}
-		timer.Stop()
-		cancel()
-	}
-}
-
 // TestPrincipalVariation: the line of a family begins with its move and is as long as its depth, by the moves that
 // shallower searches choose.
 func TestPrincipalVariation(t *testing.T) {

@@ -163,10 +163,6 @@ func TestTargets(t *testing.T) {
 	})
 }
 
-func transformMove(m engine.Move, by engine.Symmetry, size int) engine.Move {
-	return engine.Move{From: m.From.Transform(by, size), To: m.To.Transform(by, size)}
-}
-
 // swapped exchanges the two sides, whose turn it is too.
 func swapped(pos engine.Position) engine.Position {
 	out := pos.WithToMove(pos.ToMove().Other())
@@ -179,44 +175,6 @@ func swapped(pos engine.Position) engine.Position {
 		}
 	}
 	return out
-}
-
-func moveSet(moves []engine.Move) map[engine.Move]bool {
-	set := make(map[engine.Move]bool, len(moves))
-	for _, m := range moves {
-		set[m] = true
-	}
-	return set
-}
-
-// TestSymmetry: the rules are the same on rotated and mirrored boards and with the sides exchanged.
-func TestSymmetry(t *testing.T) {
-	played := 0
-	enginetest.ForEachPlayed(t, 13, func(pos engine.Position, moves []engine.Move) {
-		played++
-		by := engine.Symmetry(played % engine.Symmetries)
-		size, mirrored := pos.Size(), pos.Transform(by)
-		require.Equal(t, pos.Outcome(), mirrored.Outcome())
-		want := make(map[engine.Move]bool)
-		for _, m := range moves {
-			want[transformMove(m, by, size)] = true
-		}
-		require.Equal(t, want, moveSet(mirrored.Moves()))
-
-		other := swapped(pos)
-		require.Equal(t, moveSet(moves), moveSet(other.Moves()))
-		outcome := pos.Outcome()
-		if outcome.Over() && !outcome.Draw {
-			outcome.Winner = outcome.Winner.Other()
-		}
-		require.Equal(t, outcome, other.Outcome())
-		for i := 0; i < len(moves); i += 8 {
-			m := moves[i]
-			after := pos.Play(m)
-			require.Equal(t, after.Transform(by), mirrored.Play(transformMove(m, by, size)))
-			require.Equal(t, swapped(after).WithCounters(0, 1), other.Play(m).WithCounters(0, 1), "but for the move number")
-		}
-	})
 }
 
 // TestOneClone: the remaining moves lead to the same boards as all moves, to each once.

@@ -11,7 +11,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/notation"
 	"blobwars/internal/textbook/bimatrix"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
@@ -256,19 +255,6 @@ func TestMatrixInTurn(t *testing.T) {
 		_, err = p.BuildTree(t.Context(), minimax.Options{}, minimax.TreeOptions{MaxNodes: 12})
 		require.EqualError(t, err, "the tree has 13 nodes, more than 12")
 	}
-}
-
-// TestBlobWarsProblem: a winner only where the search has seen all ends.
-func TestBlobWarsProblem(t *testing.T) {
-	pos, err := notation.ParseFEN("fen", "-------/-------/-------/-------/-------/-------/x1o---- x 0 1")
-	require.NoError(t, err)
-	a := solved(t, games.NewBlobWars(pos), nil)
-	require.Equal(t, games.First, a.Winner)
-	require.Equal(t, 3, a.Value)
-	require.Equal(t, "a1b1", a.Move)
-	a, err = games.NewBlobWars(pos).Solve(t.Context(), 1)
-	require.NoError(t, err)
-	require.Equal(t, games.Nobody, a.Winner)
 }
 
 // TestTextbookReaders: what cannot be read is refused with what was found and what was expected.

@@ -6,5 +6,5 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 "$ROOT/scripts/setup.sh" test
 go build ./...
 go test -vet=off ./assets/words ./gui/command ./internal/console/...
-go test -vet=off ./engine_test -run 'Import|Laboratory|Docs|Cite|Usage|ConsoleHelp'
+go test -vet=off ./engine_test -run 'Import|Laboratory|Docs|Cite|Usage|HelpFits|Suggested'
 "$ROOT/scripts/with-display.sh" go test -vet=off ./gui/dialog -run 'Menu|Shortcuts|Settings|Opponent'
