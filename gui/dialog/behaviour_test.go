@@ -52,20 +52,6 @@ func click(t *testing.T, s *screen.Services, d screen.Dialog, id string) {
 	b.Click()
 }
 
-// The fourteen entries keep their places. Those of the game stand above them, and those of the window beside the title.
-func TestMenuListsItsCommandsUnderHeadings(t *testing.T) {
-	s, _ := services(t, "en", 1120, 720)
-	m := NewMenu(s, append(slices.Clone(tableCommands), command.Resign), always)
-	w, h := m.Size()
-	var ids []string
-	for _, c := range screentest.Controls(s, m, s.Style.DialogRect(s.Window, w, h)).Controls() {
-		ids = append(ids, ui.IDOf(c))
-	}
-	require.Equal(t, strings.Fields("menu.home menu.fullscreen menu.quit close menu.analysis menu.flip menu.resign"+
-		" menu.new menu.puzzles menu.journey menu.library menu.tree menu.race menu.tiles menu.open menu.save menu.edit"+
-		" menu.how-to menu.keys menu.settings menu.about"), ids)
-}
-
 func TestMenuEntriesCloseTheMenuUnlessTheyStayOrAreDisabled(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	m := NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Edit }).(*menu)

@@ -127,18 +127,6 @@ func TestTheHoverFollowsAFlipUnderAStillMouse(t *testing.T) {
 	require.Equal(t, engine.At(6, 5), w.hover)
 }
 
-func TestOnlyTheBoardIsDrawnAgainForAnotherHover(t *testing.T) {
-	w := open(t, "en", start)
-	w.Damage()
-	w.Move(w.centre(1, 2))
-	square := w.grid.Rect(engine.At(1, 2)).Inset(-0.2 * w.grid.Cell).Pixels()
-	for _, part := range w.Damage() {
-		require.True(t, part.In(square), "%v is outside %v", part, square)
-	}
-	w.Move(w.centre(1, 2))
-	require.Empty(t, w.Damage())
-}
-
 func TestNoticesDisappear(t *testing.T) {
 	pos, before := engine.Start(), engine.Start().With(engine.At(3, 3), engine.Wall)
 	model := draft.New(before)

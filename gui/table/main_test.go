@@ -114,13 +114,6 @@ func frame(table *Screen, window *ebiten.Image) paint.Damage {
 	return damage
 }
 
-func pixels(picture *ebiten.Image) []byte {
-	b := picture.Bounds()
-	pix := make([]byte, 4*b.Dx()*b.Dy())
-	picture.ReadPixels(pix)
-	return pix
-}
-
 // textsOf are the texts that draw writes.
 func textsOf(table *Screen, draw func()) *screentest.Drawn {
 	return screentest.Read(table.Style.Paint, draw)

@@ -12,7 +12,6 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
@@ -63,14 +62,6 @@ func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
 		pressKey(table, ebiten.KeyEscape)
 		require.Empty(t, h.Done, "Escape with nothing in hand does nothing")
 	}
-}
-
-func TestButtonOfTheScoreStartsARematch(t *testing.T) {
-	table, h := newTable(t, "en")
-	loadGame(t, table, position(t, lastMove), 1)
-	click(table, where(table, "again").Centre())
-	require.Zero(t, table.session.Game().Len())
-	require.True(t, h.Dirty)
 }
 
 func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
@@ -231,26 +222,6 @@ func TestStatus(t *testing.T) {
 			test.do(table.session)
 		}
 		require.Equal(t, test.want, table.status(), name)
-	}
-}
-
-func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
-	table, _ := newTable(t, "en")
-	load(table, position(t, "xxx4o/8/8/8/8/8/8/8 x 0 9"), play.Human(), play.Human())
-	for window, beside := range map[geom.Rect]bool{geom.R(0, 0, 1600, 1000): true, geom.R(0, 0, 640, 480): false} {
-		table.Layout(window, 1)
-		require.Equal(t, beside, table.layout.Beside(), window)
-		place := map[string]geom.Point{}
-		for _, l := range textsOf(table, func() { table.drawScore(paint.Canvas{}, table.layout.Cards.Score) }).Lines {
-			place[l.Text] = l.Place.Centre()
-		}
-		require.Contains(t, place, "3")
-		require.Contains(t, place, "1")
-		if beside {
-			require.Less(t, place["3"].X, place["1"].X, "player 1 is on the left in %v", window)
-		} else {
-			require.Less(t, place["3"].Y, place["1"].Y, "player 1 is above in %v", window)
-		}
 	}
 }
 

@@ -1,16 +1,13 @@
 package tilesgame
 
 import (
-	"image"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/enginetest"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/play"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
@@ -128,52 +125,6 @@ func TestMovesAreReviewedInTheList(t *testing.T) {
 		require.Equal(t, ply, s.session.Game().Ply())
 	}
 	require.False(t, s.session.Reviewing())
-}
-
-// TestDamageIsComplete plays at random and compares the window, of which only the damage is drawn in each frame, with
-// one that is drawn as a whole.
-func TestDamageIsComplete(t *testing.T) {
-	w, s := open(t, "en", enginetest.RandomTilesBoard(t, 8, 8, 3, 5), human, play.Seat{Prune: true, Depth: 1})
-	window, whole := ebiten.NewImage(1120, 720), ebiten.NewImage(1120, 720)
-	draw := func() {
-		for _, part := range s.Damage() {
-			s.Draw(window.SubImage(part).(*ebiten.Image))
-		}
-	}
-	for step := range 14 {
-		switch step % 7 {
-		case 0, 3:
-			pos := s.session.Position()
-			if moves := pos.Moves(); len(moves) > 0 {
-				m := moves[step%len(moves)]
-				w.Click(at(s, m.X, m.Y))
-			}
-		case 1:
-			w.Move(at(s, step%8, 6))
-		case 2:
-			s.Do(command.Hint)
-		case 4:
-			s.Do(command.Undo)
-		case 5:
-			s.Do(command.Analysis)
-		case 6:
-			s.Do(command.Left)
-		}
-		for range 3 + 9*(step%3) {
-			w.Tick(nil)
-			draw()
-		}
-		whole.Clear()
-		s.Draw(whole)
-		got, want := make([]byte, 4*1120*720), make([]byte, 4*1120*720)
-		window.ReadPixels(got)
-		whole.ReadPixels(want)
-		for n := range got {
-			if max(got[n], want[n])-min(got[n], want[n]) > 3 { // rounding
-				require.Failf(t, "a part of the window was not drawn again", "step %d at %v", step, image.Pt(n/4%1120, n/4/1120))
-			}
-		}
-	}
 }
 
 // TestTilesFallStraightDownAndColumnsSlideLeft follows the tiles that the screen draws, frame by frame, from the board

@@ -209,14 +209,6 @@ func TestAClickedNodeIsExplainedDuringTheQuiz(t *testing.T) {
 	require.True(t, w.model.Walk().AtStart())
 }
 
-// The values of nodes 4 and 3 are bounds, because 5 already wins.
-func TestABoundIsWrittenAsABound(t *testing.T) {
-	w := open(t, "en", middle)
-	w.choose(t, walk.OfCorks, 2, true)
-	w.Window.Do(command.Last)
-	require.Equal(t, "Node 6 returned max(+1, ≤+1, ≤+1) = +1. The search is over; best play: 5, 4, 1, 0.", w.stepText())
-}
-
 // A value is +1 N or −1 P if it is exact; a bound has a sign and no mark, and neither has a value of the moment. The
 // marks are those that the engine finds by the definition of N and P.
 func TestAMarkStandsBesideAnExactValue(t *testing.T) {
@@ -936,15 +928,15 @@ func TestTheTreeFits(t *testing.T) {
 		w.model.Test = nil
 		steps("lecture-plain", walk.OfLecture, false, 11)
 		steps("lecture", walk.OfLecture, true, 5)
-		steps("corks", walk.OfCorks, true, 30)
+		steps("corks", walk.OfCorks, true, 60)
 		w.Screen.choose(func(o *walk.Options) { o.Corks, o.Prune, o.Escabio = walk.MaxCorks, false, true })
 		w.wait(t)
-		for step := 1; step <= w.model.Walk().Steps(); step += 97 {
+		for step := 1; step <= w.model.Walk().Steps(); step += 397 {
 			w.model.Walk().GoTo(step)
 			fit("escabio")
 		}
 		w.Screen.choose(func(o *walk.Options) { o.Corks = 6 })
-		steps("noughts", walk.OfTicTacToe, true, 7)
+		steps("noughts", walk.OfTicTacToe, true, 15)
 		for lesson := walk.OfNim; lesson < walk.Lessons; lesson++ {
 			for variant := range 2 {
 				w.choose(t, lesson, 2, true)
@@ -960,7 +952,7 @@ func TestTheTreeFits(t *testing.T) {
 		w.code = false
 		fit("noughts-board")
 		w.model.Quiz.On = true
-		steps("quiz-noughts", walk.OfTicTacToe, true, 9)
+		steps("quiz-noughts", walk.OfTicTacToe, true, 17)
 		w.choose(t, walk.OfLecture, 2, true)
 		for _, step := range []int{10, 11, 18} {
 			w.model.Walk().GoTo(step)
@@ -969,7 +961,7 @@ func TestTheTreeFits(t *testing.T) {
 			fit("quiz-answered")
 		}
 		w.model.Quiz.On = false
-		steps("position", walk.OfPosition, true, 400)
+		steps("position", walk.OfPosition, true, 1600)
 		for _, id := range []command.ID{command.First, command.Last, command.Parent, command.Child, command.RightSibling, command.Child, command.RightSibling, command.RightSibling} {
 			w.Window.Do(id)
 			fit("node")
@@ -986,7 +978,7 @@ func TestTheTreeFits(t *testing.T) {
 
 // In Spanish, because the sentence is longer.
 func TestTheSizeOfATooLargeTreeFits(t *testing.T) {
-	w := open(t, "es", middle)
+	w := open(t, "es", notation.WriteFEN(engine.Start()))
 	w.choose(t, walk.OfPosition, 4, false)
 	for _, size := range screentest.Sizes {
 		w.Resize(int(size[0]), int(size[1]), 1)
@@ -1050,11 +1042,6 @@ func TestTheValueOfASearchedNodeBeginsAtInfinity(t *testing.T) {
 	require.Subset(t, w.drawn(treeCard), []string{"3…", "3"}, "of D so far, and of H")
 	w.choose(t, walk.OfLecture, 2, false)
 	require.Equal(t, "A node – val", strings.Join(w.drawn(valuesCard), " "), "no window without pruning")
-}
-
-func TestThePositionOfTheTilesGameIsDrawnAsInTheGame(t *testing.T) {
-	w, _ := openTiles(t, "en")
-	require.Empty(t, w.drawn(boardCard), "tiles have shapes, not numbers")
 }
 
 // TestAPhoneShowsTheWholeLecture: at first sight, all nodes are in the window.

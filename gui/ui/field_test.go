@@ -112,15 +112,6 @@ func TestFieldSelection(t *testing.T) {
 	require.Equal(t, "a\nb\tc\x00\u200b", b.text, "nothing was selected")
 }
 
-func TestFieldWithoutAClipboard(t *testing.T) {
-	p, f, now, _ := newField(t, "text")
-	f.Clipboard = nil
-	p.press(ebiten.KeyTab)
-	p.with(false, true, ebiten.KeyX)
-	p.with(false, true, ebiten.KeyV)
-	require.Equal(t, "text", *now)
-}
-
 func TestFieldReportsClipboardErrors(t *testing.T) {
 	p, f, now, b := newField(t, "text")
 	b.err = errors.New("no clipboard here")

@@ -168,6 +168,11 @@ func TestTabFollowsTheOrderOfTheSlice(t *testing.T) {
 	require.Empty(t, p.Focused())
 	p.with(true, false, ebiten.KeyTab)
 	require.Equal(t, "three", p.Focused(), "without a focus, Shift+Tab begins with the last control")
+
+	three.Enabled = func() bool { return false }
+	p.press(ebiten.KeyEnter)
+	require.Equal(t, "three", p.Focused(), "it is disabled while it has the focus")
+	require.Equal(t, 3, told["three"])
 }
 
 func TestFocusSurvivesARebuild(t *testing.T) {
@@ -296,40 +301,6 @@ func TestTooltipStaysInTheWindow(t *testing.T) {
 			require.True(t, apart || about.H == 480, "it hides what it is about")
 		}
 	}
-}
-
-func TestTabSkipsDisabledControlsAndFocusStaysOnOneThatBecomesDisabled(t *testing.T) {
-	told, off := map[string]int{}, map[string]bool{"b": true}
-	var all []Control
-	for i, id := range []string{"a", "b", "c", "d"} {
-		all = append(all, &Button{
-			ID: id, Rect: geom.Rect{X: float64(10 + 60*i), Y: 10, W: 50, H: 40}, Label: always(id),
-			Click: func() { told[id]++ }, Enabled: func() bool { return !off[id] },
-		})
-	}
-	p := newUser(t, false, all...)
-	tab := func(shift bool, want string) {
-		t.Helper()
-		p.with(shift, false, ebiten.KeyTab)
-		require.Equal(t, want, p.Focused())
-	}
-	for _, id := range []string{"a", "c", "d", "a"} {
-		tab(false, id)
-	}
-	for _, id := range []string{"d", "c", "a", "d", "c"} {
-		tab(true, id)
-	}
-	off["c"] = true
-	for range 3 {
-		p.press(ebiten.KeyEnter)
-		require.Equal(t, "c", p.Focused())
-	}
-	require.Empty(t, told, "it can do nothing")
-	off["c"] = false
-	p.press(ebiten.KeyEnter)
-	require.Equal(t, map[string]int{"c": 1}, told)
-	off["a"], off["c"], off["d"] = true, true, true
-	tab(false, "c") // there is no other
 }
 
 func TestACancelledPressDoesNothing(t *testing.T) {
