@@ -244,9 +244,9 @@ func TestPapersHaveTheTable(t *testing.T) {
 	require.Contains(t, string(page), "| family | level | limit, s | states | ms |\n| --- | ---: | ---: | ---: | ---: |\n"+want+"\n")
 }
 
-// TestRulesCountThePuzzles compares the numbers of puzzles in docs/rules.md with the puzzles that ship.
-func TestRulesCountThePuzzles(t *testing.T) {
-	page, err := os.ReadFile("../docs/rules.md")
+// TestPlayCountsThePuzzles compares the numbers of puzzles in docs/play.md with the puzzles that ship.
+func TestPlayCountsThePuzzles(t *testing.T) {
+	page, err := os.ReadFile("../docs/play.md")
 	require.NoError(t, err)
 	all := puzzle.All()
 	count := func(is func(puzzle.Puzzle) bool) (n int) {

@@ -56,7 +56,7 @@ func makePuzzles(s *console.Invocation, args []string) error {
 		return s.PrintPuzzles(list)
 	}
 	text := puzzle.Write(fmt.Sprintf("Made by: blobwars-lab puzzles -seed %d -count %d -nodes %d\n"+
-		"%d games, %d positions, %d candidates, %d nodes of the champion. docs/rules.md says how.\n"+
+		"%d games, %d positions, %d candidates, %d nodes of the champion. docs/play.md says how.\n"+
 		"Columns: ID, position, best move, grade, kind, moves (win, draw) or margin in hundredths of a blob (turn), line.\n",
 		maker.Seed, maker.Count, maker.Nodes, figures.Games, figures.Positions, figures.Candidates, figures.Nodes), list)
 	if *out == "" {

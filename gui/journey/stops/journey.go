@@ -1,5 +1,5 @@
 // Package stops is the model of the journey: thirty stops, each a game on a board of its own against a level, and
-// the stars that a person has won there. It does not draw. docs/rules.md says how the stars are given.
+// the stars that a person has won there. It does not draw. docs/play.md says how the stars are given.
 package stops
 
 import (
