@@ -7,7 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
+	"reflect"
 	"runtime"
 	"strings"
 	"sync"
@@ -26,6 +26,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
+	"blobwars/gui/transcript"
 	"blobwars/gui/ui"
 )
 
@@ -406,7 +407,14 @@ func TestASlowDiskHoldsUpAnnouncementsOnly(t *testing.T) {
 	a, person, said := nextWindow(t, Options{storage: d, Moves: true})
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
-	saidMoves := func() int { return len(regexp.MustCompile(`(?m)^\d+\. `).FindAllString(said.String(), -1)) }
+	saidMoves := func() (n int) {
+		for line := range strings.Lines(said.String()) {
+			if e, _ := transcript.Parse(strings.TrimSpace(line)); reflect.TypeOf(e) == reflect.TypeFor[transcript.Move]() {
+				n++
+			}
+		}
+		return n
+	}
 	for n := range 6 {
 		playMoves(t, a, 1)
 		tick(t, a, person, ui.Input{})

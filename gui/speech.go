@@ -9,6 +9,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	"blobwars/gui/transcript"
 )
 
 // speech writes the moves and results of the games as lines (-moves), for scripts and for people who do not see the
@@ -79,10 +80,10 @@ func (n *speech) write() {
 		for before := sentences(n.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {
 			said, before = said[1:], before[1:] // it has been said
 		}
-		add(screen.Said{Line: n.services.T("say.study", words.Values{"Text": cmp.Or(front.Line, front.Said)}), Spoken: strings.Join(said, " ")})
+		add(screen.Said{Event: transcript.Screen{Text: cmp.Or(front.Line, front.Said)}, Spoken: strings.Join(said, " ")})
 	}
 	if front.Refused != "" && front.Said == n.spoken && front.Refusals > n.refused { // the same as before
-		add(screen.Said{Line: n.services.T("say.refused", words.Values{"Text": front.Refused}), Spoken: front.Refused})
+		add(screen.Said{Event: transcript.Refused{Text: front.Refused}, Spoken: front.Refused})
 	}
 	n.spoken, n.refused = front.Said, front.Refusals
 	if front.Notice != "" && front.Notice != n.noticed && !strings.Contains(front.Said, front.Notice) && !n.reminders.has(front.Notice) {
@@ -127,12 +128,12 @@ func (n *speech) NoticeShown(key, arg string) {
 // writeText writes a text as that of a notice.
 func (n *speech) writeText(text string) {
 	n.noticed = text
-	n.say(screen.Said{Line: n.services.T("say.notice", words.Values{"Text": text}), Spoken: text})
+	n.say(screen.Said{Event: transcript.Notice{Text: text}, Spoken: text})
 }
 
 func (n *speech) say(said screen.Said) {
-	if n.lines != nil && said.Line != "" {
-		fmt.Fprintln(n.lines, said.Line)
+	if n.lines != nil && said.Event != nil {
+		fmt.Fprintln(n.lines, transcript.Line(n.services.Words, said.Event))
 	}
 	if n.page != nil && said.Spoken != "" {
 		n.page.Say(said.Spoken)

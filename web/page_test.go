@@ -9,7 +9,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -24,6 +23,7 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/transcript"
 	"blobwars/web/browsertest"
 	"blobwars/web/static"
 )
@@ -84,11 +84,6 @@ type player struct {
 	said []string // the other lines
 }
 
-var (
-	gameLine = regexp.MustCompile(`^(?:Game|Partida): .*, (\S+ [xo] \d+ \d+)$`)
-	moveLine = regexp.MustCompile(`^\d+\. [^:]+: (\S+), \d+-\d+`)
-)
-
 // follow reads what the page has said since the last call.
 func (p *player) follow() {
 	p.T.Helper()
@@ -97,16 +92,16 @@ func (p *player) follow() {
 	p.read = len(said)
 	for line := range strings.Lines(lines) {
 		line = strings.TrimSpace(line)
-		if m := gameLine.FindStringSubmatch(line); m != nil {
-			pos, err := notation.ParseFEN("said", m[1])
+		switch e, _ := transcript.Parse(line); e := e.(type) {
+		case transcript.Game:
+			pos, err := notation.ParseFEN("said", e.FEN)
 			require.NoError(p.T, err)
 			p.game = engine.NewGame(pos)
-		} else if m := moveLine.FindStringSubmatch(line); m != nil {
-			pos := p.game.Position()
-			move, err := notation.ParseMove(pos, strings.NewReplacer("pass", "0000", "pasa", "0000").Replace(m[1]))
+		case transcript.Move:
+			move, err := e.In(p.game.Position())
 			require.NoError(p.T, err, line)
 			require.NoError(p.T, p.game.Play(move), line)
-		} else if line != "" {
+		default:
 			p.said = append(p.said, line)
 		}
 	}

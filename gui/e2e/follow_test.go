@@ -2,8 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +10,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/transcript"
 )
 
 // follower reads what the program says with -moves and plays the same game by the rules, in
@@ -22,7 +21,6 @@ type follower struct {
 	read  int // bytes of the log that have been followed
 	title string
 	game  *engine.Game // nil before the first was said
-	games int          // that were said
 	moves []heard      // all moves that were said, of all games
 	backs []int        // the plies that were gone back to
 	ends  []string     // the results that were said
@@ -38,13 +36,6 @@ type heard struct {
 	elapsed time.Duration
 }
 
-var (
-	gameLine   = regexp.MustCompile(`^Game: (.*), (\S+ [xo] \d+ \d+)$`)
-	moveLine   = regexp.MustCompile(`^(\d+)\. ([^:]+): (\S+), (\d+)-(\d+)(?: \((\w+), depth (\d+), \d+ states, (\S+ [mµ]?s)\))?$`)
-	backLine   = regexp.MustCompile(`^Back: position after move (\d+)$`)
-	resultLine = regexp.MustCompile(`^Result: (.*)$`)
-)
-
 // follow reads whatever has been said since the last time.
 func (f *follower) follow() {
 	f.t.Helper()
@@ -54,66 +45,49 @@ func (f *follower) follow() {
 	f.read = end
 	for line := range strings.Lines(lines) {
 		line = strings.TrimRight(line, "\n")
-		switch {
-		case gameLine.MatchString(line):
-			f.hearGame(gameLine.FindStringSubmatch(line))
-		case moveLine.MatchString(line):
-			f.hearMove(line, moveLine.FindStringSubmatch(line))
-		case backLine.MatchString(line):
-			f.hearBack(backLine.FindStringSubmatch(line)[1])
-		case strings.HasPrefix(line, "Screen: "):
-			f.study = append(f.study, strings.TrimPrefix(line, "Screen: "))
-		case resultLine.MatchString(line):
-			f.ends = append(f.ends, resultLine.FindStringSubmatch(line)[1])
+		event, _ := transcript.Parse(line)
+		switch e := event.(type) {
+		case transcript.Game:
+			pos, err := notation.ParseFEN("said", e.FEN)
+			require.NoError(f.t, err)
+			f.title, f.game = e.Title, engine.NewGame(pos)
+		case transcript.Move:
+			f.hearMove(line, e)
+		case transcript.Back:
+			require.True(f.t, f.game.GoTo(e.Ply), "back to ply %d of %d", e.Ply, f.game.Len())
+			f.backs = append(f.backs, e.Ply)
+		case transcript.Screen:
+			f.study = append(f.study, e.Text)
+		case transcript.Result:
+			f.ends = append(f.ends, e.Who+" ("+e.Why+")")
+		case transcript.Refused, transcript.Notice:
 		default:
-			require.True(f.t, strings.HasPrefix(line, "blobwars: ") || strings.HasPrefix(line, "Refused: ") || strings.HasPrefix(line, "Notice: "), "what is this: %q", line)
+			require.True(f.t, strings.HasPrefix(line, "blobwars: "), "what is this: %q", line)
 		}
 	}
 }
 
-func (f *follower) hearGame(part []string) {
-	pos, err := notation.ParseFEN("said", part[2])
-	require.NoError(f.t, err)
-	f.title, f.game = part[1], engine.NewGame(pos)
-	f.games++
-}
-
-func (f *follower) hearMove(line string, part []string) {
+func (f *follower) hearMove(line string, said transcript.Move) {
 	require.NotNil(f.t, f.game, "a move before any game: %s", line)
 	pos := f.game.Position()
-	m, err := notation.ParseMove(pos, strings.Replace(part[3], "pass", "0000", 1))
+	m, err := said.In(pos)
 	require.NoError(f.t, err, line)
-	h := heard{who: pos.ToMove(), move: m, solver: part[6]}
-	switch name := part[2]; {
-	case strings.HasPrefix(name, "Player "):
-		require.Equal(f.t, fmt.Sprint("Player ", h.who.Number()), name, "whose turn it is: %s", line)
-	case name == "You":
+	h := heard{who: pos.ToMove(), move: m, solver: said.Solver, depth: said.Depth}
+	switch {
+	case strings.HasPrefix(said.Side, "Player "):
+		require.Equal(f.t, fmt.Sprint("Player ", h.who.Number()), said.Side, "whose turn it is: %s", line)
+	case said.Side == "You":
 		require.Empty(f.t, h.solver, "who has moved: %s", line)
 	}
-	require.Equal(f.t, pos.MoveNumber(), number(f.t, part[1]), line)
+	require.Equal(f.t, pos.MoveNumber(), said.N, line)
 	require.NoError(f.t, f.game.Play(m), line)
 	after := f.game.Position()
-	require.Equal(f.t, after.Count(engine.Side1), number(f.t, part[4]), line)
-	require.Equal(f.t, after.Count(engine.Side2), number(f.t, part[5]), line)
+	require.Equal(f.t, [2]int{after.Count(engine.Side1), after.Count(engine.Side2)}, [2]int{said.One, said.Two}, line)
 	if h.solver != "" {
-		h.depth = number(f.t, part[7])
-		h.elapsed, err = time.ParseDuration(strings.ReplaceAll(part[8], " ", ""))
+		h.elapsed, err = time.ParseDuration(strings.ReplaceAll(said.Time, " ", ""))
 		require.NoError(f.t, err, line)
 	}
 	f.moves = append(f.moves, h)
-}
-
-func (f *follower) hearBack(ply string) {
-	n := number(f.t, ply)
-	require.True(f.t, f.game.GoTo(n), "back to ply %d of %d", n, f.game.Len())
-	f.backs = append(f.backs, n)
-}
-
-func number(t *testing.T, digits string) int {
-	t.Helper()
-	n, err := strconv.Atoi(digits)
-	require.NoError(t, err)
-	return n
 }
 
 // position is the position on the board, as far as has been said.

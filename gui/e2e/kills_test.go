@@ -80,7 +80,7 @@ func TestKills(t *testing.T) {
 				c.run(min(n-done, killsOfAPerson))
 			})
 		}
-		fmt.Printf("kills\t%s\t%d\t%d\t%d\t%d\t%.0f\n", kind.name, sum.kills, sum.w.Ended, sum.w.Moves, sum.lost, time.Since(begin).Seconds())
+		fmt.Printf("kills\t%s\t%d\t%d\t%d\t%d\t%.0f\n", kind.name, sum.kills, sum.ended, sum.moves, sum.lost, time.Since(begin).Seconds())
 	}
 }
 
@@ -102,14 +102,15 @@ type chain struct {
 	args  bool     // it was started with the file
 	dirty []string // temporary files that the last kill has left
 
-	kills, lost int
+	kills, lost  int
+	ended, moves int // of the chains that were added
 }
 
 func (c *chain) add(o *chain) {
 	c.kills += o.kills
 	c.lost += o.lost
-	c.w.Ended += o.w.Ended
-	c.w.Moves += o.w.Moves
+	c.ended += o.w.Blobs.Ended + o.w.Tiles.Ended
+	c.moves += o.w.Blobs.Moves + o.w.Tiles.Moves
 }
 
 // seat is a running program with a person at it. After the kill all of it does nothing. Its time is that of the clock on
@@ -156,7 +157,6 @@ func (c *chain) run(n int) {
 		c.seat.wait()
 		c.kills++
 		c.hear()
-		c.w.Killed()
 		c.dirty = c.temporary()
 		c.documents()
 	}
@@ -206,7 +206,7 @@ func (c *chain) lose(what string, err error) {
 // start starts the program and judges what is left of the time before; false: something is lost.
 func (c *chain) start() bool {
 	var args []string
-	if c.kills == 0 && (c.tiles || c.end) || c.end && !c.tiles && c.chance.IntN(4) == 0 && c.w.Game().Position().Outcome().Over() {
+	if c.kills == 0 && (c.tiles || c.end) || c.end && !c.tiles && c.chance.IntN(4) == 0 && c.w.Blobs.Game().Position().Outcome().Over() {
 		c.newBoard()
 		args = append(args, c.board)
 	}
@@ -226,15 +226,11 @@ func (c *chain) start() bool {
 	if c.kills == 0 {
 		return true
 	}
-	if err := c.w.Judge(c.save); err != nil {
-		c.lose("the game", err)
-		return false
-	}
 	var err error
 	for end := time.Now().Add(patience); ; c.seat.pass() {
-		var listed []witness.Entry
-		if listed, err = witness.Listed(c.t.Context(), filepath.Dir(c.home.settings())); err == nil {
-			err = c.w.Check(listed)
+		var blobs, tilesGames []witness.Entry
+		if blobs, tilesGames, err = witness.Listed(c.t.Context(), filepath.Dir(c.home.settings())); err == nil {
+			err = c.w.Check(blobs, tilesGames)
 		}
 		if err == nil || time.Now().After(end) {
 			break
@@ -286,7 +282,7 @@ func (c *chain) do(what string, try func(again bool), done func() bool) {
 	})
 }
 
-// documents requires that settings and puzzles are as they were.
+// documents requires that the games have the moves that were said, and that settings and puzzles are as they were.
 func (c *chain) documents() {
 	st := store.New(platform.FolderStorage(filepath.Dir(c.home.settings())))
 	defer st.Close()
@@ -305,6 +301,17 @@ func (c *chain) documents() {
 	if err != nil {
 		c.lose("puzzles", err)
 	}
+	_, game, err := store.OpenGame(st)
+	if err != nil {
+		c.lose("game.json", err)
+	}
+	_, tilesGame, _, _, err := store.OpenTiles(st)
+	if err != nil {
+		c.lose("tiles.json", err)
+	}
+	if err := c.w.Killed(game.Game, tilesGame.Game); err != nil {
+		c.lose("the game", err)
+	}
 }
 
 // chosen are settings that the person has chosen and does not change.
@@ -319,21 +326,6 @@ func (c *chain) temporary() (paths []string) {
 		return nil
 	})
 	return paths
-}
-
-// save saves the game by keys, and returns the text.
-func (c *chain) save() (string, error) {
-	path := filepath.Join(filepath.Dir(c.board), fmt.Sprintf("saved-%d.pgn", c.kills))
-	if c.tiles {
-		path = strings.TrimSuffix(path, ".pgn") + ".txt"
-	}
-	c.seat.saveByKeys()
-	c.seat.typeOver(path)
-	c.seat.press(ebiten.KeyEnter)
-	c.hear()
-	text, err := os.ReadFile(path)
-	_ = os.Remove(path) // the list of files is as before
-	return string(text), err
 }
 
 // play plays until the program is killed.
@@ -360,21 +352,21 @@ func (c *chain) play() {
 
 // newGame begins a game from the start, by the dialog, and waits until it is said.
 func (c *chain) newGame() {
-	c.w.Ask(c.w.Game().Start())
-	old := c.w.Game()
+	c.w.Blobs.Ask(c.w.Blobs.Game().Start())
+	old := c.w.Blobs.Game()
 	c.do("a new game", func(again bool) {
 		if again {
 			c.seat.press(ebiten.KeyEscape)
 		}
 		c.seat.press(ebiten.KeyN)
 		c.seat.press(ebiten.KeyEnter)
-	}, func() bool { return c.w.Game() != old })
+	}, func() bool { return c.w.Blobs.Game() != old })
 }
 
 // openBoard opens a new board from the list of files.
 func (c *chain) openBoard() {
 	c.newBoard()
-	old, oldTiles := c.w.Game(), c.w.Tiles()
+	old, oldTiles := c.w.Blobs.Game(), c.w.Tiles.Game()
 	c.do("the board", func(again bool) {
 		if again {
 			c.seat.press(ebiten.KeyEscape)
@@ -384,7 +376,7 @@ func (c *chain) openBoard() {
 			c.seat.press(ebiten.KeyTab)
 		}
 		c.seat.press(ebiten.KeyEnter)
-	}, func() bool { return c.w.Game() != old || c.w.Tiles() != oldTiles })
+	}, func() bool { return c.w.Blobs.Game() != old || c.w.Tiles.Game() != oldTiles })
 }
 
 // newBoard writes a board: near its end, if that is to be reached.
@@ -397,11 +389,11 @@ func (c *chain) newBoard() {
 		}
 		pos, err := tiles.Random(rows, columns, colours, c.chance.Uint64())
 		require.NoError(c.t, err)
-		c.w.AskTiles(pos)
+		c.w.Tiles.Ask(pos)
 		text = tiles.Write(pos)
 	} else {
 		pos := witness.NearEnd(c.chance)
-		c.w.Ask(pos)
+		c.w.Blobs.Ask(pos)
 		text = notation.WriteFEN(pos)
 	}
 	require.NoError(c.t, os.WriteFile(c.board, []byte(text), 0o644))
@@ -412,7 +404,7 @@ func (c *chain) playBlobs() {
 		c.openBoard()
 	}
 	for !c.seat.killed() && c.hear() {
-		pos := c.w.Game().Position()
+		pos := c.w.Blobs.Game().Position()
 		switch {
 		case pos.Outcome().Over() && c.end:
 			c.armNearEnd()
@@ -434,14 +426,14 @@ func (c *chain) move(pos engine.Position) {
 		m = pos.Moves()[i]
 	}
 	board := screen.ArrangeGame(float64(wideWindow.X), float64(wideWindow.Y), screen.GameNeeds{Size: pos.Size(), Coordinates: true}).Board
-	moves := c.w.Moves
+	moves := c.w.Blobs.Moves
 	from, to := board.Centre(m.From), board.Centre(m.To)
 	c.do("one's own move", func(bool) {
 		if c.seat.click(int(from.X), int(from.Y)); c.end && witness.Free(pos) <= 2 {
 			c.armNearEnd()
 		}
 		c.seat.click(int(to.X), int(to.Y))
-	}, func() bool { return c.w.Moves > moves })
+	}, func() bool { return c.w.Blobs.Moves > moves })
 }
 
 // armNearEnd has the program killed within 200 ms of the move that ends the game.
@@ -451,11 +443,11 @@ func (c *chain) armNearEnd() {
 
 // watch lets two computers play.
 func (c *chain) watch() {
-	if c.kills > 0 && !c.w.Game().Position().Outcome().Over() {
+	if c.kills > 0 && !c.w.Blobs.Game().Position().Outcome().Over() {
 		c.seat.press(ebiten.KeyP)
 	}
 	for !c.seat.killed() && c.hear() {
-		if c.w.Game().Position().Outcome().Over() {
+		if c.w.Blobs.Game().Position().Outcome().Over() {
 			c.newGame()
 		}
 		c.seat.pass()
@@ -467,9 +459,13 @@ func (c *chain) playTiles() {
 		c.openBoard()
 	}
 	for !c.seat.killed() && c.hear() {
-		pos := c.w.Tiles()
-		switch {
-		case pos == nil || pos.Over() && !c.end:
+		game := c.w.Tiles.Game()
+		if game == nil {
+			c.openBoard()
+			continue
+		}
+		switch pos := game.Position(); {
+		case pos.Over() && !c.end:
 			c.openBoard()
 		case pos.Over():
 			c.armNearEnd()
@@ -478,12 +474,12 @@ func (c *chain) playTiles() {
 			c.seat.pass()
 		default:
 			moves := pos.Moves()
-			m, said := moves[c.chance.IntN(len(moves))], c.w.Moves
-			x, y := tileIn(*pos, m)
+			m, said := moves[c.chance.IntN(len(moves))], c.w.Tiles.Moves
+			x, y := tileIn(pos, m)
 			if c.end && len(moves) <= 2 {
 				c.armNearEnd()
 			}
-			c.do("one's own move", func(bool) { c.seat.click(x, y) }, func() bool { return c.w.Moves > said })
+			c.do("one's own move", func(bool) { c.seat.click(x, y) }, func() bool { return c.w.Tiles.Moves > said })
 		}
 	}
 }

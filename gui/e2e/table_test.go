@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/transcript"
 )
 
 // table is a guest of which we follow the game and know where things stand.
@@ -105,8 +106,9 @@ func (tb *table) quiet(n int, refusals ...string) {
 	tb.t.Helper()
 	tb.ticks(n)
 	for line := range strings.Lines(tb.log()[tb.read:]) {
-		reason, refused := strings.CutPrefix(strings.TrimSpace(line), "Refused: ")
-		require.True(tb.t, refused && slices.Contains(refusals, reason), line)
+		event, _ := transcript.Parse(strings.TrimSpace(line))
+		refused, is := event.(transcript.Refused)
+		require.True(tb.t, is && slices.Contains(refusals, refused.Text), line)
 	}
 }
 

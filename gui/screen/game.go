@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/transcript"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -93,15 +94,18 @@ type GameFacts interface {
 	Counts(line, ply int) [2]string         // what both players have after ply moves of a line
 	MoveName(ply int) string                // of the move after ply moves, in the notation of the list
 	MoveSentence(line, ply int) string      // of the move after ply moves of a line
-	MoveLine(ply int) string                // the line of -moves for it
+	Move(ply int) transcript.Event          // the same for a line of -moves
 	Begin() Said                            // says which game has begun
 	Result(line, ply int) (who, why string) // the result after ply moves of a line
 	Hint() string                           // the hint in words; empty: none was found
 	HintSentence() string                   // the hint in a sentence
 }
 
-// Said is what is said of an event of a game: a line of -moves, and a sentence for the ear.
-type Said struct{ Line, Spoken string }
+// Said is what is said of an event: a line of -moves, unless that is nil, and a sentence for the ear.
+type Said struct {
+	transcript.Event
+	Spoken string
+}
 
 // Game is the part of the screen of a game that is the same for every game: the drawer, the list of moves, the bar, the
 // notice, the commands on the game, and what is announced. A screen embeds it and calls InitGame.
@@ -386,8 +390,7 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 	}
 	sayResult := func(ply int) {
 		who, why := g.facts.Result(g.game.Line(), ply)
-		values := words.Values{"Who": who, "Why": why}
-		say(Said{g.T("say.result", values), g.T("spoken.result", values)})
+		say(Said{transcript.Result{Who: who, Why: why}, g.T("spoken.result", words.Values{"Who": who, "Why": why})})
 	}
 	switch {
 	case done.game != g.game.Identity():
@@ -403,7 +406,7 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 		say(Said{Spoken: g.sayBegin().Spoken})
 	case from < done.ply:
 		done.ply = from
-		say(Said{g.T("say.back", words.Values{"Ply": from}), g.spokenBack(from)})
+		say(Said{transcript.Back{Ply: from}, g.spokenBack(from)})
 	}
 	done.line = line
 	decidedAt := func(ply int) bool { return g.game.OutcomeAt(ply).Reason.Decided() }
@@ -429,12 +432,12 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 	}
 	if said, n := g.board.Refused(), g.game.Refusals(); said != done.refusal || n != done.refused {
 		if done.refusal, done.refused = said, n; said != "" {
-			say(Said{g.T("say.refused", words.Values{"Text": said}), said})
+			say(Said{transcript.Refused{Text: said}, said})
 		}
 	}
 	if hint := g.facts.Hint(); hint != done.hint {
 		if done.hint = hint; hint != "" {
-			say(Said{g.T("say.notice", words.Values{"Text": hint}), g.facts.HintSentence()})
+			say(Said{transcript.Notice{Text: hint}, g.facts.HintSentence()})
 		}
 	}
 	if done.after != "" {
@@ -455,7 +458,7 @@ func (g *Game) sayBegin() Said {
 func (g *Game) sayMove(ply int) Said {
 	seats, names := g.game.Players()
 	counts := g.facts.Counts(g.game.Line(), ply+1)
-	return Said{g.facts.MoveLine(ply), g.facts.MoveSentence(g.game.Line(), ply) + " " + g.T("spoken.count", words.Values{
+	return Said{g.facts.Move(ply), g.facts.MoveSentence(g.game.Line(), ply) + " " + g.T("spoken.count", words.Values{
 		"Side1": wording.NameOf(g.Words, seats, names, engine.Side1), "Side2": wording.NameOf(g.Words, seats, names, engine.Side2),
 		"One": counts[0], "Two": counts[1],
 	}) + g.spokenTurn(ply+1)}

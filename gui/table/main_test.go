@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table/session"
+	"blobwars/gui/transcript"
 	"blobwars/gui/ui"
 )
 
@@ -122,7 +123,11 @@ func textsOf(table *Screen, draw func()) *screentest.Drawn {
 // announcements are the lines that Announce writes.
 func announcements(table *Screen) string {
 	var b strings.Builder
-	table.Announce(func(said screen.Said) { b.WriteString(said.Line + "\n") })
+	table.Announce(func(said screen.Said) {
+		if said.Event != nil {
+			b.WriteString(transcript.Line(table.Words, said.Event) + "\n")
+		}
+	})
 	return b.String()
 }
 

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
+	"blobwars/gui/transcript"
 	"blobwars/gui/wording"
 )
 
@@ -74,7 +75,7 @@ func (f facts) result(pos engine.Position, o engine.Outcome) (who, why string) {
 func (f facts) Begin() screen.Said {
 	title := wording.BoardTitle(f.Words, f.session.Setup().Title)
 	return screen.Said{
-		Line:   f.T("say.game", words.Values{"Title": title, "FEN": notation.WriteFEN(f.session.Position())}),
+		Event:  transcript.Game{Title: title, FEN: notation.WriteFEN(f.session.Position())},
 		Spoken: f.T("spoken.game", words.Values{"Title": title, "One": f.displayName(engine.Side1), "Two": f.displayName(engine.Side2)}),
 	}
 }
@@ -84,20 +85,18 @@ func (f facts) Result(line, ply int) (who, why string) {
 	return f.result(f.session.Lines()[line].PositionAt(ply), f.session.OutcomeIn(line, ply))
 }
 
-// MoveLine says the move after ply moves in a line and, if a computer has searched for it, how.
-func (f facts) MoveLine(ply int) string {
-	game, counts := f.session.Game(), f.Counts(f.session.Line(), ply+1)
-	who, m := game.PositionAt(ply).ToMove(), game.Move(ply)
+// Move returns the move after ply moves and, if a computer has searched for it, how.
+func (f facts) Move(ply int) transcript.Event {
+	game := f.session.Game()
+	who, m, after := game.PositionAt(ply).ToMove(), game.Move(ply), game.PositionAt(ply+1)
 	seat := f.session.Setup().Seats[who]
-	key, values := "say.move", words.Values{
-		"N": f.Numbering().Number(ply), "Side": f.displayName(who), "Move": f.moveName(m), "One": counts[0], "Two": counts[1],
+	move := transcript.Move{
+		N: f.Numbering().Number(ply), Side: f.displayName(who), Move: f.moveName(m), One: after.Count(engine.Side1), Two: after.Count(engine.Side2),
 	}
 	if r := f.session.Report(); !seat.Human && r.Nodes > 0 && r.Side == who && r.Move == m {
-		key = "say.search"
-		values["Solver"], values["Depth"], values["States"] = wording.SolverName(f.Words, seat), r.Depth, r.Nodes
-		values["Time"] = f.Number(wording.Elapsed(r.Elapsed))
+		move.Search = transcript.Search{Solver: wording.SolverName(f.Words, seat), Depth: r.Depth, States: int(r.Nodes), Time: f.Number(wording.Elapsed(r.Elapsed))}
 	}
-	return f.T(key, values)
+	return move
 }
 
 // MoveSentence says the move after ply moves of a line.

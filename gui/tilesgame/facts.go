@@ -6,8 +6,10 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/tilesgame/round"
+	"blobwars/gui/transcript"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
+	"fmt"
 )
 
 // facts are the facts of the game on the screen, in words.
@@ -47,27 +49,26 @@ func (f facts) MoveName(ply int) string { return round.Played(f.session.Game(), 
 
 // Begin says which game has begun.
 func (f facts) Begin() screen.Said {
-	s, pos := f.session, f.session.Position()
-	key := "tiles.say_game"
-	if s.Setup().Random != (round.Random{}) { // its title has the size
-		key = "tiles.say_random"
+	setup, pos := f.session.Setup(), f.session.Position()
+	title := wording.TilesTitle(f.Words, setup)
+	if setup.Random == (round.Random{}) { // otherwise the title has the size
+		title = fmt.Sprintf("%s, %d × %d", title, pos.Rows(), pos.Columns())
 	}
-	line := f.T(key, words.Values{"Title": wording.TilesTitle(f.Words, s.Setup()), "Rows": pos.Rows(), "Columns": pos.Columns(), "N": pos.Tiles()})
-	return screen.Said{Line: line, Spoken: line + "."}
+	game := transcript.TilesGame{Title: title, N: pos.Tiles()}
+	return screen.Said{Event: game, Spoken: transcript.Line(f.Words, game) + "."}
 }
 
-// MoveLine says the move after ply moves in a line and, if a computer has searched for it, how.
-func (f facts) MoveLine(ply int) string {
+// Move returns the move after ply moves and, if a computer has searched for it, how.
+func (f facts) Move(ply int) transcript.Event {
 	m, counts, seats := round.Played(f.session.Game(), ply), f.Counts(f.session.Line(), ply+1), f.session.Setup().Seats
-	key, values := "tiles.say_move", words.Values{
-		"N": f.Numbering().Number(ply), "Side": wording.SeatName(f.Words, seats, m.Player), "Move": m.Name, "Tiles": m.Size, "Points": wording.TilesPoints(f.Words, m.Points),
-		"One": counts[0], "Two": counts[1],
+	move := transcript.TilesMove{
+		N: f.Numbering().Number(ply), Side: wording.SeatName(f.Words, seats, m.Player), Move: m.Name, Tiles: m.Size, Points: wording.TilesPoints(f.Words, m.Points),
+		One: counts[0], Two: counts[1],
 	}
 	if r := f.session.Report(); !seats[m.Player].Human && r.Nodes > 0 && r.Side == m.Player && r.Move == m.Move {
-		key = "tiles.say_search"
-		values["Solver"], values["Depth"], values["States"], values["Time"] = r.Solver, r.Depth, r.Nodes, f.Number(wording.Elapsed(r.Elapsed))
+		move.Search = transcript.Search{Solver: r.Solver, Depth: r.Depth, States: int(r.Nodes), Time: f.Number(wording.Elapsed(r.Elapsed))}
 	}
-	return f.T(key, values)
+	return move
 }
 
 // MoveSentence says the move after ply moves of a line.

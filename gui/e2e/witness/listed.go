@@ -7,33 +7,35 @@ import (
 	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
-	"blobwars/internal/tiles"
 )
 
-// Listed reads My games of a person's folder, as the command games does.
-func Listed(ctx context.Context, folder string) (entries []Entry, err error) {
+// Listed reads My games of a person's folder, as the command games does: those of Blob Wars and of the Tiles Game.
+func Listed(ctx context.Context, folder string) (blobs, tilesGames []Entry, err error) {
 	storage := platform.FolderStorage(folder)
 	files, err := store.ReadGames(ctx, storage)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for _, g := range files.Games {
-		e := Entry{Over: g.Result != history.Unfinished}
-		if g.Tiles {
-			e.Key = TilesKey(tiles.Tenths(g.Blobs[0]), tiles.Tenths(g.Blobs[1]))
-		} else {
-			name, text, err := files.Text(storage, g)
-			if err != nil {
-				return nil, err
-			}
-			record, err := notation.ParseRecord(name, []byte(text))
-			if err != nil {
-				return nil, err
-			}
-			record.Game.GoTo(record.Game.Len())
-			e.Key = Key(record.Game)
+		name, text, err := files.Text(storage, g)
+		if err != nil {
+			return nil, nil, err
 		}
-		entries = append(entries, e)
+		if g.Tiles {
+			saved, _, err := store.OpenTilesText(name, text)
+			if err != nil {
+				return nil, nil, err
+			}
+			saved.Game.GoTo(saved.Game.Len())
+			tilesGames = append(tilesGames, Entry{Key(saved.Game), g.Result != history.Unfinished})
+			continue
+		}
+		record, err := notation.ParseRecord(name, []byte(text))
+		if err != nil {
+			return nil, nil, err
+		}
+		record.Game.GoTo(record.Game.Len())
+		blobs = append(blobs, Entry{Key(record.Game), g.Result != history.Unfinished})
 	}
-	return entries, nil
+	return blobs, tilesGames, nil
 }

@@ -1,0 +1,36 @@
+package transcript
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+)
+
+// TestEachLineIsReadAgain, in all languages, with commas, colons and brackets in what people have typed.
+func TestEachLineIsReadAgain(t *testing.T) {
+	search := Search{"ABPMinimax", 4, 12034, "2.1 ms"}
+	for _, language := range words.Languages() {
+		w, err := words.New(language)
+		require.NoError(t, err)
+		for _, e := range []Event{
+			Game{"Game: a, b (c).txt", "x6o/8/8/8/8/8/8/x6o x 0 1"}, TilesGame{"a, b, 8 × 8", 64},
+			Move{N: 3, Side: "Ann (2)", Move: "a8-c7", One: 4, Two: 12}, Move{N: 3, Side: "You", Move: w.T("moves.pass"), One: 4, Two: 12, Search: search},
+			TilesMove{N: 1, Side: "You", Move: "c4", Tiles: 3, Points: "1.6", One: "1.6", Two: "0"},
+			TilesMove{N: 1, Side: "You", Move: "c4", Tiles: 3, Points: "1,6", One: "1,6", Two: "0", Search: search},
+			Back{12}, Result{"You win", "the board is full (at last)"}, Refused{"a7: Choose"}, Notice{"1. You: b7, 3-2"}, Screen{"Stop 1 (of 30)"},
+		} {
+			read, ok := Parse(Line(w, e))
+			assert.True(t, ok, "%s: %q", language, Line(w, e))
+			assert.Equal(t, e, read, language)
+		}
+	}
+	_, ok := Parse("blobwars: 1. You: b7, 3-2")
+	require.False(t, ok)
+	m, err := Move{Move: "b7"}.In(engine.Start())
+	require.NoError(t, err)
+	require.Equal(t, "b7", m.Name(8))
+}
