@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -62,15 +61,6 @@ func TestShippedStartsAreSymmetrical(t *testing.T) {
 		}
 		require.True(t, fair, board.Name)
 	}
-}
-
-func TestPaperBoards(t *testing.T) {
-	start, _ := boards.Find("paper-start")
-	require.Equal(t, engine.Start(), shipped(t, start))
-	board1, _ := boards.Find("paper-board1")
-	original, err := os.ReadFile("testdata/paper_board1.txt")
-	require.NoError(t, err)
-	require.Equal(t, string(original), board1.Text)
 }
 
 // bruteForce plays a position to the end of the game in every way: 1 if the player to

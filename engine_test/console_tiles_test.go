@@ -246,18 +246,6 @@ func TestBoardsOfTheOtherGame(t *testing.T) {
 	}
 }
 
-func TestTilesTextbook(t *testing.T) {
-	path := file(t, "tiles.txt", tilesBoard)
-	for args, want := range map[string]string{
-		"":                   "Value: +INF/2+5 for player 1\nWinner: player 1\nBest move: c1\n",
-		"-depth 1":           "Value: 7 for player 1\nBest move: ",
-		"-player 2 -depth 3": "Value: +INF/2+5 for player 2\nWinner: player 2\n",
-	} {
-		got := runOK(t, "", append([]string{"textbook", "tiles", "-file", path}, strings.Fields(args)...)...).out
-		require.Contains(t, got, want, "points alone prove nothing, and a certain win is seen before the end of all lines")
-	}
-}
-
 func TestTilesBadFiles(t *testing.T) {
 	bad := run("", "tiles", "-file", "../internal/tiles/testdata/invalid/tile-letter.txt", "-depth", "1")
 	require.Equal(t, ran{code: 1, err: "../internal/tiles/testdata/invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)

@@ -82,35 +82,6 @@ func checkSVG(t *testing.T, data []byte) {
 	require.Positive(t, elements["text"])
 }
 
-// TestExperimentPlansAreThePapers counts the cells of sections 4.1 to 4.3 of the Tiles paper.
-func TestExperimentPlansAreThePapers(t *testing.T) {
-	for _, c := range []struct {
-		name, section                                string
-		sizes, leastSize, colours, levels, lastLevel int
-		families                                     []string
-	}{
-		{"colours", "4.1", 10, 2, 4, 1, 4, []string{"ABPMinimax"}},
-		{"depth", "4.2", 10, 2, 1, 4, 4, []string{"ABPMinimax"}},
-		{"pruning", "4.3", 4, 8, 3, 4, 4, []string{"LMinimax", "ABPMinimax"}},
-	} {
-		e, found := experiment.Find(c.section)
-		require.True(t, found)
-		require.Equal(t, c.name, e.Name)
-		s := e.Default()
-		require.Equal(t, 100, s.Boards)
-		ctx, stop := context.WithCancel(t.Context())
-		var first experiment.Progress
-		_, err := e.Run(ctx, s, nil, func(p experiment.Progress) { first = p; stop() })
-		require.ErrorIs(t, err, context.Canceled)
-		require.Equal(t, c.sizes*c.colours*c.levels*len(c.families), first.Cells)
-		require.Len(t, s.Sizes, c.sizes)
-		require.Equal(t, experiment.Squares(c.leastSize, 11), []experiment.Size{s.Sizes[0], s.Sizes[len(s.Sizes)-1]})
-		require.Equal(t, c.lastLevel, s.Depths[len(s.Depths)-1])
-	}
-	e, _ := experiment.Find("depth")
-	require.Equal(t, []int{5}, e.Default().Colours)
-}
-
 // TestExperimentConsole runs the experiment of section 4.3 with one board of each kind, and does not replace its results.
 func TestExperimentConsole(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "folder")

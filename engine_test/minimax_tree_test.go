@@ -81,19 +81,6 @@ func TestLectureSlides(t *testing.T) {
 	}
 }
 
-// TestDeepCut: a cut by a bound of an ancestor that is not the parent. The root, a max node, has 4; three levels
-// below, a 3 cuts off a min node whose parent has no bound yet.
-func TestDeepCut(t *testing.T) {
-	p, err := games.NewLeaves("4 4 4 4 4 4 4 4 | 3 9 9 9 9 9 9 9")
-	require.NoError(t, err)
-	tree := grow(t, p, minimax.Options{Prune: true}, minimax.TreeOptions{})
-	cut := follow(tree, 1, 0, 0)
-	require.Equal(t, "alpha cut-off", cut.CutOff())
-	require.Same(t, tree.Root, cut.CutBy)
-	require.Same(t, tree.Root, cut.AlphaBy)
-	require.Equal(t, 3, cut.Ply)
-}
-
 // TestTreeSize: trees that are too large are refused, with their size.
 func TestTreeSize(t *testing.T) {
 	p, err := games.NewTicTacToe("_________")

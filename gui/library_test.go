@@ -212,32 +212,6 @@ func recordOf(t testing.TB, id int64, moves int) history.PlayedGame {
 	return store.PlayedGame(session.Saved{Setup: setup, Game: game, Time: time.Unix(id*3600, 0), PlayLog: &session.PlayLog{ID: id, Moved: true}})
 }
 
-// TestAllGamesSurviveARestart plays more games than a file of 1 MiB can hold, and finds all of them in the library.
-func TestAllGamesSurviveARestart(t *testing.T) {
-	const games = 60
-	a, _, _ := firstWindow(t)
-	for id := range int64(games) {
-		a.services.History.Add(recordOf(t, id+1, 100))
-	}
-	rating := a.services.History.Rating()
-	closeWindow(a)
-	for range 2 { // the second time with the cache
-		b, _, reported := nextWindow(t, Options{})
-		b.commands.Do(command.Library)
-		require.Len(t, b.services.History.Games(), games)
-		require.Equal(t, rating, b.services.History.Rating())
-		require.Empty(t, reported.String())
-		shown := b.router.front.(*library.Screen)
-		shown.Select(1)
-		oldest, ok := shown.Chosen()
-		require.True(t, ok)
-		require.EqualValues(t, 1, oldest.ID)
-		b.commands.screens.library.open(oldest)
-		require.Equal(t, oldest.Plies, b.games.table.Session().Game().Len())
-		closeWindow(b)
-	}
-}
-
 func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	tinyGame(t, a)

@@ -110,19 +110,6 @@ func TestATilesBoardIsNoBoardOfBlobWars(t *testing.T) {
 	}
 }
 
-func TestARecordWithAnIllegalMoveOpensUpToIt(t *testing.T) {
-	a, _, reported := firstWindow(t)
-	game := engine.NewGame(engine.Start())
-	require.NoError(t, game.Play(game.Position().Moves()[0]))
-	path := filepath.Join(t.TempDir(), "game.pgn")
-	text := notation.WriteRecord(notation.NewRecord(game))
-	require.NoError(t, os.WriteFile(path, []byte(text[:len(text)-2]+"a1h8 *\n"), 0o600))
-	a.opener.open(path)
-	require.True(t, isBadFile(a))
-	require.Contains(t, reported.String(), path)
-	require.Equal(t, game.Position(), a.games.table.Session().Position())
-}
-
 // TestAFileWithSeveralGamesIsAList: one is chosen, with the players, results and dates that it has, and opens as if it
 // were alone. A game with an illegal move opens up to it.
 func TestAFileWithSeveralGamesIsAList(t *testing.T) {

@@ -83,24 +83,6 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 	})
 }
 
-// TestTheDrawerOfAnUprightPhoneIsMadeForFingers: a row of the moves and the buttons can be pressed.
-func TestTheDrawerOfAnUprightPhoneIsMadeForFingers(t *testing.T) {
-	onPhones(t, func(t *testing.T, a *Window) {
-		a.commands.Do(command.Drawer)
-		a.router.layout()
-		controls := a.router.front.Inputs()
-		if a.services.Window.H < a.services.Window.W || controls.Find("close") == nil { // there is no drawer
-			return
-		}
-		require.GreaterOrEqual(t, controls.Find("moves").(*ui.List).RowHeight, 72.0)
-		for _, p := range controls.Outline(nil) {
-			if p.ID != "moves" {
-				require.GreaterOrEqual(t, min(p.W, p.H), 72.0, p.ID)
-			}
-		}
-	})
-}
-
 // TestTheGameFitsOnAPhone: no text is cut or overlaps another, before and after a move, while the position is analysed,
 // at the end, and in the review.
 func TestTheGameFitsOnAPhone(t *testing.T) {

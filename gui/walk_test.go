@@ -49,20 +49,6 @@ func TestRandomWalks(t *testing.T) {
 	}
 }
 
-// TestADialogOfAnotherHeightIsDrawnAgain: Save is higher while it has more to say about the file's name.
-func TestADialogOfAnotherHeightIsDrawnAgain(t *testing.T) {
-	w := newWalk(t, 1)
-	w.do(command.Save)
-	w.tick(ui.Input{})
-	w.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}, Control: true})
-	for range 3 {
-		w.tick(ui.Input{Chars: []rune("a/")})
-		w.compare()
-		w.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}})
-		w.compare()
-	}
-}
-
 // randomWalk is one random walk through the window.
 type randomWalk struct {
 	t       *testing.T

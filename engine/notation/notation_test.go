@@ -247,19 +247,12 @@ func TestABoardWithWallsAtItsEdgeKeepsItsSize(t *testing.T) {
 	require.Equal(t, engine.BlobWars, pos.Rules())
 	require.Equal(t, "a8", engine.At(0, 0).Name(pos.Size()))
 	require.Equal(t, "x2o----/4----/4----/o2x----/--------/--------/--------/-------- x 0 1", notation.WriteFEN(pos))
-	for _, format := range notation.Formats() {
-		again, err := notation.ParseBoard("again", []byte(notation.Write(format, pos)))
-		require.NoError(t, err)
-		require.Equal(t, pos, again.Position, format)
-	}
-	doc, err := notation.ParseDocument("link", []byte(notation.WriteLink("https://blobwars.example/play", pos)))
-	require.NoError(t, err)
-	require.Equal(t, pos, doc.Game.Position())
+	requireBoardRoundTrip(t, pos)
 	game := engine.NewGame(pos)
 	require.NoError(t, game.Play(engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}))
 	record := notation.WriteRecord(notation.NewRecord(game))
 	require.Contains(t, record, "1. a7 *")
-	doc, err = notation.ParseDocument("record", []byte(record))
+	doc, err := notation.ParseDocument("record", []byte(record))
 	require.NoError(t, err)
 	require.Equal(t, game.Position(), doc.Game.Position())
 }

@@ -196,31 +196,6 @@ func TestRecordStopsAtIllegalMove(t *testing.T) {
 	require.ErrorAs(t, err, &unreadable)
 }
 
-// TestRecordResultOfTheBoard checks that a finished game keeps its own result.
-func TestRecordResultOfTheBoard(t *testing.T) {
-	const moves = `[FEN "8/8/8/8/8/8/8/xo6 x 0 1"]` + "\n\n1. a2 "
-	for _, c := range []struct {
-		token string
-		err   string
-	}{
-		{"1-0", ""},
-		{"*", ""},
-		{"0-1", "r:3:7: found the result 0-1, expected the result 1-0"},
-		{"1/2-1/2", "r:3:7: found the result 1/2-1/2, expected the result 1-0"},
-	} {
-		record, err := notation.ParseRecord("r", []byte(moves+c.token))
-		require.NoError(t, err)
-		if c.err == "" {
-			require.Empty(t, record.Warnings)
-		} else {
-			require.Len(t, record.Warnings, 1)
-			require.EqualError(t, record.Warnings[0], c.err)
-		}
-		require.Equal(t, notation.Won1, record.Result)
-		require.Equal(t, 1, record.Game.Len())
-	}
-}
-
 func TestIsRecord(t *testing.T) {
 	for text, want := range map[string]bool{
 		"":                             false,

@@ -38,28 +38,6 @@ func readAll(t *testing.T, text string) (all []readGame) {
 	return all
 }
 
-// TestFileOfRecordsRoundTrip writes games one after another, with and without a blank line between, and reads them.
-func TestFileOfRecordsRoundTrip(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(21, 1))
-	for n := range 12 {
-		for _, between := range []string{"", "\n", "\n\n\n"} {
-			var want []readGame
-			var text strings.Builder
-			for range n {
-				game := enginetest.RandomGame(rnd, enginetest.RandomBoardPosition(rnd), rnd.IntN(40))
-				r := notation.NewRecord(game, notation.Tag{Name: notation.TagEvent, Value: "a ] \" [Event {"})
-				text.WriteString(notation.WriteRecord(r) + between)
-				back, err := notation.ParseRecord("one", []byte(notation.WriteRecord(r)))
-				require.NoError(t, err)
-				want = append(want, gameOf(back))
-			}
-			if n > 0 {
-				require.Equal(t, want, readAll(t, text.String()))
-			}
-		}
-	}
-}
-
 // oddFile writes games in an odd form: comments with brackets and results in them, marks, variations, escaped lines,
 // moves on any number of lines with blank lines among them, missing results, and all line ends of one kind.
 func oddFile(rnd *rand.Rand, games []notation.Record) string {

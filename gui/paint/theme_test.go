@@ -27,11 +27,6 @@ func luminance(c color.NRGBA) float64 {
 	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }
 
-func TestContrastOfKnownColours(t *testing.T) {
-	require.InDelta(t, 21, contrast(rgb(0), rgb(0xffffff)), 0.01)
-	require.InDelta(t, 4.54, contrast(rgb(0x767676), rgb(0xffffff)), 0.01)
-}
-
 func TestTextContrast(t *testing.T) {
 	for _, th := range Themes() {
 		least := 4.5
@@ -111,11 +106,6 @@ func TestDimmedTilesKeepTheirShapes(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestAlpha(t *testing.T) {
-	require.Equal(t, uint8(128), Alpha(rgb(0), 0.5).A)
-	require.Equal(t, uint8(255), Alpha(rgb(0), 7).A)
 }
 
 // seen is how a colour is seen by most people and with protanopia, deuteranopia and tritanopia (Machado, Oliveira and

@@ -111,19 +111,6 @@ func TestGoldenTileMotion(t *testing.T) {
 	}))
 }
 
-func TestTilesAtTheEndsOfMotionsRest(t *testing.T) {
-	require.Equal(t, TilePose{}, RemovedTile(0))
-	require.Equal(t, TilePose{}, LandedTile(0))
-}
-
-func TestRemovedTilesEndInvisible(t *testing.T) {
-	require.Equal(t, -1.0, RemovedTile(1).Grow)
-	for i := range 101 {
-		pose := RemovedTile(float64(i) / 100)
-		require.True(t, pose.Grow < 0.121 && pose.Grow >= -1 && pose.Faint >= 0 && pose.Faint <= 1, "%+v", pose)
-	}
-}
-
 // TestBadgesLieOnTheCard tries every tile of every size of board.
 func TestBadgesLieOnTheCard(t *testing.T) {
 	for _, n := range []int{2, 8, 16} {

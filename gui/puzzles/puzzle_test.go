@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/command"
@@ -414,17 +413,6 @@ func TestEverythingFits(t *testing.T) {
 	})
 }
 
-// TestTheButtonsOfANarrowPhoneHaveWords, in one row.
-func TestTheButtonsOfANarrowPhoneHaveWords(t *testing.T) {
-	for _, language := range words.Languages() {
-		w := open(t, language, attempt.Data{}, saturday)
-		w.Resize(320, 568, 1)
-		for _, id := range []string{"hint", "answer", "list", "next"} {
-			require.NotEmpty(t, screentest.Read(w.Services.Style.Paint, func() { w.Inputs().Find(id).Draw(paint.Canvas{}) }).Lines, "%s %s", language, id)
-		}
-	}
-}
-
 // The frame of the board and everything else stay where they are when a puzzle of another size follows, and the board
 // is where it is on the game table.
 func TestTheFrameStaysFromPuzzleToPuzzle(t *testing.T) {
@@ -440,20 +428,6 @@ func TestTheFrameStaysFromPuzzleToPuzzle(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestTheSquaresHaveTheNamesOfTheTask: a side is called by its colour.
-func TestTheSquaresHaveTheNamesOfTheTask(t *testing.T) {
-	w := open(t, "en", attempt.Data{}, saturday)
-	best := w.attempt.Puzzle.Best
-	squares, columns := w.Squares()
-	for _, square := range squares {
-		if square.ID == best.From.Name(columns) {
-			require.Contains(t, square.Name, "blob of "+w.SideName(w.attempt.Puzzle.Solver())+", can move")
-			return
-		}
-	}
-	require.Fail(t, "no square")
 }
 
 // TestTheAnswerIsSteppedThrough: each move of a forced win shows its position, and the end is back when none is pointed

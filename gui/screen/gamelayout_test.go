@@ -189,36 +189,6 @@ func TestEveryCardIsInThePanelOrInTheDrawer(t *testing.T) {
 	require.Len(t, modes, 3)
 }
 
-func TestArrangeGameKnownWindows(t *testing.T) {
-	for _, test := range []struct {
-		w, h         float64
-		mode         Mode
-		frame, panel float64
-		moves        bool
-	}{
-		{1120, 720, Wide, 648, 376, true}, // as the mock-up table.png
-		{1280, 800, Wide, 722, 456, true},
-		{640, 480, Small, 407, 176, false},
-		{1920, 1080, Wide, 971, 608, true},
-		{960, 600, Wide, 548, 352, true},
-		{800, 600, Small, 556, 180, false},
-		{800, 1280, Tall, 730, 762, true},
-		{640, 640, Small, 407, 180, false},
-		{480, 640, Tall, 380, 464, false},
-		{480, 800, Tall, 440, 459, false},
-		{640, 960, Tall, 590, 620, false},
-		{640, 800, Tall, 540, 563, false},
-		{768, 1024, Tall, 698, 728, false},
-	} {
-		l := ArrangeGame(test.w, test.h, GameNeeds{Size: 8, Coordinates: true})
-		name := fmt.Sprintf("%vx%v: %+v", test.w, test.h, l)
-		require.Equal(t, test.mode, l.Mode, name)
-		require.InDelta(t, test.frame, l.BoardFrame.W, 12, name)
-		require.InDelta(t, test.panel, l.Panel.W, 12, name)
-		require.Equal(t, test.moves, !l.Cards.Moves.Empty(), name)
-	}
-}
-
 func TestLayoutScales(t *testing.T) {
 	for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 640, Y: 480}} {
 		l := ArrangeGame(size.X, size.Y, GameNeeds{Size: 8, Coordinates: true})

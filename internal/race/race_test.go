@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/csv"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,13 +14,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/internal/race"
 	"blobwars/internal/tiles"
-	"blobwars/internal/tiles/families"
 )
 
 func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
@@ -45,28 +42,6 @@ func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
 		require.True(t, slices.ContainsFunc(pos.Moves(), func(m engine.Move) bool { return notation.MoveText(pos, m) == done[i].Move }), name)
 	}
 	checkRaceCSV(t, events)
-}
-
-func TestRaceHasTheMemoryOfTheTableBeforeTheFirstClockRuns(t *testing.T) {
-	const mib = 256 // far more than the rest of this test's process has
-	resident := func() int {
-		text, err := os.ReadFile("/proc/self/statm")
-		if err != nil {
-			t.Skip("this system does not have /proc/self/statm")
-		}
-		pages, err := strconv.Atoi(strings.Fields(string(text))[1])
-		require.NoError(t, err)
-		return pages * os.Getpagesize() >> 20
-	}
-	require.Less(t, resident(), mib)
-	ctx, cancel := context.WithCancel(t.Context())
-	answers := 0
-	require.NoError(t, race.Run(ctx, race.ForBlobWars(engine.Start()), race.Settings{Time: time.Hour, Hash: mib}, func(race.Event) {
-		cancel() // the champion is the last solver, and does not start
-		answers++
-		require.GreaterOrEqual(t, resident(), mib)
-	}))
-	require.NotZero(t, answers)
 }
 
 // raceOf returns a race of solvers that call the functions and have no answer.
@@ -222,38 +197,6 @@ func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
 			require.False(t, before[i].Complete, "%s: %s", name, solver)
 		}
 	}
-}
-
-// TestAProvenWinOfTilesMayBeLarger: a deeper search finds a larger win, and only the whole tree says by how much.
-func TestAProvenWinOfTilesMayBeLarger(t *testing.T) {
-	text, err := os.ReadFile("../../boards/tiles/middle.txt")
-	require.NoError(t, err)
-	pos, err := tiles.Parse("middle", text)
-	require.NoError(t, err)
-	for depth, want := range map[int]search.Score{
-		4:  {Known: true, Cents: 2800, Proof: search.ProvenWin, Margin: deepening.AtLeast},
-		99: {Known: true, Cents: 4200, Proof: search.ProvenWin, Margin: deepening.ExactMargin},
-	} {
-		got := families.FixedDepth{Prune: true, Depth: depth}.Solve(t.Context(), pos, nil)
-		want.Distance = got.Height
-		require.Equal(t, want, got.Score, depth)
-	}
-}
-
-func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
-	board := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
-	want := families.FixedDepth{Prune: true, Depth: 3}.Solve(t.Context(), board, nil)
-	answers := make(map[int]race.Report)
-	require.NoError(t, race.Run(t.Context(), race.ForTiles(board), race.Settings{Time: time.Minute, Depth: 3}, func(e race.Event) { answers[e.Runner] = e.Report }))
-	got := answers[1]
-	want.Elapsed = got.Elapsed
-	require.Equal(t, race.Report{Result: want.Result, Move: board.Name(want.Move), Reached: got.Reached}, got)
-	require.Positive(t, got.Reached)
-	require.LessOrEqual(t, got.Reached, got.Elapsed)
-	require.Equal(t, search.ProvenWin, answers[3].Proof, "best play leads to a finished board")
-	empty, err := tiles.Parse("test", []byte("1\n2\n0\n0\n12\n"))
-	require.NoError(t, err)
-	require.ErrorIs(t, race.Run(t.Context(), race.ForTiles(empty), race.Settings{Time: 1}, nil), race.ErrOver)
 }
 
 // TestShortRunsAreTheBestOfThree runs a solver whose first run takes longer than the second, and one whose nodes vary.

@@ -3,7 +3,6 @@ package tiles_test
 import (
 	"context"
 	"encoding/json"
-	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -499,18 +498,6 @@ func TestTilesBoardsShipped(t *testing.T) {
 		text, err := os.ReadFile(file)
 		require.NoError(t, err)
 		require.Equal(t, string(text), tiles.Write(p))
-	}
-}
-
-// TestTilesDeeperThanAnyGame: a depth beyond the end of every game searches no more states than the whole game.
-func TestTilesDeeperThanAnyGame(t *testing.T) {
-	pos := tilesOf(t, "1212 2121 1122 2211", 0, 0)
-	for _, prune := range []bool{false, true} {
-		deep := families.FixedDepth{Prune: prune, Depth: math.MaxInt}.Solve(t.Context(), pos, nil)
-		end := families.FixedDepth{Prune: prune, Depth: 9}.Solve(t.Context(), pos, nil)
-		require.NotEqual(t, deepening.Unproven, deep.Proof)
-		require.Equal(t, end.Nodes, deep.Nodes)
-		require.Equal(t, [2]int{end.Value, end.Height}, [2]int{deep.Value, deep.Height})
 	}
 }
 

@@ -113,15 +113,6 @@ func TestQuestionsAreAskedBeforeAStepGivesTheAnswer(t *testing.T) {
 	require.Equal(t, minimax.N, m.Question().Labels[m.Question().Right])
 }
 
-func TestLayersFollowTheDistance(t *testing.T) {
-	var all []string
-	g := enginetest.Graph(t, "A: B C\nB: D\nC: D\nX: Y\nY: X\n")
-	for _, layer := range layers(g) {
-		all = append(all, strings.Join(g.NamesOf(layer), " "))
-	}
-	require.Equal(t, "A X | B C Y | D", strings.Join(all, " | "))
-}
-
 // shipped are the graphs of the program and some random ones.
 func shipped(t *testing.T) map[string]graph.Graph {
 	all := make(map[string]graph.Graph)

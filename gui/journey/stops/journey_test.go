@@ -12,24 +12,6 @@ import (
 	"blobwars/gui/table/session"
 )
 
-func TestTheLevelsGoFromTheFirstToOneThatBeatsMostPeople(t *testing.T) {
-	list := Stops()
-	require.Len(t, list, 30)
-	require.Equal(t, play.Level(1), list[0].Level)
-	require.Equal(t, play.Level(12), list[29].Level)
-	seen := map[string]bool{}
-	for i, s := range list {
-		require.False(t, seen[s.ID], s.ID)
-		seen[s.ID] = true
-		require.Equal(t, i, s.Index())
-		require.False(t, s.Start().Outcome().Over(), s.ID)
-		require.Positive(t, s.Margin, s.ID)
-		found, ok := Of(s.Setup())
-		require.True(t, ok, s.ID)
-		require.Equal(t, s, found)
-	}
-}
-
 func TestOnlyTheGameOfAStopGivesItsStars(t *testing.T) {
 	change := map[string]func(*session.Setup){
 		"level": func(s *session.Setup) { s.Seats[1].Level = 2 },

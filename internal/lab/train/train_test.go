@@ -102,10 +102,7 @@ func TestResumeFit(t *testing.T) {
 	require.NoError(t, err)
 	steps := s.Epochs * (len(data.samples) / s.Batch)
 	require.Greater(t, steps, 5)
-	if testing.Short() {
-		steps = 3
-	}
-	for stop := range steps {
+	for stop := range 3 {
 		require.NoError(t, os.Remove(s.path(1, "net")))
 		require.NoError(t, os.Remove(s.path(1, "fit")))
 		made := "stopped and gone on"
@@ -196,30 +193,6 @@ func TestGames(t *testing.T) {
 		require.Positive(t, results[0])
 		require.Positive(t, results[2])
 	}
-}
-
-func TestOpening(t *testing.T) {
-	walled := 0
-	for seed := range uint64(300) {
-		for _, size := range []int{8, 7} {
-			d := engine.NewRandom(seed, 0)
-			pos := opening(size, d)
-			require.False(t, pos.Outcome().Over())
-			require.Equal(t, size, pos.Size())
-			require.Equal(t, size == 7, pos.Rules() == engine.Ataxx)
-			inner := pos.Walls()
-			if size == 7 {
-				inner &^= engine.Edge7
-			}
-			if inner != 0 {
-				walled++
-			}
-			require.Equal(t, inner, inner.Transform(engine.MirrorX, size), "walls left and right are alike")
-			require.Equal(t, inner, inner.Transform(engine.MirrorY, size), "walls above and below are alike")
-		}
-	}
-	require.InDelta(t, 600*withWalls/100, walled, 20)
-	require.Equal(t, engine.Start(), corners(false))
 }
 
 // drawn makes samples whose score is a function of the board.
@@ -400,20 +373,6 @@ func requireUnitTwins(t *testing.T, d *rand.Rand, hidden int) {
 	s.stepPlain(plain[0], slope, plain[2], plain[3], 0.9)
 	s.step(weights, slope, mean, square, 0.9)
 	require.Equal(t, plain, [][]float32{weights, slope, mean, square})
-}
-
-// TestStop cancels a run in the middle of a game.
-func TestStop(t *testing.T) {
-	s := small(t)
-	s.Nodes = 1 << 40
-	ctx, cancel := context.WithCancel(t.Context())
-	s.Log = io.Discard
-	ended := make(chan error)
-	go func() { _, err := Run(ctx, s); ended <- err }()
-	cancel()
-	require.ErrorIs(t, <-ended, context.Canceled)
-	_, err := os.Stat(filepath.Join(s.Dir, "generation1.games"))
-	require.NoError(t, err)
 }
 
 // TestContinue continues from a net: without steps of any size, the net stays the same.

@@ -37,21 +37,6 @@ func equilibriumTexts(g bimatrix.Game) []string {
 	return all
 }
 
-// TestLectureMatrix checks the figures of the lecture's exercise and of the Blob Wars paper's section 2.
-func TestLectureMatrix(t *testing.T) {
-	g := readGame(t, bimatrix.Example)
-	require.Equal(t, []bimatrix.Dominance{
-		{Player: bimatrix.Column, Choice: 2, By: []int{0, 1}, Strict: true},
-		{Player: bimatrix.Row, Choice: 2, By: []int{0}, Round: 1},
-	}, g.Dominated())
-	require.Empty(t, g.Pure())
-	require.Equal(t, []string{"1/7 6/7 0; 15/17 2/17 0; 55/17, 1/7"}, equilibriumTexts(g))
-	choice, sure := g.Cautious(bimatrix.Row)
-	require.Equal(t, [2]int{0, 2}, [2]int{choice, sure}, "T")
-	choice, sure = g.Cautious(bimatrix.Column)
-	require.Equal(t, [2]int{0, 0}, [2]int{choice, sure}, "L")
-}
-
 // TestKnownEquilibria compares textbook games with their published solutions.
 func TestKnownEquilibria(t *testing.T) {
 	for _, c := range []struct {

@@ -38,53 +38,6 @@ func TestGraphFormat(t *testing.T) {
 	}, g)
 }
 
-// order returns the names of the vertices that a search visits, in order.
-func order(g graph.Graph, walk graph.Traversal) string {
-	steps := g.Walk(walk)
-	return strings.Join(g.NamesOf(steps[len(steps)-1].Visited), " ")
-}
-
-// TestSearchOrders compares the order of both searches with that of a run by hand.
-func TestSearchOrders(t *testing.T) {
-	const tree = "1: 2 3 4\n2: 5 6\n3: 7\n4: 8 9\n5: 10\n"
-	for _, c := range []struct{ text, breadth, depth string }{
-		{"A:", "A", "A"},
-		{"A: A", "A", "A"},
-		{"A - B\nA - C\nB - C\nC - D", "A B C D", "A B C D"},
-		{tree, "1 2 3 4 5 6 7 8 9 10", "1 2 5 10 6 3 7 4 8 9"},
-		{"start 4\n" + tree, "4 8 9", "4 8 9"},
-		{"A: B C\nB: C D\nC: A\nD: A C E\nX: A", "A B C D E", "A B C D E"},
-		{"A: B C\nB: D\nC: D\nD: C", "A B C D", "A B D C"},
-	} {
-		g := enginetest.Graph(t, c.text)
-		require.Equal(t, c.breadth, order(g, graph.BreadthFirst), c.text)
-		require.Equal(t, c.depth, order(g, graph.DepthFirst), c.text)
-	}
-}
-
-// TestSearchSteps compares every step with that of a run by hand.
-func TestSearchSteps(t *testing.T) {
-	g := enginetest.Graph(t, "A: B C\nB: C\nC: A")
-	lines := func(walk graph.Traversal) (lines []string) {
-		for _, s := range g.Walk(walk) {
-			from := ""
-			if s.From >= 0 {
-				from = g.Names[s.From]
-			}
-			lines = append(lines, fmt.Sprintf("%s %s%s %v %v", s.Kind, from, g.Names[s.Vertex], g.NamesOf(s.Visited), g.NamesOf(s.Frontier)))
-		}
-		return lines
-	}
-	require.Equal(t, []string{
-		"visit A [A] [A]", "take A [A] []", "visit AB [A B] [B]", "visit AC [A B C] [B C]",
-		"take B [A B C] [C]", "known BC [A B C] [C]", "take C [A B C] []", "known CA [A B C] []",
-	}, lines(graph.BreadthFirst))
-	require.Equal(t, []string{
-		"visit A [A] [A]", "visit AB [A B] [A B]", "visit BC [A B C] [A B C]", "known CA [A B C] [A B C]",
-		"leave C [A B C] [A B]", "leave B [A B C] [A]", "known AC [A B C] [A]", "leave A [A B C] []",
-	}, lines(graph.DepthFirst))
-}
-
 // marksOf returns the labels of all vertices by name.
 func marksOf(g graph.Graph) map[string]graph.VertexLabel {
 	steps := g.Walk(graph.Labels)
@@ -119,15 +72,6 @@ func TestShippedGraphs(t *testing.T) {
 	require.Len(t, graphs.List(), 5)
 	_, found := graphs.Find("none")
 	require.False(t, found)
-}
-
-func TestCyclesAndDrawsAreNeither(t *testing.T) {
-	require.Equal(t, map[string]graph.VertexLabel{"A": "neither", "B": "neither"}, marksOf(enginetest.Graph(t, "A: B\nB: A")))
-	// The player at B wins by C, so A, from where all arcs lead to an N, is P in spite of the cycle.
-	require.Equal(t, map[string]graph.VertexLabel{"A": "P", "B": "N", "C": "P"}, marksOf(enginetest.Graph(t, "A: B\nB: A C")))
-	// A draw is better than the N at D, and worse than a P.
-	require.Equal(t, map[string]graph.VertexLabel{"A": "neither", "B": "N", "C": "neither", "D": "N", "E": "P"},
-		marksOf(enginetest.Graph(t, "A: C D\nB: C E\nend C draw\nend D N")))
 }
 
 // TestLabelsEqualTheirDefinition labels random graphs in a second way: again and again by the definition, until nothing
@@ -179,6 +123,12 @@ func TestLabelsEqualTheirDefinition(t *testing.T) {
 		require.Len(t, steps, n, "each vertex is labelled once")
 		require.Equal(t, want, steps[n-1].Labels, text.String())
 	}
+}
+
+// order returns the names of the vertices that a search visits, in order.
+func order(g graph.Graph, walk graph.Traversal) string {
+	steps := g.Walk(walk)
+	return strings.Join(g.NamesOf(steps[len(steps)-1].Visited), " ")
 }
 
 // FuzzGraph: a file is refused with the place of the error, or is a graph that all walks go through.
