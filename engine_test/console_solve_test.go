@@ -225,13 +225,6 @@ func TestPaperCommandLine(t *testing.T) {
 	}
 }
 
-func TestPlayerFlagOverridesTheFile(t *testing.T) {
-	require.Equal(t, 1, solveJSON(t, "-depth", "1", "-file", "testdata/paper_board1.txt").Player)
-	require.Equal(t, 2, solveJSON(t, "-depth", "1", "-file", "../engine/notation/testdata/valid/fen-8x8.txt").Player)
-	require.Equal(t, 1, solveJSON(t, "-depth", "1", "-player", "1", "-file", "../engine/notation/testdata/valid/fen-8x8.txt").Player)
-	require.Equal(t, 2, solveJSON(t, "../engine/notation/testdata/valid/fen-8x8.txt", "-depth", "1").Player, "the file without -file, before a flag")
-}
-
 // interrupted runs a command that would take very long and sends this process the signal of Ctrl+C.
 func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) ran {
 	t.Helper()

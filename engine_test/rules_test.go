@@ -226,17 +226,6 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// TestPassesCountTowardsTheHundred: player 1 is walled in and passes, player 2 jumps back and forth.
-func TestPassesCountTowardsTheHundred(t *testing.T) {
-	game := engine.NewGame(enginetest.FEN(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx))
-	there, back := engine.Move{From: engine.At(6, 6), To: engine.At(4, 6)}, engine.Move{From: engine.At(4, 6), To: engine.At(6, 6)}
-	for ply := range 100 {
-		require.Equal(t, ply, game.Position().Jumps())
-		require.NoError(t, game.Play([]engine.Move{engine.Pass(), there, engine.Pass(), back}[ply%4]))
-	}
-	require.Equal(t, engine.Outcome{Draw: true, Reason: engine.HundredJumps}, game.Position().Outcome())
-}
-
 // TestGameHistory walks up and down random games and compares every ply with what
 // was seen when it was played.
 func TestGameHistory(t *testing.T) {

@@ -19,14 +19,6 @@ func tick(t testing.TB, a *Window, person *fakePerson, in ui.Input) {
 	person.in = ui.Input{Pointer: in.Pointer, Down: in.Down, Touch: in.Touch}
 }
 
-func TestAKeyQuitsWhileADialogIsOpen(t *testing.T) {
-	a, person, _ := firstWindow(t)
-	a.commands.Do(command.New)
-	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyTab}}) // also from a control that has the focus
-	person.in = ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}, Control: true}
-	require.ErrorIs(t, programs[a].tick(), ebiten.Termination)
-}
-
 func TestLetterKeysCanBeTurnedOff(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	a.services.Settings.LetterKeys = false

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"strings"
 	"testing"
 	"time"
@@ -142,26 +140,6 @@ func TestBadSpecs(t *testing.T) {
 	require.ErrorContains(t, err, "an evaluation cannot be chosen here")
 }
 
-func TestLevels(t *testing.T) {
-	var names []string
-	for i, level := range match.Levels() {
-		names = append(names, level.Name)
-		texts := []string{fmt.Sprintf("level:%d", i+1)}
-		if level.Name != "" {
-			texts = append(texts, strings.ToLower(level.Name))
-		}
-		for _, text := range texts {
-			player, err := spec(t, text).Open(context.Background())
-			require.NoError(t, err)
-			require.Equal(t, match.LevelName(i+1), player.Name())
-			_, isCloser := player.(io.Closer)
-			require.False(t, isCloser, "a level needs no Close")
-		}
-	}
-	require.Equal(t, []string{"Novice", "", "", "Easy", "", "Medium", "", "", "Hard", "", "", "", "", "Master"}, names)
-	require.Equal(t, "Level 5", match.LevelName(5))
-}
-
 // quickLevels is the number of levels whose games take few milliseconds a move.
 const quickLevels = 7
 
@@ -286,14 +264,4 @@ func TestComputerHasNoMoveWhenTheGameIsOver(t *testing.T) {
 	var illegal *engine.IllegalMoveError
 	require.ErrorAs(t, err, &illegal)
 	require.Equal(t, engine.GameOver, illegal.Reason)
-}
-
-// TestChampionBeatsTheClock is the series of `make match`, more than an hour long: at 100 ms a
-// move the champion has 95 % and more of the points against ten times the time.
-func TestChampionBeatsTheClock(t *testing.T) {
-	if os.Getenv("BLOBWARS_MATCH") == "" {
-		t.Skip("more than an hour long: make match")
-	}
-	tally := series(t, 8, 100, "champion:time=100ms", "tbidabp:time=1s")
-	require.GreaterOrEqual(t, tally.Score(), 0.95)
 }

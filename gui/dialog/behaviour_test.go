@@ -18,7 +18,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/gui/command"
 	"blobwars/gui/newgame"
@@ -285,48 +284,6 @@ func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
 	button().Click()
 	require.Nil(t, h.Dialog)
 	require.Equal(t, []string{path}, paths)
-}
-
-func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
-	game := engine.NewGame(engine.Start())
-	for range 3 {
-		require.NoError(t, game.Play(game.Position().Moves()[0]))
-	}
-	for _, kind := range []store.FileKind{store.RecordFile, store.FENFile, store.ClassicFile, store.GridFile} {
-		s, h := services(t, "en", 1120, 720)
-		s.Settings.Folder = t.TempDir()
-		d := NewSaveBoard(s, game.Position()).(*save)
-		if kind == store.RecordFile {
-			d = NewSaveGame(s, savedGame(game)).(*save)
-		}
-		h.ShowDialog(d)
-		d.Choose(kind)
-		path := d.Path()
-		d.write()
-		require.Nil(t, h.Dialog)
-		require.Equal(t, []string{"notice.saved " + filepath.Base(path)}, h.Notified)
-		require.Equal(t, []string{path}, s.Settings.Recent)
-		doc, err := notation.ReadDocument(path)
-		require.NoError(t, err)
-		require.Equal(t, notation.Write(notation.Grid, game.Position()), notation.Write(notation.Grid, doc.Game.Position()))
-		d.Rename(filepath.Base(path))
-		require.True(t, d.Exists, "the button says Replace")
-	}
-}
-
-func TestSaveStaysOpenWithAnErrorAndNothingIsRemembered(t *testing.T) {
-	s, h := services(t, "en", 1120, 720)
-	s.Settings.Folder = t.TempDir()
-	d := NewSaveBoard(s, engine.Start()).(*save)
-	h.ShowDialog(d)
-	d.Rename("none/such.fen")
-	var problem *platform.SaveError
-	require.ErrorAs(t, d.Err, &problem)
-	require.Equal(t, platform.NoFolder, problem.Problem)
-	d.write()
-	require.Same(t, d, h.Dialog)
-	require.Len(t, h.Reported, 1)
-	require.Empty(t, s.Settings.Recent)
 }
 
 // TestSaveAsksAboutAFileThatHasAppeared saves by a name that was free when it was typed.

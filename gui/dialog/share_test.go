@@ -60,14 +60,6 @@ func TestThePictureIsSaved(t *testing.T) {
 	require.Equal(t, wanted, shown)
 }
 
-func TestAClosedDialogSavesNoPicture(t *testing.T) {
-	s, h := services(t, "en", 1120, 720)
-	d := NewShare(s, savedGame(sharedGame(t, 8)))
-	h.Dialog = nil // closed
-	click(t, s, d, "picture")
-	require.Nil(t, h.Dialog)
-}
-
 // withAddress gives the program the address of a page for the length of a test.
 func withAddress(t *testing.T, address string) {
 	was := notation.LinkBase

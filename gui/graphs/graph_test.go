@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -76,32 +75,6 @@ func TestBreadthFirstSearchIsExplained(t *testing.T) {
 		"B leads to C, which was visited before.",
 		"C is dequeued: it has no arcs. The search is over: A B C. Not reached: D.",
 	}, w.all())
-}
-
-// TestTheListsAndThePseudoCodeCanBeRead: of breadth-first search, and of the labels N and P.
-func TestTheListsAndThePseudoCodeCanBeRead(t *testing.T) {
-	w := open(t, "en")
-	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
-	for range 3 {
-		w.Window.Do(command.StepOn)
-	}
-	w.BuildElements()
-	require.Subset(t, screentest.TextsOf(w), []string{"Queue, its front on the left: B", "Visited, in order: A, B"})
-	lit := 0
-	for _, text := range screentest.TextsOf(w) {
-		if strings.HasPrefix(text, "Current line: ") {
-			lit++
-		}
-	}
-	require.Positive(t, lit)
-
-	w.model.SetAlgorithm(graph.Labels)
-	w.changed()
-	for w.Enabled(command.StepOn) {
-		w.Window.Do(command.StepOn)
-	}
-	w.BuildElements()
-	require.Contains(t, screentest.TextsOf(w), "Labels: N A, B; P C, D")
 }
 
 // TestTheVerticesCanBeReadAndPressed: a press goes to the step in which a vertex is visited.

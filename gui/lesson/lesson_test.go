@@ -118,17 +118,6 @@ func TestShowMeDoesEveryStep(t *testing.T) {
 	require.False(t, w.Services.Settings.Lesson)
 }
 
-// TestTheEndLeadsOn chooses what to do after the lesson.
-func TestTheCardIsAboveTheShade(t *testing.T) {
-	w := open(t, "en")
-	w.wait(steps.Choose)
-	card := w.arrange()
-	th, picture := w.Style.Theme, w.Picture()
-	require.Equal(t, th.Panel, color.NRGBAModel.Convert(picture.At(int(card.Centre().X), int(card.Bottom()-w.Style.Unit))))
-	far := picture.RGBAAt(int(w.Services.Window.W)-2, 2)
-	require.Less(t, far.G, th.Ground1.G, "the table is in the shade")
-}
-
 // TestTheSquaresOfAStepAreBright compares every step with the table without shade and frame.
 func TestTheSquaresOfAStepAreBright(t *testing.T) {
 	w := open(t, "en")
@@ -165,22 +154,6 @@ func TestTheEndLeadsOn(t *testing.T) {
 		require.Equal(t, id, w.went)
 		require.False(t, w.Services.Settings.Lesson)
 	}
-}
-
-// TestTheComputerDoesNotThink: nothing of a search or a pause shows through the shade after a move of the pupil.
-func TestTheComputerDoesNotThink(t *testing.T) {
-	w := open(t, "en")
-	w.ShowMe()
-	w.wait(steps.Clone)
-	w.ShowMe()
-	for range 600 {
-		turn := w.table.Session()
-		require.False(t, turn.Paused() || turn.Thinking())
-		if w.Tick(nil); w.lesson.Kind() == steps.Jump {
-			return
-		}
-	}
-	require.Fail(t, "the lesson stays in step 2")
 }
 
 // TestTheCardFitsBesideTheSquares checks the card in every step, window and language, and writes a picture of each.

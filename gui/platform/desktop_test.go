@@ -118,14 +118,6 @@ func TestARelativeConfigFolderIsIgnored(t *testing.T) {
 	require.Equal(t, filepath.Join(home, ".config/blobwars/x"), s.Where("x"))
 }
 
-func TestAReadOnlyFolderKeepsTheOldDocument(t *testing.T) {
-	s := FolderStorage(t.TempDir())
-	require.NoError(t, s.Write("x", []byte("old")))
-	readOnly(t, string(s))
-	require.ErrorIs(t, s.Write("x", []byte("new")), fs.ErrPermission)
-	require.Equal(t, "old", content(t, s.Where("x")))
-}
-
 func TestALockIsHeldByOne(t *testing.T) {
 	s := FolderStorage(filepath.Join(t.TempDir(), "new"))
 	lock, err := s.TryLock("x.lock")
@@ -135,19 +127,6 @@ func TestALockIsHeldByOne(t *testing.T) {
 	require.NoError(t, lock.Unlock())
 	lock, err = s.TryLock("x.lock")
 	require.NoError(t, err)
-	require.NoError(t, lock.Unlock())
-}
-
-func TestTheLockComesWithoutTemporaryFilesOfAKilledWindow(t *testing.T) {
-	s := FolderStorage(t.TempDir())
-	for _, name := range []string{"x", ".blobwars-0123abcd.tmp", "games/x.tmp", "games/.blobwars-0123abcd.tmp", "games/deleted/.blobwars-0123abcd.tmp"} {
-		require.NoError(t, s.Write(name, nil))
-	}
-	lock, err := s.TryLock("x.lock")
-	require.NoError(t, err)
-	require.Equal(t, []string{"games", "x", "x.lock"}, names(t, string(s)))
-	require.Equal(t, []string{"deleted", "x.tmp"}, names(t, s.Where("games")))
-	require.Empty(t, names(t, s.Where("games/deleted")))
 	require.NoError(t, lock.Unlock())
 }
 

@@ -82,12 +82,6 @@ func TestNamesSeatsAndTimeComeBackFromARecord(t *testing.T) {
 	require.Equal(t, [2]play.Seat{you, hard}, OpenRecord(record, "", [2]play.Seat{you, hard}).Setup.Seats, "only one is known")
 }
 
-func TestKindOf(t *testing.T) {
-	for name, want := range map[string]FileKind{"a.pgn": RecordFile, "A.PGN": RecordFile, "a.fen": FENFile, "a.txt": GridFile, "a": GridFile, "pgn": GridFile, "a.pgn.bak": GridFile} {
-		require.Equal(t, want, KindOf(name, GridFile), name)
-	}
-}
-
 func TestPasted(t *testing.T) {
 	fen := "x5o/7/7/7/7/7/o5x"
 	tests := map[string]struct {

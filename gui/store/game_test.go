@@ -6,14 +6,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/table/session"
 )
@@ -116,25 +114,6 @@ func requireSet(t *testing.T, value reflect.Value, but ...string) {
 			requireSet(t, field, but...)
 		}
 	}
-}
-
-func TestASecondWindowSavesNoGame(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		m := newMemory(nil)
-		first, second, third := New(m), New(m), New(m)
-		require.NoError(t, first.Lock())
-		start := time.Now()
-		require.ErrorIs(t, second.Lock(), platform.ErrLocked)
-		require.Equal(t, 300*time.Millisecond, time.Since(start))
-		doc, _, err := OpenGame(second)
-		require.NoError(t, err)
-		doc.Save(Game{Record: "*"})
-		require.NoError(t, second.Close())
-		require.Empty(t, m.files)
-		require.NoError(t, first.Close())
-		require.NoError(t, third.Lock(), "Close gives the lock back")
-		require.NoError(t, third.Close())
-	})
 }
 
 func TestABrokenGameIsRenamed(t *testing.T) {

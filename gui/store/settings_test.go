@@ -59,15 +59,6 @@ func TestSettingsComeBack(t *testing.T) {
 	}
 }
 
-func TestSettingsOfTheFirstStart(t *testing.T) {
-	m := newMemory(nil)
-	got := readSettings(t, m)
-	require.Equal(t, DefaultSettings(), got)
-	require.True(t, got.Seats[0].Human)
-	require.Equal(t, "Novice", got.Seats[1].Name())
-	require.Empty(t, m.files, "reading writes nothing")
-}
-
 func TestReadSettings(t *testing.T) {
 	var many []string
 	for i := range 20 {

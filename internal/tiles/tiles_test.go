@@ -264,51 +264,6 @@ func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 	require.Equal(t, tiles.Move{X: 4, Y: 0}, families.Deepening{}.Solve(t.Context(), q, nil).Move)
 }
 
-// TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen: the paper's fault of its first heuristic. The other two
-// end at the level at which the game is over. Without any limit the first one ends too, at half the number of the
-// tiles.
-func TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen(t *testing.T) {
-	p := tilesOf(t, "2113 2213 1133", 5, 2)
-	for _, c := range []struct {
-		heuristic    tiles.Heuristic
-		move         tiles.Move
-		limit, depth int
-		height       int
-		value        int
-		states       uint64
-		score        deepening.Score
-	}{
-		{tiles.HalfInfinity, tiles.Move{X: 2, Y: 2}, 0, 3, 3, tiles.Win + 50, 5 + 15 + 31, deepening.Score{Cents: 500, Proof: deepening.ProvenWin, Distance: 3, Margin: deepening.AtLeast}},
-		{tiles.Infinite, tiles.Move{}, 0, 3, 3, tiles.Infinity, 5 + 15 + 31, deepening.Score{Proof: deepening.ProvenWin, Distance: 3}},
-		{tiles.PointsOnly, tiles.Move{X: 2, Y: 2}, 0, 6, 4, 50, 5 + 15 + 31 + 3*43, deepening.Score{Cents: 500}},
-		{tiles.PointsOnly, tiles.Move{X: 2, Y: 2}, 50, 50, 4, 50, 5 + 15 + 31 + 47*43, deepening.Score{Cents: 500}},
-	} {
-		c.score.Known = true
-		got := families.Deepening{Heuristic: c.heuristic, MaxDepth: c.limit}.Solve(t.Context(), p, nil)
-		require.Equal(t, families.Report{Move: c.move, Result: deepening.Result{
-			Solver: "TBIDLMinimax", Value: c.value, Score: c.score, Depth: c.depth, Height: c.height,
-			Nodes: c.states, AllNodes: c.states, Elapsed: got.Elapsed, Complete: true,
-		}}, got)
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	timed := families.Deepening{Heuristic: tiles.PointsOnly, MaxTime: time.Minute}.Solve(ctx, p, func(r families.Report) {
-		if r.Depth > 50 {
-			cancel()
-		}
-	})
-	require.False(t, timed.Complete)
-	require.Greater(t, timed.Depth, 50)
-}
-
-// TestLostPlayerPlaysAnythingWithInf: the paper's fault of its second heuristic, mended by the third.
-func TestLostPlayerPlaysAnythingWithInf(t *testing.T) {
-	p := tilesOf(t, "1121333", 0, 50)
-	for h, want := range map[tiles.Heuristic]tiles.Move{tiles.Infinite: {X: 0}, tiles.HalfInfinity: {X: 4}, tiles.PointsOnly: {X: 4}} {
-		require.Equal(t, want, families.Deepening{Heuristic: h}.Solve(t.Context(), p, nil).Move, h)
-	}
-}
-
 // TestTilesStop: a limit or the end of the context stops a search at once, with a legal move.
 func TestTilesStop(t *testing.T) {
 	p := enginetest.RandomTilesBoard(t, 11, 11, 3, 1)
@@ -484,21 +439,6 @@ func TestTilesRandom(t *testing.T) {
 	p := enginetest.RandomTilesBoard(t, 3, 4, 3, 42)
 	require.Equal(t, "3211 1312 1123", rowsOf(p), "boards of a seed must not change")
 	require.False(t, p.Over())
-}
-
-// TestTilesBoardsShipped: the boards that ship can be played.
-func TestTilesBoardsShipped(t *testing.T) {
-	files, err := filepath.Glob("../../boards/tiles/*.txt")
-	require.NoError(t, err)
-	require.Len(t, files, 3)
-	for _, file := range files {
-		p, err := tiles.ReadFile(file)
-		require.NoError(t, err)
-		require.False(t, p.Over(), file)
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
-		require.Equal(t, string(text), tiles.Write(p))
-	}
 }
 
 // FuzzTiles: a board file of the Tiles Game is refused with a place in it, or written and read back the same; and

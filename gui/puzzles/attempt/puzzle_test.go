@@ -118,27 +118,6 @@ func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
 	require.Equal(t, 2, p.Next(easy, false).Grade)
 }
 
-// A newcomer who goes on from the puzzle of the day, whichever it is, meets the easiest puzzles first, and those that
-// he skips are not offered at once again.
-func TestTheEasiestPuzzlesComeFirst(t *testing.T) {
-	p := NewProgress(Data{})
-	list := p.Matching(Filter{})
-	require.Len(t, list, len(puzzle.All()))
-	require.Equal(t, list[0].ID, p.Next(list[20], true).ID)
-	require.Equal(t, list[1].ID, p.Next(list[0], false).ID)
-	require.Equal(t, list[2].ID, p.Next(list[1], false).ID)
-	for i, z := range list[1:] {
-		require.GreaterOrEqual(t, z.Grade, list[i].Grade)
-		if z.Grade == list[i].Grade && z.Kind == puzzle.Win && list[i].Kind == puzzle.Win {
-			require.GreaterOrEqual(t, z.Moves, list[i].Moves)
-		}
-	}
-	for grade := 1; grade <= puzzle.Grades; grade++ {
-		first := p.Matching(Filter{Grade: grade})[0]
-		require.True(t, first.Kind == puzzle.Win && first.Moves == 2 || first.Kind == puzzle.Swing && first.Margin >= 500, first.ID)
-	}
-}
-
 // TestTheAnswerToAMoveIsShown plays a wrong move of a turn: the answer to it is played, and the board goes back.
 func TestTheAnswerToAMoveIsShown(t *testing.T) {
 	var p puzzle.Puzzle

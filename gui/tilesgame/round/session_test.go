@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 	"testing/synctest"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -19,12 +18,6 @@ import (
 
 // Most tests run in a bubble of testing/synctest: time passes only while every goroutine waits, and a goroutine that is
 // left behind fails the test. A search has therefore come as far as it can when synctest.Wait returns.
-
-// run runs a subtest in a bubble.
-func run(t *testing.T, name string, test func(t *testing.T)) {
-	t.Helper()
-	t.Run(name, func(t *testing.T) { synctest.Test(t, test) })
-}
 
 // stub is a player of the tests. It answers with the first move: at once, or when its context ends.
 type stub struct {
@@ -187,45 +180,6 @@ func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 		}
 		require.True(t, s.HumanTurn())
 	})
-}
-
-func TestADefectOfASolverEndsTheTurn(t *testing.T) {
-	for name, solver := range map[string]*stub{"panic": {broken: true}, "illegal move": {illegal: true}} {
-		run(t, name, func(t *testing.T) {
-			s := start(t, enginetest.RandomTilesBoard(t, 6, 6, 3, 7), solver, nil)
-			ticks(s, 50)
-			require.ErrorContains(t, s.Err(), "Stub failed")
-			require.Zero(t, s.Game().Ply())
-			require.Equal(t, 1, solver.started)
-		})
-	}
-}
-
-func TestAHintIsShownAndThenPlayed(t *testing.T) {
-	s := start(t, enginetest.Tiles(t, [2]int{}, "1122", "3122"), nil, nil)
-	s.Do(play.Hint)
-	require.True(t, s.HintSearching())
-	for range 500 {
-		if s.Tick(); !s.HintSearching() {
-			break
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
-	m, found := s.HintMove()
-	require.True(t, found)
-	s.Escape()
-	_, found = s.HintMove()
-	require.False(t, found, "Escape ends the hint")
-	s.Do(play.Hint)
-	for s.HintSearching() {
-		s.Tick()
-		time.Sleep(time.Millisecond)
-	}
-	require.NotEqual(t, deepening.Unproven, s.Report().Proof, "the whole game was searched")
-	s.Do(play.Hint)
-	require.Equal(t, m, s.Game().Move(0))
-	_, found = s.HintMove()
-	require.False(t, found)
 }
 
 func TestSeatsAreLevelsOfThisGameOrFamilies(t *testing.T) {

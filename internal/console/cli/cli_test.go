@@ -13,35 +13,6 @@ import (
 	"blobwars/internal/console/cli"
 )
 
-func TestParseMixedTakesFlagsAndOperandsInAnyOrder(t *testing.T) {
-	for args, want := range map[string]struct {
-		operands string
-		moves    bool
-		depth    int
-	}{
-		"":                         {"", false, 0},
-		"FILE":                     {"FILE", false, 0},
-		"-moves FILE":              {"FILE", true, 0},
-		"FILE -moves":              {"FILE", true, 0},
-		"A -depth 3 B --moves C":   {"A B C", true, 3},
-		"A -depth=3":               {"A", false, 3},
-		"-depth 010":               {"", false, 10},
-		"-depth=-09":               {"", false, -9},
-		"A -- -moves -depth":       {"A -moves -depth", false, 0},
-		"-- --":                    {"--", false, 0},
-		"A -moves --":              {"A", true, 0},
-		"-depth 1 A -- B -depth 2": {"A B -depth 2", false, 1},
-		"- -moves":                 {"-", true, 0},
-	} {
-		flags := flag.NewFlagSet("", flag.ContinueOnError)
-		moves, depth := flags.Bool("moves", false, ""), flags.Int("depth", 0, "")
-		require.NoError(t, cli.ParseMixed(flags, strings.Fields(args)), args)
-		require.Equal(t, strings.Fields(want.operands), append([]string{}, flags.Args()...), args)
-		require.Equal(t, want.moves, *moves, args)
-		require.Equal(t, want.depth, *depth, args)
-	}
-}
-
 func TestParseMixedSaysWhatIsWrong(t *testing.T) {
 	for args, want := range map[string]string{
 		"FILE -no": "there is no flag -no", "FILE -x": "there is no flag -x", "FILE --deth=3": "there is no flag -deth; do you mean -depth?",
@@ -87,18 +58,6 @@ func TestParseMixedSaysWhatIsWrong(t *testing.T) {
 			require.EqualError(t, err, want, args)
 		}
 	}
-}
-
-// TestHelpHasTheDefaults of all flags but those of 0.
-func TestHelpHasTheDefaults(t *testing.T) {
-	flags := flag.NewFlagSet("", flag.ContinueOnError)
-	flags.Int("depth", 4, "plies `N`")
-	flags.Uint64("seed", 0, "seed `N`")
-	flags.Float64("share", 0.5, "share `X`")
-	var help strings.Builder
-	flags.SetOutput(&help)
-	require.ErrorIs(t, cli.ParseMixed(flags, []string{"-h"}), flag.ErrHelp)
-	require.Equal(t, "Usage:\n  -depth N\n    \tplies N (default 4)\n  -seed N\n    \tseed N\n  -share X\n    \tshare X (default 0.5)\n", help.String())
 }
 
 func TestVersionNamesProgramGoAndSystem(t *testing.T) {
