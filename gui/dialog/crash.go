@@ -111,7 +111,7 @@ func (c *Crash) arrange(size [2]int, scale float64) ([]crashLine, error) {
 	th, w, h := c.theme, float64(size[0]), float64(size[1])
 	u := 8 * min(scale, w/640, h/480) // at 200 % a small window has little space
 	c.unit = u
-	title, plain := &text.GoTextFace{Source: c.bold, Size: 2.8 * u}, &text.GoTextFace{Source: c.plain, Size: 2.2 * u}
+	title, plain := &text.GoTextFace{Source: c.bold, Size: 2.5 * u}, &text.GoTextFace{Source: c.plain, Size: 1.9 * u}
 	left := max(1.5*u, (w-80*u)/2) + 3*u
 	right := w - left
 	lines := []crashLine{{c.title, image.Pt(int(left), int(4*u)), title, th.Text}}
@@ -188,10 +188,7 @@ func drawBox(dst *ebiten.Image, r image.Rectangle, radius float64, fill, edge co
 		for x := r.Min.X; x < r.Max.X; x++ {
 			dx, dy := math.Abs(float64(x)+0.5-cx)-w+radius, math.Abs(float64(y)+0.5-cy)-h+radius
 			outside := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius // negative within
-			ink := fill
-			if outside > -1.5 {
-				ink = edge
-			}
+			ink := paint.Mix(fill, edge, min(max(outside+1.5, 0), 1))
 			picture.SetNRGBA(x, y, paint.Alpha(ink, 0.5-outside))
 		}
 	}

@@ -30,7 +30,7 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 }
 
 // menuWidth is the width of the menu, in units.
-const menuWidth = 136
+const menuWidth = 144
 
 // has returns those of ids that the screen has.
 func (m *menu) has(ids []command.ID) []command.ID {
@@ -98,7 +98,7 @@ func (m *menu) entries() ui.Element {
 
 // part returns a heading with its entries.
 func (m *menu) part(h command.Heading) ui.Element {
-	part := ui.Column{Of: []ui.Element{ui.Pad{Left: 1, Bottom: 0.5, Of: ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}}}}
+	part := ui.Column{Of: []ui.Element{ui.Pad{Left: 1.25, Bottom: 0.5, Of: ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}}}}
 	for _, id := range m.has(h.Entries) {
 		c := command.Of(id)
 		part.Of = append(part.Of, ui.Sized{H: m.control(5), Of: &ui.Button{

@@ -140,7 +140,7 @@ func (s *Screen) tile(id string, do command.ID, picture func(dst paint.Canvas, r
 		text := geom.R(r.X+side+2*pad, r.Y+u, r.W-side-3*pad, r.H-2*u)
 		if st.Width(title, st.Face(paint.Bold, 0.8*st.Text)) <= text.W {
 			picture(dst, geom.R(r.X+pad, r.Centre().Y-side/2, side, side).ShrinkToPixels())
-			text.Y, text.H = r.Centre().Y-high/2, high
+			text.Y, text.H = r.Centre().Y-side/2-0.25*st.Text, high-u+0.25*st.Text // its letters begin where the picture does
 		} else {
 			text.X, text.W = r.X+pad, r.W-2*pad
 		}
@@ -189,8 +189,9 @@ func (s *Screen) journey() ui.Element {
 	return s.tile("journey", command.Journey, func(dst paint.Canvas, r geom.Rect) {
 		screen.DrawThumbnail(s.Style, dst, r, stop.Start(), s.Style.Theme)
 	}, s.T("menu.journey"), []string{number + ": " + name, name}, s.T("name.stars")+": "+count, func(dst paint.Canvas, r geom.Rect) {
-		st, u, middle := s.Style, s.Style.Unit, r.Centre().Y
+		st, u := s.Style, s.Style.Unit
 		star := max(3*u, 0.45*r.H)
+		middle := r.Bottom() - u - star/2
 		screen.DrawStar(st, dst, geom.Pt(r.X+0.42*star, middle), star)
 		st.Paint.Text(dst, count, r.X+1.2*star, middle, st.Face(paint.Medium, st.Small*max(1, 0.25*star/u)), st.Theme.Text, paint.Start)
 	})

@@ -88,13 +88,9 @@ func (s *Screen) about() ui.Element {
 
 // preview returns the board of the stop.
 func (s *Screen) preview() ui.Element {
-	return ui.Canvas{Least: 12, Best: 44, Paint: func(dst paint.Canvas, r geom.Rect) {
+	return ui.Canvas{Least: 12, Best: 52, Paint: func(dst paint.Canvas, r geom.Rect) {
 		side := min(r.W, r.H)
-		at := geom.R(r.X, r.Y, side, side)
-		if wide := s.Window.W > s.Window.H; wide {
-			at.X = r.Centre().X - side/2
-		}
-		screen.DrawThumbnail(s.Style, dst, at.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
+		screen.DrawThumbnail(s.Style, dst, geom.R(r.X, r.Y, side, side).ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
 	}}
 }
 

@@ -28,7 +28,7 @@ func (s *Screen) choices() []choice {
 	}
 	about := s.T("lesson.play_back")
 	if s.Settings.Lesson { // at the first start
-		about = s.T("lesson.play_first", words.Values{"Level": wording.LevelName(s.Words, 1)})
+		about = s.T("lesson.play_first", words.Values{"Name": wording.CharacterName(s.Words, 1), "N": 1})
 	}
 	return []choice{
 		{"play", s.T("lesson.play"), about, s.end, func(dst paint.Canvas, at geom.Point, side float64, _ color.NRGBA) {

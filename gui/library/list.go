@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"blobwars/assets/words"
+	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -130,23 +131,26 @@ func (s *Screen) foot() ui.Element {
 
 // empty says why the list is empty, and what will be in it.
 func (s *Screen) empty() ui.Element {
-	title, text, icon := "library.none", "library.none_yet", paint.IconList
+	title, text := "library.none", "library.none_yet"
 	switch {
 	case s.History.Reading():
 		title, text = "library.reading", ""
 	case s.History.Len() > 0:
-		title, text, icon = "library.no_match", "library.no_match_hint", paint.IconSearch
+		title, text = "library.no_match", "library.no_match_hint"
 	}
 	side := ui.Space{}
 	middle := func(e ui.Element) ui.Element {
 		return ui.Row{Of: []ui.Element{side, ui.Sized{W: min(s.listWidth()-6, 64), Of: e}, side}}
 	}
-	heading := s.Style.Heading(s.T(title), 1.4)
+	heading := s.Style.Heading(s.T(title), 1.8)
 	heading.Align = paint.Middle
 	content := []ui.Element{
 		ui.Sized{Grow: 1, Of: side},
-		ui.Sized{H: 5, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
-			s.Style.Paint.Icon(dst, icon, r.Centre(), 5*s.Style.Unit, s.Style.Theme.Muted)
+		ui.Sized{H: 9, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+			for who := range engine.Side(2) {
+				at := r.Centre().Add(geom.Pt((float64(who)-0.5)*0.9*r.H, 0))
+				s.Style.Paint.Blob(dst, who, at, r.H, s.Style.Theme, paint.Pose{})
+			}
 		}}},
 		middle(heading),
 	}
@@ -154,7 +158,7 @@ func (s *Screen) empty() ui.Element {
 		content = append(content, middle(ui.Text{Words: s.T(text), Muted: true, Align: paint.Middle, Lines: 3}))
 	}
 	if s.History.Len() == 0 && !s.History.Reading() {
-		content = append(content, ui.Space{Least: 0.5, Best: 0.5}, ui.Sized{H: 7.5, Of: ui.Row{Of: []ui.Element{side, ui.Sized{W: 25, Of: &ui.Button{
+		content = append(content, ui.Space{Least: 0.5, Best: 2}, ui.Sized{H: 7.5, Of: ui.Row{Of: []ui.Element{side, ui.Sized{W: 25, Of: &ui.Button{
 			ID: "new", Label: s.Label("setup.title"), Icon: screen.Icon(paint.IconNew), Beside: true, Primary: true, Click: s.newGame,
 		}}, side}}})
 	}

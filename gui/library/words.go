@@ -11,7 +11,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/library/history"
-	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
@@ -183,15 +182,6 @@ func (s *Screen) read(g history.Game) finalPosition {
 		s.final.game = record.Game
 	}
 	return s.final
-}
-
-// fits says which level suits the person.
-func (s *Screen) fits() string {
-	if s.History.Totals().Rated == nil {
-		return s.T("stats.no_fit")
-	}
-	rating := s.History.Rating().Value
-	return s.T("stats.fits", words.Values{"Level": wording.LevelName(s.Words, play.MatchingLevel(rating)), "N": int(math.Round(rating))})
 }
 
 // Describe implements screen.Screen: it says the chosen game.

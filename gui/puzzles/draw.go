@@ -119,7 +119,7 @@ func (s *Screen) drawTask(dst paint.Canvas, r geom.Rect) {
 		weight, size, ink = paint.Regular, st.Text, th.Muted
 	}
 	task := s.fit(text, size, []paint.Weight{weight}, s.task())[0]
-	middle := text.Y + max(blob, task.high, min(text.H, 1.5*blob))/2
+	middle := text.Centre().Y
 	s.write(dst, task, text.X, middle-task.high/2, weight, ink)
 	st.Paint.Blob(dst, who, geom.Pt(in.X+blob/2, middle), blob, th, paint.Pose{Mood: mood})
 	if foot > 0 {

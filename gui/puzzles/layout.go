@@ -85,7 +85,7 @@ func (s *Screen) elements() ui.Element {
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}
-	task := 1.0 // parts of the space that is left
+	task := 1.15 // parts of the space that is left
 	if tall || wide < units(300) {
 		task = 0.8
 	}

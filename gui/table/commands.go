@@ -150,12 +150,12 @@ func (t *Screen) barsAnalysis() bool {
 func (t *Screen) coaches() bool { return t.Settings.Coach && !t.barsAnalysis() }
 
 // analysing reports whether the analysis is on. In the review of the main line it is on unless it was turned off there.
-// In a game that may count for the rating, one that was left on is off.
+// In a game that may count for the rating, one that was left on is off, as it is in the lesson.
 func (t *Screen) analysing() bool {
 	if t.reviewsMainLine() {
 		return !t.bareReview
 	}
-	return t.Settings.Analysis.On && !t.barsAnalysis() && !t.mayRate()
+	return t.Settings.Analysis.On && !t.barsAnalysis() && !t.mayRate() && !t.ResultOnly
 }
 
 // reviewsMainLine reports whether the moves of a game that has ended are reviewed: neither a variation nor a move that

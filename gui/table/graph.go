@@ -78,7 +78,7 @@ func (t *Screen) withAxis(full int, graph ui.Element) ui.Element {
 	axis := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 		face := t.Face(paint.Regular, size)
 		write := func(n int, y float64) {
-			t.Style.Paint.Text(dst, wording.Signed(n), r.Right(), y, face, t.Style.Theme.Muted, paint.End)
+			t.Style.Paint.Text(dst, wording.Signed(n), r.X, y, face, t.Style.Theme.Muted, paint.Start)
 		}
 		write(full, r.Y+size/2)
 		if r.H > 4*size {

@@ -56,7 +56,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		for i := range bestLines {
 			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: t.analysisLine(i)})
 		}
-		foot = ui.Sized{Drop: 3, Of: ui.Pad{Left: t.axisWidth() + axisGap, Of: line(t.effort())}}
+		foot = ui.Sized{Drop: 3, Of: ui.Text{Words: t.effort(), Muted: true, Align: paint.End}}
 	}
 	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 0.5, Of: t.withAxis(t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
 	return parts
@@ -87,12 +87,12 @@ func (t *Screen) searchBase() engine.Position { return t.session.Game().Position
 // analysisLine returns the i-th best move: its score, the move, and the moves after it.
 func (t *Screen) analysisLine(i int) ui.Element {
 	line := func() (l search.Line) {
-		if lines := t.session.Analysis.Report().Lines; i < len(lines) && len(lines[i].Moves) > 0 && lines[i].Moves[0] != engine.Pass() {
+		if lines := t.session.Analysis.Lines(); i < len(lines) {
 			return lines[i]
 		}
 		return l
 	}
-	score := ui.Text{Weight: paint.Bold, Align: paint.End}
+	score := ui.Text{Weight: paint.Bold}
 	if l := line(); len(l.Moves) > 0 {
 		w := l.Score.For(t.session.Position().ToMove())
 		score.Words, score.Ink = t.shortWorth(w), t.leaderInk(w)

@@ -111,7 +111,7 @@ const (
 // arrangement returns how icon and label are placed.
 func (b *Button) arrangement(label string) arrangement {
 	u, r := b.st.Unit, b.Rect
-	fits := b.st.Width(label, b.st.label()) <= r.W-5.5*u
+	fits := b.st.Width(label, b.st.Face(paint.Medium, b.labelSize())) <= r.W-5.5*u
 	switch {
 	case b.Icon == nil:
 		return bare
@@ -156,13 +156,21 @@ func (b *Button) drawFace(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
 		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.labelBelow(label), ink, paint.Middle)
 	case beside:
-		face := b.st.label()
-		x := c.X - (b.st.Width(label, face)+3*u)/2
-		p.Icon(dst, b.Icon(), geom.Pt(x+u, c.Y), 2.25*u, ink)
-		p.Text(dst, label, x+3*u, c.Y, face, ink, paint.Start)
+		face, icon := b.st.Face(paint.Medium, b.labelSize()), 2.25*u*b.labelSize()/b.st.Small
+		x := c.X - (b.st.Width(label, face)+icon+0.75*u)/2
+		p.Icon(dst, b.Icon(), geom.Pt(x+icon/2, c.Y), icon, ink)
+		p.Text(dst, label, x+icon+0.75*u, c.Y, face, ink, paint.Start)
 	case alone:
 		p.Icon(dst, b.Icon(), c, min(r.H*0.55, 3*u), ink)
 	}
+}
+
+// labelSize returns the size of a label beside its icon: that of text on a large button.
+func (b *Button) labelSize() float64 {
+	if u := b.st.Unit; b.Beside && b.Rect.H >= 6.5*u && b.Rect.W >= 24*u {
+		return 1.15 * b.st.Text
+	}
+	return b.st.Small
 }
 
 // AlignLabels leaves out the labels of all buttons of a row, which have their places, if one of them does not fit.

@@ -221,7 +221,7 @@ func (b *Button) width(st Style) float64 {
 	if b.Label == nil {
 		return st.Row()
 	}
-	return max(17*st.Unit, st.Width(b.Label(), st.label())+2.5*st.LabelMargin())
+	return max(17*st.Unit, st.Width(b.Label(), st.label())+4*st.LabelMargin())
 }
 
 // Measure implements Element: a row, or several if the options do not fit in one.

@@ -30,6 +30,17 @@ func (a *Analysis) ScoreAt(ply int) review.Score {
 // Score returns the score of the position on the board.
 func (a *Analysis) Score() review.Score { return a.ScoreAt(a.session.Game().Ply()) }
 
+// Lines returns the best line to each target square, the best first: what HeatMap has on its squares.
+func (a *Analysis) Lines() (lines []search.Line) {
+	var seen engine.Bitboard
+	for _, l := range a.Report().Lines {
+		if m := l.Moves[0]; m != engine.Pass() && !seen.Has(m.To) {
+			seen, lines = seen.With(m.To), append(lines, l)
+		}
+	}
+	return lines
+}
+
 // HeatCell is a target square with its score, a cell of a heat map.
 type HeatCell struct {
 	Square   engine.Square
