@@ -31,6 +31,10 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 		controls = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: controls}
 		legend.Left, legend.Right = 1, 1
 	}
+	share := 0.7
+	if s.Low() { // the vertices need two lines
+		share = 0.64
+	}
 	return s.Arrange(study.Parts{
 		Head: head, Options: controls, Legend: legend,
 		Canvas: ui.Canvas{Least: 8, Placed: func(r geom.Rect) { s.field = r.Round() }, Paint: s.drawGraph},
@@ -41,7 +45,7 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 			ui.Flexible(1, s.list(s.waitingTitle(), s.spokenWaiting(), s.drawWaiting)),
 			ui.Flexible(1.25, s.list(s.visitedTitle(), s.spokenVisited(), s.drawVisited)),
 		}},
-		Lower: s.about(), Share: 0.64, Least: 36, Part: 0.33,
+		Lower: s.about(), Share: share, Least: 36, Part: 0.33,
 	})
 }
 

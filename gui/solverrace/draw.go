@@ -128,7 +128,7 @@ func (s *Screen) score(r race.Report) string {
 	case r.Proof != search.Unproven:
 		return s.T("race.end", words.Values{"Result": s.T("analysis.proof_" + strconv.Itoa(int(r.Proof))), "N": r.Distance})
 	case r.Estimate:
-		return fmt.Sprintf("%+.1f", lead)
+		return fmt.Sprintf("≈ %+.1f", lead)
 	case lead == 0:
 		return "0"
 	default:

@@ -100,16 +100,18 @@ func (s *Screen) elements() ui.Element {
 		ID: "time", Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,
 		Value:  func() int { return slices.Index(times, m.Time) },
 		Change: func(i int) { m.Time = times[i] },
-		Label: func(i int) string {
-			return s.T("race.each", words.Values{"Time": s.Number(wording.LimitText(times[i]))})
-		},
+		Label: func(i int) string { return s.Number(wording.LimitText(times[i])) },
 	}
 	depth := &ui.Slider{
 		ID: "depth", Steps: runs.MostDepth, Tip: s.Label("race.tip_depth"), Enabled: resting,
 		Value: func() int { return m.Depth - 1 }, Change: func(i int) { m.Depth = i + 1 },
-		Label: func(i int) string { return s.T("race.to_depth", words.Values{"N": i + 1}) },
+		Label: func(i int) string { return strconv.Itoa(i + 1) },
 	}
-	sliders := ui.Row{Gap: 2, Equal: true, Of: []ui.Element{ui.Pad{Left: 1, Of: clock}, ui.Pad{Right: 1, Of: depth}}}
+	titled := func(key string, slider *ui.Slider) ui.Element {
+		words := ui.Text{Words: s.T(key), Muted: true}
+		return ui.Labelled{Words: words.Words, Of: ui.Row{Gap: 1, Of: []ui.Element{words, ui.Sized{Grow: 1, Of: slider}}}}
+	}
+	sliders := ui.Row{Gap: 3, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Pad{Left: 1, Of: titled("race.each", clock)}}, ui.Sized{Grow: 1.2, Of: titled("race.to_depth", depth)}}}
 	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, paint.IconPlay)
 	begin.Primary, begin.Beside, begin.Label = true, true, s.Label("race.start")
 	if m.Running() {
@@ -144,8 +146,8 @@ func (s *Screen) boardCard() ui.Element {
 		toMove = s.tiles.ToMove()
 	}
 	turn := s.T("home.turn_of", words.Values{"Side": s.T("side." + strconv.Itoa(toMove.Number()))})
-	return ui.Panel{Inset: 0.5, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: ui.Text{Words: turn, Weight: paint.Medium, Align: paint.Middle, Shrink: true}}, ui.Flexible(1, ui.Canvas{Paint: s.drawBoard}),
+	return ui.Panel{Inset: 1, Of: ui.Column{Of: []ui.Element{
+		ui.Sized{H: 3, Of: ui.Text{Words: turn, Weight: paint.Medium, Align: paint.Middle, Shrink: true}}, ui.Flexible(1, ui.Canvas{Paint: s.drawBoard}),
 	}}}
 }
 
@@ -202,9 +204,12 @@ func (s *Screen) gained() string {
 
 // names returns the card that says what the names of the solvers mean.
 func (s *Screen) names() ui.Element {
-	texts := []ui.Element{ui.Text{Words: s.T("race.names"), Lines: 99}}
-	if s.tiles == nil {
-		texts = append(texts, ui.Text{Words: s.T("race.name_champion"), Lines: 99})
+	text := func(key string) ui.Element {
+		return ui.Text{Words: s.T(key), Size: s.BodySize() / s.Style.Small, Lines: 99}
 	}
-	return ui.Panel{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 0.6, Of: texts})}
+	texts := []ui.Element{text("race.names")}
+	if s.tiles == nil {
+		texts = append(texts, text("race.name_champion"))
+	}
+	return ui.Panel{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 1, Of: texts})}
 }

@@ -83,7 +83,7 @@ func (f *Frame) Talk(head ui.Element, title string, sentences []string, buttons 
 		head, ui.Text{Words: title, Weight: paint.Bold, Size: 2.3 * f.Style.Unit / f.Style.Small, Lines: 2, Title: true},
 		f.Scrolled(title+strings.Join(sentences, "\n"), texts), ui.Sized{Grow: 1, Of: ui.Space{}},
 	}}
-	content.Of = append(content.Of, buttons...)
+	content.Of = append(content.Of, ui.Column{Gap: 1, Of: buttons})
 	return ui.Panel{Of: ui.Pad{Top: 1, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
 }
 

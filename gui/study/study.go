@@ -225,14 +225,18 @@ func (f *Frame) Legend(samples []Sample, note string, all bool) ui.Element {
 	return ui.Row{Gap: 2, Of: []ui.Element{flow, words(note)}}
 }
 
+// CountWidth returns the width of the plate of a number.
+func (f *Frame) CountWidth(n int) float64 {
+	return f.Style.Width(strconv.Itoa(n), f.Style.Face(paint.Medium, f.Style.Small)) + 3.5*f.Style.Unit
+}
+
 // CountPlate writes at a point how many things lie beyond an edge, with an arrow on a plate, unless there are none.
 func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.IconName, at geom.Point) {
 	if n == 0 {
 		return
 	}
 	st, u, th, text := f.Style, f.Style.Unit, f.Style.Theme, strconv.Itoa(n)
-	face := st.Face(paint.Medium, st.Small)
-	wide := st.Width(text, face) + 3.5*u
+	face, wide := st.Face(paint.Medium, st.Small), f.CountWidth(n)
 	plate := geom.R(at.X-wide/2, at.Y-1.75*u, wide, 3.5*u)
 	st.Paint.Fill(dst, plate, 1.75*u, th.Button)
 	st.Paint.Stroke(dst, plate, 1.75*u, max(1, st.Scale), th.ButtonEdge)

@@ -158,23 +158,23 @@ func (t *picture) rowsAbove(parent *node) {
 	st.Paint.Text(t.dst, text, x, y, face, st.Theme.Muted, paint.Start)
 }
 
-// belowText is the size of the number of the nodes below a node, and belowGap its distance from the node, in
-// device-independent pixels.
+// belowText is the size of the number of the nodes below a node, and belowOver the part of its plate that lies on the
+// node, so that the lines to the nodes of another one pass below it, in device-independent pixels.
 const (
 	belowText = 11
-	belowGap  = 4
+	belowOver = 5
 )
 
-// belowHigh returns the height of that number with its distance, in device pixels.
-func (s *Screen) belowHigh() float64 { return (1.4*belowText + 1.5*belowGap) * s.Style.Scale }
+// belowHigh returns the height of what is below a node with that number, in device pixels.
+func (s *Screen) belowHigh() float64 { return 1.8 * belowText * s.Style.Scale }
 
-// below writes the number of nodes below a node that are not drawn, on a plate under it.
+// below writes the number of nodes below a node that are not drawn, on a plate at its lower edge.
 func (t *picture) below(nodes int, box geom.Rect) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
 	size, text := belowText*st.Scale, "+"+strconv.Itoa(nodes)
 	face := st.Face(paint.Medium, size)
 	wide := st.Width(text, face) + size
-	plate := geom.R(box.Centre().X-wide/2, box.Bottom()+belowGap*st.Scale, wide, 1.3*size)
+	plate := geom.R(box.Centre().X-wide/2, box.Bottom()-belowOver*st.Scale, wide, 1.3*size)
 	apart := len(t.d.Rows) < 2 || t.d.Rows[1].Y-t.d.Rows[0].Y >= t.high+t.belowHigh()
 	if apart && t.inField(plate) {
 		st.Paint.Fill(t.dst, plate, 0.65*size, th.Panel)
@@ -230,7 +230,7 @@ func (t *picture) edge(from geom.Point, p walk.Placed) {
 
 // ends writes at both ends of a row how many siblings are not visible there.
 func (t *picture) ends(strip walk.SiblingRow) {
-	r, in := strip.Place, 3.4*t.Style.Unit
-	t.CountPlate(t.dst, strip.Before, paint.IconLeft, geom.Pt(r.X+in, r.Centre().Y))
-	t.CountPlate(t.dst, strip.After, paint.IconRight, geom.Pt(r.Right()-in, r.Centre().Y))
+	r, y := strip.Place, strip.Place.Centre().Y
+	t.CountPlate(t.dst, strip.Before, paint.IconLeft, geom.Pt(r.X+t.CountWidth(strip.Before)/2, y))
+	t.CountPlate(t.dst, strip.After, paint.IconRight, geom.Pt(r.Right()-t.Style.Unit-t.CountWidth(strip.After)/2, y))
 }

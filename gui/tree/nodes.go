@@ -59,7 +59,7 @@ const (
 )
 
 // lineShare is the size of a name and of a value below each other, relative to the height of their node.
-const lineShare = 0.38
+const lineShare = 0.35
 
 // leastEdges is the least space left and right of the text in a node, both together, in device-independent pixels.
 const leastEdges = 6
@@ -228,8 +228,8 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		}
 		size := min(lineShare*box.H, 2.6*u)
 		if size = min(fit(size, paint.Bold, widest, 0), fit(size, paint.Regular, name, 0)); size >= least {
-			write(name, c.X, c.Y-0.2*box.H, size, paint.Regular, muted, paint.Middle)
-			write(value, c.X, c.Y+0.21*box.H, size, weight, ink, paint.Middle)
+			write(name, c.X, c.Y-0.19*box.H, size, paint.Regular, muted, paint.Middle)
+			write(value, c.X, c.Y+0.2*box.H, size, weight, ink, paint.Middle)
 			return
 		}
 		value = ""
