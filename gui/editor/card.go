@@ -42,14 +42,8 @@ const (
 func (s *Screen) elements() ui.Element {
 	u, scale := s.Style.Unit, s.Style.Scale
 	wide, high := s.panel.W/u, s.panel.H/u
-	button := func(id string, do command.ID) *ui.Button {
-		b := s.Button(id, do, s.Enabled)
-		if wide < 40 { // a narrow column has space for the icons of three buttons only
-			b.Label = nil
-		}
-		return b
-	}
-	save, cancel, play := button("save", command.Save), s.Button("cancel", command.Cancel, s.Enabled), s.Button("play", command.PlayBoard, s.Enabled)
+	button := func(id string, do command.ID) *ui.Button { return s.Button(id, do, s.Enabled) }
+	save, cancel, play := button("save", command.Save), button("cancel", command.Cancel), button("play", command.PlayBoard)
 	save.Tip, cancel.Tip = s.TipOf("edit.tip_save", command.Save), s.TipOf("edit.tip_cancel", command.Cancel)
 	cancel.Label, cancel.Icon = s.Label("button.cancel"), screen.Icon(paint.IconClose)
 	play.Primary = true
@@ -77,7 +71,8 @@ func (s *Screen) content(wide, high float64) ui.Element {
 	problems := ui.Sized{H: lines, Of: s.problems(lines)}
 	head := []ui.Element{ui.Sized{H: 4, Of: s.counts(4)}, ui.Sized{H: 7, Of: s.tools()}}
 	foot := []ui.Element{ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems}
-	column := ui.Column{Gap: 2.25, Of: slices.Concat([]ui.Element{ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}}, head, s.choices(wide), foot)}
+	title := ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}
+	column := ui.Column{Gap: 3, Of: slices.Concat([]ui.Element{title, head[0], ui.Sized{H: 11, Of: s.tools()}}, s.choices(wide), foot)}
 	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
 		return column
 	}
@@ -87,7 +82,7 @@ func (s *Screen) content(wide, high float64) ui.Element {
 			ui.Column{Gap: 1.5, Of: append(head, problems)}, ui.Column{Gap: 1.5, Of: append(s.choices(half), ui.Sized{H: rowHeight, Of: s.fill(half)})},
 		}}
 	}
-	return ui.Column{Gap: 0.5, Of: slices.Concat(head, s.choices(wide), foot)}
+	return ui.Column{Gap: 1.1, Of: slices.Concat(head, s.choices(wide), foot)}
 }
 
 // tools returns the buttons of the tools.
@@ -104,14 +99,18 @@ func (s *Screen) tools() ui.Element {
 	return row
 }
 
-// choices returns the choices in rows of a width in units, with their titles beside them or, in a narrow column, above.
+// choices returns the choices in rows of a width in units, with their titles beside them. In a narrow column, where they
+// would be above, those of the other two are left out: their options say enough.
 func (s *Screen) choices(wide float64) []ui.Element {
 	m := s.model
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
 		sized := ui.Sized{H: rowHeight, Of: s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })}
 		words := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}
-		if wide < narrow {
-			return ui.Column{Gap: 0.25, Of: []ui.Element{ui.Sized{H: 2, Of: words}, sized}}
+		switch {
+		case wide < narrow && id != "tomove":
+			return sized
+		case wide < narrow:
+			return ui.Column{Gap: 0.75, Of: []ui.Element{ui.Sized{H: 2, Of: words}, sized}}
 		}
 		return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: words}, sized}}
 	}
@@ -179,15 +178,16 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
 	name, face, whole := s.T(t.name), s.Face(paint.Regular, s.Style.Small*0.92), r
 	fits := func(t tool) bool { return s.Style.Width(s.T(t.name), face) <= r.W-u }
-	if r.H >= 7*u && !slices.ContainsFunc(tools[:], func(t tool) bool { return !fits(t) }) {
+	named := !slices.ContainsFunc(tools[:], func(t tool) bool { return !fits(t) })
+	if !named { // its key is in place of its name
+		name, face = t.key(), s.Face(paint.Bold, s.Style.Small)
+	}
+	if named || !s.Touch {
 		p.Text(dst, name, r.Centre().X, r.Bottom()-1.6*u, face, ink, paint.Middle)
 		r.H -= 2 * u
 	}
 	side := min(r.H*0.72, r.W*0.72)
 	c := geom.Pt(r.Centre().X, r.Y+r.H*0.54)
-	if r.H == whole.H && !s.Touch { // without its name, a tool is below its key
-		side, c.Y = min(r.H*0.55, r.W*0.72), r.Y+r.H*0.62
-	}
 	box := geom.R(c.X-side*0.42, c.Y-side*0.42, side*0.84, side*0.84)
 	switch t.content {
 	case engine.Wall:
@@ -204,7 +204,7 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	default:
 		p.Blob(dst, engine.Side(t.content-engine.Blob1), c, side*1.1, th, paint.Pose{})
 	}
-	if s.Touch {
+	if s.Touch || !named {
 		return
 	}
 	p.Text(dst, t.key(), whole.X+0.6*u, whole.Y+1.4*u, s.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)

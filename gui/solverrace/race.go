@@ -100,7 +100,7 @@ func (s *Screen) elements() ui.Element {
 		ID: "time", Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,
 		Value:  func() int { return slices.Index(times, m.Time) },
 		Change: func(i int) { m.Time = times[i] },
-		Label: func(i int) string { return s.Number(wording.LimitText(times[i])) },
+		Label:  func(i int) string { return s.Number(wording.LimitText(times[i])) },
 	}
 	depth := &ui.Slider{
 		ID: "depth", Steps: runs.MostDepth, Tip: s.Label("race.tip_depth"), Enabled: resting,

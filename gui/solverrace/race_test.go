@@ -126,7 +126,7 @@ func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
 		"draw in 6": {Depth: 6, Score: search.Score{Proof: search.ProvenDraw, Distance: 6, Margin: deepening.ExactMargin}},
 		"win in 1":  {Depth: 1, Score: search.Score{Cents: 9900, Proof: search.ProvenWin, Distance: 1}, Estimate: true},
 		"0":         {Depth: 1},
-		"≈ +0.0":      {Depth: 1, Estimate: true},
+		"≈ +0.0":    {Depth: 1, Estimate: true},
 		"–":         {},
 	} {
 		require.Equal(t, want, w.score(race.Report{Result: result}))
