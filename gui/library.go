@@ -147,7 +147,7 @@ func (r *blobWarsRecorder) record() {
 		r.add(s.Current())
 		if edits := s.Edits(); edits != r.edits {
 			r.edits = edits
-			r.addVariations(s.Current())
+			r.library.rewrite(s.Current())
 		}
 	}
 	c, found := s.Replaced()
@@ -169,14 +169,12 @@ func (r *blobWarsRecorder) add(c session.Saved) {
 	r.library.addOrWait(waitingGame{id: played.ID, text: store.GameText(played.Summary(), played.Record), played: &played})
 }
 
-// addVariations writes the variations of a game into its record in the library, if it is there and they have changed.
-func (r *blobWarsRecorder) addVariations(c session.Saved) {
-	s := r.library.services
-	if s.History.Reading() || !c.PlayLog.Moved {
-		return
-	}
-	if err := s.History.SetVariations(c.PlayLog.ID, c.Variations); err != nil {
-		s.Host.Report(err)
+// rewrite writes the variations of a game into its record in the library, if it is there.
+func (l *gameLibrary) rewrite(c session.Saved) {
+	if g, found := l.services.History.Find(c.PlayLog.ID); found {
+		if record, same := store.UpdatedRecord(g, c); same {
+			l.services.History.Rewrite(g, record)
+		}
 	}
 }
 

@@ -71,7 +71,10 @@ func someGames(t testing.TB, h *history.History, n int) {
 		}
 		g := h.Add(played(t, i, seats, names, plies))
 		if i%2 == 0 {
-			h.SetVerdict(g.ID, "0", [2]float64{84.2, 78.6}, g.Plies/2)
+			record, err := h.Record(g)
+			require.NoError(t, err)
+			g.Accuracy, g.Turning = [2]float64{84.2, 78.6}, g.Plies/2
+			h.Rewrite(g, record)
 		}
 	}
 }

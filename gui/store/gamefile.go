@@ -194,6 +194,14 @@ func PlayedGame(s session.Saved) history.PlayedGame {
 	return p
 }
 
+// UpdatedRecord returns the record of a game with its present verdict and variations, for the same game in the library;
+// false if that is at another state.
+func UpdatedRecord(g history.Game, s session.Saved) (record string, same bool) {
+	s.Time = g.Time
+	p := PlayedGame(s)
+	return p.Record, g.SameState(p.Summary())
+}
+
 // TilesGame returns what the library shows of a Tiles Game.
 func TilesGame(s round.Saved) history.Game {
 	last := s.Game.PositionAt(s.Game.Len())

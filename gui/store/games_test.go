@@ -257,7 +257,9 @@ func TestTheCacheIsMadeAnew(t *testing.T) {
 	for id := range int64(5) {
 		l.history.Add(PlayedGame(aGame(t, id+1, 30)))
 	}
-	require.NoError(t, l.history.SetVerdict(3, "x", [2]float64{50, 60}, 4))
+	judged, _ := l.history.Find(3)
+	judged.Accuracy, judged.Turning = [2]float64{50, 60}, 4
+	l.history.Rewrite(judged, PlayedGame(aGame(t, 3, 30)).Record)
 	l.history.Delete(2)
 	require.NoError(t, l.store.Close())
 	read := func() GameFiles {

@@ -10,6 +10,7 @@ import (
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -29,18 +30,19 @@ func (t *Screen) noteReport() {
 	if t.noted == id || !s.MainOutcome().Over() {
 		return
 	}
-	if _, kept := t.History.Find(id); !kept {
+	g, kept := t.History.Find(id)
+	r := s.Judging.Report()
+	if !kept || !r.Complete {
 		return
 	}
-	if r := s.Judging.Report(); r.Complete {
-		t.noted = id
-		accuracy := [2]float64{} // 0: not known
-		if r.Players[0].HasAccuracy() && r.Players[1].HasAccuracy() {
-			accuracy = [2]float64{r.Players[0].Accuracy, r.Players[1].Accuracy}
-		}
-		if err := t.History.SetVerdict(id, s.Judging.Verdict().Text(s.MainLine()), accuracy, s.Judging.Story().Turning.Ply); err != nil {
-			t.Host.Report(err)
-		}
+	t.noted = id
+	before := g
+	g.Accuracy, g.Turning = [2]float64{}, s.Judging.Story().Turning.Ply
+	if r.Players[0].HasAccuracy() && r.Players[1].HasAccuracy() {
+		g.Accuracy = [2]float64{r.Players[0].Accuracy, r.Players[1].Accuracy}
+	}
+	if record, same := store.UpdatedRecord(g, s.Current()); same && g != before {
+		t.History.Rewrite(g, record)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/match"
-	"blobwars/engine/notation"
 	"blobwars/gui/play"
 )
 
@@ -153,49 +152,13 @@ func (h *History) Find(id int64) (Game, bool) { return last(h.games, id) }
 // Record returns the record of a game, with its moves; of a Tiles Game, the text of store.TilesText.
 func (h *History) Record(g Game) (string, error) { return h.store.Read(g) }
 
-// SetVerdict stores the verdict on the moves of a game, as review.Verdict.Text writes it, with the accuracy of both
-// players in percent and the number of moves after the turning point, 0 if there is none. The error is that of
-// Store.Read.
-func (h *History) SetVerdict(id int64, verdict string, accuracy [2]float64, turning int) error {
-	return h.changeRecord(id, func(g *Game, record *notation.Record) bool {
-		if record.Tag(notation.TagVerdict) == verdict {
-			return false
-		}
-		record.SetTag(notation.TagVerdict, verdict)
-		g.Accuracy, g.Turning = accuracy, turning
-		return true
-	})
-}
-
-// SetVariations stores the variations of a game. The error is that of Store.Read.
-func (h *History) SetVariations(id int64, variations []*engine.Game) error {
-	return h.changeRecord(id, func(_ *Game, record *notation.Record) bool {
-		same := slices.EqualFunc(record.Variations, variations, func(a, b *engine.Game) bool {
-			return a.Len() == b.Len() && engine.CommonPlies(a, b) == a.Len()
-		})
-		record.Variations = variations
-		return !same
-	})
-}
-
-// changeRecord writes the record of a game again if change, which may also change the game, reports that it has changed
-// it.
-func (h *History) changeRecord(id int64, change func(*Game, *notation.Record) bool) error {
-	i := slices.IndexFunc(h.games, func(g Game) bool { return g.ID == id })
-	if i < 0 {
-		return nil
+// Rewrite replaces a game by another summary of it, and its record, such as one with its verdict.
+func (h *History) Rewrite(g Game, record string) {
+	if i := slices.IndexFunc(h.games, func(other Game) bool { return other.ID == g.ID }); i >= 0 {
+		h.games[i] = g
+		h.changes++
+		h.store.Write(g, record)
 	}
-	text, err := h.store.Read(h.games[i])
-	if err != nil {
-		return err
-	}
-	record, err := notation.ParseRecord("record", []byte(text))
-	if err != nil || !change(&h.games[i], &record) {
-		return err
-	}
-	h.changes++
-	h.store.Write(h.games[i], notation.WriteRecord(record))
-	return nil
 }
 
 // Delete moves a game to the deleted ones. The totals still count it.
