@@ -33,7 +33,7 @@ const (
 
 // update sends the outline if it has changed.
 func (o *outline) update() {
-	if !platform.HasOutline {
+	if !platform.Browser {
 		return
 	}
 	if shown := o.router.place(); shown != o.shown {

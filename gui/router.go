@@ -136,7 +136,7 @@ func (r *router) commands() []command.ID {
 		ids = command.WithMenu(ids, other)
 	}
 	return slices.DeleteFunc(slices.Clone(ids), func(id command.ID) bool {
-		return id == command.Quit && !platform.CanQuit() || id == command.Fullscreen && !platform.CanFillScreen()
+		return id == command.Quit && platform.Browser || id == command.Fullscreen && !platform.CanFillScreen()
 	})
 }
 

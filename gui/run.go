@@ -1,8 +1,10 @@
 package gui
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"os/signal"
 	"runtime/debug"
 	"sync"
 
@@ -86,7 +88,7 @@ func Run(options Options) error {
 	if err != nil {
 		return err
 	}
-	if platform.HasWindow() {
+	if !platform.Browser {
 		p.tracker.open(p.window.services)
 		images, err := icon.Images()
 		if err != nil {
@@ -109,42 +111,56 @@ func Run(options Options) error {
 	return errors.Join(err, p.close())
 }
 
-// listeners follow the platform, once for all windows of a program, and wake the loop.
+// listeners follow the platform, once for all windows of a program, and wake the loop. It implements platform.Events.
 type listeners struct {
-	stopSignals func()
-	done        chan struct{}
-	group       sync.WaitGroup
+	program *Program
+	cancel  context.CancelFunc
+	group   sync.WaitGroup
 }
 
 func (l *listeners) start(p *Program) {
+	l.program = p
 	p.shared.loop.started.Store(true)
-	l.done = make(chan struct{})
-	l.group.Go(func() { p.shared.loop.wakeRegularly(l.done) })
-	l.stopSignals = platform.OnSignal(func() { // the first one: a second ends the program at once
-		p.signalled.Store(true)
-		p.shared.loop.wake()
+	open, cancel := context.WithCancel(context.Background())
+	l.cancel = cancel
+	l.group.Go(func() { p.shared.loop.wakeRegularly(open.Done()) })
+	signalled, stop := signal.NotifyContext(open, platform.EndSignals...)
+	l.group.Go(func() {
+		<-signalled.Done()
+		stop() // a second signal ends the program at once
+		if open.Err() == nil {
+			p.signalled.Store(true)
+			p.shared.loop.wake()
+		}
 	})
-	post := p.mailbox.post
-	platform.OnLockLost(func() {
-		p.shared.store.Stop()
-		post(func() { p.window.offerUseHere() })
-	})
-	platform.OnTouchCancel(func() { p.window.input.reader.Cancel() })
-	platform.OnHide(func() { p.shared.store.Flush() })
-	platform.OnLink(func(link string) { post(func() { p.window.followLink(link) }) })
-	if !p.options.Private {
-		platform.OnSystemTheme(func() { post(func() { p.window.background.askTheme(p.window.router.view) }) })
-	}
-	platform.OnOutlineUse(
-		func(id string, focused bool) { post(func() { p.window.outline.press(id, focused) }) },
-		func(id string) { post(func() { p.window.outline.focus(id) }) },
-		func(id, text string) { post(func() { p.window.outline.typed(id, text) }) },
-	)
+	platform.Watch(l)
 }
 
 // close ends what start has begun and waits for it.
 func (l *listeners) close() {
-	l.stopSignals()
-	close(l.done)
+	l.cancel()
 	l.group.Wait()
+}
+
+// post makes the next tick call f with the window.
+func (l *listeners) post(f func(*Window)) {
+	l.program.mailbox.post(func() { f(l.program.window) })
+}
+
+func (l *listeners) LockLost() {
+	l.program.shared.store.Stop()
+	l.post((*Window).offerUseHere)
+}
+
+func (l *listeners) PageHidden()            { l.program.shared.store.Flush() }
+func (l *listeners) TouchCanceled()         { l.program.window.input.reader.Cancel() }
+func (l *listeners) LinkOpened(link string) { l.post(func(w *Window) { w.followLink(link) }) }
+func (l *listeners) ThemeChanged()          { l.post(func(w *Window) { w.background.askTheme(w.router.view) }) }
+
+func (l *listeners) OutlineFocused(id string) { l.post(func(w *Window) { w.outline.focus(id) }) }
+func (l *listeners) OutlinePressed(id string, focused bool) {
+	l.post(func(w *Window) { w.outline.press(id, focused) })
+}
+func (l *listeners) OutlineTyped(id, text string) {
+	l.post(func(w *Window) { w.outline.typed(id, text) })
 }

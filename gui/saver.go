@@ -66,7 +66,7 @@ func (s *saver) reportUnsaved() {
 func (s *saver) unsavedReason(err error) string {
 	folder := s.store.Where("")
 	switch {
-	case platform.IsDiskFull(err) && !platform.HasPaths():
+	case platform.IsDiskFull(err) && platform.Browser:
 		return s.services.T("unsaved.full_browser")
 	case platform.IsDiskFull(err):
 		return s.services.T("unsaved.full", words.Values{"Folder": folder})

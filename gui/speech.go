@@ -60,7 +60,7 @@ func (n *speech) write() {
 	if n.lines == nil && n.page == nil {
 		return
 	}
-	if platform.HasOutline && n.router.view.layoutInvalid { // the outline, which has the title, waits too
+	if platform.Browser && n.router.view.layoutInvalid { // the outline, which has the title, waits too
 		return
 	}
 	next := announcement{}

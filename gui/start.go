@@ -30,7 +30,7 @@ func (s start) show() {
 	}
 	for i, p := range d.problems {
 		w.services.Host.Report(p.err)
-		if (strings.HasSuffix(p.notice, "_broken") || p.notice == "notice.newer") && !platform.HasPaths() { // only the export leads to the old file
+		if (strings.HasSuffix(p.notice, "_broken") || p.notice == "notice.newer") && platform.Browser { // only the export leads to the old file
 			p.arg = w.services.T("notice.aside", words.Values{"Arg": p.arg})
 		}
 		w.reminders.insert(i, p.notice, p.arg, p.ticks)

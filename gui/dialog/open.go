@@ -69,10 +69,10 @@ func (d *open) parts() ui.Element {
 	boards.Chosen, boards.Choose = func() int { return d.board }, func(i int) { d.board, d.recent = i, -1 }
 	boards.Click, boards.Enter = d.chooseBoard, d.chooseBoard
 	parts := []ui.Element{d.heading("open.shipped"), ui.Sized{Grow: 1, Of: boards}}
-	if platform.HasPaths() {
+	if !platform.Browser {
 		parts = append(parts, ui.Space{Least: 0.5}, d.heading("open.recent"), d.recentFiles())
 	}
-	if platform.HasPaths() && !d.desktop {
+	if !platform.Browser && !d.desktop {
 		parts = append(parts, ui.Space{Least: 0.5}, d.titled("open.path", &ui.Field{
 			ID: "path", Text: func() string { return d.path }, MaxLetters: 1000,
 			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Clipboard,

@@ -55,7 +55,7 @@ func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, err
 }
 
 func newSave(s *screen.Services, text func(store.FileKind) (string, error), kinds ...store.FileKind) *save {
-	d := &save{Draft: store.NewDraft(platform.SaveFolder(s.Settings.Folder), text, kinds...), desktop: platform.HasFileDialogs() && platform.HasPaths()}
+	d := &save{Draft: store.NewDraft(platform.SaveFolder(s.Settings.Folder), text, kinds...), desktop: platform.HasFileDialogs() && !platform.Browser}
 	d.card = card{base: base{s}, width: 76, title: s.Label("save.title"), content: d.rows, foot: d.buttons}
 	return d
 }
@@ -72,7 +72,7 @@ func (d *save) write() {
 		return
 	}
 	path := d.Path()
-	if platform.HasPaths() {
+	if !platform.Browser {
 		d.Settings.Folder = filepath.Dir(path)
 		if !d.export {
 			d.Settings.Opened(path)
@@ -93,7 +93,7 @@ func (d *save) rows() ui.Element {
 		ID: "name", Text: func() string { return d.Name }, Change: d.Rename, MaxLetters: 250,
 		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
 	}))
-	if platform.HasPaths() {
+	if !platform.Browser {
 		folder := d.Folder
 		if path := d.Path(); path != "" { // a name may have a folder of its own
 			folder = filepath.Dir(path)
@@ -160,7 +160,7 @@ func (d *save) problem() (text string, warning bool) {
 		return d.T("save.exists", words.Values{"Name": name}), false
 	case d.Path() != "" && name != filepath.Base(d.Name):
 		return d.T("save.called", words.Values{"Name": name}), false
-	case !d.desktop && platform.HasPaths():
+	case !d.desktop && !platform.Browser:
 		return d.T("save.no_dialog"), false
 	}
 	return "", false

@@ -65,7 +65,7 @@ func (d *settings) gamePage() ui.Element {
 		return d.T([...]string{play.PaceSlow: "speed.slow", play.PaceNormal: "speed.normal", play.PaceFast: "speed.fast", play.PaceAtOnce: "speed.off"}[p])
 	})
 	var still ui.Element
-	if platform.TellsStill {
+	if platform.Browser {
 		still = d.settingSwitch("still", "settings.system_still", &s.SystemStill)
 	}
 	pace := settingChoice(&d.card, "pace", &s.Pace, play.Paces(), func(p play.Pace) string { return wording.PaceText(d.Words, p) })

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io/fs"
+	"os"
 	"path"
 	"slices"
 	"strings"
@@ -15,6 +16,10 @@ import (
 
 	"blobwars/engine/notation"
 )
+
+// Browser says that the program is a page: it has no window of its own, files have no paths, only the browser ends it, and
+// it shows an outline.
+const Browser = true
 
 // UserStorage returns the browser's localStorage for this site. The error wraps ErrStorageBlocked if the browser blocks
 // it.
@@ -151,8 +156,8 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 			granted <- js.Error{Value: args[0]}
 			return nil
 		}
-		if lockLost != nil { // another page has taken it
-			lockLost()
+		if watcher != nil { // another page has taken it
+			watcher.LockLost()
 		}
 		return nil
 	})
@@ -173,12 +178,31 @@ func (l webLock) Unlock() error {
 	return nil
 }
 
-// lockLost is called when another page has taken a lock of this one; nil: nothing is called.
-var lockLost func()
+// watcher hears of events; nil: nobody does.
+var watcher Events
 
-// OnLockLost calls lost when another page has taken the lock of this one. lost is called in a callback of the browser: it
-// must not wait for anything.
-func OnLockLost(lost func()) { lockLost = lost }
+// Watch tells e of events.
+func Watch(e Events) {
+	watcher = e
+	listen(js.Global(), map[string]func(js.Value){
+		"hashchange": func(js.Value) {
+			if link := Link(); link != "" {
+				e.LinkOpened(link)
+			}
+		},
+		"pagehide": func(js.Value) { e.PageHidden() },
+		// Ebitengine knows only the end of a touch, which follows (see web/page.js).
+		"touchcancel": func(js.Value) { e.TouchCanceled() },
+	})
+	document := js.Global().Get("document")
+	listen(document, map[string]func(js.Value){"visibilitychange": func(js.Value) {
+		if document.Get("hidden").Bool() {
+			e.PageHidden()
+		}
+	}})
+	watchThemes(e)
+	watchOutline(e)
+}
 
 // CanTakeLock reports whether a lock can be taken from the window that has it.
 func CanTakeLock() bool { return js.Global().Get("navigator").Get("locks").Truthy() }
@@ -198,9 +222,6 @@ func TakeLock(s Storage, name, link string) {
 
 // HasFileDialogs reports whether files can be chosen to be opened: every browser has an input for that.
 func HasFileDialogs() bool { return true }
-
-// HasPaths returns false: a page cannot read a file by its path.
-func HasPaths() bool { return false }
 
 // picked are the files that were chosen, by their names, until they are read.
 var picked = struct {
@@ -350,8 +371,8 @@ func download(name string, data []byte) (err error) {
 	return nil
 }
 
-// OnSignal does nothing: a browser sends no signals.
-func OnSignal(func()) (stop func()) { return func() {} }
+// EndSignals are none: a browser sends no signals.
+var EndSignals []os.Signal
 
 // Languages returns the languages that the browser asks pages for, such as es-ES, the preferred one first.
 func Languages() (all []string) {
@@ -364,8 +385,6 @@ func Languages() (all []string) {
 	}
 	return all
 }
-
-func HasDisplay() bool { return true }
 
 // Address returns the address of this page, to which links to positions and games lead.
 func Address() string {
@@ -389,36 +408,8 @@ func Link() string {
 	return link
 }
 
-// OnLink calls opened when a link is opened in this page. opened is called in a callback of the browser: it must not
-// wait.
-func OnLink(opened func(link string)) {
-	listen(js.Global(), map[string]func(js.Value){"hashchange": func(js.Value) {
-		if link := Link(); link != "" {
-			opened(link)
-		}
-	}})
-}
-
 // IsHidden reports whether the page is in a tab or a window that is not shown.
 func IsHidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
-
-// OnHide calls hidden when the page is hidden, after which it may be closed at any time. hidden must not wait for the
-// browser.
-func OnHide(hidden func()) {
-	listen(js.Global(), map[string]func(js.Value){"pagehide": func(js.Value) { hidden() }})
-	document := js.Global().Get("document")
-	listen(document, map[string]func(js.Value){"visibilitychange": func(js.Value) {
-		if document.Get("hidden").Bool() {
-			hidden()
-		}
-	}})
-}
-
-// OnTouchCancel calls canceled when the browser cancels a touch, for example for a gesture of the system. Ebitengine
-// knows only the end of a touch, which follows (see web/page.js).
-func OnTouchCancel(canceled func()) {
-	listen(js.Global(), map[string]func(js.Value){"touchcancel": func(js.Value) { canceled() }})
-}
 
 // HideSplash uncovers the page, after the first frame: see web/page.js.
 func HideSplash() {
@@ -426,9 +417,6 @@ func HideSplash() {
 		shown.Invoke()
 	}
 }
-
-// HasWindow reports false: the window is the browser's.
-func HasWindow() bool { return false }
 
 // CanSend reports whether links can be given to other programs: on a phone or tablet whose browser has a list of them.
 func CanSend() bool {
@@ -446,9 +434,6 @@ func SendLink(link string) {
 func HasFinger() bool {
 	return js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
 }
-
-// CanQuit reports false: the browser closes the page.
-func CanQuit() bool { return false }
 
 // CanFillScreen reports whether the page can fill the screen: not on an iPhone, nor in a frame without the permission.
 func CanFillScreen() bool {

@@ -10,12 +10,9 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"os/signal"
 	"path"
 	"path/filepath"
-	"runtime"
 	"strings"
-	"sync"
 	"syscall"
 	"time"
 
@@ -26,6 +23,10 @@ import (
 	"blobwars/engine/syntax"
 	"blobwars/internal/atomicfile"
 )
+
+// Browser says that the program is a page: it has no window of its own, files have no paths, only the browser ends it, and
+// it shows an outline.
+const Browser = false
 
 // UserStorage returns the user's own storage: the folder blobwars in the system's folder for configuration.
 func UserStorage() (Storage, error) {
@@ -121,9 +122,6 @@ func (f FolderStorage) TryLock(name string) (Lock, error) {
 
 // HasFileDialogs reports whether the desktop has dialogs to choose a file.
 func HasFileDialogs() bool { return zenity.IsAvailable() }
-
-// HasPaths reports whether files have paths that can be typed.
-func HasPaths() bool { return true }
 
 // ChooseFile shows the desktop's dialog to open a file and waits for its answer: call it in a background job. The end
 // of ctx closes the dialog.
@@ -321,21 +319,11 @@ func SaveFile(path string, data []byte, replace bool) error {
 	return &SaveError{Path: path, Problem: NotWritten, Err: err}
 }
 
-// OnSignal calls end, in another goroutine, at the first signal that asks the program to end (SIGINT, SIGTERM, SIGHUP).
-// The second one ends the program at once. After stop, the first one does.
-func OnSignal(end func()) (stop func()) {
-	signals, stopped := make(chan os.Signal, 1), make(chan struct{})
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	go func() {
-		defer signal.Stop(signals)
-		select {
-		case <-signals:
-			end()
-		case <-stopped:
-		}
-	}()
-	return sync.OnceFunc(func() { close(stopped) })
-}
+// EndSignals are the signals that ask the program to end.
+var EndSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+
+// Watch does nothing: a desktop tells the program by signals and through Ebitengine.
+func Watch(Events) {}
 
 // Languages returns the languages that the environment names, such as es_ES.UTF-8, or else those of the system's
 // settings, the preferred one first; none if neither does. LANGUAGE is a list, which comes first unless the locale is C
@@ -351,32 +339,14 @@ func Languages() []string {
 	return systemLanguages()
 }
 
-// HasDisplay reports whether a window can be opened. On Linux Ebitengine needs X11, which XWayland provides
-// under Wayland, or a virtual machine host in tests.
-func HasDisplay() bool {
-	return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("EBITENGINE_VM_ENDPOINT") != ""
-}
-
 // Address returns the address of the page to which links to positions and games lead.
 func Address() string { return notation.LinkBase }
-
-// OnLink does nothing: only a page has an address.
-func OnLink(func(link string)) {}
 
 // IsHidden reports false: a desktop's window is minimised, which Ebitengine tells.
 func IsHidden() bool { return false }
 
-// OnHide does nothing: a desktop ends the program by closing its window.
-func OnHide(func()) {}
-
-// OnTouchCancel does nothing: only a browser cancels touches.
-func OnTouchCancel(func()) {}
-
 // ShowTextFields does nothing: there is a keyboard.
 func ShowTextFields([]TextField, func(id, text string)) {}
-
-// HasWindow reports whether the program has a window of its own, with a place and an icon.
-func HasWindow() bool { return true }
 
 // CanSend reports false: a desktop's programs have no list of those that take a link.
 func CanSend() bool { return false }
@@ -384,20 +354,29 @@ func CanSend() bool { return false }
 // SendLink does nothing.
 func SendLink(string) {}
 
-// CanQuit reports whether the program can end by itself.
-func CanQuit() bool { return true }
-
 // HasFinger reports whether a finger is the pointer: not known of a desktop.
 func HasFinger() bool { return false }
 
 // CanFillScreen reports whether the window can fill the screen.
 func CanFillScreen() bool { return true }
 
-// OnLockLost does nothing: a desktop keeps a lock until its process ends.
-func OnLockLost(func()) {}
-
 // CanTakeLock returns false: a lock belongs to its process.
 func CanTakeLock() bool { return false }
 
 // TakeLock does nothing: see CanTakeLock.
 func TakeLock(Storage, string, string) {}
+
+// ShowOutline does nothing: nobody reads it.
+func ShowOutline(string) {}
+
+// FocusOutline does nothing.
+func FocusOutline(string) bool { return false }
+
+// FirstTheme returns the theme with which the program starts for the first time: "", its own.
+func FirstTheme() string { return "" }
+
+// PrefersStill returns false: a desktop is not asked.
+func PrefersStill() bool { return false }
+
+// BrowserTheme returns an empty string: Ebitengine knows the theme of a desktop.
+func BrowserTheme() string { return "" }

@@ -395,21 +395,7 @@ func TestSaveFolder(t *testing.T) {
 	require.Equal(t, last, SaveFolder(last))
 }
 
-func TestOnSignal(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("a process cannot send itself a signal there")
-	}
-	self, err := os.FindProcess(os.Getpid())
-	require.NoError(t, err)
-	ended := make(chan struct{})
-	stop := OnSignal(func() { close(ended) })
-	require.NoError(t, self.Signal(os.Interrupt))
-	<-ended
-	stop()
-	stop() // a second call does nothing
-}
-
-func TestLanguageAndDisplayComeFromTheEnvironment(t *testing.T) {
+func TestTheLanguageComesFromTheEnvironment(t *testing.T) {
 	for _, name := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"} {
 		t.Setenv(name, "")
 	}
@@ -424,9 +410,4 @@ func TestLanguageAndDisplayComeFromTheEnvironment(t *testing.T) {
 		t.Setenv("LC_ALL", locale)
 		require.Equal(t, []string{locale}, Languages())
 	}
-	t.Setenv("EBITENGINE_VM_ENDPOINT", "")
-	t.Setenv("DISPLAY", "")
-	require.Equal(t, runtime.GOOS != "linux", HasDisplay())
-	t.Setenv("DISPLAY", ":1")
-	require.True(t, HasDisplay())
 }

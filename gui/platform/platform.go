@@ -90,6 +90,18 @@ func freeName(name, suffix string, taken func(string) bool) string {
 	return free
 }
 
+// Events hears what happens around the page. Its methods are called in callbacks of the browser: they must not wait.
+type Events interface {
+	LockLost()                              // another page has taken the lock of this one
+	PageHidden()                            // it may be closed at any time
+	LinkOpened(link string)                 // with a position or a game, in this page
+	ThemeChanged()                          // BrowserTheme may return another one
+	TouchCanceled()                         // by the browser, for example for a gesture of the system
+	OutlineFocused(id string)               // a part of the outline has got the focus of the page
+	OutlinePressed(id string, focused bool) // focused: it has the focus of the page
+	OutlineTyped(id, text string)           // the new text of a field
+}
+
 // File is a file that the user opened.
 type File struct {
 	Name string // without its folder

@@ -11,9 +11,6 @@ func FirstTheme() string {
 	return "system"
 }
 
-// TellsStill reports whether the system can say that the person wants no animations.
-const TellsStill = true
-
 // PrefersStill reports whether the person wants no animations, as the browser says.
 func PrefersStill() bool {
 	match := js.Global().Get("matchMedia")
@@ -39,13 +36,13 @@ func BrowserTheme() string {
 	return "dark"
 }
 
-// OnSystemTheme sets what is called when the result of BrowserTheme may have changed. It may not wait.
-func OnSystemTheme(changed func()) {
+// watchThemes tells e when the result of BrowserTheme may have changed.
+func watchThemes(e Events) {
 	if !js.Global().Get("matchMedia").Truthy() {
 		return
 	}
 	call := js.FuncOf(func(js.Value, []js.Value) any {
-		changed()
+		e.ThemeChanged()
 		return nil
 	})
 	for _, t := range themes {
