@@ -65,7 +65,7 @@ func (s *Screen) ending() ui.Element {
 		column.Of = append(column.Of, ui.Sized{H: 5 - gap, Of: ui.Pad{Left: 0.5, Of: s.Style.Heading(s.T("lesson.next"), 1.05)}})
 		high -= 5
 	}
-	each := min(high, 14*float64(len(buttons))) + gap
+	each := min(high, 17*float64(len(buttons))) + gap
 	for _, b := range buttons {
 		column.Of = append(column.Of, ui.Sized{H: each/float64(len(buttons)) - gap, Of: b})
 	}
@@ -80,7 +80,7 @@ func (s *Screen) drawChoice(dst paint.Canvas, r geom.Rect, c choice, ink color.N
 	width := r.Right() - u - (x + side + 1.25*u)
 	c.draw(dst, geom.Pt(x+side/2, r.Centre().Y), side, ink)
 	x += side + 1.25*u
-	face, about := st.FitFace(c.title, paint.Bold, st.Text, width), st.FitFace(c.about, paint.Regular, st.Small, width)
+	face, about := st.FitFace(c.title, paint.Bold, min(1.15*st.Text, 0.15*r.H), width), st.FitFace(c.about, paint.Regular, st.Small, width)
 	y := r.Centre().Y
 	if r.H >= 7*u && st.Width(c.about, about) <= width {
 		st.Paint.Text(dst, c.about, x, y+1.6*u, about, ink, paint.Start)
