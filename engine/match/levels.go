@@ -32,7 +32,7 @@ func Levels() []Level {
 		{"", "fallible:nodes=300000,hasty=2,hash=4", 3245},
 		{"", "fallible:nodes=550000,hasty=1,hash=4", 3370},
 		{"", "champion:nodes=1000000,time=3s,hash=16", 3515},
-		{"Master", "champion:nodes=3000000,time=3s,hash=32", 3675},
+		{"Master", "champion:nodes=3000000,time=3s,hash=32", 3700},
 	}
 }
 
