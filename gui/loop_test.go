@@ -10,22 +10,6 @@ import (
 	"blobwars/gui/ui"
 )
 
-func TestTheLoopRestsAThirdOfASecondAfterTheLastInput(t *testing.T) {
-	l := &loop{}
-	require.False(t, l.maySleep(true, false), "something moves")
-	require.True(t, l.maySleep(false, false))
-	require.False(t, l.maySleep(false, true))
-	for range awakeAfterInput - 1 {
-		require.False(t, l.maySleep(false, false))
-	}
-	require.True(t, l.maySleep(false, false))
-
-	l.asleep.Store(true)
-	l.woken.Store(true)
-	require.True(t, l.maySleep(false, false), "a result of a search is no input")
-	require.False(t, l.maySleep(false, false), "input has woken the loop")
-}
-
 // noModes leaves Ebitengine's loop as it is.
 type noModes struct{}
 

@@ -257,11 +257,3 @@ func TestComputerPassesWithoutSearching(t *testing.T) {
 	require.Equal(t, engine.Pass(), m)
 	require.Zero(t, report.Nodes)
 }
-
-func TestComputerHasNoMoveWhenTheGameIsOver(t *testing.T) {
-	full := enginetest.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Side1)
-	_, _, err := computer(search.FixedDepth{Depth: 1}).Choose(context.Background(), engine.NewGame(full), nil)
-	var illegal *engine.IllegalMoveError
-	require.ErrorAs(t, err, &illegal)
-	require.Equal(t, engine.GameOver, illegal.Reason)
-}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -323,14 +322,6 @@ func TestALongFileNameLeavesLineAndColumnWhole(t *testing.T) {
 	place := d.place(face, 400)
 	require.Regexp(t, `^long name .*… · line 11, column 7$`, place)
 	require.LessOrEqual(t, s.Style.Width(place, face), 400.0)
-}
-
-func TestBadFileSaysWhyInTheLanguageOfTheWindow(t *testing.T) {
-	s, _ := services(t, "es", 1120, 720)
-	for key, err := range map[string]error{"bad.not_there": fs.ErrNotExist, "bad.not_allowed": fs.ErrPermission, "bad.not_a_file": syntax.ErrNotRegular} {
-		require.Equal(t, s.T(key), (&badFile{card: card{base: base{s}}, err: fmt.Errorf("cannot read f: %w", err)}).reason())
-	}
-	require.Equal(t, "disk full", (&badFile{card: card{base: base{s}}, err: errors.New("disk full")}).reason())
 }
 
 func TestTheCrashScreenFits(t *testing.T) {

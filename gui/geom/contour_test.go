@@ -49,27 +49,6 @@ func TestContoursGoAroundTheSetAndItsHoles(t *testing.T) {
 	}
 }
 
-// TestContourEnclosesTheSet compares the area inside the contour, by the shoelace formula, with the number of cells.
-func TestContourEnclosesTheSet(t *testing.T) {
-	cells := Cells{X: 3, Y: 4, Cell: 1, Columns: 16, Rows: 16}
-	s := set("################", "#..............#", "#.####.#######.#", "#.#..#...#...#.#", "#.##########.#.#", "#............#.#", "##############.#")
-	n, area := 0, 0.0
-	for x := range 16 {
-		for y := range 16 {
-			if s.Has(x, y) {
-				n++
-			}
-		}
-	}
-	for _, loop := range cells.Contour(s, 0, 0) {
-		for i, p := range loop {
-			q := loop[(i+1)%len(loop)]
-			area += (p.X*q.Y - q.X*p.Y) / 2
-		}
-	}
-	require.InDelta(t, float64(n), area, 1e-9)
-}
-
 func TestCellsAtIsTheInverseOfRect(t *testing.T) {
 	for _, n := range [][2]int{{2, 2}, {16, 3}, {5, 16}} {
 		c := FitCells(R(10, 20, 431, 431), 7, n[0], n[1], 4)

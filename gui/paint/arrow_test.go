@@ -1,54 +1,13 @@
 package paint
 
 import (
-	"image"
-	"math/rand/v2"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
 )
-
-// TestArrowsAndGraphsDrawnInPartsAreWhole draws random parts of arrows and of the graph again, as the window does with
-// damaged parts, and requires the picture that is drawn at once.
-func TestArrowsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
-	const side = 300
-	p, th, random := newTestPainter(t), Dark(), rand.New(rand.NewPCG(1, 2))
-	whole, parts := ebiten.NewImage(side, side), ebiten.NewImage(side, side)
-	want, got := make([]byte, 4*side*side), make([]byte, 4*side*side)
-	point := func() geom.Point { return geom.Pt(30+240*random.Float64(), 30+240*random.Float64()) }
-	for i := range 60 {
-		from, to, values := point(), point(), []float64{random.Float64(), random.Float64(), random.Float64(), random.Float64()}
-		shapes := map[int]func(dst Canvas){
-			0: func(dst Canvas) { p.Arrow(dst, from, to, 6, th.Accent, th.Frame) },
-			1: func(dst Canvas) {
-				p.Chart(dst, geom.R(20.5, 20.5, 260, 200), ChartView{Values: values, Hover: -1}, 8, th)
-			},
-			2: func(dst Canvas) { p.arrow(dst, jumpArc(from, to, 20, 400), 31, 5, th.Accent, th.Frame) },
-		}
-		draw := func(img *ebiten.Image) { p.DrawOn(img, shapes[i%3]) }
-		whole.Clear()
-		parts.Clear()
-		draw(whole)
-		draw(parts)
-		for range 8 {
-			x, y := random.IntN(side-60), random.IntN(side-60)
-			part := parts.SubImage(image.Rect(x, y, x+10+random.IntN(100), y+10+random.IntN(100))).(*ebiten.Image)
-			part.Clear()
-			draw(part)
-		}
-		whole.ReadPixels(want)
-		parts.ReadPixels(got)
-		worst := uint8(0)
-		for n := range want {
-			worst = max(worst, max(want[n], got[n])-min(want[n], got[n]))
-		}
-		require.LessOrEqual(t, worst, uint8(1), "picture %d, from %v to %v", i, from, to) // rounding
-	}
-}
 
 // TestLabelsKeepClearOfTheMarks requires that the value on a target square does not touch its dot or ring, however
 // small.

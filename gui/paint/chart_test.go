@@ -1,9 +1,7 @@
 package paint
 
 import (
-	"image"
 	"image/color"
-	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -13,27 +11,6 @@ import (
 )
 
 var graphPlace = geom.Rect{X: 20, Y: 20, W: 400, H: 120}
-
-func graphPicture(t *testing.T, v ChartView, th *Theme) *image.RGBA {
-	p := newTestPainter(t)
-	return drawn(p, 440, 160, func(dst Canvas) {
-		p.Fill(dst, geom.R(-2, -2, 444, 164), 0, th.Panel)
-		p.Chart(dst, graphPlace, v, 8, th)
-	})
-}
-
-func TestTheGraphPassesOverWhatIsNotKnown(t *testing.T) {
-	none := math.NaN()
-	straight := graphPicture(t, ChartView{Values: []float64{0.2, 0.8}, Current: -1, Hover: -1}, Dark())
-	require.Zero(t, apart(straight, graphPicture(t, ChartView{Values: []float64{0.2, none, none, 0.8}, Current: -1, Hover: -1}, Dark())))
-	empty := graphPicture(t, ChartView{Values: []float64{none, none}, Current: -1, Hover: -1}, Dark())
-	require.Zero(t, apart(empty, graphPicture(t, ChartView{Current: -1, Hover: -1}, Dark())))
-	require.NotZero(t, apart(empty, straight))
-	long := []float64{0.2, none, none, none, none, none, none, 0.2}
-	require.Zero(t, apart(empty, graphPicture(t, ChartView{Values: long, Current: -1, Hover: -1}, Dark())), "a long stretch is left open")
-	marked := ChartView{Values: []float64{none, none}, Current: -1, Hover: -1, Marks: []ChartMark{{At: 1}, {At: 7}}}
-	require.Zero(t, apart(empty, graphPicture(t, marked, Dark())), "no mark where no line is")
-}
 
 func TestTheBalanceIsInProportion(t *testing.T) {
 	p, th := newTestPainter(t), Dark()

@@ -8,30 +8,9 @@ import (
 	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
-
-	"blobwars/gui/geom"
 )
 
 var ink = color.NRGBA{200, 100, 50, 255}
-
-func TestScoreBarIsInProportion(t *testing.T) {
-	p := newTestPainter(t)
-	th := Dark()
-	img := drawn(p, 400, 20, func(dst Canvas) {
-		p.ScoreBar(dst, geom.Rect{Y: 5, W: 400, H: 10}, [2]int{10, 30}, [2]int{10, 30}, 80, th)
-	})
-	count := func(c color.NRGBA) (n int) {
-		for x := range 400 {
-			if near(img.RGBAAt(x, 10), c, 4) {
-				n++
-			}
-		}
-		return n
-	}
-	require.InDelta(t, 50, count(th.Player[0]), 3)
-	require.InDelta(t, 150, count(th.Player[1]), 3)
-	require.InDelta(t, 200, count(th.Track), 4)
-}
 
 func TestTextAlignsAndMeasures(t *testing.T) {
 	p := newTestPainter(t)

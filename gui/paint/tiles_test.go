@@ -1,15 +1,10 @@
 package paint
 
 import (
-	"bytes"
-	"image"
 	"math"
 	"math/rand/v2"
 	"strconv"
 	"testing"
-
-	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
 	"blobwars/gui/e2e/golden"
@@ -109,52 +104,4 @@ func TestGoldenTileMotion(t *testing.T) {
 			}
 		}
 	}))
-}
-
-// TestBadgesLieOnTheCard tries every tile of every size of board.
-func TestBadgesLieOnTheCard(t *testing.T) {
-	for _, n := range []int{2, 8, 16} {
-		v := tilesView(430, n, n, 3)
-		for x := range n {
-			for y := range n {
-				v.Badge.Group = geom.CellSet{}
-				v.Badge.Group.Add(x, y)
-				r := BadgeRect(v, 60, 24)
-				require.True(t, r.X >= v.Card.X && r.Y >= v.Card.Y && r.Right() <= v.Card.Right() && r.Bottom() <= v.Card.Bottom(), "%v", r)
-			}
-		}
-	}
-}
-
-// A contour looks the same whether it is drawn whole or in dirty rectangles.
-func TestAContourDrawnInPartsIsTheWholeContour(t *testing.T) {
-	p, err := NewPainter()
-	require.NoError(t, err)
-	th, random := Dark(), rand.New(rand.NewPCG(1, 2))
-	cells := geom.Cells{X: 75.3, Y: 70.7, Cell: 69.9, Columns: 8, Rows: 8}
-	whole, parts := ebiten.NewImage(700, 700), ebiten.NewImage(700, 700)
-	want, got := make([]byte, 4*700*700), make([]byte, 4*700*700)
-	for range 30 {
-		var set geom.CellSet
-		for x, y := random.IntN(6), random.IntN(6); set.Bounds().W*set.Bounds().H < 4 && x < 8 && y < 8; {
-			set.Add(x, y)
-			x, y = x+random.IntN(2), y+random.IntN(2)
-		}
-		draw := func(img *ebiten.Image) {
-			p.DrawOn(img, func(dst Canvas) { p.strokeContour(dst, cells, set, 2.8, 14, th.Accent, Alpha(th.Frame, 0.9)) })
-		}
-		whole.Clear()
-		parts.Clear()
-		draw(whole)
-		draw(parts)
-		for range 4 {
-			x, y := random.IntN(600), random.IntN(600)
-			part := parts.SubImage(image.Rect(x, y, x+20+random.IntN(200), y+20+random.IntN(200))).(*ebiten.Image)
-			part.Clear()
-			draw(part)
-		}
-		whole.ReadPixels(want)
-		parts.ReadPixels(got)
-		require.True(t, bytes.Equal(want, got))
-	}
 }

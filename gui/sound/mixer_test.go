@@ -62,20 +62,6 @@ func TestMixerNeverOverflows(t *testing.T) {
 	require.True(t, m.idle())
 }
 
-func TestLimit(t *testing.T) {
-	before := float32(-2)
-	for x := float32(-20); x <= 20; x += 0.01 {
-		y := limit(x)
-		require.Greater(t, y, before, "louder stays louder, at %v", x)
-		require.Less(t, float64(y), 1.0)
-		require.Greater(t, float64(y), -1.0)
-		if x >= -knee && x <= knee {
-			require.Equal(t, x, y, "one sound alone is left as it is")
-		}
-		before = y
-	}
-}
-
 func TestMixerVolume(t *testing.T) {
 	for _, c := range []struct {
 		percent int

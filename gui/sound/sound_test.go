@@ -30,15 +30,3 @@ func TestEveryKindHasItsSound(t *testing.T) {
 	}
 	require.Empty(t, name(play.SoundKind(len(names)), 1))
 }
-
-// TestInfectionRises: each count has a note of its own, up to eight.
-func TestInfectionRises(t *testing.T) {
-	require.Equal(t, "infect1", name(play.SoundInfect, 0))
-	require.Equal(t, "infect1", name(play.SoundInfect, 1))
-	require.Equal(t, "infect8", name(play.SoundInfect, 8))
-	require.Equal(t, "infect8", name(play.SoundInfect, 20))
-}
-
-func TestDouble(t *testing.T) {
-	require.Equal(t, []float32{0, -1. / 32, 0, 9. / 32, 0.5, 9. / 32, 0, -1. / 32, 0, 0}, double([]int16{0, 0, 16384, 0, 0}))
-}

@@ -18,21 +18,6 @@ import (
 	"blobwars/gui/wording"
 )
 
-func TestTheBarOfTwoComputersHasTheirPace(t *testing.T) {
-	table, _ := newTable(t, "en")
-	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 800)} {
-		load(table, engine.Start(), quick, quick)
-		table.Layout(window, 1)
-		for _, id := range []string{"undo", "redo"} {
-			require.Empty(t, where(table, id), id)
-		}
-		require.NotEmpty(t, where(table, "pace"))
-		load(table, engine.Start(), play.Human(), quick)
-		require.Empty(t, where(table, "pace"))
-		require.NotEmpty(t, where(table, "undo"))
-	}
-}
-
 func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
 	table, _ := newTable(t, "en")
 	load(table, engine.Start(), quick, quick)

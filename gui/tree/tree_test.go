@@ -5,7 +5,6 @@ import (
 	"image"
 	"image/draw"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,7 +12,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
@@ -311,19 +309,6 @@ func TestNeighboursAreApart(t *testing.T) {
 	}
 }
 
-// In a small window, what does not fit is below the edge of its card, which scrolls.
-func TestEverythingAboutANodeCanBeReadInASmallWindow(t *testing.T) {
-	w := open(t, "es", middle)
-	w.Resize(640, 480, 1)
-	w.open(t, walk.OfFrogs)
-	w.Tick(nil)
-	require.Subset(t, screentest.TextsOf(w), []string{w.task(), w.rule()}, "the task above the tree, the rule on the card")
-	w.choose(t, walk.OfTicTacToe, 2, true)
-	w.model.Walk().GoTo(9)
-	w.Tick(nil)
-	require.NotNil(t, w.Inputs().Find("said"))
-}
-
 // The lines that are lit are written with their values.
 func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 	w := lecture(t)
@@ -386,34 +371,6 @@ func TestTheAlgorithmsAreThoseOfTheLecture(t *testing.T) {
     para cada hijo h de e:
       val ← min(val, MinMax(h, MAX))
   devolver val`, w.listing())
-}
-
-// In a small window the letters are not smaller than 10 pixels, and the lines of the step are among those shown.
-func TestTheAlgorithmCanBeReadInASmallWindow(t *testing.T) {
-	for _, language := range words.Languages() {
-		for _, prune := range []bool{false, true} {
-			w := open(t, language, middle)
-			w.Resize(640, 480, 1)
-			w.choose(t, walk.OfLecture, 2, prune)
-			painter := w.Services.Style.Paint
-			dst := paint.Canvas{}
-			least := screentest.Read(painter, func() { painter.Text(dst, "1", 0, 0, painter.Face(paint.Mono, 10), paint.Dark().Text, paint.Start) }).Lines[0].Place.H
-			for step := range w.model.Walk().Steps() {
-				w.model.Walk().GoTo(step + 1)
-				w.Damage()
-				drawn := screentest.Read(painter, w.BuildElements)
-				for _, l := range drawn.Lines {
-					require.True(t, l.Place.H >= least || !screentest.Within(l.Place, w.Cards()[boardCard]), l.Text)
-				}
-				n := w.model.Walk().Selected()
-				for i, line := range w.model.Options().Algorithm().Lines() {
-					if line.Of(n) && slices.Contains(w.model.Walk().Lit(n), line.Kind) {
-						require.Contains(t, drawn.Texts(), strconv.Itoa(i+1))
-					}
-				}
-			}
-		}
-	}
 }
 
 func TestCorksAreSearchedByEscabio(t *testing.T) {
@@ -486,21 +443,6 @@ func TestThePathToTheFirstRowIsWritten(t *testing.T) {
 		if c.path != "" {
 			require.Contains(t, w.drawn(treeCard), c.path)
 		}
-	}
-}
-
-// At each node, the card says what is left of the game; its rule is always in sight, also during questions.
-func TestTheRuleIsSaidAtEachNode(t *testing.T) {
-	w := open(t, "en", middle)
-	w.choose(t, walk.OfCorks, 2, false)
-	w.model.Walk().GoTo(48)
-	require.Equal(t, []string{"Corks left: 2. MIN may take 1 or 2.", "Children: 2."}, w.about(w.model.Walk(), w.model.Walk().Selected(), w.view(w.model.Walk().Selected())))
-	w.open(t, walk.OfGrundy)
-	w.model.Quiz.Start(w.model.Playback())
-	for _, step := range []int{1, 27, 28} {
-		w.model.Walk().GoTo(step)
-		w.Tick(nil)
-		require.Contains(t, strings.Join(w.drawn(treeCard), " "), "A move divides one heap into two unequal ones; heaps of 1 and 2 cannot be divided. Whoever cannot move loses.")
 	}
 }
 

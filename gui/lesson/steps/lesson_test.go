@@ -56,26 +56,8 @@ func TestTheTurnOfThreeStandsAfterEveryMove(t *testing.T) {
 	}
 }
 
-func TestTheLastMoveWinsTheGame(t *testing.T) {
-	l := New()
-	for l.Kind() != End {
-		l.Next(l.Position())
-	}
-	require.Equal(t, [2]int{30, 33}, counts(l.Position()))
-	end := played(t, l, l.Demonstration())
-	require.Equal(t, [2]int{36, 28}, counts(end))
-	require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}, end.Outcome())
-	l.Next(end)
-	require.Equal(t, Finished, l.Kind())
-	require.Zero(t, l.Allowed())
-}
-
 func played(t *testing.T, l *Lesson, m engine.Move) engine.Position {
 	t.Helper()
 	require.NoError(t, l.Position().Check(m))
 	return l.Position().Play(m)
-}
-
-func counts(pos engine.Position) [2]int {
-	return [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}
 }

@@ -168,29 +168,6 @@ func TestTheAnswerToAMoveIsShown(t *testing.T) {
 	require.True(t, a.Idle() || !a.Session.Idle())
 }
 
-// A newcomer's puzzle of the day is easy. It stays the same after it was solved, also when the person is no newcomer
-// any more, and others have the puzzle for everybody.
-func TestThePuzzleOfTheDayIsEasyForANewcomer(t *testing.T) {
-	p := NewProgress(Data{})
-	for day := 16; day <= 22; day++ { // from Monday
-		when := time.Date(2026, time.November, day, 12, 0, 0, 0, time.UTC)
-		p.Now = func() time.Time { return when }
-		require.Equal(t, 1, p.Today().Grade, day)
-		if day <= 18 {
-			require.Equal(t, puzzle.Daily(puzzle.Day(when)), p.Today(), "it is easy for everybody")
-		}
-	}
-	today := p.Today()
-	p.Record(today.ID, true, p.Now())
-	for _, z := range p.Matching(Filter{Grade: 1, Unsolved: true})[:mastered] {
-		p.Record(z.ID, true, time.Time{})
-	}
-	require.Equal(t, today, p.Today())
-	next := p.Now().AddDate(0, 0, 6) // a Saturday
-	p.Now = func() time.Time { return next }
-	require.Equal(t, puzzle.Daily(puzzle.Day(next)), p.Today())
-}
-
 // TestARunBecomesHarder looks at the puzzles of a run, which differ with its seed.
 func TestARunBecomesHarder(t *testing.T) {
 	r, other, last, differ := NewRun(1), NewRun(2), 1, false

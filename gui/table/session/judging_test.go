@@ -11,7 +11,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/review"
-	"blobwars/engine/task/tasktest"
 	"blobwars/gui/play"
 )
 
@@ -162,21 +161,6 @@ func TestTheJudgementsAreBounded(t *testing.T) {
 		require.True(t, s.Judging.Report().Complete)
 		require.Len(t, asked, 4, "those of the game are kept")
 	})
-}
-
-// TestTheVerdictIsTheSameInAnotherProcess asks as a page in a browser does.
-func TestTheVerdictIsTheSameInAnotherProcess(t *testing.T) {
-	game := after(t, 6, nil, nil).Game()
-	for ply := range game.Len() + 1 {
-		want, err := review.Judge(t.Context(), review.QuestionAt(game, ply))
-		require.NoError(t, err)
-		func() {
-			defer tasktest.Connect()()
-			got, err := judgeMove(t.Context(), review.QuestionAt(game, ply), func(struct{}) {})
-			require.NoError(t, err)
-			require.Equal(t, want, got)
-		}()
-	}
 }
 
 func TestCloseStopsTheJudgingOfTheGame(t *testing.T) {

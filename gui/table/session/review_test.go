@@ -190,33 +190,6 @@ func TestPauseLetsTheComputerBranch(t *testing.T) {
 	})
 }
 
-func TestTwoComputersWaitAfterUndoAndInAReview(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		one := &stub{}
-		s := after(t, 6, one, &stub{})
-		s.Do(play.Undo)
-		ticks(s, 200)
-		require.Equal(t, 5, s.Game().Ply())
-		s.Do(play.Pause)
-		ticksTo(t, s, 6)
-		s.GoTo(2)
-		require.True(t, s.Paused())
-		one.move = s.Position().Moves()[1]
-		s.Do(play.Step)
-		ticksTo(t, s, 3)
-		ticks(s, 100)
-		require.Equal(t, 3, s.Game().Len())
-		s.Do(play.First)
-		s.Do(play.Last)
-		require.True(t, s.Paused())
-		s.Do(play.First)
-		one.move = engine.Start().Moves()[1]
-		s.Do(play.Pause)
-		ticksTo(t, s, 1)
-		require.Equal(t, 1, s.Game().Len())
-	})
-}
-
 func TestAForcedPassIsNotPlayedInAReview(t *testing.T) {
 	s := start(t, enginetest.FEN(t, mustPass).WithRules(engine.Ataxx), nil, nil)
 	s.Tick()
