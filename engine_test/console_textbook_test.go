@@ -1,8 +1,6 @@
 package engine_test
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -108,33 +106,6 @@ func TestATreeIsReadFromAFile(t *testing.T) {
 	require.Contains(t, run("", "textbook", "tree", "-file", bad).err, "bad.blobwars:2:5: found \"x\", expected a whole number")
 	require.Contains(t, run("", "textbook", "tree", "-leaves", "((3 4").err, `-leaves is "((3 4": it ends too soon, expected a closing )`)
 	require.Contains(t, run("", "textbook", "tree", "-file", good, "-leaves", "1 2").err, "-leaves and -file exclude each other")
-}
-
-// TestTree writes trees into files and onto standard output, and refuses what is too large.
-func TestTree(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "tree.dot")
-	got := run("", "tree", "-game", "blobwars", "-file", "testdata/paper_board1.txt", "-player", "2", "-depth", "2", "-prune", "-o", path)
-	require.Equal(t, ran{out: path + ": 1405 nodes, 1002 of them never visited; value 12\n"}, got)
-	written, err := os.ReadFile(path)
-	require.NoError(t, err)
-	d := parseDOT(t, string(written))
-	require.Equal(t, [2]int{1405, 1002}, [2]int{d.nodes, d.grey})
-
-	printed := runOK(t, "", "tree", "-game", "lecture", "-prune", "-whole")
-	require.Equal(t, 15, parseDOT(t, printed.out).nodes)
-
-	large := "blobwars tree: the tree has 1038768 nodes, more than 100000: search less deep with -depth, or allow more nodes with -max\n"
-	require.Equal(t, ran{code: 1, err: large}, run("", "tree", "-game", "nim", "-heaps", "3,4,5"))
-	require.Equal(t, 1, run("", "tree", "-game", "corks", "-max", "1103").code)
-	corks := runOK(t, "", "tree", "-game", "corks", "-max", "1104")
-	require.Equal(t, 1104, parseDOT(t, corks.out).nodes)
-
-	bad := run("", "tree", "-game", "corks", "-o", filepath.Join(path, "below", "a", "file.dot"))
-	require.Equal(t, 1, bad.code)
-	require.Contains(t, bad.err, "blobwars tree: cannot write the tree: ")
-	missing := run("", "tree", "-game", "blobwars", "-depth", "1", "-file", filepath.Join(t.TempDir(), "none.txt"))
-	require.Equal(t, 1, missing.code)
-	require.Contains(t, missing.err, "cannot read ")
 }
 
 func TestMatrixCommand(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/gui/command"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/play"
@@ -26,15 +27,16 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	first, second := stops.Stops()[0], stops.Stops()[1]
 	require.Equal(t, first.Setup(), a.games.table.Session().Setup())
 
-	a.games.playBlobWars(first.Setup(), wonGame(t))
+	a.games.playBlobWars(first.Setup(), enginetest.WonGame(t, engine.Side1))
 	tick(t, a, person, ui.Input{})
 	stars := stops.Won | stops.Margin
 	require.Zero(t, a.services.Journey.Stars(first), "no move was made here")
-	game := wonGame(t)
+	game := enginetest.WonGame(t, engine.Side1)
+	last, _ := game.Last()
 	game.Undo()
 	game.DropUndone()
 	a.games.playBlobWars(first.Setup(), game)
-	a.games.table.Session().Play(lastMove(t))
+	a.games.table.Session().Play(last)
 	for range 300 {
 		tick(t, a, person, ui.Input{})
 	}
@@ -91,37 +93,4 @@ func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 		require.False(t, ok)
 		require.Equal(t, play.Clock{}, setup.Clock)
 	}
-}
-
-// greedy returns the move of a position that leaves its player with most blobs.
-func greedy(pos engine.Position) (best engine.Move) {
-	most := -65
-	for _, m := range pos.Moves() {
-		next := pos.Play(m)
-		if lead := next.Count(pos.ToMove()) - next.Count(next.ToMove()); lead > most {
-			best, most = m, lead
-		}
-	}
-	return best
-}
-
-// wonGame is a game from the start that player 1 wins with the last move.
-func wonGame(t *testing.T) *engine.Game {
-	t.Helper()
-	game := engine.NewGame(engine.Start())
-	for !game.Position().Outcome().Over() {
-		m := greedy(game.Position())
-		if game.Position().ToMove() == engine.Side2 {
-			m = game.Position().Moves()[0]
-		}
-		require.NoError(t, game.Play(m))
-	}
-	require.True(t, game.Position().Outcome().Won(engine.Side1))
-	require.Equal(t, engine.Side2, game.Position().ToMove())
-	return game
-}
-
-func lastMove(t *testing.T) engine.Move {
-	game := wonGame(t)
-	return game.Move(game.Len() - 1)
 }

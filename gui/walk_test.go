@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"slices"
 	"testing"
@@ -181,9 +180,7 @@ func (w *randomWalk) check() {
 	}
 	w.checked = now
 	a.saver.store.Flush()
-	data, err := os.ReadFile(a.saver.game.document.Where())
-	require.NoError(t, err)
-	st := store.New(oneFile(data))
+	st := store.New(platform.FolderStorage(settingsFolder(a)))
 	_, restored, err := store.OpenGame(st)
 	require.NoError(t, err)
 	require.NoError(t, st.Close())
@@ -200,17 +197,6 @@ func positions(g *engine.Game) (list []engine.Position) {
 	}
 	return list
 }
-
-// oneFile is a storage in memory, whose only document is a saved game.
-type oneFile []byte
-
-func (f oneFile) Read(string) ([]byte, error)                { return f, nil }
-func (oneFile) Write(string, []byte) error                   { return nil }
-func (oneFile) SetAside(name, suffix string) (string, error) { return name + suffix, nil }
-func (oneFile) Move(string, string) error                    { return nil }
-func (oneFile) List(string) ([]platform.Entry, error)        { return nil, nil }
-func (oneFile) Where(name string) string                     { return name }
-func (oneFile) TryLock(string) (platform.Lock, error)        { return nil, errors.ErrUnsupported }
 
 // view returns the part of a picture that the window has.
 func (w *randomWalk) view(picture *ebiten.Image) *ebiten.Image {

@@ -213,3 +213,32 @@ func Graph(t testing.TB, text string) graph.Graph {
 	require.NoError(t, err)
 	return g
 }
+
+// WonGame returns a game to its end that a player wins: the winner always plays a move that gains most, the other one any.
+func WonGame(t testing.TB, winner engine.Side) *engine.Game {
+	t.Helper()
+	random := rand.New(rand.NewPCG(1, uint64(winner)))
+	game := engine.NewGame(engine.Start())
+	for !game.Position().Outcome().Over() {
+		pos := game.Position()
+		moves := pos.Moves()
+		best := moves[random.IntN(len(moves))]
+		if pos.ToMove() == winner {
+			gain := func(m engine.Move) int {
+				n := 2 * pos.Infects(m).Count()
+				if m.IsClone() {
+					n++
+				}
+				return n
+			}
+			for _, m := range moves {
+				if gain(m) > gain(best) {
+					best = m
+				}
+			}
+		}
+		require.NoError(t, game.Play(best))
+	}
+	require.True(t, game.Position().Outcome().Won(winner))
+	return game
+}

@@ -10,8 +10,6 @@ import (
 	"blobwars/gui/geom"
 )
 
-var graphPlace = geom.Rect{X: 20, Y: 20, W: 400, H: 120}
-
 func TestTheBalanceIsInProportion(t *testing.T) {
 	p, th := newTestPainter(t), Dark()
 	count := func(chance float64, flipped bool) (first int, top color.RGBA) {

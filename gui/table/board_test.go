@@ -24,18 +24,9 @@ func TestInfectionSpreadsFromTheAttackersSide(t *testing.T) {
 	victim := engine.At(3, 3)
 	for name, d := range map[string][2]int{"left": {-1, 0}, "right": {1, 0}, "above": {0, -1}, "below": {0, 1}} {
 		for _, flipped := range []bool{false, true} {
-			rows := [8][]byte{}
-			for i := range rows {
-				rows[i] = []byte("........")
-			}
-			rows[7][7], rows[3][3] = '2', '2'
-			rows[3+2*d[1]][3+2*d[0]] = '1'
-			text := ""
-			for _, row := range rows {
-				text += string(row) + "\n"
-			}
+			pos := position(t, "8/8/8/8/8/8/8/7o x 0 1").With(victim, engine.Blob2).With(engine.At(3+2*d[0], 3+2*d[1]), engine.Blob1)
 			table.Settings.Flipped = flipped
-			load(table, position(t, text), play.Human(), play.Human())
+			load(table, pos, play.Human(), play.Human())
 			attacker := engine.At(3+d[0], 3+d[1])
 			table.session.Selection.Press(engine.At(3+2*d[0], 3+2*d[1]))
 			table.session.Selection.Press(attacker)

@@ -54,28 +54,6 @@ func TestMoveRows(t *testing.T) {
 	}
 }
 
-func TestListFollowsTheGame(t *testing.T) {
-	table, _ := newTable(t, "en")
-	list := &table.Moves
-	require.Zero(t, list.Count(), "before the first move")
-	require.Equal(t, -1, list.Chosen())
-	loadGame(t, table, engine.Start(), 5)
-	require.Equal(t, 4, list.Count(), "the start and three rows")
-	for ply, line := range []int{0, 1, 1, 2, 2, 3} {
-		table.session.GoTo(ply)
-		require.Equal(t, line, list.Chosen(), "after %d moves", ply)
-	}
-	loadGame(t, table, position(t, lastMove), 1)
-	require.Equal(t, 3, list.Count(), "the start, the move, the result")
-	require.Equal(t, 2, list.Chosen())
-	table.reviewing = true // the list is there, not the ending
-	relayout(table)
-	table.Controls.Focus("moves")
-	pressKey(table, ebiten.KeyUp)
-	require.Zero(t, table.session.Game().Ply(), "Up leaves the result and its move")
-	require.Equal(t, 3, list.Count())
-}
-
 func TestListByKeysAndPointer(t *testing.T) {
 	table, _ := newTable(t, "en")
 	loadGame(t, table, engine.Start(), 7) // in four rows; player 1 has moved last

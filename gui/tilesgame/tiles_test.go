@@ -86,6 +86,10 @@ func states() []state {
 			rest(w, s)
 		}
 	}
+	end := func(t testing.TB, w *screentest.Window, s *Screen) {
+		moves(w, s, 1)
+		w.Tick(nil)
+	}
 	return []state{
 		{"start", size(8, 8, 5), human, computer, nil},
 		{"hover", size(8, 8, 3), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
@@ -112,24 +116,6 @@ func states() []state {
 				time.Sleep(2 * time.Millisecond)
 			}
 		}},
-		{"watching", size(10, 12, 6), computer, slow, func(t testing.TB, w *screentest.Window, s *Screen) {
-			s.session.Do(play.Pause)
-			w.Tick(nil)
-		}},
-		{"motion", size(8, 8, 3), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
-			s.session.Play(biggest(s))
-			for range 24 {
-				w.Tick(nil)
-			}
-		}},
-		{"hint", size(8, 8, 4), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
-			s.session.Do(play.Hint)
-			for s.session.HintSearching() {
-				w.Tick(nil)
-				time.Sleep(time.Millisecond)
-			}
-			w.Tick(nil)
-		}},
 		{"review", size(8, 8, 4), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
 			moves(w, s, 9)
 			s.session.GoTo(4)
@@ -146,10 +132,6 @@ func states() []state {
 				}
 			}
 		}},
-		{"small", size(2, 2, 2), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
-			m := first(s)
-			w.Move(at(s, m.X, m.Y))
-		}},
 		{"large", size(16, 16, 9), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
 			m := biggest(s)
 			w.Move(at(s, m.X, m.Y))
@@ -164,21 +146,8 @@ func states() []state {
 			rest(w, s)
 			w.Tick(nil)
 		}},
-		{"won", rows([2]int{19, 8}, "3000", "1100", "1110"), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
-			s.session.Play(tiles.Move{X: 0, Y: 1})
-			rest(w, s)
-			w.Tick(nil)
-		}},
-		{"won-cleared", rows([2]int{25, 28}, "0000", "1100", "1110"), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
-			s.session.Play(tiles.Move{X: 0, Y: 1})
-			rest(w, s)
-			w.Tick(nil)
-		}},
-		{"draw", rows([2]int{20, 28}, "3000", "1100", "1110"), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
-			s.session.Play(tiles.Move{X: 0, Y: 1})
-			rest(w, s)
-			w.Tick(nil)
-		}},
+		{"won", rows([2]int{19, 8}, "3000", "1100", "1110"), human, human, end},
+		{"draw", rows([2]int{20, 28}, "3000", "1100", "1110"), human, human, end},
 	}
 }
 

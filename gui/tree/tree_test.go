@@ -338,41 +338,6 @@ func (w *window) listing() string {
 	return strings.Join(lines, "\n")
 }
 
-func TestTheAlgorithmsAreThoseOfTheLecture(t *testing.T) {
-	w := lecture(t)
-	require.Equal(t, `AB(e, n, α, β)
-  if leaf(e, n):
-    return result(e, n)
-  if n = MAX:
-    val ← −∞
-    for each child c of e:
-      val ← max(val, AB(c, MIN, α, β))
-      α ← max(val, α)
-      if β ≤ α: break
-  if n = MIN:
-    val ← +∞
-    for each child c of e:
-      val ← min(val, AB(c, MAX, α, β))
-      β ← min(val, β)
-      if β ≤ α: break
-  return val`, w.listing())
-	require.Subset(t, w.drawn(boardCard), []string{"1", "16", "AB(e, n, α, β)"}, "its lines are numbered")
-	w = open(t, "es", middle)
-	w.wait(t)
-	require.Equal(t, `MinMax(e, n)
-  si hoja(e, n):
-    devolver resultado(e, n)
-  si n = MAX:
-    val ← −∞
-    para cada hijo h de e:
-      val ← max(val, MinMax(h, MIN))
-  si n = MIN:
-    val ← +∞
-    para cada hijo h de e:
-      val ← min(val, MinMax(h, MAX))
-  devolver val`, w.listing())
-}
-
 func TestCorksAreSearchedByEscabio(t *testing.T) {
 	w := open(t, "en", middle)
 	w.choose(t, walk.OfCorks, 2, true)

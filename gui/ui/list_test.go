@@ -143,33 +143,6 @@ func TestListByKeys(t *testing.T) {
 	require.False(t, p.Handled(ebiten.KeyLeft))
 }
 
-func TestListScrollsToTheChosenRow(t *testing.T) {
-	s := &testList{n: 30, chosen: 20}
-	l := s.list()
-	p := newUser(t, false, l)
-	require.Equal(t, 16, l.First())
-	r, ok := l.RowRect(20)
-	require.True(t, ok)
-	require.InDelta(t, 180, r.Y, 1e-9)
-	_, ok = l.RowRect(21)
-	require.False(t, ok)
-	s.n, s.chosen = 40, 39
-	p.tick()
-	require.Equal(t, 35, l.First(), "a move was made")
-	p.in.Pointer, p.in.Wheel = geom.Point{X: 150, Y: 150}, 1
-	p.tick()
-	p.in.Wheel = 0
-	p.tick()
-	require.Equal(t, 32, l.First(), "the wheel may put it out of sight")
-	next := s.list()
-	p.rebuild(false, next)
-	p.tick()
-	require.Equal(t, 32, next.First(), "it stands where it was when it is built anew")
-	s.chosen = 2
-	p.tick()
-	require.Equal(t, 2, next.First())
-}
-
 func TestListThatShrinksScrollsToTheChosenRow(t *testing.T) {
 	s := &testList{n: 30, chosen: 29}
 	p := newUser(t, false, s.list())

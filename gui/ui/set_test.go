@@ -217,55 +217,29 @@ func TestRowAndColumn(t *testing.T) {
 	require.Equal(t, []geom.Rect{{X: 10, Y: 20, W: 320, H: 90}, {X: 10, Y: 130, W: 320, H: 90}}, column)
 }
 
-func TestTooltip(t *testing.T) {
-	told := map[string]int{}
-	one, two := pair(told)
-	one.Tip = always("What one does")
-	shown := func(p *user) string { words, _ := p.Tip(); return words }
+func TestATooltipIsShownWhereTheFocusOrThePointerRests(t *testing.T) {
+	one, two := pair(map[string]int{})
+	one.Label, one.Tip = nil, always("What one does")
 	p := newUser(t, false, one, two)
-	rest := func() {
-		for range tipAfter - 2 {
+	rest := func() string {
+		for range tipAfter + 1 {
 			p.tick()
 		}
+		words, _ := p.Tip()
+		return words
 	}
 	p.move(60, 30)
-	rest()
-	require.True(t, p.Waiting())
-	require.Empty(t, shown(p))
-	p.tick()
-	p.tick()
-	require.Equal(t, "What one does", shown(p))
-	require.False(t, p.Waiting())
-	p.move(62, 31)
-	require.NotEmpty(t, shown(p), "it stays")
+	require.Equal(t, "What one does", rest())
 	p.down()
-	require.Empty(t, shown(p), "a press hides it")
 	p.up()
-	rest()
-	p.tick()
-	p.tick()
-	require.Empty(t, shown(p))
-	p.move(170, 30)
-	require.False(t, p.Waiting(), "it has none")
+	require.Empty(t, rest(), "a press hides it")
+	p.move(300, 300)
 	p.press(ebiten.KeyTab)
-	rest()
-	p.tick()
-	p.tick()
-	require.Empty(t, shown(p), "its label is there")
+	require.NotEmpty(t, rest(), "the focus rests there")
 	p.press(ebiten.KeyTab)
-	one.Label = nil
-	p.press(ebiten.KeyTab)
-	rest()
-	p.tick()
-	p.tick()
-	require.NotEmpty(t, shown(p), "the focus rests there")
-	p.press(ebiten.KeyTab)
-	require.Empty(t, shown(p))
+	require.Empty(t, rest(), "two has none")
 	p.move(61, 30)
-	rest()
-	p.tick()
-	p.tick()
-	require.NotEmpty(t, shown(p), "the pointer moved after the last key")
+	require.NotEmpty(t, rest(), "the pointer moved after the last key")
 }
 
 func TestButtonWithoutRoomForItsLabelHasItAsTooltip(t *testing.T) {

@@ -224,33 +224,6 @@ func TestTilesFamilies(t *testing.T) {
 	require.Positive(t, fewer, "pruning has never saved anything")
 }
 
-// TestTilesDeepening: a deepening search stops where the result is certain, sums its levels, and agrees with the
-// level it has reached.
-func TestTilesDeepening(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(8, 1))
-	early := 0
-	for range 100 {
-		p := enginetest.RandomTiles(t, rnd, 4, 4)
-		for _, prune := range []bool{false, true} {
-			got := families.Deepening{Prune: prune, MaxDepth: 8}.Solve(t.Context(), p, nil)
-			states := uint64(0)
-			for depth := 1; depth <= got.Depth; depth++ {
-				level := families.FixedDepth{Prune: prune, Depth: depth}.Solve(t.Context(), p, nil)
-				states += level.Nodes
-				require.Equal(t, depth == got.Depth && got.Proof != deepening.Unproven, level.Proof != deepening.Unproven, "the first level that is certain is the last: %s", tiles.Write(p))
-				require.Equal(t, level.Value == got.Value && level.Move == got.Move || depth < got.Depth, true)
-			}
-			require.Equal(t, states, got.Nodes)
-			require.True(t, got.Complete)
-			require.True(t, got.Proof != deepening.Unproven || got.Depth == 8)
-			if _, certain := tiles.Proven(got.Value); certain && got.Height == got.Depth {
-				early++
-			}
-		}
-	}
-	require.Positive(t, early, "no proven score has ever stopped the deepening")
-}
-
 // TestLostPlayerPrefersTheSmallerLoss: the score of a lost game includes the difference of the points.
 func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 	p := tilesOf(t, "11233", 0, 50)

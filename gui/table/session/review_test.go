@@ -283,37 +283,17 @@ func TestANewGameThatTheComputerBeganLeadsBack(t *testing.T) {
 	})
 }
 
-func TestTheLastGameWithMovesIsKept(t *testing.T) {
-	tests := map[string]struct {
-		do   func(s *Session)
-		kept int // moves of the game that Restore brings; -1: there is none
-	}{
-		"no other game":         {func(s *Session) {}, -1},
-		"a game without a move": {func(s *Session) { s.New(otherSetup(t)) }, -1},
-		"a game":                {func(s *Session) { choose(t, s, 0); s.New(otherSetup(t)) }, 1},
-		"a game with an undone move": {func(s *Session) {
-			choose(t, s, 0)
-			s.Do(play.Undo)
-			s.New(otherSetup(t))
-		}, 1},
-		"a second new game": {func(s *Session) { choose(t, s, 0); s.New(otherSetup(t)); s.New(s.Setup()) }, 1},
-		"two games": {func(s *Session) {
-			choose(t, s, 0)
-			s.New(s.Setup())
-			choose(t, s, 0)
-			choose(t, s, 0)
-			s.Load(otherSetup(t), engine.NewGame(otherSetup(t).Start))
-		}, 2},
-	}
-	for name, test := range tests {
-		s := start(t, engine.Start(), nil, nil)
-		test.do(s)
-		require.Equal(t, test.kept >= 0, s.Can(play.Restore), name)
-		if test.kept >= 0 {
-			s.Do(play.Restore)
-			require.Equal(t, test.kept, s.Game().Len(), name)
-		}
-	}
+func TestAGameWithoutAMoveIsNotKept(t *testing.T) {
+	s := start(t, engine.Start(), nil, nil)
+	s.New(otherSetup(t))
+	require.False(t, s.Can(play.Restore))
+	choose(t, s, 0)
+	s.Do(play.Undo)
+	game := s.Game()
+	s.New(s.Setup())
+	s.New(s.Setup())
+	s.Do(play.Restore)
+	require.Same(t, game, s.Game(), "that with the undone move")
 }
 
 func TestARestoredGameIsAsItWasLeft(t *testing.T) {

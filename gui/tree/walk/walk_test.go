@@ -79,31 +79,6 @@ func TestTheLinesOfTheAlgorithmFollowTheSteps(t *testing.T) {
 	}
 }
 
-// The bare tree of the slides has the values of its leaves, also of those that alpha-beta will prune.
-func TestLeavesHaveTheirValuesBeforeTheSearch(t *testing.T) {
-	for name, test := range map[string]struct {
-		options Options
-		want    []int
-	}{
-		"lecture":             {Options{Lesson: OfLecture, Prune: true}, []int{3, 5, 6, 9, 1, 2, 0, -1}},
-		"two corks":           {Options{Lesson: OfCorks, Corks: 2, Prune: true}, []int{1, -1}},
-		"two corks, Escabio":  {Options{Lesson: OfCorks, Corks: 2, Escabio: true}, []int{1, -1}},
-		"a position has none": {Options{Position: engine.Start(), Depth: 1}, nil},
-	} {
-		w := walkOf(t, test.options)
-		w.GoTo(1)
-		var values []int
-		for n := range w.tree.All {
-			if view := w.View(n); view.HasValue {
-				require.Equal(t, NodeView{HasValue: true, Value: n.Value}, view)
-				require.Empty(t, n.Children)
-				values = append(values, n.Value)
-			}
-		}
-		require.Equal(t, test.want, values, name)
-	}
-}
-
 // The number of calls of Escabio is from the lecture's listing, see engine_test/testdata/lecture/escabio.txt.
 func TestEscabioVisitsTheNodesOfTheLecture(t *testing.T) {
 	for corks, want := range map[int][2]int{6: {23, 52}, 11: {326, 1104}} {

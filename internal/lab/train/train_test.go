@@ -169,32 +169,6 @@ func replace(t *testing.T, path, text string) {
 
 func remove(t *testing.T, s *Settings, what string) { require.NoError(t, os.Remove(s.path(1, what))) }
 
-// TestGames plays games and checks the samples in their file.
-func TestGames(t *testing.T) {
-	for _, size := range []int{8, 7} {
-		s := small(t)
-		s.Size, s.Generations = size, 1
-		run(t, s)
-		games, err := readGames(s.path(1, "games"), s.Games)
-		require.NoError(t, err)
-		require.Len(t, games, s.Games)
-		results := map[uint8]int{}
-		for i, one := range games {
-			require.Equal(t, i, one.index)
-			require.NotEmpty(t, one.samples)
-			for _, p := range one.samples {
-				require.Zero(t, p.own&p.other|p.own&p.walls|p.other&p.walls)
-				require.Equal(t, one.walls, p.walls)
-				require.Equal(t, size == 7, p.walls&engine.Edge7 == engine.Edge7)
-				require.LessOrEqual(t, p.result, uint8(2))
-				results[p.result]++
-			}
-		}
-		require.Positive(t, results[0])
-		require.Positive(t, results[2])
-	}
-}
-
 // drawn makes samples whose score is a function of the board.
 func drawn(n int, seed uint64, score func(own, other engine.Bitboard) int) []sample {
 	d := rand.New(rand.NewPCG(seed, 3))
