@@ -4,7 +4,7 @@ SHELL := bash
 ifdef EXE
 .DEFAULT_GOAL := engine
 endif
-.PHONY: help engine setup run build quick test browsers check race fuzz bench perft cover soak kills match spar figures train endgames pictures dist web serve package-test windows-test release clean
+.PHONY: help engine setup run build quick test browsers check race fuzz bench perft cover soak kills match spar figures train pictures dist web serve package-test windows-test release clean
 
 FILE     ?=
 ARGS     ?=
@@ -76,9 +76,6 @@ figures: ## measure the window: frame rate, start, memory (ARGS=60: an hour of t
 
 train: ## train the next generation of the champion's net, SIZE=8 or 7 (ARGS=flags); after Ctrl+C the same command continues
 	@scripts/train.sh "$(SIZE)" $(ARGS)
-
-endgames: ## print the share of 200 endgames that the champion proves, each with a million nodes (ARGS='-nodes 100000')
-	@go run ./scripts/endgames $(ARGS)
 
 pictures: ## write pictures of every screen to out/, and those of the README
 	@scripts/pictures.sh

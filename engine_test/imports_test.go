@@ -47,7 +47,7 @@ var rules = []rule{
 	{packages: []string{"engine/..."}, but: []string{"engine/enginetest"}, never: []string{"program", "ebiten"}, except: []string{"engine/..."}},
 	{
 		packages: []string{"internal/race", "internal/tiles/...", "internal/textbook/...", "internal/lab/..."}, but: []string{"internal/lab"},
-		never: []string{"program", "ebiten"}, except: []string{"engine/...", "internal/tiles/...", "internal/textbook/...", "internal/lab/...", "internal/atomicfile"},
+		never: []string{"program", "ebiten"}, except: []string{"engine/...", "internal/tiles/...", "internal/textbook/...", "internal/lab/...", "internal/atomicfile", "boards"},
 	},
 	{
 		packages: []string{"engine/...", "internal/tiles/...", "internal/textbook/..."}, but: []string{"engine/enginetest", "engine/eval", "internal/textbook/dot", "engine/uai"},
@@ -65,7 +65,7 @@ var rules = []rule{
 	{packages: []string{"gui/paint/...", "gui/ui/...", "gui/sound", "gui/command"}, never: slices.Concat(screens, []string{"gui", "gui/dialog", "gui/store", "internal/console/..."})},
 	{packages: screens, never: []string{"gui", "gui/dialog", "internal/console/..."}},
 	{packages: []string{"gui/dialog"}, never: []string{"gui"}},
-	{packages: []string{"scripts/..."}, but: []string{"scripts/demo", "scripts/endgames", "scripts/manuals", "scripts/serve"}, never: []string{"program"}, except: []string{"internal/atomicfile"}},
+	{packages: []string{"scripts/..."}, but: []string{"scripts/demo", "scripts/manuals", "scripts/serve"}, never: []string{"program"}, except: []string{"internal/atomicfile"}},
 }
 
 // packages returns the imports of every package of the program without its tests: by folder, the packages that it

@@ -15,32 +15,29 @@ import (
 
 // The usual settings; docs/strength.md has those of the nets that ship.
 const (
-	trainGames       = 500_000
-	trainNodes       = 600
-	trainGenerations = 1
-	trainEpochs      = 3
-	trainBatch       = 16384
-	trainHidden      = 256
-	trainScoreShare  = 0.7
+	trainGames      = 500_000
+	trainNodes      = 600
+	trainEpochs     = 3
+	trainBatch      = 16384
+	trainHidden     = 256
+	trainScoreShare = 0.7
 )
 
 func runTrain(s *console.Invocation, args []string) error {
 	t := train.Settings{Log: s.Err}
 	s.Flags.IntVar(&t.Size, "size", 8, "the board size, `8|7`; 8 is played under Blob Wars rules, 7 under Ataxx rules")
 	s.Flags.IntVar(&t.Hidden, "hidden", trainHidden, fmt.Sprintf("`N` hidden units; 32 or a multiple of 64, at most %d", eval.MaxHidden))
-	s.Flags.IntVar(&t.Games, "games", trainGames, "`N` games in each generation")
-	s.Flags.Uint64Var(&t.Nodes, "nodes", trainNodes, "`N` nodes for each move of a game; 0: limited by -depth alone")
-	s.Flags.IntVar(&t.Depth, "depth", 0, "`N` plies for each move of a game; 0: limited by -nodes alone")
-	s.Flags.IntVar(&t.Generations, "generations", trainGenerations, "`N` generations; each after the first plays with the net before")
-	s.Flags.StringVar(&t.Start, "start", "", "begin with the net in `FILE`; the first generation plays with it; without it, with the evaluation by hand")
-	s.Flags.IntVar(&t.Epochs, "epochs", trainEpochs, "`N` passes over the positions in each fit")
-	s.Flags.IntVar(&t.Batch, "batch", trainBatch, "`N` positions between two steps of a fit")
-	s.Flags.BoolVar(&t.Continue, "continue", false, "the first fit begins with the weights of -start")
-	s.Flags.StringVar(&t.Also, "also", "", "every fit uses the games in `FILE` too; one that an earlier run has left in its folder")
+	s.Flags.IntVar(&t.Games, "games", trainGames, "play `N` games")
+	s.Flags.Uint64Var(&t.Nodes, "nodes", trainNodes, "`N` nodes for each move of a game")
+	s.Flags.StringVar(&t.Start, "start", "", "play with the net in `FILE`; without it, with the evaluation by hand")
+	s.Flags.IntVar(&t.Epochs, "epochs", trainEpochs, "`N` passes over the positions in the fit")
+	s.Flags.IntVar(&t.Batch, "batch", trainBatch, "`N` positions between two steps of the fit")
+	s.Flags.BoolVar(&t.Continue, "continue", false, "begin the fit with the weights of -start")
+	s.Flags.StringVar(&t.Also, "also", "", "fit the games in `FILE`, too; one that an earlier run has left in its folder")
 	s.Flags.Float64Var(&t.ScoreShare, "share", trainScoreShare, "the `SHARE` of the search's score, 0 to 1; the rest is the result of the game")
 	s.Flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")
 	s.Flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
-	s.Flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for games, unfinished fits and nets; without it, out/train/8x8 or 7x7")
+	s.Flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for the games, the unfinished fit and the net; without it, out/train/8x8 or 7x7")
 	out := s.Flags.String("out", "", "write the net to `FILE`, a .net; a file of that name is replaced")
 	judged := s.Flags.String("judge", "", "judge a net by the positions in `FILE`; train nothing, and print by phase how well the net of -start, or the one that ships, agrees with their scores")
 	positions := s.Flags.Int("positions", 0, "with -judge: make its file first, from `N` positions; of the games of -also, each searched with -nodes; FILE must be new")
@@ -50,7 +47,7 @@ func runTrain(s *console.Invocation, args []string) error {
 	if err := t.Check(); err != nil {
 		return console.BadUsage("%s", err)
 	}
-	if err := s.Exclude("judge", "out", "games", "epochs", "continue", "generations", "batch", "share"); err != nil {
+	if err := s.Exclude("judge", "out", "games", "epochs", "continue", "batch", "share"); err != nil {
 		return err
 	}
 	if *judged != "" {

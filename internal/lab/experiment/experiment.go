@@ -8,6 +8,8 @@ import (
 	"context"
 	"slices"
 	"time"
+
+	"blobwars/boards"
 )
 
 // Row is the result of a cell. The figures are means over its boards, and 0 if not all were searched.
@@ -54,8 +56,10 @@ func List() []Experiment {
 	all := slices.Concat(small, large)
 	depths := []int{1, 2, 3, 4}
 	nearEnd := []string{SourceGame}
-	for _, e := range endgames {
-		nearEnd = append(nearEnd, e.name)
+	for _, board := range boards.List() {
+		if board.Endgame {
+			nearEnd = append(nearEnd, board.Name)
+		}
 	}
 	with, both := []bool{true}, []bool{false, true}
 	return []Experiment{

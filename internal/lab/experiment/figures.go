@@ -100,7 +100,7 @@ func reached(r Row) float64 { return r.MeanDepth }
 func filled(r Row) float64 {
 	empty, all := r.Empty, squares
 	if r.shipped() {
-		if pos, err := Endgame(r.Source); err == nil {
+		if pos, err := endgame(r.Source); err == nil {
 			empty, all = pos.Empty().Count(), squares-pos.Walls().Count()
 		}
 	}

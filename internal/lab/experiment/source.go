@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
@@ -35,7 +36,7 @@ func (s *sources) board(ctx context.Context, c Cell, seed uint64, i int) (engine
 	number := boardSeed(seed, i)
 	switch {
 	case c.shipped():
-		return Endgame(c.Source)
+		return endgame(c.Source)
 	case c.Source == SourceRandom:
 		return engine.RandomBoard(number, squares-c.Empty), nil
 	}
@@ -55,28 +56,14 @@ func (s *sources) board(ctx context.Context, c Cell, seed uint64, i int) (engine
 // squares is the number of squares of a board without walls.
 const squares = 64
 
-// endgame is a board that ships with the program. It is repeated here, because the engine does not import the
-// package boards.
-type endgame struct{ name, fen string }
-
-// endgames are the endgames that ship, in the order of the package boards.
-var endgames = [...]endgame{
-	{"endgame-court", "-------/-------/--1oxo-/--ooxx-/--ooxx-/--1ox1-/------- x 0 1"},
-	{"endgame-hourglass", "xxxxx1x/-o1oxo-/--oox--/---o---/--xoo--/-xxooo-/oooooo1 x 0 1"},
-	{"endgame-corner", "1xoooxxx/xxoooxxx/xxoooxxx/ooooooox/oxooooox/oxxxoxxx/xxoooxxx/1xoooxx1 x 0 1"},
-	{"endgame-islands", "xx-xx-oo/xx-xx-oo/--------/xx-x1-2/xx-xx-oo/--------/1x-oo-oo/xx-oo-oo o 0 1"},
-	{"endgame-fortress", "xxo--ooo/xxxooooo/xx----oo/-x-o1-x-/-x-oo-o-/xx----oo/1xxxxooo/xx1--ooo x 0 1"},
-}
-
-// Endgame returns the position of an endgame that ships.
-func Endgame(name string) (engine.Position, error) {
-	for _, e := range endgames {
-		if e.name == name {
-			parsed, err := notation.ParseBoard(e.name, []byte(e.fen))
-			return parsed.Position.WithRules(engine.BlobWars), err
-		}
+// endgame returns the position of an endgame that ships.
+func endgame(name string) (engine.Position, error) {
+	board, found := boards.Find(name)
+	if !found {
+		return engine.Position{}, fmt.Errorf("there is no endgame %q", name)
 	}
-	return engine.Position{}, fmt.Errorf("there is no endgame %q", name)
+	parsed, err := notation.ParseBoard(board.Name, []byte(board.Text))
+	return parsed.Position.WithRules(engine.BlobWars), err
 }
 
 // The players of a game: both play some random moves, and then the best ones to a shallow level.

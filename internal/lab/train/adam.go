@@ -62,8 +62,8 @@ func (a *adam) stepSize(first float64, all int) stepSize {
 	}
 }
 
-// stepPlain is step in Go, for machines without AVX2.
-func (s stepSize) stepPlain(weights, slope, mean, square []float32, bound float32) {
+// step takes one step of gradient descent with weights, and keeps them within ±bound.
+func (s stepSize) step(weights, slope, mean, square []float32, bound float32) {
 	mean, square, slope = mean[:len(weights)], square[:len(weights)], slope[:len(weights)]
 	for i, g := range slope {
 		m := beta1*mean[i] + (1-beta1)*g

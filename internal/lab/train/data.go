@@ -12,9 +12,8 @@ import (
 )
 
 const (
-	keptGenerations = 2       // generations whose games a fit uses
-	heldOutEvery    = 50      // one of so many games is held out of the fit, to measure it
-	maxHeldOut      = 1 << 18 // positions held out at most
+	heldOutEvery = 50      // one of so many games is held out of the fit, to measure it
+	maxHeldOut   = 1 << 18 // positions held out at most
 )
 
 // dataset is the positions of a fit.
@@ -26,14 +25,12 @@ type dataset struct {
 	share   float64 // of the search's score in a label; the rest is the result of the game
 }
 
-// load reads the games for the fit of generation g: its own, those of the generations before that count, and those of
-// Also. The order of the games in the files, which is random, makes no difference.
-func (s Settings) load(g int) (*dataset, error) {
+// load reads the games for the fit: its own, and those of Also. The order of the games in the files, which is random,
+// makes no difference.
+func (s Settings) load() (*dataset, error) {
 	d := &dataset{share: s.ScoreShare}
-	for from := max(1, g-keptGenerations+1); from <= g; from++ {
-		if err := d.read(s.path(from, "games"), s.Games); err != nil {
-			return nil, err
-		}
+	if err := d.read(s.path("games"), s.Games); err != nil {
+		return nil, err
 	}
 	if s.Also != "" {
 		if err := d.read(s.Also, maxGames); err != nil {
@@ -128,7 +125,6 @@ type sample struct {
 	own, other, walls engine.Bitboard
 	cents             int16 // score of the search, in hundredths of a blob
 	result            uint8 // of the game: 0 lost, 1 drawn, 2 won
-	swing             uint8 // blobs that the move played infects
 }
 
 // transform returns the sample on the transformed board.

@@ -33,13 +33,13 @@ type fitter struct {
 	batch     int
 }
 
-func newFitter(s Settings, g int, data *dataset) (*fitter, error) {
-	seed := s.Seed<<8 + uint64(g)
+func newFitter(s Settings, data *dataset) (*fitter, error) {
+	seed := s.stream()
 	f := &fitter{
 		Settings: s, data: data, seed: seed, batch: min(s.Batch, len(data.samples)), firstRate: firstRate,
 		model: newModel(s.Hidden, seed), adam: newAdam(s.Hidden),
 	}
-	if s.Continue && g == 1 {
+	if s.Continue {
 		net, err := readNet(s.Start)
 		if err != nil {
 			return nil, err
@@ -57,12 +57,12 @@ func newFitter(s Settings, g int, data *dataset) (*fitter, error) {
 }
 
 // fit fits a net to data, continuing from a checkpoint if there is one of the same fit.
-func (s Settings) fit(ctx context.Context, g int, data *dataset, origin string) (*eval.Net, error) {
-	f, err := newFitter(s, g, data)
+func (s Settings) fit(ctx context.Context, data *dataset, origin string) (*eval.Net, error) {
+	f, err := newFitter(s, data)
 	if err != nil {
 		return nil, err
 	}
-	path := s.path(g, "fit")
+	path := s.path("fit")
 	if err := f.restore(path, origin); err != nil {
 		return nil, err
 	}
@@ -78,7 +78,7 @@ func (s Settings) fit(ctx context.Context, g int, data *dataset, origin string) 
 		}
 		f.step(f.adam.steps%perEpoch, all)
 		if f.adam.steps%perEpoch == 0 {
-			f.logEpoch(g, f.adam.steps/perEpoch, perEpoch, time.Since(began), f.adam.steps-first, all-f.adam.steps)
+			f.logEpoch(f.adam.steps/perEpoch, perEpoch, time.Since(began), f.adam.steps-first, all-f.adam.steps)
 			if err := f.save(path, origin); err != nil {
 				return nil, err
 			}
@@ -89,7 +89,7 @@ func (s Settings) fit(ctx context.Context, g int, data *dataset, origin string) 
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(s.Log, "generation %d: %s; as whole numbers off by %.2f hundredths of a blob\n", g, f.heldOutLoss(), f.roundingError(net))
+	fmt.Fprintf(s.Log, "%s; as whole numbers off by %.2f hundredths of a blob\n", f.heldOutLoss(), f.roundingError(net))
 	return net, nil
 }
 
@@ -142,10 +142,10 @@ func (f *fitter) forBothHalves(do func(half int)) {
 }
 
 // logEpoch writes a line about a completed epoch.
-func (f *fitter) logEpoch(g, epoch, perEpoch int, elapsed time.Duration, done, left int) {
+func (f *fitter) logEpoch(epoch, perEpoch int, elapsed time.Duration, done, left int) {
 	f.model.fold()
 	each := elapsed / time.Duration(done)
-	fmt.Fprintf(f.Log, "generation %d: epoch %d of %d, %s, %.0f positions/s, %v to go\n", g, epoch, f.Epochs, f.heldOutLoss(),
+	fmt.Fprintf(f.Log, "epoch %d of %d, %s, %.0f positions/s, %v to go\n", epoch, f.Epochs, f.heldOutLoss(),
 		float64(f.batch)/each.Seconds(), (each * time.Duration(left)).Round(time.Second))
 }
 

@@ -17,7 +17,7 @@ import (
 
 // A file of games is a line with the settings that they depend on, then a frame for each game, in the
 // order in which the games ended. A frame is, little endian: index uint32, number of samples uint16, walls
-// uint64, the samples (own uint64, other uint64, cents int16, result uint8, swing uint8), and the CRC-32 (IEEE) of all
+// uint64, the samples (own uint64, other uint64, cents int16, result uint8, an unused byte), and the CRC-32 (IEEE) of all
 // that. Frames are only appended; the last one, if a crash has left it incomplete, is cut off.
 const (
 	gamesTitle   = "blobwars games 2: "
@@ -87,7 +87,7 @@ func frame(one game) []byte {
 	for _, s := range one.samples {
 		data = binary.LittleEndian.AppendUint64(data, uint64(s.own))
 		data = binary.LittleEndian.AppendUint64(data, uint64(s.other))
-		data = append(binary.LittleEndian.AppendUint16(data, uint16(s.cents)), s.result, s.swing)
+		data = append(binary.LittleEndian.AppendUint16(data, uint16(s.cents)), s.result, 0)
 	}
 	return binary.LittleEndian.AppendUint32(data, crc32.ChecksumIEEE(data))
 }
@@ -155,7 +155,7 @@ func readFrame(r io.Reader) (one game, size int, err error) {
 	for rest := body[frameHead:]; len(rest) > 0; rest = rest[sampleSize:] {
 		one.samples = append(one.samples, sample{
 			own: engine.Bitboard(binary.LittleEndian.Uint64(rest)), other: engine.Bitboard(binary.LittleEndian.Uint64(rest[8:])),
-			walls: one.walls, cents: int16(binary.LittleEndian.Uint16(rest[16:])), result: rest[18], swing: rest[19],
+			walls: one.walls, cents: int16(binary.LittleEndian.Uint16(rest[16:])), result: rest[18],
 		})
 	}
 	return one, len(data), nil

@@ -66,13 +66,13 @@ func TestJudge(t *testing.T) {
 	s := small(t)
 	_, err := Run(t.Context(), s)
 	require.NoError(t, err)
-	list, err := Judge(t.Context(), s.path(1, "games"), 20, 500, 3, io.Discard)
+	list, err := Judge(t.Context(), s.path("games"), 20, 500, 3, io.Discard)
 	require.NoError(t, err)
 	require.Len(t, list, 20)
-	again, err := Judge(t.Context(), s.path(1, "games"), 20, 500, 3, io.Discard)
+	again, err := Judge(t.Context(), s.path("games"), 20, 500, 3, io.Discard)
 	require.NoError(t, err)
 	require.Equal(t, list, again)
-	_, err = Judge(t.Context(), s.path(1, "games"), 1<<20, 500, 3, io.Discard)
+	_, err = Judge(t.Context(), s.path("games"), 1<<20, 500, 3, io.Discard)
 	require.ErrorContains(t, err, "expected at least 1048576")
 
 	for text, want := range map[string]string{

@@ -24,7 +24,7 @@ const (
 
 // balancedOpening returns an opening that champion judges to be balanced, or any other one if ctx ends.
 func balancedOpening(ctx context.Context, size int, random *engine.Random, champion search.Champion) engine.Position {
-	champion.MaxNodes, champion.MaxDepth = balanceNodes, 0
+	champion.MaxNodes = balanceNodes
 	for {
 		pos := opening(size, random)
 		report := champion.Solve(ctx, pos, nil)

@@ -2,16 +2,16 @@ package train
 
 import "blobwars/engine/eval"
 
-// sumRowsPlain sets units to the sum of the given rows of a table, each as long as units.
-func sumRowsPlain(units, table []float32, rows *[eval.Windows]int32) {
+// sumRows sets units to the sum of the given rows of a table, each as long as units.
+func sumRows(units, table []float32, rows *[eval.Windows]int32) {
 	clear(units)
 	for _, r := range rows {
 		add(units, table[int(r)*len(units):])
 	}
 }
 
-// addRowsPlain adds units to each of the given rows of a table.
-func addRowsPlain(units, table []float32, rows *[eval.Windows]int32) {
+// addRows adds units to each of the given rows of a table.
+func addRows(units, table []float32, rows *[eval.Windows]int32) {
 	for _, r := range rows {
 		add(table[int(r)*len(units):][:len(units)], units)
 	}
@@ -28,21 +28,19 @@ func add(a, b []float32) {
 	}
 }
 
-// weighPlain clips and squares the sums of hidden units, and adds them up with their output weights, in eight separate
-// sums, as the vectors of the other form do.
-func weighPlain(sums, out []float32) float32 {
-	var total [8]float32
+// weigh clips and squares the sums of hidden units, and adds them up with their output weights.
+func weigh(sums, out []float32) (total float32) {
 	out = out[:len(sums)]
 	for i, sum := range sums {
 		x := min(max(sum, 0), 1)
-		total[i%8] += x * x * out[i]
+		total += x * x * out[i]
 	}
-	return ((total[0] + total[4]) + (total[2] + total[6])) + ((total[1] + total[5]) + (total[3] + total[7]))
+	return total
 }
 
-// slopesPlain replaces the sums of hidden units by the derivatives of the loss by each, and adds those by the
+// slopes replaces the sums of hidden units by the derivatives of the loss by each, and adds those by the
 // output weights to gradient; slope is the derivative by the logit.
-func slopesPlain(sums, out, gradient []float32, slope float32) {
+func slopes(sums, out, gradient []float32, slope float32) {
 	out, gradient = out[:len(sums)], gradient[:len(sums)]
 	for i, sum := range sums {
 		x := min(max(sum, 0), 1)

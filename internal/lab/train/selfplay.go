@@ -21,9 +21,9 @@ const (
 	logInterval = 5 * time.Second // between two lines of progress
 )
 
-// selfPlay plays the games of generation g that are not in their file yet.
-func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, name string) (err error) {
-	file, err := openGames(s.path(g, "games"), s.heading(g, name), s.Log)
+// selfPlay plays the games that are not in their file yet.
+func (s Settings) selfPlay(ctx context.Context, player eval.Evaluator, name string) (err error) {
+	file, err := openGames(s.path("games"), s.heading(name), s.Log)
 	if err != nil {
 		return err
 	}
@@ -38,13 +38,13 @@ func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, na
 		return nil
 	}
 	if player == nil {
-		return fmt.Errorf("%d games of generation %d are missing, and the net %s that plays them cannot be read", len(todo), g, name)
+		return fmt.Errorf("%d games are missing, and the net %s that plays them cannot be read", len(todo), name)
 	}
 	within, cancel := context.WithCancel(ctx)
 	indexes, played := make(chan int), make(chan game)
 	var workers sync.WaitGroup
 	for range s.Workers {
-		workers.Go(func() { s.work(within, g, player, indexes, played) })
+		workers.Go(func() { s.work(within, player, indexes, played) })
 	}
 	workers.Go(func() {
 		defer close(indexes)
@@ -62,16 +62,16 @@ func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, na
 		for range played {
 		}
 	}()
-	return s.collect(ctx, g, file, len(todo), played)
+	return s.collect(ctx, file, len(todo), played)
 }
 
-// heading returns the settings that the games of generation g depend on.
-func (s Settings) heading(g int, name string) string {
-	return fmt.Sprintf("size %d, seed %d, generation %d, nodes %d, depth %d, player %s", s.Size, s.Seed, g, s.Nodes, s.Depth, name)
+// heading returns the settings that the games depend on.
+func (s Settings) heading(name string) string {
+	return fmt.Sprintf("size %d, seed %d, nodes %d, player %s", s.Size, s.Seed, s.Nodes, name)
 }
 
 // collect appends games to the file as they are played.
-func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int, played <-chan game) error {
+func (s Settings) collect(ctx context.Context, file *gamesFile, todo int, played <-chan game) error {
 	began := time.Now()
 	logged, done, positions := began, 0, 0
 	for one := range played {
@@ -84,7 +84,7 @@ func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int,
 		}
 		logged = time.Now()
 		left := time.Since(began) / time.Duration(done) * time.Duration(todo-done)
-		fmt.Fprintf(s.Log, "generation %d: game %d of %d, %d positions, %v to go\n", g, s.Games-todo+done, s.Games, positions, left.Round(time.Second))
+		fmt.Fprintf(s.Log, "game %d of %d, %d positions, %v to go\n", s.Games-todo+done, s.Games, positions, left.Round(time.Second))
 	}
 	if done < todo {
 		return ctx.Err()
@@ -93,11 +93,11 @@ func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int,
 }
 
 // work plays games until there are no more, or ctx ends.
-func (s Settings) work(ctx context.Context, g int, player eval.Evaluator, indexes <-chan int, played chan<- game) {
-	champion := search.Champion{MaxNodes: s.Nodes, MaxDepth: s.Depth, Eval: player, Table: search.NewTable(tableMiB)}
+func (s Settings) work(ctx context.Context, player eval.Evaluator, indexes <-chan int, played chan<- game) {
+	champion := search.Champion{MaxNodes: s.Nodes, Eval: player, Table: search.NewTable(tableMiB)}
 	for i := range indexes {
 		champion.Table.Clear() // so that a game does not depend on the games before it
-		random := engine.NewRandom(s.Seed<<8+uint64(g), uint64(i))
+		random := engine.NewRandom(s.stream(), uint64(i))
 		one, complete := play(ctx, balancedOpening(ctx, s.Size, random, champion), champion)
 		if !complete {
 			return
@@ -110,6 +110,9 @@ func (s Settings) work(ctx context.Context, g int, player eval.Evaluator, indexe
 		}
 	}
 }
+
+// stream returns the seed of the run's random numbers, that of the first generation when a run could have several.
+func (s Settings) stream() uint64 { return s.Seed<<8 + 1 }
 
 // game is the positions of a game that are used in a fit.
 type game struct {
@@ -137,7 +140,7 @@ func play(ctx context.Context, pos engine.Position, champion search.Champion) (o
 		}
 		if pos.Jumps() < maxJumps {
 			me := pos.ToMove()
-			one.samples = append(one.samples, sample{own: pos.Blobs(me), other: pos.Blobs(me.Other()), walls: pos.Walls(), cents: cents(report), swing: swing(pos, report.Move)})
+			one.samples = append(one.samples, sample{own: pos.Blobs(me), other: pos.Blobs(me.Other()), walls: pos.Walls(), cents: cents(report)})
 			movers = append(movers, me)
 		}
 		pos = pos.Play(report.Move)
@@ -152,12 +155,6 @@ func play(ctx context.Context, pos engine.Position, champion search.Champion) (o
 		}
 	}
 	return one, true
-}
-
-// swing returns the number of blobs that a move infects.
-func swing(pos engine.Position, m engine.Move) uint8 {
-	opponent := pos.ToMove().Other()
-	return uint8(pos.Blobs(opponent).Count() - pos.Play(m).Blobs(opponent).Count())
 }
 
 func cents(r search.Report) int16 {

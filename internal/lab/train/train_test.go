@@ -10,7 +10,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -24,7 +23,7 @@ import (
 // small returns a whole run that takes a second or less.
 func small(t *testing.T) Settings {
 	return Settings{
-		Size: 8, Hidden: 32, Games: 12, Nodes: 60, Generations: 2, Epochs: 2, Batch: 200, ScoreShare: 0.7, Seed: 5,
+		Size: 8, Hidden: 32, Games: 12, Nodes: 60, Epochs: 2, Batch: 200, ScoreShare: 0.7, Seed: 5,
 		Workers: 2, Dir: t.TempDir(), Log: io.Discard,
 	}
 }
@@ -96,19 +95,21 @@ func TestResume(t *testing.T) {
 // TestResumeFit stops a fit between any two of its steps.
 func TestResumeFit(t *testing.T) {
 	s := small(t)
-	s.Generations = 1
 	want := run(t, s)
-	data, err := s.load(1)
+	data, err := s.load()
 	require.NoError(t, err)
 	steps := s.Epochs * (len(data.samples) / s.Batch)
 	require.Greater(t, steps, 5)
-	for stop := range 3 {
-		require.NoError(t, os.Remove(s.path(1, "net")))
-		require.NoError(t, os.Remove(s.path(1, "fit")))
+	if testing.Short() {
+		steps = 3
+	}
+	for stop := range steps {
+		require.NoError(t, os.Remove(s.path("net")))
+		require.NoError(t, os.Remove(s.path("fit")))
 		made := "stopped and gone on"
-		_, err := s.fit(interruptedAfter(t, int64(stop)), 1, data, made)
+		_, err := s.fit(interruptedAfter(t, int64(stop)), data, made)
 		require.ErrorIs(t, err, context.Canceled)
-		net, err := s.fit(t.Context(), 1, data, made)
+		net, err := s.fit(t.Context(), data, made)
 		require.NoError(t, err)
 		whole, err := eval.ReadNet(bytes.NewReader(want))
 		require.NoError(t, err)
@@ -119,7 +120,6 @@ func TestResumeFit(t *testing.T) {
 
 func TestRefuses(t *testing.T) {
 	s := small(t)
-	s.Generations = 1
 	run(t, s)
 	for what, c := range map[string]struct {
 		spoil func(*Settings)
@@ -127,14 +127,14 @@ func TestRefuses(t *testing.T) {
 	}{
 		"size":         {func(s *Settings) { s.Size = 9 }, "-size is 9"},
 		"games":        {func(s *Settings) { s.Games = 0 }, "-games is 0"},
-		"no limit":     {func(s *Settings) { s.Nodes = 0 }, "no limit"},
+		"no limit":     {func(s *Settings) { s.Nodes = 0 }, "-nodes is 0"},
 		"epochs":       {func(s *Settings) { s.Epochs = 0 }, "-epochs is 0"},
 		"hidden":       {func(s *Settings) { s.Hidden = 20 }, "-hidden is 20"},
 		"broken games": {func(s *Settings) { spoil(t, s, "games") }, "a game is damaged"},
-		"no games":     {func(s *Settings) { replace(t, s.path(1, "games"), "a note") }, `generation1.games:1:1: found "a note", expected "blobwars games 2: "`},
+		"no games":     {func(s *Settings) { replace(t, s.path("games"), "a note") }, `games:1:1: found "a note", expected "blobwars games 2: "`},
 		"also a note":  {func(s *Settings) { s.Also = s.Dir + "/note"; replace(t, s.Also, "a note\n") }, `note:1:1: found "a note\n", expected`},
 		"also cut": {func(s *Settings) {
-			whole, err := os.ReadFile(s.path(1, "games"))
+			whole, err := os.ReadFile(s.path("games"))
 			require.NoError(t, err)
 			s.Also = s.Dir + "/cut"
 			replace(t, s.Also, string(whole[:len(whole)-1]))
@@ -143,7 +143,7 @@ func TestRefuses(t *testing.T) {
 		"other seed":   {func(s *Settings) { s.Seed++ }, "made with other settings"},
 		"broken fit":   {func(s *Settings) { spoil(t, s, "fit"); remove(t, s, "net") }, "checkpoint is damaged"},
 		"broken net":   {func(s *Settings) { spoil(t, s, "net") }, "checksum"},
-		"no directory": {func(s *Settings) { s.Dir = s.path(1, "games") }, "not a directory"},
+		"no directory": {func(s *Settings) { s.Dir = s.path("games") }, "not a directory"},
 	} {
 		t.Run(what, func(t *testing.T) {
 			other := s
@@ -157,17 +157,17 @@ func TestRefuses(t *testing.T) {
 }
 
 func spoil(t *testing.T, s *Settings, what string) {
-	data, err := os.ReadFile(s.path(1, what))
+	data, err := os.ReadFile(s.path(what))
 	require.NoError(t, err)
 	data[len(data)/2] ^= 1
-	require.NoError(t, os.WriteFile(s.path(1, what), data, 0o644))
+	require.NoError(t, os.WriteFile(s.path(what), data, 0o644))
 }
 
 func replace(t *testing.T, path, text string) {
 	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
 }
 
-func remove(t *testing.T, s *Settings, what string) { require.NoError(t, os.Remove(s.path(1, what))) }
+func remove(t *testing.T, s *Settings, what string) { require.NoError(t, os.Remove(s.path(what))) }
 
 // drawn makes samples whose score is a function of the board.
 func drawn(n int, seed uint64, score func(own, other engine.Bitboard) int) []sample {
@@ -200,7 +200,7 @@ func TestLearnsMaterial(t *testing.T) {
 	data := &dataset{share: 0.7, samples: drawn(30_000, 1, material), held: drawn(2000, 2, material)}
 	data.scale = scoreScale(data.samples)
 	require.InDelta(t, 1, data.scale, 0.1, "the results were drawn with the probabilities of the scores")
-	net, err := s.fit(t.Context(), 1, data, "material")
+	net, err := s.fit(t.Context(), data, "material")
 	require.NoError(t, err)
 	off, size := 0.0, 0.0
 	for _, p := range data.held {
@@ -292,67 +292,23 @@ func testGradient(t *testing.T, hidden int) {
 	require.Equal(t, newGradient(hidden).all, g.all)
 }
 
-// TestRowsTwins compares the two forms of the inner loops, to the last bit.
-func TestRowsTwins(t *testing.T) {
-	d := rand.New(rand.NewPCG(3, 3))
-	for _, hidden := range []int{16, 48, 64, 80, 128} {
-		table, units := make([]float32, numRows*hidden), make([]float32, hidden)
-		for i := range table {
-			table[i] = d.Float32() - 0.5
-		}
-		for range 20 {
-			var rows [eval.Windows]int32
-			for w := range rows {
-				rows[w] = int32(w*eval.Patterns + d.IntN(eval.Patterns))
-			}
-			sumRows(units, table, &rows)
-			want := make([]float32, hidden)
-			sumRowsPlain(want, table, &rows)
-			require.Equal(t, want, units)
-			plain := slices.Clone(table)
-			addRowsPlain(units, plain, &rows)
-			addRows(units, table, &rows)
-			require.True(t, slices.Equal(plain, table))
-		}
-		requireUnitTwins(t, d, hidden)
-	}
-}
-
-// requireUnitTwins compares the two forms of the loops over units.
-func requireUnitTwins(t *testing.T, d *rand.Rand, hidden int) {
-	t.Helper()
-	random := func(most float32) []float32 {
-		v := make([]float32, hidden)
-		for i := range v {
-			v[i] = (2*d.Float32() - 1) * most
-		}
-		v[1], v[hidden-1] = 0, most
-		return v
-	}
-	sums, out, gradient := random(2), random(1), random(1)
-	require.Equal(t, weighPlain(sums, out), weigh(sums, out))
-	plainSums, plainGradient := slices.Clone(sums), slices.Clone(gradient)
-	slopesPlain(plainSums, out, plainGradient, 0.7)
-	slopes(sums, out, gradient, 0.7)
-	require.Equal(t, [][]float32{plainSums, plainGradient}, [][]float32{sums, gradient})
-
-	weights, slope, mean, square := random(1), random(1e-3), random(1e-3), random(1e-6)
-	mean[2], slope[2] = 2*smallest, 0
-	mean[3], slope[3] = smallest, 0
-	for i, v := range square {
-		square[i] = max(v, 0)
-	}
-	plain := [][]float32{slices.Clone(weights), slope, slices.Clone(mean), slices.Clone(square)}
-	s := stepSize{rate: 0.01, unbias: 1.7}
-	s.stepPlain(plain[0], slope, plain[2], plain[3], 0.9)
-	s.step(weights, slope, mean, square, 0.9)
-	require.Equal(t, plain, [][]float32{weights, slope, mean, square})
+// TestStop cancels a run in the middle of a game.
+func TestStop(t *testing.T) {
+	s := small(t)
+	s.Nodes = 1 << 40
+	ctx, cancel := context.WithCancel(t.Context())
+	s.Log = io.Discard
+	ended := make(chan error)
+	go func() { _, err := Run(ctx, s); ended <- err }()
+	cancel()
+	require.ErrorIs(t, <-ended, context.Canceled)
+	_, err := os.Stat(filepath.Join(s.Dir, "games"))
+	require.NoError(t, err)
 }
 
 // TestContinue continues from a net: without steps of any size, the net stays the same.
 func TestContinue(t *testing.T) {
 	s := small(t)
-	s.Generations = 1
 	net, err := eval.ReadNet(bytes.NewReader(run(t, s)))
 	require.NoError(t, err)
 	again, err := modelOf(net).net("")
@@ -363,7 +319,7 @@ func TestContinue(t *testing.T) {
 	require.Equal(t, out, outAgain)
 	require.InDeltaSlice(t, bias, biasAgain, 64)
 
-	s.Start, s.Continue = s.path(1, "net"), true
+	s.Start, s.Continue = s.path("net"), true
 	s.Dir = t.TempDir()
 	continued := run(t, s)
 	require.NotEqual(t, file(t, net), continued)
@@ -371,6 +327,6 @@ func TestContinue(t *testing.T) {
 	s.Dir = t.TempDir()
 	_, err = Run(t.Context(), s)
 	require.ErrorContains(t, err, "missing.net: there is no such file")
-	_, err = os.Stat(s.path(1, "games"))
+	_, err = os.Stat(s.path("games"))
 	require.ErrorIs(t, err, fs.ErrNotExist)
 }
