@@ -64,24 +64,25 @@ const (
 var endReasons = [...]struct {
 	name     string // in records, JSON and CSV
 	by       Decider
-	wins     bool // the game can have a winner
-	draws    bool // the game can be a draw
-	undoable bool // the end can be taken back without a move
+	wins     bool     // the game can have a winner
+	draws    bool     // the game can be a draw
+	undoable bool     // the end can be taken back without a move
+	others   []string // the words of other programs: of PGN (section 9.8.1), cutechess and cuteataxx
 }{
-	Unfinished:   {"unfinished", ByNobody, false, false, false},
-	FullBoard:    {"full board", ByBoard, true, true, false},
-	NoLegalMove:  {"no move", ByBoard, true, true, false},
-	WipedOut:     {"wiped out", ByBoard, true, false, false},
-	HundredJumps: {"hundred jumps", ByBoard, false, true, false},
-	OutOfTime:    {"out of time", ByClock, true, false, false},
-	Resigned:     {"resigned", ByPlayers, true, false, true},
-	Agreed:       {"agreed", ByPlayers, false, true, true},
-	Crashed:      {"crash", ByFailure, true, false, true},
-	Stalled:      {"stall", ByFailure, true, false, true},
-	IllegalMove:  {"illegal move", ByFailure, true, false, true},
-	TooLong:      {"too long", ByOrganiser, false, true, true},
-	Adjudicated:  {"adjudicated", ByOrganiser, true, true, true},
-	Unexplained:  {"unknown", ByOrganiser, true, true, true},
+	Unfinished:   {"unfinished", ByNobody, false, false, false, []string{"", "?", "*", "-", "normal", "rules", "unterminated"}},
+	FullBoard:    {"full board", ByBoard, true, true, false, nil},
+	NoLegalMove:  {"no move", ByBoard, true, true, false, nil},
+	WipedOut:     {"wiped out", ByBoard, true, false, false, nil},
+	HundredJumps: {"hundred jumps", ByBoard, false, true, false, nil},
+	OutOfTime:    {"out of time", ByClock, true, false, false, []string{"time forfeit"}},
+	Resigned:     {"resigned", ByPlayers, true, false, true, []string{"resignation"}},
+	Agreed:       {"agreed", ByPlayers, false, true, true, nil},
+	Crashed:      {"crash", ByFailure, true, false, true, nil},
+	Stalled:      {"stall", ByFailure, true, false, true, []string{"stalled connection"}},
+	IllegalMove:  {"illegal move", ByFailure, true, false, true, []string{"rules infraction"}},
+	TooLong:      {"too long", ByOrganiser, false, true, true, []string{"max game length reached"}},
+	Adjudicated:  {"adjudicated", ByOrganiser, true, true, true, nil},
+	Unexplained:  {"unknown", ByOrganiser, true, true, true, nil},
 }
 
 func (r EndReason) String() string { return endReasons[r].name }
@@ -103,10 +104,11 @@ func (r EndReason) Allows(draw bool) bool {
 	return endReasons[r].wins
 }
 
-// ParseEndReason reads a reason as String writes it, in small or capital letters.
+// ParseEndReason reads a reason as String or another program writes it, in small or capital letters. Words that do not
+// say why a game has ended, such as normal, are those of Unfinished.
 func ParseEndReason(text string) (EndReason, bool) {
 	for r, row := range endReasons {
-		if strings.EqualFold(text, row.name) {
+		if strings.EqualFold(text, row.name) || slices.Contains(row.others, strings.ToLower(text)) {
 			return EndReason(r), true
 		}
 	}

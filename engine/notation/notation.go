@@ -25,15 +25,15 @@ const (
 
 // formats describes each Format.
 var formats = [...]struct {
-	name   string
-	keeps  bool                                                              // the side to move and the counters
-	begins func(line string) bool                                            // with a line; nil: Classic
-	read   func(s source, y int) (pos engine.Position, lines int, err error) // from row y on
-	write  func(engine.Position) string
+	name, extension string                                                            // of its own files; "": that of all boards
+	keeps           bool                                                              // the side to move and the counters
+	begins          func(line string) bool                                            // with a line; nil: Classic
+	read            func(s source, y int) (pos engine.Position, lines int, err error) // from row y on
+	write           func(engine.Position) string
 }{
-	Classic: {"classic", false, nil, source.classic, WriteClassic},
-	Grid:    {"grid", false, isGrid, source.grid, WriteGrid},
-	FEN:     {"fen", true, isFEN, source.fenFile, func(pos engine.Position) string { return WriteFEN(pos) + "\n" }},
+	Classic: {"classic", "", false, nil, source.classic, WriteClassic},
+	Grid:    {"grid", "", false, isGrid, source.grid, WriteGrid},
+	FEN:     {"fen", ".fen", true, isFEN, source.fenFile, func(pos engine.Position) string { return WriteFEN(pos) + "\n" }},
 }
 
 // Formats returns all formats of boards.
@@ -45,6 +45,9 @@ func Formats() (all []Format) {
 }
 
 func (f Format) String() string { return formats[f].name }
+
+// Extension returns the file name extension, with its dot, that is for this format alone; "" if there is none.
+func (f Format) Extension() string { return formats[f].extension }
 
 // KeepsSide reports whether a board in this format has the side to move and the counters, not just the squares. None has
 // the rules.

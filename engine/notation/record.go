@@ -136,16 +136,13 @@ func (r *Record) SetTag(name, value string) {
 	r.Tags = append(r.Tags, Tag{name, value})
 }
 
-// Why returns how the game ended, if that was not by the rules, in the words of the tags Reason (only the name of an
+// Why returns how the game ended, if that was not by the rules, in the words of the tags Reason (only those of an
 // engine.EndReason), Termination (PGN, section 9.8.1) or Adjudicated (of cuteataxx); "" if they do not say it.
 func (r Record) Why() string {
-	if reason := r.Tag(TagReason); parseWhy(reason).Decided() {
-		if _, known := engine.ParseEndReason(reason); known {
-			return reason
-		}
-	}
-	for _, name := range []string{TagTermination, TagAdjudicated} {
-		if why := r.Tag(name); parseWhy(why).Decided() {
+	for _, name := range []string{TagReason, TagTermination, TagAdjudicated} {
+		why := r.Tag(name)
+		_, known := engine.ParseEndReason(why)
+		if reason := parseWhy(why); reason.Decided() && reason != engine.Unexplained && (known || name != TagReason) {
 			return why
 		}
 	}
@@ -172,24 +169,12 @@ func OutcomeOf(r Record) engine.Outcome {
 	return o
 }
 
-// otherReasons are the words of other programs, besides the names of the reasons: of PGN (section 9.8.1), cutechess and
-// cuteataxx. Unfinished stands for words that do not say why a game has ended.
-var otherReasons = map[string]engine.EndReason{
-	"": engine.Unfinished, "?": engine.Unfinished, "*": engine.Unfinished, "-": engine.Unfinished, "normal": engine.Unfinished,
-	"rules": engine.Unfinished, "unterminated": engine.Unfinished, engine.Unexplained.String(): engine.Unfinished,
-	"time forfeit": engine.OutOfTime, "resignation": engine.Resigned, "rules infraction": engine.IllegalMove,
-	"stalled connection": engine.Stalled, "max game length reached": engine.TooLong,
-}
-
 // parseWhy returns the reason that a tag says, which match -pgn writes with its details: "crash by A: exit status 3".
 // Any other words are Adjudicated.
 func parseWhy(text string) engine.EndReason {
-	text = strings.ToLower(strings.TrimSpace(text))
+	text = strings.TrimSpace(text)
 	name, _, _ := strings.Cut(text, " by ")
 	for _, words := range []string{text, name} {
-		if reason, ok := otherReasons[words]; ok {
-			return reason
-		}
 		if reason, ok := engine.ParseEndReason(words); ok {
 			return reason
 		}

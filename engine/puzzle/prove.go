@@ -201,11 +201,11 @@ func (p *Prover) LongestReply(pos engine.Position, n int) (reply, answer engine.
 			longest, reply = least, m
 		}
 	}
-	after := pos.Play(reply)
-	if longest < 1 || longest > n {
+	if longest > n {
 		return reply, answer
 	}
-	for _, m := range promising(after) {
+	after := pos.Play(reply)
+	for _, m := range promising(after) { // none if the game is over
 		if wins, ok := p.WinsBy(after, m, longest); wins && ok {
 			return reply, m
 		}

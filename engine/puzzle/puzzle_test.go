@@ -138,6 +138,19 @@ func TestADrawIsSavedByOneMoveOnly(t *testing.T) {
 	}
 }
 
+// TestAReplyThatHoldsHasNoAnswer: within a move less than a win takes, the winner has no answer to the longest defence.
+func TestAReplyThatHoldsHasNoAnswer(t *testing.T) {
+	p := some(puzzle.Win, 1)[0]
+	require.Equal(t, 2, p.Moves)
+	prover := puzzle.NewProver(context.Background(), 0)
+	after := p.Position.Play(p.Best)
+	_, answer := prover.LongestReply(after, 1)
+	require.Equal(t, p.Line[2], answer)
+	reply, answer := prover.LongestReply(after, 0)
+	require.NoError(t, after.Check(reply))
+	require.Equal(t, engine.NoMove(), answer)
+}
+
 // TestJudge plays each shipped win to its end, and tries a wrong move in it.
 func TestJudge(t *testing.T) {
 	for _, p := range some(puzzle.Win, 6) {

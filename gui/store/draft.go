@@ -33,7 +33,7 @@ func NewDraft(folder string, text func(FileKind) (string, error), kinds ...FileK
 }
 
 // IsBoard reports whether the file is a board of Blob Wars, whose format can be chosen.
-func (d *Draft) IsBoard() bool { return slices.Contains(boardKinds[:], d.Kind) }
+func (d *Draft) IsBoard() bool { return d.Kind.IsBoard() }
 
 func (d *Draft) HasKind(kind FileKind) bool { return slices.Contains(d.kinds, kind) }
 

@@ -9,13 +9,14 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine/notation"
 	"blobwars/gui/platform"
 )
 
 func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
-	d := NewDraft(t.TempDir(), nil, RecordFile, FENFile, ClassicFile, GridFile)
+	d := NewDraft(t.TempDir(), nil, RecordFile, FENFile, FileKind(notation.Classic), FileKind(notation.Grid))
 	require.Equal(t, platform.SuggestName(d.Folder, ".pgn", time.Now()), d.Name)
-	d.Choose(GridFile)
+	d.Choose(FileKind(notation.Grid))
 	require.Equal(t, ".blobwars", filepath.Ext(d.Name))
 	d.Rename("mine.fen")
 	require.Equal(t, FENFile, d.Kind)
@@ -34,7 +35,7 @@ func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
 }
 
 func TestABoardIsNeverSavedAsARecord(t *testing.T) {
-	d := NewDraft(t.TempDir(), nil, FENFile, ClassicFile, GridFile)
+	d := NewDraft(t.TempDir(), nil, FENFile, FileKind(notation.Classic), FileKind(notation.Grid))
 	d.Rename("mine.pgn")
 	require.Equal(t, FENFile, d.Kind)
 }

@@ -1,8 +1,8 @@
 package store
 
 import (
+	"cmp"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"blobwars/engine"
@@ -11,35 +11,38 @@ import (
 	"blobwars/gui/table/session"
 )
 
-// FileKind is a kind of file that a user can save.
+// FileKind is a kind of file that a user can save. A board is of the kind FileKind(format), with a notation.Format.
 type FileKind uint8
 
-// The kinds of file.
+// The kinds of file that are not boards.
 const (
-	RecordFile  FileKind = iota // all moves of a game, those taken back included
-	FENFile                     // the board and whose turn it is
-	ClassicFile                 // the board alone
-	GridFile                    // the board alone
-	DOTFile                     // a search tree
-	PictureFile                 // of a board or of the result of a game
-	TilesFile                   // the board of a Tiles Game, with the points
-	LeavesFile                  // the leaves of a tree
-	DataFile                    // all documents of the program, an archive
+	RecordFile  FileKind = 100 + iota // all moves of a game, those taken back included
+	DOTFile                           // a search tree
+	PictureFile                       // of a board or of the result of a game
+	TilesFile                         // the board of a Tiles Game, with the points
+	LeavesFile                        // the leaves of a tree
+	DataFile                          // all documents of the program, an archive
 )
 
-// boardKinds are the kinds of boards, by their formats.
-var boardKinds = [...]FileKind{notation.Classic: ClassicFile, notation.Grid: GridFile, notation.FEN: FENFile}
+// FENFile is the usual kind of a board: it has the player to move.
+const FENFile = FileKind(notation.FEN)
 
 // BoardKinds returns the kinds of boards, in the order of notation.Formats.
-func BoardKinds() []FileKind { return slices.Clone(boardKinds[:]) }
+func BoardKinds() (kinds []FileKind) {
+	for _, f := range notation.Formats() {
+		kinds = append(kinds, FileKind(f))
+	}
+	return kinds
+}
+
+// IsBoard reports whether the file is a board of Blob Wars.
+func (k FileKind) IsBoard() bool { return k < RecordFile }
 
 // Extension returns the kind's file name extension, with its dot.
 func (k FileKind) Extension() string {
 	switch k {
 	case RecordFile:
 		return ".pgn"
-	case FENFile:
-		return ".fen"
 	case DOTFile:
 		return ".dot"
 	case PictureFile:
@@ -47,14 +50,23 @@ func (k FileKind) Extension() string {
 	case DataFile:
 		return ".zip"
 	}
-	return ".blobwars" // a board as text, which the program recognises by its content
+	const board = ".blobwars" // as text, which the program recognises by its content
+	if k.IsBoard() {
+		return cmp.Or(notation.Format(k).Extension(), board)
+	}
+	return board
 }
 
-// KindOf returns RecordFile for the extension .pgn, FENFile for .fen, and chosen for any other.
+// KindOf returns RecordFile for its extension, the kind of a board for one that its format alone has, and chosen for any
+// other.
 func KindOf(name string, chosen FileKind) FileKind {
-	for _, k := range []FileKind{RecordFile, FENFile} {
-		if strings.EqualFold(filepath.Ext(name), k.Extension()) {
-			return k
+	extension := strings.ToLower(filepath.Ext(name))
+	if extension == RecordFile.Extension() {
+		return RecordFile
+	}
+	for _, f := range notation.Formats() {
+		if extension != "" && extension == f.Extension() {
+			return FileKind(f)
 		}
 	}
 	return chosen
@@ -62,7 +74,7 @@ func KindOf(name string, chosen FileKind) FileKind {
 
 // BoardText returns the content of a file of that kind, one of a board, for a position.
 func BoardText(kind FileKind, pos engine.Position) string {
-	return notation.Write(notation.Format(slices.Index(boardKinds[:], kind)), pos)
+	return notation.Write(notation.Format(kind), pos)
 }
 
 // FileText returns the content of a file of that kind for a game.

@@ -19,7 +19,7 @@ func TestAFileThatIsSavedCanBeOpened(t *testing.T) {
 	setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: 9}}, Start: engine.Start().WithRules(engine.Ataxx), Title: "diamond"}
 	game := someMoves(t, setup.Start, 9)
 	game.GoTo(6)
-	for kind, extension := range map[FileKind]string{RecordFile: ".pgn", FENFile: ".fen", ClassicFile: ".blobwars", GridFile: ".blobwars"} {
+	for kind, extension := range map[FileKind]string{RecordFile: ".pgn", FENFile: ".fen", FileKind(notation.Classic): ".blobwars", FileKind(notation.Grid): ".blobwars"} {
 		require.Equal(t, extension, kind.Extension())
 		doc, err := notation.ParseDocument("test", []byte(FileText(kind, session.Saved{Setup: setup, Game: game, Time: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)})))
 		require.NoError(t, err)

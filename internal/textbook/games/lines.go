@@ -18,29 +18,28 @@ type LinePosition struct {
 	Line, Ply int
 }
 
+// LineMove is a move of a line.
+type LineMove struct {
+	engine.Move
+	Line int
+}
+
 // Moves implements minimax.Game.
-func (l Lines) Moves(p LinePosition) (moves []engine.Move) {
+func (l Lines) Moves(p LinePosition) (moves []LineMove) {
 	if p.Ply == 0 {
-		for _, line := range l.of {
-			moves = append(moves, line[0])
+		for i, line := range l.of {
+			moves = append(moves, LineMove{line[0], i})
 		}
 		return moves
 	}
 	if line := l.of[p.Line]; p.Ply < len(line) {
-		moves = line[p.Ply : p.Ply+1]
+		moves = append(moves, LineMove{line[p.Ply], p.Line})
 	}
 	return moves
 }
 
-func (l Lines) Play(p LinePosition, m engine.Move) LinePosition {
-	if p.Ply == 0 {
-		for i, line := range l.of {
-			if line[0] == m {
-				p.Line = i
-			}
-		}
-	}
-	return LinePosition{l.BlobWars.Play(p.Position, m), p.Line, p.Ply + 1}
+func (l Lines) Play(p LinePosition, m LineMove) LinePosition {
+	return LinePosition{l.BlobWars.Play(p.Position, m.Move), m.Line, p.Ply + 1}
 }
 
 func (l Lines) MaxToMove(p LinePosition) bool { return l.BlobWars.MaxToMove(p.Position) }
@@ -51,9 +50,9 @@ func (l Lines) Score(p LinePosition) int { return l.BlobWars.Score(p.Position) }
 // not empty, and begin with different moves.
 func NewLines(pos engine.Position, lines [][]engine.Move) Problem {
 	me := pos.ToMove()
-	r := namedGame[LinePosition, engine.Move]{
+	r := namedGame[LinePosition, LineMove]{
 		Game: Lines{BlobWars{Max: me}, lines},
-		move: func(m engine.Move) string { return m.LongName(pos.Size()) },
+		move: func(m LineMove) string { return m.LongName(pos.Size()) },
 		show: func(p LinePosition) string { return notation.WriteFEN(p.Position) },
 	}
 	return newProblem("blobwars", PointDifference, [2]string{me.String(), me.Other().String()}, r, LinePosition{Position: pos})
