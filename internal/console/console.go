@@ -27,11 +27,8 @@ func elsewhere() map[string]string {
 	names := map[string]string{
 		"train": "blobwars-lab train", "experiment": "blobwars-lab experiment", "generate": "blobwars-lab generate", "openings": "blobwars-lab openings",
 	}
-	for _, g := range textbookGames() {
-		names[g.name] = "blobwars textbook " + g.name
-	}
-	for _, o := range otherTopics() {
-		names[o.name] = "blobwars textbook " + o.name
+	for _, t := range topics() {
+		names[t.name] = "blobwars textbook " + t.name
 	}
 	return names
 }

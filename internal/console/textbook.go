@@ -2,7 +2,6 @@ package console
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -15,15 +14,15 @@ import (
 
 func textbook(s *Invocation, args []string) error {
 	f := newTextbookFlags(s, "; graph: its file, or the name of a graph that ships, "+graphNames()+"; without it, an example")
-	walk := s.Flags.String("walk", "", walkHelp)
-	greedy := s.Flags.Bool("greedy", false, "corks: print the rule to play any number of them")
-	algorithm := s.Flags.String("algorithm", "", "corks: `escabio|minimax|alphabeta`; search so, the first one the lecture's own, and compare the calls of all three")
-	minFirst := s.Flags.Bool("min", false, "with -algorithm: MIN moves first; the lecture's n = -1")
-	steps := s.Flags.Bool("steps", false, "print the steps, as the lecture's slides; the lecture's tree prints them always; of escabio, its calls")
-	prune := s.Flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
-	programs := s.Flags.Bool("lp", false, "matrix: also print the linear program and its dual; those of a zero-sum game, the first from the Blob Wars paper, with exact solutions")
+	s.Flags.StringVar(&f.walk, "walk", "", walkHelp)
+	s.Flags.BoolVar(&f.greedy, "greedy", false, "corks: print the rule to play any number of them")
+	s.Flags.StringVar(&f.algorithm, "algorithm", "", "corks: `escabio|minimax|alphabeta`; search so, the first one the lecture's own, and compare the calls of all three")
+	s.Flags.BoolVar(&f.minFirst, "min", false, "with -algorithm: MIN moves first; the lecture's n = -1")
+	s.Flags.BoolVar(&f.steps, "steps", false, "print the steps, as the lecture's slides; the lecture's tree prints them always; of escabio, its calls")
+	s.Flags.BoolVar(&f.prune, "prune", false, "with -steps, and of lecture: the steps of alpha-beta")
+	s.Flags.BoolVar(&f.programs, "lp", false, "matrix: also print the linear program and its dual; those of a zero-sum game, the first from the Blob Wars paper, with exact solutions")
 	s.languageFlag()
-	s.helpOnTopic(args)
+	helpOnTopic(s, args)
 	rest, err := s.Parse(args)
 	switch {
 	case err != nil:
@@ -31,61 +30,41 @@ func textbook(s *Invocation, args []string) error {
 	case len(rest) > 1:
 		return BadUsage("give one GAME, not %d", len(rest))
 	case len(rest) == 0 && len(args) > 0:
-		return BadUsage("a GAME is required: %s, %s", gameNames(), otherNames())
+		return BadUsage("a GAME is required: %s", topicNames())
 	case len(rest) == 0:
 		s.listTextbook()
 		return nil
 	}
-	s.Example = cmp.Or(s.textbookExample(rest[0]), s.Example)
-	if *programs {
+	t, found := findTopic(rest[0])
+	if !found {
+		return BadUsage("there is no game %q: expected %s", rest[0], topicNames())
+	}
+	s.Example = strings.TrimSpace("textbook " + t.name + " " + t.example)
+	if f.programs {
 		s.Example = `textbook matrix -payoffs "3 -1 / -2 4" -lp`
+	}
+	if err := t.check(s, slices.Concat(t.more, []string{"language"})...); err != nil {
+		return err
+	}
+	return t.run(s, f, t)
+}
+
+// solveGame prints the answer of a search of a game and, if they are wanted, its steps.
+func solveGame(s *Invocation, f *textbookFlags, t topic) error {
+	p, err := t.open(s, f)
+	if err != nil {
+		return err
+	}
+	steps := f.steps || t.name == "lecture"
+	if f.prune && !steps {
+		return BadUsage("-prune needs -steps: the answer always has the nodes with pruning beside those without")
 	}
 	ctx, stop := Interruptible()
 	defer stop()
-	switch {
-	case rest[0] == "exercises" && !s.onlyGiven("language"):
-		return BadUsage("exercises takes no flag but -language")
-	case rest[0] == "exercises":
-		return s.exercises(ctx)
-	case rest[0] == "graph":
-		return s.graph(f.file, *walk)
-	case *walk != "":
-		return BadUsage("-walk is for graph")
-	case *programs && rest[0] != "matrix":
-		return BadUsage("-lp is for matrix")
-	case *greedy && s.Given("algorithm"):
-		return BadUsage("-greedy and -algorithm exclude each other")
-	case (*greedy || s.Given("algorithm")) && (rest[0] != "corks" || *prune):
-		return BadUsage("-greedy and -algorithm are for corks, and without -prune")
-	case *steps && *greedy:
-		return BadUsage("-greedy and -steps exclude each other")
-	case *steps && s.Given("algorithm") && *algorithm != "escabio":
-		return BadUsage("-steps works with -algorithm escabio only; without -algorithm, -steps prints the steps of minimax, -prune -steps those of alpha-beta")
-	case *minFirst && !s.Given("algorithm"):
-		return BadUsage("-min needs -algorithm: elsewhere the first player is MAX")
-	case *greedy:
-		return s.greedy(f)
-	case s.Given("algorithm"):
-		return s.algorithm(ctx, f, *algorithm, *minFirst, *steps)
-	}
-	p, err := s.problem(rest[0], f)
-	switch {
-	case err != nil:
-		return err
-	case *prune && p.Kind == games.OwnGain:
-		return BadUsage("-prune is not for matrix: %s", games.ErrNoPruning)
-	case *steps && p.Kind == games.OwnGain:
-		return BadUsage("-steps is not for matrix, whose answer has all replies, but for %s", strings.Replace(gameNames(), "matrix, ", "", 1))
-	case p.Kind == games.OwnGain:
-		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
-		return s.matrix(p, f, *programs)
-	case *prune && !*steps && p.Game != "lecture":
-		return BadUsage("-prune needs -steps: the answer always has the nodes with pruning beside those without")
-	}
 	a, err := p.Solve(ctx, f.depth)
 	var tree *minimax.Tree[string]
-	if err == nil && (*steps || p.Game == "lecture") {
-		tree, err = p.BuildTree(ctx, minimax.Options{Depth: f.depth, Prune: *prune}, minimax.TreeOptions{Whole: true})
+	if err == nil && steps {
+		tree, err = p.BuildTree(ctx, minimax.Options{Depth: f.depth, Prune: f.prune}, minimax.TreeOptions{Whole: true})
 	}
 	var size *minimax.SizeError
 	switch {
@@ -104,16 +83,10 @@ func textbook(s *Invocation, args []string) error {
 }
 
 func (s *Invocation) listTextbook() {
-	for _, g := range textbookGames() {
-		s.Say("%-10s %s", g.name, g.summary)
-		if len(g.flags) > 0 {
-			s.Say("%-10s flags: -%s", "", strings.Join(g.flags, ", -"))
-		}
-	}
-	for _, o := range otherTopics() {
-		s.Say("%-10s %s", o.name, o.summary)
-		if len(o.flags) > 0 {
-			s.Say("%-10s flags: -%s", "", strings.Join(o.flags, ", -"))
+	for _, t := range topics() {
+		s.Say("%-10s %s", t.name, t.summary)
+		if len(t.flags) > 0 {
+			s.Say("%-10s flags: -%s", "", strings.Join(t.flags, ", -"))
 		}
 	}
 }
@@ -169,24 +142,23 @@ func nodesText(n uint64) string {
 	return fmt.Sprint(n)
 }
 
-// checkCorks returns an error if the flags are not right for corks with flag, which has no limit of depth.
-func (s *Invocation) checkCorks(f *textbookFlags, flag string) error {
-	if !s.Given("n") {
-		f.n = 11
-	}
-	all := textbookGames()
-	if err := s.checkTextbookFlags(all, slices.IndexFunc(all, func(g textbookGame) bool { return g.name == "corks" })); err != nil {
+// solveCorks solves the corks as any game, by the rule, or by one of the lecture's algorithms.
+func solveCorks(s *Invocation, f *textbookFlags, t topic) error {
+	err := cmp.Or(s.Exclude("greedy", "algorithm", "prune", "depth", "steps"), s.Exclude("algorithm", "prune", "depth"), s.Needs("algorithm", "min"))
+	switch {
+	case err != nil:
 		return err
+	case f.greedy:
+		return s.greedy(f)
+	case s.Given("algorithm"):
+		return s.algorithm(f)
 	}
-	if s.Given("depth") {
-		return BadUsage("-%s has no limit of depth: leave out -depth", flag)
-	}
-	return s.checkLast(f, "loses")
+	return solveGame(s, f, t)
 }
 
 // greedy prints the rule by which to play corks without a search.
 func (s *Invocation) greedy(f *textbookFlags) error {
-	if err := cmp.Or(s.checkCorks(f, "greedy"), CheckMin("n", f.n, 1)); err != nil {
+	if err := cmp.Or(s.checkCorks(f), CheckMin("n", f.n, 1)); err != nil {
 		return err
 	}
 	corks := games.Corks{LastWins: f.last == "wins"}
@@ -213,18 +185,23 @@ func (s *Invocation) greedy(f *textbookFlags) error {
 const maxCalls = 100_000
 
 // algorithm prints the value of corks by one of three algorithms, and the calls of all of them. MAX is to move or, with
-// minFirst, MIN; with steps the calls of Escabio are listed.
-func (s *Invocation) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps bool) error {
+// -min, MIN; with -steps the calls of Escabio are listed.
+func (s *Invocation) algorithm(f *textbookFlags) error {
 	names := []string{"escabio", "minimax", "alphabeta"}
-	i := slices.Index(names, name)
+	i := slices.Index(names, f.algorithm)
 	if i < 0 {
-		return BadUsage("-algorithm is %q: expected %s", name, strings.Join(names, ", "))
+		return BadUsage("-algorithm is %q: it must be one of %s", f.algorithm, strings.Join(names, ", "))
 	}
-	if err := cmp.Or(s.checkCorks(f, "algorithm"), CheckRange("n", f.n, 0, maxCorks)); err != nil {
+	if f.steps && i > 0 {
+		return BadUsage("-steps works with -algorithm escabio only; without -algorithm, -steps prints the steps of minimax, -prune -steps those of alpha-beta")
+	}
+	if err := cmp.Or(s.checkCorks(f), CheckRange("n", f.n, 0, maxCorks)); err != nil {
 		return err
 	}
 	lastWins := f.last == "wins"
 	p := games.NewCorks(f.n, lastWins)
+	ctx, stop := Interruptible()
+	defer stop()
 	a, err := p.Solve(ctx, 0)
 	switch {
 	case ctx.Err() != nil:
@@ -233,20 +210,20 @@ func (s *Invocation) algorithm(ctx context.Context, f *textbookFlags, name strin
 		return err
 	}
 	n, player := 1, "MAX"
-	if minFirst {
+	if f.minFirst {
 		n, player = -1, "MIN"
 	}
 	corks := games.Corks{LastWins: lastWins}
 	val, calls := corks.Escabio(f.n, n)
-	if steps && calls > maxCalls {
+	if f.steps && calls > maxCalls {
 		return fmt.Errorf("escabio makes %s calls, more than %d: choose fewer corks", nodesText(calls), maxCalls)
 	}
 	if i > 0 {
 		val = n * a.Value // a.Value is for the player to move
 	}
 	s.Say("Position: %s, %s to move", p.Position, player)
-	s.Say("Algorithm: %s", name)
-	if steps {
+	s.Say("Algorithm: %s", f.algorithm)
+	if f.steps {
 		for i, c := range corks.EscabioCalls(f.n, n) {
 			posa := ""
 			if c.Posa {
@@ -262,8 +239,10 @@ func (s *Invocation) algorithm(ctx context.Context, f *textbookFlags, name strin
 	return nil
 }
 
-// exercises prints the questions of the lecture's exercises with their answers.
-func (s *Invocation) exercises(ctx context.Context) error {
+// printExercises prints the questions of the lecture's exercises with their answers.
+func printExercises(s *Invocation, _ *textbookFlags, _ topic) error {
+	ctx, stop := Interruptible()
+	defer stop()
 	for _, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)
 		switch {

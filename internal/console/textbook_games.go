@@ -17,32 +17,103 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// textbookGame is a game of the commands textbook and tree. flags are those of textbookFlags that it takes, and example
-// has some of them.
-type textbookGame struct {
+// topic is a subject of the command textbook: a game, which the command tree has as well, or another one.
+type topic struct {
 	name, summary string
-	example       string
-	flags         []string
-	open          func(s *Invocation, f *textbookFlags) (games.Problem, error)
+	example       string   // flags that it takes
+	flags         []string // those that say what is searched; tree takes them, too
+	more          []string // the others of textbook, besides -language
+
+	open func(s *Invocation, f *textbookFlags) (games.Problem, error) // the position of a game; nil: not a game
+	run  func(s *Invocation, f *textbookFlags, t topic) error         // prints the answer
 }
 
-func textbookGames() []textbookGame {
-	return []textbookGame{
-		{"corks", "take 1, 2 or 3 corks; the player who takes the last one loses", "-n 11", []string{"n", "last"}, openCorks},
-		{"nim", "take any number from one heap; the player who takes the last object wins", "-heaps 1,2,3", []string{"heaps", "last"}, openNim},
-		{"split", "divide a heap in two; a player who cannot loses", "-n 6", []string{"n", "heaps"}, openHeaps(games.NewSplit, "6")},
-		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", "-n 8", []string{"n", "heaps"}, openHeaps(games.NewGrundy, "8")},
-		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", "-strip FF___TT", []string{"strip", "toads"}, openFrogs},
-		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", "-board OX_/XO_/O_X", []string{"board"}, openTicTacToe},
-		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", "-payoffs \"3,3 0,5 / 5,0 1,1\"", []string{"payoffs", "columns"}, openMatrix},
-		{"lecture", "the lecture's worked example", "", nil, func(*Invocation, *textbookFlags) (games.Problem, error) { return games.NewLecture() }},
-		{"tree", "a tree of your own, from the leaves in groups, or drawn at random", "-leaves \"((3 12 8) (2 4 6) (14 5 2))\"", []string{"leaves", "file"}, openLeaves},
-		{"tiles", "the Tiles Game on a board, down to a depth or to its end", "-file board.txt -depth 4", []string{"file", "player"}, openTiles},
-		{"blobwars", "Blob Wars on a board, down to a depth", "-file board.txt -depth 2", []string{"file", "player"}, openBlobWars},
+func topics() []topic {
+	usual := []string{"depth", "steps", "prune"}
+	corks := slices.Concat(usual, []string{"greedy", "algorithm", "min"})
+	return []topic{
+		{"corks", "take 1, 2 or 3 corks; the player who takes the last one loses", "-n 11", []string{"n", "last"}, corks, openCorks, solveCorks},
+		{"nim", "take any number from one heap; the player who takes the last object wins", "-heaps 1,2,3", []string{"heaps", "last"}, usual, openNim, solveGame},
+		{"split", "divide a heap in two; a player who cannot loses", "-n 6", []string{"n", "heaps"}, usual, openHeaps(games.NewSplit, "6"), solveGame},
+		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", "-n 8", []string{"n", "heaps"}, usual, openHeaps(games.NewGrundy, "8"), solveGame},
+		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", "-strip FF___TT", []string{"strip", "toads"}, usual, openFrogs, solveGame},
+		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", "-board OX_/XO_/O_X", []string{"board"}, usual, openTicTacToe, solveGame},
+		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", "-payoffs \"3,3 0,5 / 5,0 1,1\"", []string{"payoffs", "columns"}, []string{"lp"}, openMatrix, solveMatrix},
+		{"lecture", "the lecture's worked example", "", nil, usual, func(*Invocation, *textbookFlags) (games.Problem, error) { return games.NewLecture() }, solveGame},
+		{"tree", "a tree of your own, from the leaves in groups, or drawn at random", "-leaves \"((3 12 8) (2 4 6) (14 5 2))\"", []string{"leaves", "file"}, usual, openLeaves, solveGame},
+		{"tiles", "the Tiles Game on a board, down to a depth or to its end", "-file board.txt -depth 4", []string{"file", "player"}, usual, openTiles, solveGame},
+		{"blobwars", "Blob Wars on a board, down to a depth", "-file board.txt -depth 2", []string{"file", "player"}, usual, openBlobWars, solveGame},
+		{"graph", "search a graph breadth-first or depth-first, or label its vertices N and P, step by step", "-walk bfs", []string{"file", "walk"}, nil, nil, walkGraph},
+		{"exercises", "questions about them, with their answers", "", nil, nil, nil, printExercises},
 	}
 }
 
-// textbookFlags are the flags that describe a position of a textbook game.
+// findTopic returns the topic of a name.
+func findTopic(name string) (topic, bool) {
+	if name == "ta-te-ti" || name == "tateti" {
+		name = "tictactoe"
+	}
+	all := topics()
+	i := slices.IndexFunc(all, func(t topic) bool { return t.name == name })
+	if i < 0 {
+		return topic{}, false
+	}
+	return all[i], true
+}
+
+// findGame returns the game of a name.
+func findGame(name string) (topic, error) {
+	t, found := findTopic(name)
+	switch {
+	case !found:
+		return t, BadUsage("there is no game %q: expected %s", name, gameNames())
+	case t.open == nil:
+		return t, BadUsage("there is no game %q: expected %s; %[1]s is for blobwars textbook", name, gameNames())
+	}
+	return t, nil
+}
+
+func gameNames() string {
+	return ListNames(slices.DeleteFunc(topics(), func(t topic) bool { return t.open == nil }), topic.title)
+}
+
+func topicNames() string { return ListNames(topics(), topic.title) }
+
+func (t topic) title() string { return t.name }
+
+// check returns an error if a flag was given that the topic does not take. takes are those of the command.
+func (t topic) check(s *Invocation, takes ...string) (wrong error) {
+	takes = slices.Concat(t.flags, takes)
+	s.Flags.Visit(func(given *flag.Flag) {
+		if !slices.Contains(takes, given.Name) {
+			wrong = BadUsage("-%s is not for %s, which takes -%s", given.Name, t.name, strings.Join(takes, ", -"))
+		}
+	})
+	if wrong == nil && s.Given("depth") {
+		wrong = CheckMin("depth", s.Flags.Lookup("depth").Value.(flag.Getter).Get().(int), 1)
+	}
+	return wrong
+}
+
+// helpOnTopic makes the help of textbook that about one topic, if args ask for help and name it.
+func helpOnTopic(s *Invocation, args []string) {
+	asks := func(arg string) bool { return slices.Contains([]string{"-h", "--h", "-help", "--help"}, arg) }
+	i := slices.IndexFunc(args, func(arg string) bool { _, found := findTopic(arg); return found })
+	if i < 0 || !slices.ContainsFunc(args, asks) {
+		return
+	}
+	t, _ := findTopic(args[i])
+	about := flag.NewFlagSet(t.name, flag.ContinueOnError)
+	about.SetOutput(io.Discard)
+	for _, name := range slices.Concat(t.flags, t.more, []string{"language"}) {
+		f := s.Flags.Lookup(name)
+		about.Var(f.Value, f.Name, f.Usage)
+	}
+	s.Example = strings.TrimSpace("textbook " + t.name + " " + t.example)
+	s.Flags, s.Name, s.Synopsis, s.Summary = about, s.Name+" "+t.name, "[flags]", t.summary
+}
+
+// textbookFlags are the flags of textbook. Those that describe the position of a game are also flags of tree.
 type textbookFlags struct {
 	n                         int
 	heaps, last, strip, board string
@@ -50,6 +121,10 @@ type textbookFlags struct {
 	toads, columns            bool
 	player                    sideFlag
 	depth                     int
+
+	walk, algorithm        string
+	greedy, minFirst       bool
+	steps, prune, programs bool
 }
 
 // newTextbookFlags adds the flags of the games. files says which other files -file takes, and is "" if there are none.
@@ -70,152 +145,20 @@ func newTextbookFlags(s *Invocation, files string) *textbookFlags {
 	return f
 }
 
-// problem returns the position that the flags describe.
-func (s *Invocation) problem(name string, f *textbookFlags) (games.Problem, error) {
-	all := textbookGames()
-	if name == "ta-te-ti" || name == "tateti" {
-		name = "tictactoe"
-	}
-	i := slices.IndexFunc(all, func(g textbookGame) bool { return g.name == name })
-	if i < 0 {
-		return games.Problem{}, s.noGame(name)
-	}
-	if err := s.checkTextbookFlags(all, i); err != nil {
-		return games.Problem{}, err
-	}
-	if s.Given("depth") {
-		if err := CheckMin("depth", f.depth, 1); err != nil {
-			return games.Problem{}, err
-		}
-	}
-	return all[i].open(s, f)
-}
-
-// noGame returns the error of a game that the command does not have.
-func (s *Invocation) noGame(name string) error {
-	_, other := findTopic(name)
-	switch {
-	case s.Name == "textbook":
-		return BadUsage("there is no game %q: expected %s, %s", name, gameNames(), otherNames())
-	case other:
-		return BadUsage("there is no game %q: expected %s; %[1]s is for blobwars textbook", name, gameNames())
-	}
-	return BadUsage("there is no game %q: expected %s", name, gameNames())
-}
-
-// otherTopic is what the command textbook has besides games.
-type otherTopic struct {
-	name, summary string
-	example       string
-	flags         []string
-}
-
-func otherTopics() []otherTopic {
-	return []otherTopic{
-		{"graph", "search a graph breadth-first or depth-first, or label its vertices N and P, step by step", "-walk bfs", []string{"file", "walk"}},
-		{"exercises", "questions about them, with their answers", "", nil},
-	}
-}
-
-func otherNames() string {
-	return ListNames(otherTopics(), func(o otherTopic) string { return o.name })
-}
-
-// findTopic returns the other topic of a name.
-func findTopic(name string) (otherTopic, bool) {
-	all := otherTopics()
-	i := slices.IndexFunc(all, func(o otherTopic) bool { return o.name == name })
-	if i < 0 {
-		return otherTopic{}, false
-	}
-	return all[i], true
-}
-
-// textbookExample returns an example of a command about a game or another topic of textbook; "" if there is none.
-func (s *Invocation) textbookExample(name string) string {
-	game := name
-	if s.Name == "tree" {
-		game = "-game " + name
-	}
-	for _, g := range textbookGames() {
-		if g.name == name {
-			return strings.TrimSpace(s.Name + " " + game + " " + g.example)
-		}
-	}
-	if o, found := findTopic(name); found && s.Name == "textbook" {
-		return strings.TrimSpace("textbook " + name + " " + o.example)
-	}
-	return ""
-}
-
-// topic returns what textbook says about a game or another topic, and the flags that it takes; false if there is no such
-// topic.
-func topic(name string) (summary string, flags []string, found bool) {
-	if o, found := findTopic(name); found {
-		return o.summary, slices.Concat(o.flags, []string{"language"}), true
-	}
-	more := map[string][]string{"corks": {"greedy", "algorithm", "min", "steps", "prune"}, "matrix": {"lp"}}
-	for _, g := range textbookGames() {
-		if g.name != name {
-			continue
-		}
-		own, special := more[name]
-		if !special {
-			own = []string{"steps", "prune"}
-		}
-		return g.summary, slices.Concat(g.flags, []string{"depth"}, own, []string{"language"}), true
-	}
-	return "", nil, false
-}
-
-// helpOnTopic makes the help of textbook about one game or topic, if args ask for help and name it.
-func (s *Invocation) helpOnTopic(args []string) {
-	asks := func(arg string) bool { return slices.Contains([]string{"-h", "--h", "-help", "--help"}, arg) }
-	i := slices.IndexFunc(args, func(arg string) bool { _, _, found := topic(arg); return found })
-	if i < 0 || !slices.ContainsFunc(args, asks) {
-		return
-	}
-	name := args[i]
-	summary, flags, _ := topic(name)
-	about := flag.NewFlagSet(name, flag.ContinueOnError)
-	about.SetOutput(io.Discard)
-	for _, name := range flags {
-		f := s.Flags.Lookup(name)
-		about.Var(f.Value, f.Name, f.Usage)
-	}
-	s.Example = s.textbookExample(name)
-	s.Flags, s.Name, s.Synopsis, s.Summary = about, s.Name+" "+name, "[flags]", summary
-}
-
-// checkTextbookFlags returns an error if a flag was given that the i-th game does not take.
-func (s *Invocation) checkTextbookFlags(all []textbookGame, i int) (wrong error) {
-	s.Flags.Visit(func(given *flag.Flag) {
-		for _, g := range all {
-			if slices.Contains(g.flags, given.Name) && !slices.Contains(all[i].flags, given.Name) {
-				takes := "-depth"
-				if flags := all[i].flags; len(flags) > 0 {
-					takes = "-" + strings.Join(flags, ", -") + " and -depth"
-				}
-				wrong = BadUsage("-%s is not for %s, which takes %s", given.Name, all[i].name, takes)
-			}
-		}
-	})
-	return wrong
-}
-
-func gameNames() string {
-	return ListNames(textbookGames(), func(g textbookGame) string { return g.name })
-}
-
 // maxCorks is the largest number that can be searched to the end.
 const maxCorks = 10_000
 
 func openCorks(s *Invocation, f *textbookFlags) (games.Problem, error) {
+	err := cmp.Or(s.checkCorks(f), CheckRange("n", f.n, 0, maxCorks))
+	return games.NewCorks(min(f.n, maxCorks), f.last == "wins"), err
+}
+
+// checkCorks checks the flags of the corks, and sets those that were not given.
+func (s *Invocation) checkCorks(f *textbookFlags) error {
 	if !s.Given("n") {
 		f.n = 11
 	}
-	err := cmp.Or(CheckRange("n", f.n, 0, maxCorks), s.checkLast(f, "loses"))
-	return games.NewCorks(min(f.n, maxCorks), f.last == "wins"), err
+	return s.checkLast(f, "loses")
 }
 
 // checkLast checks -last, which is unless if it was not given.
@@ -283,10 +226,7 @@ func openTicTacToe(_ *Invocation, f *textbookFlags) (games.Problem, error) {
 	return p, badValue("board", f.board, err)
 }
 
-func openMatrix(s *Invocation, f *textbookFlags) (games.Problem, error) {
-	if s.Given("depth") {
-		return games.Problem{}, BadUsage("-depth is not for matrix: its tree has two levels")
-	}
+func openMatrix(_ *Invocation, f *textbookFlags) (games.Problem, error) {
 	g, err := bimatrix.Parse(f.payoffs)
 	if err != nil {
 		return games.Problem{}, badValue("payoffs", f.payoffs, err)

@@ -2,7 +2,6 @@ package console
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -17,24 +16,16 @@ import (
 // walkHelp is the help of -walk.
 const walkHelp = "graph: `bfs|dfs|np`; breadth-first search, depth-first search, or labels N and P from the ends up"
 
-// graph walks a graph and prints every step: that of the file at path or, without a path, the shipped example.
-func (s *Invocation) graph(path, walk string) error {
-	kind := graph.Traversal(walk)
-	var wrong error
-	s.Flags.Visit(func(given *flag.Flag) {
-		if !slices.Contains([]string{"file", "walk", "language"}, given.Name) {
-			wrong = BadUsage("-%s is not for graph, which takes -file and -walk", given.Name)
-		}
-	})
+// walkGraph walks a graph and prints every step: that of the file of -file or, without it, the shipped example.
+func walkGraph(s *Invocation, f *textbookFlags, _ topic) error {
+	kind := graph.Traversal(f.walk)
 	switch {
-	case wrong != nil:
-		return wrong
-	case walk == "":
+	case f.walk == "":
 		return Required("-walk bfs|dfs|np")
 	case !slices.Contains(graph.Traversals(), kind):
-		return BadUsage("-walk is %q: it must be bfs, dfs or np", walk)
+		return BadUsage("-walk is %q: it must be bfs, dfs or np", f.walk)
 	}
-	g, err := openGraph(path, kind)
+	g, err := openGraph(f.file, kind)
 	if err != nil {
 		return err
 	}

@@ -19,16 +19,20 @@ var playerNames = [2]string{"row", "column"}
 // maxShown is how many equilibria are printed.
 const maxShown = 20
 
-// matrix solves a matrix game and prints the answer with an analysis and, with programs, the linear program.
-func (s *Invocation) matrix(p games.Problem, f *textbookFlags, programs bool) error {
+// solveMatrix solves a matrix game and prints the answer with an analysis and, with -lp, the linear program.
+func solveMatrix(s *Invocation, f *textbookFlags, t topic) error {
+	p, err := t.open(s, f)
+	if err != nil {
+		return err
+	}
 	g, err := bimatrix.Parse(f.payoffs)
 	switch {
 	case err != nil:
 		return err
-	case programs && !g.ZeroSum():
+	case f.programs && !g.ZeroSum():
 		return BadUsage("-lp is for zero-sum games, as in -payoffs %q", "3 -1 / -2 4")
 	}
-	ctx := context.Background() // this takes no time
+	ctx := context.Background() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
 	a, err := p.Solve(ctx, 0)
 	if err != nil {
 		return err
@@ -45,7 +49,7 @@ func (s *Invocation) matrix(p games.Problem, f *textbookFlags, programs bool) er
 	s.Say("Nodes: %d; %s", a.Nodes, why)
 	s.printReplies(p, tree.Root)
 	s.printMatrix(g)
-	if programs {
+	if f.programs {
 		s.printProgram(g.Program())
 	}
 	return nil

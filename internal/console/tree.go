@@ -25,10 +25,15 @@ func drawTree(s *Invocation, args []string) error {
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
-	s.Example = cmp.Or(s.textbookExample(*game), s.Example)
-	switch {
-	case *game == "":
+	if *game == "" {
 		return Required("-game GAME")
+	}
+	t, err := findGame(*game)
+	if err != nil {
+		return err
+	}
+	s.Example = strings.TrimSpace("tree -game " + t.name + " " + t.example)
+	switch {
 	case shape.Whole && !*prune:
 		return BadUsage("-whole needs -prune: without it all of the tree is visited")
 	case *graph && *prune:
@@ -37,7 +42,10 @@ func drawTree(s *Invocation, args []string) error {
 	if err := cmp.Or(CheckMin("max", shape.MaxNodes, 1), CheckEnding("o", *out, ".dot", ".gv")); err != nil {
 		return err
 	}
-	p, err := s.problem(*game, f)
+	if err := t.check(s, "depth", "game", "prune", "whole", "np", "graph", "max", "o"); err != nil {
+		return err
+	}
+	p, err := t.open(s, f)
 	if err != nil {
 		return err
 	}
