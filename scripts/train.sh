@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # train.sh SIZE [ARGS]: trains the next generation of the net that ships for boards of that size: games of the net against
-# itself, then a fit. It takes many hours; Ctrl+C stops it, and the same command continues. Unfinished work is kept in
+# itself, then a fit. It takes many hours; Ctrl+C stops it, and the same command continues. The games are kept in
 # out/train/. The new net is out/train/SIZExSIZE.net: docs/strength.md says how to measure it before it takes the old one's place.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 

@@ -28,16 +28,6 @@ func newAdam(hidden int) *adam {
 	return &adam{mean: make([]float32, numWeights(hidden)), square: make([]float32, numWeights(hidden)), seen: make([]bool, numRows)}
 }
 
-// restoreSeen restores seen from the averages.
-func (a *adam) restoreSeen(hidden int) {
-	of, _ := blocks(a.square, hidden)
-	for i, v := range of[0].specific {
-		if v != 0 {
-			a.seen[i/of[0].width] = true
-		}
-	}
-}
-
 // rate returns the learning rate of the step after the given number of steps of all, from first to lastRate (cosine
 // annealing).
 func rate(first float64, steps, all int) float32 {

@@ -66,20 +66,3 @@ func (m *model) net(origin string) (*eval.Net, error) {
 	}
 	return eval.NewNet(origin, m.hidden, rows, out, bias)
 }
-
-// roundingError returns the root mean square of the difference between net and model, in hundredths of a blob.
-func (f *fitter) roundingError(net *eval.Net) float64 {
-	samples := f.data.held
-	if len(samples) == 0 {
-		samples = f.data.samples
-	}
-	samples = samples[:min(len(samples), 10_000)]
-	total := 0.0
-	for _, s := range samples {
-		in := newInput(s)
-		exact := min(max(eval.Scale*float64(f.model.forward(&in)), -eval.Limit), eval.Limit)
-		off := float64(net.Evaluate(s.own, s.other, empty(s))) - exact
-		total += off * off
-	}
-	return math.Sqrt(total / float64(len(samples)))
-}

@@ -1,20 +1,13 @@
 package train
 
 import (
-	"bytes"
 	"context"
-	"encoding/binary"
-	"errors"
 	"fmt"
-	"hash/crc32"
-	"io/fs"
-	"os"
 	"sync"
 	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
-	"blobwars/internal/atomicfile"
 )
 
 // fitter is one fit of a model to a dataset. Each batch is split in two halves whatever the number of
@@ -56,41 +49,28 @@ func newFitter(s Settings, data *dataset) (*fitter, error) {
 	return f, nil
 }
 
-// fit fits a net to data, continuing from a checkpoint if there is one of the same fit.
+// fit fits a net to data.
 func (s Settings) fit(ctx context.Context, data *dataset, origin string) (*eval.Net, error) {
 	f, err := newFitter(s, data)
 	if err != nil {
 		return nil, err
 	}
-	path := s.path("fit")
-	if err := f.restore(path, origin); err != nil {
-		return nil, err
-	}
 	perEpoch := len(data.samples) / f.batch
 	all := s.Epochs * perEpoch
-	began, first := time.Now(), f.adam.steps
-	for f.adam.steps < all {
-		if f.order == nil || f.adam.steps%perEpoch == 0 {
+	for began := time.Now(); f.adam.steps < all; {
+		if f.adam.steps%perEpoch == 0 {
 			f.shuffle(f.adam.steps / perEpoch)
 		}
 		if err := ctx.Err(); err != nil {
-			return nil, errors.Join(err, f.save(path, origin))
+			return nil, err
 		}
 		f.step(f.adam.steps%perEpoch, all)
 		if f.adam.steps%perEpoch == 0 {
-			f.logEpoch(f.adam.steps/perEpoch, perEpoch, time.Since(began), f.adam.steps-first, all-f.adam.steps)
-			if err := f.save(path, origin); err != nil {
-				return nil, err
-			}
+			f.logEpoch(f.adam.steps/perEpoch, time.Since(began), all)
 		}
 	}
 	f.model.fold()
-	net, err := f.model.net(fmt.Sprintf("%s\n%s", origin, f.heldOutLoss()))
-	if err != nil {
-		return nil, err
-	}
-	fmt.Fprintf(s.Log, "%s; as whole numbers off by %.2f hundredths of a blob\n", f.heldOutLoss(), f.roundingError(net))
-	return net, nil
+	return f.model.net(fmt.Sprintf("%s\n%s", origin, f.heldOutLoss()))
 }
 
 // shuffle puts the samples in the random order of an epoch.
@@ -141,12 +121,12 @@ func (f *fitter) forBothHalves(do func(half int)) {
 	second.Wait()
 }
 
-// logEpoch writes a line about a completed epoch.
-func (f *fitter) logEpoch(epoch, perEpoch int, elapsed time.Duration, done, left int) {
+// logEpoch writes a line about a completed epoch; all is the number of steps of the fit.
+func (f *fitter) logEpoch(epoch int, elapsed time.Duration, all int) {
 	f.model.fold()
-	each := elapsed / time.Duration(done)
+	each := elapsed / time.Duration(f.adam.steps)
 	fmt.Fprintf(f.Log, "epoch %d of %d, %s, %.0f positions/s, %v to go\n", epoch, f.Epochs, f.heldOutLoss(),
-		float64(f.batch)/each.Seconds(), (each * time.Duration(left)).Round(time.Second))
+		float64(f.batch)/each.Seconds(), (each * time.Duration(all-f.adam.steps)).Round(time.Second))
 }
 
 // heldOutLoss returns, in words, the loss of the model on the games held out.
@@ -163,50 +143,4 @@ func (f *fitter) heldOutLoss() string {
 	}
 	n := float64(len(f.data.held))
 	return fmt.Sprintf("held out loss %.6f (against results alone %.6f)", loss/n, result/n)
-}
-
-// A checkpoint is the state of a fit, little endian: the length and text of the origin of its net, the number of
-// steps, the weights and Adam's averages, and the CRC-32 (IEEE) of all that.
-
-// save writes a checkpoint atomically.
-func (f *fitter) save(path, origin string) error {
-	var data bytes.Buffer
-	for _, part := range []any{uint32(len(origin)), []byte(origin), uint64(f.adam.steps), f.model.weights, f.adam.mean, f.adam.square} {
-		if err := binary.Write(&data, binary.LittleEndian, part); err != nil {
-			return err
-		}
-	}
-	sum := binary.LittleEndian.AppendUint32(nil, crc32.ChecksumIEEE(data.Bytes()))
-	return atomicfile.Write(path, append(data.Bytes(), sum...), 0o644)
-}
-
-// restore continues from a checkpoint. If there is none, or one of another fit (of fewer games, for example), the fit
-// begins at its start; a damaged one is an error.
-func (f *fitter) restore(path, origin string) error {
-	data, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	if len(data) < 8 || crc32.ChecksumIEEE(data[:len(data)-4]) != binary.LittleEndian.Uint32(data[len(data)-4:]) {
-		return fmt.Errorf("%s: the checkpoint is damaged; delete it to restart the fit", path)
-	}
-	length := int(binary.LittleEndian.Uint32(data))
-	body := data[4 : len(data)-4]
-	if length > len(body) || string(body[:length]) != origin {
-		return nil
-	}
-	r := bytes.NewReader(body[length:])
-	var steps uint64
-	for _, part := range []any{&steps, f.model.weights, f.adam.mean, f.adam.square} {
-		if err := binary.Read(r, binary.LittleEndian, part); err != nil {
-			return fmt.Errorf("%s: the checkpoint is cut off; delete it to restart the fit", path)
-		}
-	}
-	f.adam.steps = int(steps)
-	f.adam.restoreSeen(f.Hidden)
-	f.model.fold()
-	return nil
 }

@@ -1,6 +1,6 @@
 // Package train makes the nets of engine/eval by self-play: the champion plays games against itself, each position is
 // labelled with the score of its search and the result of the game, and a net is fitted to the labels by Adam. The
-// champion of the next run plays with that net. All work is kept on disk, so that a stopped run continues where it was;
+// champion of the next run plays with that net. The games are kept on disk, so that a stopped run goes on where it was;
 // the same settings give the same net to the last bit, however often the run was stopped and with any number of workers.
 // The sources are listed in docs/references.md.
 package train
@@ -35,7 +35,7 @@ type Settings struct {
 	Seed       uint64
 
 	Workers int       // games played at once
-	Dir     string    // where the games, the unfinished fit and the net are kept; made if missing
+	Dir     string    // where the games and the net are kept; made if missing
 	Log     io.Writer // progress, line by line
 }
 
@@ -83,7 +83,7 @@ func (s Settings) Check() error {
 }
 
 // Run plays the games that are missing, and fits the net to them unless that is done. It continues an earlier run with
-// the same settings in the same folder. When ctx ends, it saves its state and returns ctx's error.
+// the same settings in the same folder: a fit that was stopped begins again. When ctx ends, it returns ctx's error.
 func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 	if err := s.Check(); err != nil {
 		return nil, err
@@ -137,7 +137,7 @@ func (s Settings) evaluation() (player eval.Evaluator, name string, err error) {
 	return nil, name, nil
 }
 
-// path returns the file of the games, of the unfinished fit or of the net.
+// path returns the file of the games or of the net.
 func (s Settings) path(what string) string { return filepath.Join(s.Dir, what) }
 
 func readNet(path string) (*eval.Net, error) {

@@ -10,7 +10,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -44,25 +43,6 @@ func file(t *testing.T, net *eval.Net) []byte {
 	return data.Bytes()
 }
 
-// countdown is a context that ends after the given number of calls of its Err.
-type countdown struct {
-	context.Context
-	left *atomic.Int64
-}
-
-func (c countdown) Err() error {
-	if c.left.Add(-1) < 0 {
-		return context.Canceled
-	}
-	return c.Context.Err()
-}
-
-func interruptedAfter(t *testing.T, asked int64) countdown {
-	c := countdown{t.Context(), new(atomic.Int64)}
-	c.left.Store(asked)
-	return c
-}
-
 // TestResume stops a run again and again, with changing numbers of workers: the net is the same as that of a run
 // without a stop.
 func TestResume(t *testing.T) {
@@ -92,32 +72,6 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// TestResumeFit stops a fit between any two of its steps.
-func TestResumeFit(t *testing.T) {
-	s := small(t)
-	want := run(t, s)
-	data, err := s.load()
-	require.NoError(t, err)
-	steps := s.Epochs * (len(data.samples) / s.Batch)
-	require.Greater(t, steps, 5)
-	if testing.Short() {
-		steps = 3
-	}
-	for stop := range steps {
-		require.NoError(t, os.Remove(s.path("net")))
-		require.NoError(t, os.Remove(s.path("fit")))
-		made := "stopped and gone on"
-		_, err := s.fit(interruptedAfter(t, int64(stop)), data, made)
-		require.ErrorIs(t, err, context.Canceled)
-		net, err := s.fit(t.Context(), data, made)
-		require.NoError(t, err)
-		whole, err := eval.ReadNet(bytes.NewReader(want))
-		require.NoError(t, err)
-		require.Equal(t, whole.Checksum(), net.Checksum(), "stopped after %d steps", stop)
-		run(t, s)
-	}
-}
-
 func TestRefuses(t *testing.T) {
 	s := small(t)
 	run(t, s)
@@ -141,7 +95,6 @@ func TestRefuses(t *testing.T) {
 		}, "cut: after 11 games, at byte "},
 		"other nodes":  {func(s *Settings) { s.Nodes++ }, "made with other settings"},
 		"other seed":   {func(s *Settings) { s.Seed++ }, "made with other settings"},
-		"broken fit":   {func(s *Settings) { spoil(t, s, "fit"); remove(t, s, "net") }, "checkpoint is damaged"},
 		"broken net":   {func(s *Settings) { spoil(t, s, "net") }, "checksum"},
 		"no directory": {func(s *Settings) { s.Dir = s.path("games") }, "not a directory"},
 	} {
@@ -166,8 +119,6 @@ func spoil(t *testing.T, s *Settings, what string) {
 func replace(t *testing.T, path, text string) {
 	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
 }
-
-func remove(t *testing.T, s *Settings, what string) { require.NoError(t, os.Remove(s.path(what))) }
 
 // drawn makes samples whose score is a function of the board.
 func drawn(n int, seed uint64, score func(own, other engine.Bitboard) int) []sample {
@@ -290,20 +241,6 @@ func testGradient(t *testing.T, hidden int) {
 	check("bias", &m.bias[in.phase], g.bias[in.phase])
 	g.clear()
 	require.Equal(t, newGradient(hidden).all, g.all)
-}
-
-// TestStop cancels a run in the middle of a game.
-func TestStop(t *testing.T) {
-	s := small(t)
-	s.Nodes = 1 << 40
-	ctx, cancel := context.WithCancel(t.Context())
-	s.Log = io.Discard
-	ended := make(chan error)
-	go func() { _, err := Run(ctx, s); ended <- err }()
-	cancel()
-	require.ErrorIs(t, <-ended, context.Canceled)
-	_, err := os.Stat(filepath.Join(s.Dir, "games"))
-	require.NoError(t, err)
 }
 
 // TestContinue continues from a net: without steps of any size, the net stays the same.
