@@ -64,7 +64,7 @@ func TestOutputToAPipeOrLinkKeepsIt(t *testing.T) {
 // TestOutputReplacesNoFileOfAnotherKind: the ending says what a file holds, or the file is new.
 func TestOutputReplacesNoFileOfAnotherKind(t *testing.T) {
 	outputs := maps.Clone(outputs)
-	outputs["race.svg"] = "lab race -file testdata/paper_board1.txt -time 10ms -hash 1 -plot"
+	outputs["race.png"] = "lab race -file testdata/paper_board1.txt -time 10ms -hash 1 -plot"
 	for name, command := range outputs {
 		notes, code, says := "notes.txt", 2, `notes.txt": it must end in .`
 		if filepath.Ext(name) == "" {
@@ -102,7 +102,7 @@ func TestOutputNeverOverwritesAnotherFileOfTheCommand(t *testing.T) {
 	require.NoError(t, err)
 	tiles, err := os.ReadFile("../internal/tiles/testdata/valid/crlf.txt")
 	require.NoError(t, err)
-	path, game := file(t, "board.svg", string(board)), file(t, "tiles.dot", string(tiles))
+	path, game := file(t, "board.png", string(board)), file(t, "tiles.dot", string(tiles))
 	dot, table := file(t, "board.dot", string(board)), file(t, "board.csv", string(board))
 	openings := file(t, "openings.txt", "x5o/7/7/7/7/7/o5x x 0 1\n")
 	for command, taken := range map[string]string{

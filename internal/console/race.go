@@ -23,8 +23,8 @@ import (
 // minRace is the least time of a race: in less, a busy machine gives a solver no time at all.
 const minRace = 10 * time.Millisecond
 
-// Plot draws the depth that each solver of a race had completed, by time, as a PNG picture or as SVG.
-type Plot func(title string, events []race.Event, svg bool) ([]byte, error)
+// Plot draws the depth that each solver of a race had completed, by time, as a PNG picture.
+type Plot func(title string, events []race.Event) ([]byte, error)
 
 // Race returns the command race. With plot it has the flag -plot.
 func Race(plot Plot) Command {
@@ -45,7 +45,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	csvPath := s.Flags.String("csv", "", "write the progress of each solver to `F`, a .csv; a file of that name is replaced")
 	plot := new(string)
 	if draw != nil {
-		s.Flags.StringVar(plot, "plot", "", "draw the depths by time to the file `F`, .png or .svg; a file of that name is replaced")
+		s.Flags.StringVar(plot, "plot", "", "draw the depths by time to the file `F`, a .png; a file of that name is replaced")
 	}
 	asJSON := s.Flags.Bool("json", false, JSONHelp)
 	if err := s.ParseFlags(args); err != nil {
@@ -57,7 +57,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	case settings.Time < minRace || settings.Time > maxTime:
 		return BadUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
 	}
-	if err := cmp.Or(CheckEnding("csv", *csvPath, ".csv"), CheckEnding("plot", *plot, ".png", ".svg"), CheckRange("depth", settings.Depth, 1, maxDepth), checkHash(settings.Hash)); err != nil {
+	if err := cmp.Or(CheckEnding("csv", *csvPath, ".csv"), CheckEnding("plot", *plot, ".png"), CheckRange("depth", settings.Depth, 1, maxDepth), checkHash(settings.Hash)); err != nil {
 		return err
 	}
 	r, err := s.loadRace(*path, player)
@@ -266,7 +266,7 @@ func (r *raceRun) writePlot(path string, draw Plot) error {
 		return nil
 	}
 	title := fmt.Sprintf("%s: depth completed, by time, %s each", r.name, r.settings.Time)
-	picture, err := draw(title, r.events, filepath.Ext(path) == ".svg")
+	picture, err := draw(title, r.events)
 	if err != nil {
 		return err
 	}

@@ -135,11 +135,7 @@ func writeResults(s *console.Invocation, e experiment.Experiment, rows []experim
 		if err != nil {
 			return err
 		}
-		svg, err := p.SVG()
-		if err != nil {
-			return err
-		}
-		files = append(files, experiment.Text{Name: p.Name + ".png", Data: png}, experiment.Text{Name: p.Name + ".svg", Data: svg})
+		files = append(files, experiment.Text{Name: p.Name + ".png", Data: png})
 	}
 	for _, f := range files {
 		if err := console.WriteFile("results", filepath.Join(dir, f.Name), f.Data); err != nil {
@@ -152,7 +148,7 @@ func writeResults(s *console.Invocation, e experiment.Experiment, rows []experim
 			givenUp++
 		}
 	}
-	s.Say("%s: %s of search; beside it %d text files and %d plots, as PNG and SVG", tableOf(e, dir), console.Counted(len(rows), "kind", "kinds"), len(e.Texts(rows)), len(pictures))
+	s.Say("%s: %s of search; beside it %d text files and %d plots", tableOf(e, dir), console.Counted(len(rows), "kind", "kinds"), len(e.Texts(rows)), len(pictures))
 	if givenUp > 0 {
 		s.Say("given up because a search exceeded the budget: %s", console.Counted(givenUp, "kind", "kinds"))
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // plotRace draws the depth that the solvers had completed, by time. It is a console.Plot.
-func plotRace(title string, events []race.Event, svg bool) ([]byte, error) {
+func plotRace(title string, events []race.Event) ([]byte, error) {
 	depths := chart.Chart{Title: title, X: "milliseconds", Y: "depth", LogX: true, Steps: true}
 	curves := make(map[int]int) // the index of each solver's curve
 	for _, e := range events {
@@ -22,9 +22,6 @@ func plotRace(title string, events []race.Event, svg bool) ([]byte, error) {
 		if n := len(*points); e.Done || n == 0 || (*points)[n-1].Y != depth { // not each report of the same depth
 			*points = append(*points, chart.Point{X: console.Milliseconds(e.Report.Elapsed), Y: depth})
 		}
-	}
-	if svg {
-		return depths.SVG()
 	}
 	return depths.PNG()
 }

@@ -1,4 +1,4 @@
-// Package chart draws curves as PNG and SVG pictures with gonum/plot. Only packages of the console
+// Package chart draws curves as PNG pictures with gonum/plot. Only packages of the console
 // import it: gonum would make the browser build 10 MB larger.
 package chart
 
@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"fmt"
 	"image/color"
-	"io"
 	"math"
 	"strconv"
 
@@ -16,7 +15,6 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 	"gonum.org/v1/plot/vg/vgimg"
-	"gonum.org/v1/plot/vg/vgsvg"
 )
 
 // Point is a point of a curve.
@@ -40,7 +38,7 @@ type Chart struct {
 	Series      []Series
 }
 
-// The size of a picture: 1080 by 720 pixels as PNG.
+// The size of a picture: 1080 by 720 pixels.
 const (
 	width  = 9 * vg.Inch
 	height = 6 * vg.Inch
@@ -59,25 +57,14 @@ var outlines = [...]draw.GlyphDrawer{draw.RingGlyph{}, draw.SquareGlyph{}, draw.
 
 // PNG returns the chart as a PNG picture.
 func (c Chart) PNG() ([]byte, error) {
-	canvas := vgimg.NewWith(vgimg.UseWH(width, height), vgimg.UseDPI(dpi))
-	return c.drawOn(canvas, vgimg.PngCanvas{Canvas: canvas})
-}
-
-// SVG returns the chart as an SVG picture.
-func (c Chart) SVG() ([]byte, error) {
-	canvas := vgsvg.New(width, height)
-	return c.drawOn(canvas, canvas)
-}
-
-// drawOn draws the chart on a canvas and returns the encoded picture.
-func (c Chart) drawOn(canvas vg.CanvasSizer, picture io.WriterTo) ([]byte, error) {
 	p, err := c.plot()
 	if err != nil {
 		return nil, fmt.Errorf("the chart %q: %w", c.Title, err)
 	}
+	canvas := vgimg.NewWith(vgimg.UseWH(width, height), vgimg.UseDPI(dpi))
 	p.Draw(draw.Crop(draw.New(canvas), vg.Points(12), -vg.Points(20), vg.Points(12), -vg.Points(12)))
 	var b bytes.Buffer
-	_, err = picture.WriteTo(&b)
+	_, err = vgimg.PngCanvas{Canvas: canvas}.WriteTo(&b)
 	return b.Bytes(), err
 }
 
