@@ -88,13 +88,8 @@ func TestAMatchSaysHowManyGamesRepeatAnother(t *testing.T) {
 	path := file(t, "o.txt", notation.WriteFEN(engine.StartOn(7, engine.Ataxx))+"\n")
 	args := []string{"match", "-a", "abpminimax:depth=1", "-b", "champion:depth=1,hash=1", "-openings", path, "-maxplies", "6", "-games"}
 	got := runOK(t, "", append(args, "5")...)
-	require.Equal(t, "5 games from 1 opening, and both players always play the same moves: at most 2 games are different; give more -openings or fewer -games\n", got.err)
 	require.Contains(t, got.out, "\nGames that repeat an earlier one: 3\n")
-	two := runOK(t, "", append(args, "2")...)
-	require.Empty(t, two.err)
-	require.NotContains(t, two.out, "repeat")
-	args[4] = "random"
-	require.Empty(t, runOK(t, "", append(args, "5")...).err, "its games differ")
+	require.NotContains(t, runOK(t, "", append(args, "2")...).out, "repeat")
 }
 
 func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {

@@ -134,11 +134,11 @@ func TestPlayWithoutSeeing(t *testing.T) {
 // TestPlayInSpanish plays with Spanish commands, which English ones do not replace.
 func TestPlayInSpanish(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "partida.pgn")
-	out := played(t, "ayuda\nmovidas\npista\ne4\nqué\nb2\ndeshacer\nnivel 99\nnivel 2\nguardar\nguardar "+path+"\nguardar\nmoves\nSALIR\n", "-language", "es", "-opponent", "lminimax:depth=1")
+	out := played(t, "ayuda\nmovidas\npista\ne4\nqué\nb2\ndeshacer\nguardar\nguardar "+path+"\nguardar\nmoves\nSALIR\n", "-language", "es", "-opponent", "lminimax:depth=1")
 	require.True(t, strings.HasPrefix(out, "Eres el jugador 1 (h) contra LMinimax. Escribe una movida, o ayuda.\n"), out)
 	for _, want := range []string{
 		"\n  salir      termina\n", "Yo jugaría ", "No puedes hacer la movida e4, que es ilegal: ningún blob propio está al lado.\n", `No entiendo "qué".`, "LMinimax juega ", "> Deshecha.\n",
-		"Tú (h) 2, LMinimax (c) 2; movida 1\n", "> Escribe nivel y un número del 1 al 14.\n", "> A partir de ahora, contra ", "> Escribe guardar y el nombre de un archivo",
+		"Tú (h) 2, LMinimax (c) 2; movida 1\n", "> Escribe guardar y el nombre de un archivo",
 		"> Guardada: " + path + "\n> Guardada: " + path + "\n", "Hasta luego.\n",
 	} {
 		require.Contains(t, out, want)

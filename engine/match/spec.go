@@ -19,8 +19,6 @@ type Spec struct {
 	Text string        // as it was written
 	Time time.Duration // the time limit of a move; 0 if it has another limit
 	Wait time.Duration // without Time: after this time without a move the player has lost; 0: 10 minutes
-	// Deterministic says that the player always plays the same moves in the same positions.
-	Deterministic bool
 	// Open makes a player. It returns soon after ctx ends; the player may outlive ctx.
 	Open func(ctx context.Context) (Player, error)
 }
@@ -120,9 +118,7 @@ func (p *specParser) fixedDepth(prune bool) (Spec, error) {
 	if err == nil && !given["depth"] {
 		err = missing("depth=N")
 	}
-	spec := stateless(Computer{l}, 0)
-	spec.Deterministic = true
-	return spec, err
+	return stateless(Computer{l}, 0), err
 }
 
 func (p *specParser) deepening(prune bool) (Spec, error) {
@@ -172,7 +168,7 @@ func (p *specParser) champion() (Spec, error) {
 		err = missing("time=T, depth=N or nodes=N")
 	}
 	return Spec{
-		Time: c.MaxTime, Deterministic: c.MaxTime == 0 && c.Threads <= 1,
+		Time: c.MaxTime,
 		Open: func(context.Context) (Player, error) { return newChampion(c, hash), nil },
 	}, err
 }

@@ -51,13 +51,6 @@ func (s *Invocation) Given(name string) bool {
 	return found
 }
 
-// onlyGiven reports whether no flags were given but those of some names.
-func (s *Invocation) onlyGiven(names ...string) bool {
-	only := true
-	s.Flags.Visit(func(f *flag.Flag) { only = only && slices.Contains(names, f.Name) })
-	return only
-}
-
 // firstGiven returns the first of some flags that the command line has; "" if it has none of them.
 func (s *Invocation) firstGiven(names ...string) string {
 	if i := slices.IndexFunc(names, s.Given); i >= 0 {

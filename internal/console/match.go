@@ -164,10 +164,6 @@ const maxFailures = 10
 // play plays until all games are played, the SPRT has decided, one player has failed in each of the
 // first games, or ctx ends.
 func (m *matchRun) play(ctx context.Context) error {
-	if different := 2 * len(m.series.Openings); m.series.Games > different && m.series.A.Deterministic && m.series.B.Deterministic {
-		fmt.Fprintf(m.Err, "%d games from %s, and both players always play the same moves: at most %d games are different; give more -openings or fewer -games\n",
-			m.series.Games, Counted(len(m.series.Openings), "opening", "openings"), different)
-	}
 	m.progress = NewProgress(m.Err)
 	began := time.Now()
 	var unwritten error

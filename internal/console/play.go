@@ -10,7 +10,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -53,11 +52,20 @@ func play(s *Invocation, args []string) error {
 	}
 	ctx, stop := Interruptible()
 	defer stop()
-	t := &terminal{out: s.Out, words: catalogue, game: game, person: person.player, plain: *plain, lines: readLines(ctx, s.in)}
-	defer func() { t.close() }()
-	if err := t.challenge(ctx, spec); err != nil {
+	computer, err := spec.Open(ctx)
+	if err != nil {
 		return err
 	}
+	if closer, ok := computer.(io.Closer); ok {
+		defer closer.Close() // an error does not matter any more
+	}
+	if starter, ok := computer.(match.Starter); ok {
+		if err := starter.NewGame(ctx, rand.Uint64()); err != nil {
+			return err
+		}
+	}
+	t := &terminal{out: s.Out, words: catalogue, game: game, person: person.player, computer: computer, plain: *plain, lines: readLines(ctx, s.in)}
+	t.names[t.person], t.names[t.person.Other()] = catalogue.T("terminal.you"), computer.Name()
 	t.tell("terminal.welcome", words.Values{"N": t.person.Number(), "Letter": "hc"[t.person : t.person+1], "Name": t.computer.Name()})
 	return t.play(ctx)
 }
@@ -80,28 +88,6 @@ type terminal struct {
 	saved    string    // the file in which the game was saved; empty: none
 	lines    <-chan string
 	quit     bool // the person has quit
-}
-
-// challenge makes a player the opponent, in place of the one before.
-func (t *terminal) challenge(ctx context.Context, spec match.Spec) error {
-	computer, err := spec.Open(ctx)
-	if err != nil {
-		return err
-	}
-	t.close()
-	t.computer = computer
-	t.names[t.person], t.names[t.person.Other()] = t.words.T("terminal.you"), computer.Name()
-	if starter, ok := computer.(match.Starter); ok {
-		return starter.NewGame(ctx, rand.Uint64())
-	}
-	return nil
-}
-
-// close ends the opponent's process, if it has one. An error does not matter any more.
-func (t *terminal) close() {
-	if closer, ok := t.computer.(io.Closer); ok {
-		closer.Close()
-	}
 }
 
 // tell prints a sentence of the catalogue.
@@ -157,7 +143,7 @@ func (t *terminal) personTurn(ctx context.Context) error {
 }
 
 // commandNames are the commands that terminal.commands has in the language, in its order.
-var commandNames = strings.Fields("help quit board moves undo hint save level look pass")
+var commandNames = strings.Fields("help quit board moves undo hint save look pass")
 
 // command returns the English name of a command, which a person may type in the language, and its argument. A line that
 // is not a command is its own name.
@@ -167,7 +153,7 @@ func (t *terminal) command(line string) (name, argument string) {
 	if i := slices.Index(strings.Fields(t.words.T("terminal.commands")), first); i >= 0 {
 		first = commandNames[i]
 	}
-	if argument != "" && !slices.Contains([]string{"save", "level", "look"}, first) {
+	if argument != "" && !slices.Contains([]string{"save", "look"}, first) {
 		return line, ""
 	}
 	return first, strings.TrimSpace(argument)
@@ -195,8 +181,6 @@ func (t *terminal) execute(ctx context.Context, line string) (done bool, err err
 		return false, t.hint(ctx)
 	case "save":
 		t.save(argument)
-	case "level":
-		return false, t.chooseLevel(ctx, argument)
 	case "look":
 		t.look(argument)
 	case "pass":
@@ -345,23 +329,6 @@ func (t *terminal) reason(line string, err error) string {
 		return t.words.T("parse."+found.Key, words.Values{"Arg": found.Arg})
 	}
 	return err.Error()
-}
-
-// chooseLevel makes a level the opponent, by its number.
-func (t *terminal) chooseLevel(ctx context.Context, number string) error {
-	n, err := strconv.Atoi(number)
-	if err != nil || n < 1 || n > len(match.Levels()) {
-		t.tell("terminal.which_level", words.Values{"N": len(match.Levels())})
-		return nil
-	}
-	spec, err := readSpec("level", "level:"+number)
-	if err == nil {
-		err = t.challenge(ctx, spec)
-	}
-	if err == nil {
-		t.tell("terminal.level", words.Values{"Name": t.computer.Name()})
-	}
-	return err
 }
 
 // save writes the game into a file. A file that is not this game's is not replaced.

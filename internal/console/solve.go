@@ -18,12 +18,12 @@ import (
 // solveFlags are the flags of solve. They choose one of the four families, or the champion.
 type solveFlags struct {
 	paperFlags
-	workers, threads, hash, multiPV int
+	workers, threads, hash int
 }
 
 // Flags that only the champion, or only a family, takes.
 var (
-	championOnly = []string{"threads", "hash", "multipv"}
+	championOnly = []string{"threads", "hash"}
 	familyOnly   = []string{"prune", "workers", "tree", "max"}
 )
 
@@ -35,7 +35,6 @@ func solve(s *Invocation, args []string) error {
 	s.Flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
 	s.Flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
 	s.Flags.IntVar(&f.hash, "hash", defaultHash, "with -champion: a table of `MIB`")
-	s.Flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves; each with its score and line")
 	if err := s.ParseFlags(joinTree(args)); err != nil {
 		return err
 	}
@@ -75,7 +74,6 @@ func (f *solveFlags) check(s *Invocation) error {
 		CheckRange("workers", f.workers, 1, maxWorkers),
 		CheckRange("threads", f.threads, 1, MaxThreads),
 		checkHash(f.hash),
-		CheckRange("multipv", f.multiPV, 1, engine.MaxMoves),
 	)
 	switch {
 	case err != nil:
@@ -93,7 +91,7 @@ func (f *solveFlags) check(s *Invocation) error {
 func (f *solveFlags) solver(s *Invocation, depth int) search.Solver {
 	switch {
 	case f.champion:
-		c := search.Champion{MaxDepth: f.depth, MaxTime: f.time(), Threads: f.threads, MultiPV: f.multiPV, Table: search.NewTable(f.hash)}
+		c := search.Champion{MaxDepth: f.depth, MaxTime: f.time(), Threads: f.threads, Table: search.NewTable(f.hash)}
 		if s.Given("nodes") {
 			c.MaxNodes = f.nodes
 		}
@@ -183,7 +181,7 @@ func (r solveRun) print(s *Invocation) {
 		s.Say("Score: %s", blobsText(r.report.Result))
 	}
 	if r.report.Estimate && !r.over {
-		r.printLines(s)
+		s.Say("Line: %s", strings.Join(lineWords(r.before, r.report.Line), " "))
 	}
 	s.Say("Height reached: %d", r.report.Height)
 	r.printSearch(s)
@@ -221,19 +219,6 @@ func Counted[N int | uint64](n N, one, more string) string {
 		more = one
 	}
 	return fmt.Sprintf("%d %s", n, more)
-}
-
-// printLines prints the line of play, which only a champion's report has, and with -multipv the best moves.
-func (r solveRun) printLines(s *Invocation) {
-	s.Say("Line: %s", strings.Join(lineWords(r.before, r.report.Line), " "))
-	if len(r.report.Lines) == 0 {
-		return
-	}
-	const layout = "%3v  %-16s %5v  %s"
-	s.Say(layout, "#", "score", "depth", "line")
-	for i, l := range r.report.Lines {
-		s.Say(layout, i+1, scoreText(l.Score, true), l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
-	}
 }
 
 // blobsText returns the score of a report with its unit, and of a family with the proven end of the game.
@@ -335,16 +320,8 @@ type moveJSON struct {
 
 // championJSON is the keys that a champion's report has besides those of the families.
 type championJSON struct {
-	Line  []string   `json:"line"`
-	Full  int        `json:"full"`            // used part of the table, in thousandths
-	Lines []lineJSON `json:"lines,omitempty"` // with -multipv, the best first
-}
-
-// lineJSON is a line of play with its score.
-type lineJSON struct {
-	scoreJSON
-	Depth int      `json:"depth"`
-	Line  []string `json:"line"`
+	Line []string `json:"line"`
+	Full int      `json:"full"` // used part of the table, in thousandths
 }
 
 // scoreJSON is a score, the same of both games: docs/formats.md#scores.
@@ -386,9 +363,6 @@ func (r solveRun) json(s *Invocation) error {
 	}
 	if r.report.Estimate {
 		object.championJSON = &championJSON{Line: lineWords(r.before, r.report.Line), Full: r.result.Hashfull}
-		for _, l := range r.report.Lines {
-			object.Lines = append(object.Lines, lineJSON{newScoreJSON(l.Score), l.Depth, lineWords(r.before, l.Moves)})
-		}
 	}
 	return s.PrintJSON(object)
 }
