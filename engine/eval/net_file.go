@@ -28,7 +28,7 @@ const (
 	maxNetFile = 16 << 20
 )
 
-// WriteTo writes the net as a file. It implements io.WriterTo.
+// WriteTo writes the net as a file.
 func (n *Net) WriteTo(w io.Writer) (int64, error) {
 	if len(n.origin) > 1<<16-1 {
 		return 0, fmt.Errorf("the origin of the net has %d bytes: expected less than 65536", len(n.origin))
