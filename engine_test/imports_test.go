@@ -54,10 +54,10 @@ var rules = []rule{
 		never: []string{"outside", "internal/atomicfile", "internal/lab/...", "engine/enginetest"},
 	},
 	{
-		packages: []string{"engine/notation", "internal/tiles/...", "engine/deepening", "engine/eval"},
+		packages: []string{"engine/notation", "internal/tiles/...", "engine/solver", "engine/eval"},
 		never:    []string{"engine/search", "engine/match", "engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "internal/textbook/..."},
 	},
-	{packages: []string{"engine/search"}, never: []string{"program"}, except: []string{"engine", "engine/eval", "engine/deepening", "engine/clock"}},
+	{packages: []string{"engine/search"}, never: []string{"program"}, except: []string{"engine", "engine/eval", "engine/solver", "engine/clock"}},
 	{packages: []string{"engine/match"}, never: []string{"engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "internal/textbook/..."}},
 	{packages: []string{"internal/textbook/..."}, never: []string{"engine/search", "engine/eval", "engine/match"}},
 	{packages: []string{"internal/console", "internal/lab", "cmd/...", "gui/geom", "gui/platform", "gui/store", "web/worker"}, never: slices.Concat(window, []string{"web/..."})},

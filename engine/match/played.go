@@ -4,9 +4,9 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/solver"
 )
 
 // Entrant is A or B, one of the two players of a series, whichever side it has in a game.
@@ -78,7 +78,7 @@ func (e SearchTotals) Add(more SearchTotals) SearchTotals {
 
 // PerSecond returns the speed in states a second; 0 if no states were counted.
 func (e SearchTotals) PerSecond() float64 {
-	return deepening.PerSecond(e.Nodes, e.Searched)
+	return solver.PerSecond(e.Nodes, e.Searched)
 }
 
 // count adds a move and the time that it took.

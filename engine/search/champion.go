@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/eval"
+	"blobwars/engine/solver"
 )
 
 // Champion is the strong player: principal variation search under iterative deepening, with a
@@ -55,11 +55,11 @@ const defaultTable = 16
 // nodeBlock is the number of nodes that a worker reserves from the budget at once.
 const nodeBlock = 512
 
-// championSearch is one search by a Champion: what its workers share. It implements deepening.Search: the first worker
+// championSearch is one search by a Champion: what its workers share. It implements solver.Search: the first worker
 // searches in the goroutine that called Solve, and the others help until the control is halted.
 type championSearch struct {
 	settings Champion
-	control  *deepening.Control[engine.Move]
+	control  *solver.Control[engine.Move]
 	pos      engine.Position
 	root     node
 	moves    []engine.Move // of the root: one clone to each target, and all jumps
@@ -88,12 +88,12 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 	if moves == nil {
 		moves = engine.DistinctBoards(pos.Moves())
 	}
-	limits := deepening.Limits{Time: c.MaxTime, Nodes: c.MaxNodes, Depth: maxPly - 1}
+	limits := solver.Limits{Time: c.MaxTime, Nodes: c.MaxNodes, Depth: maxPly - 1}
 	if c.MaxDepth > 0 {
 		limits.Depth = min(limits.Depth, c.MaxDepth)
 	}
 	s := &championSearch{
-		settings: c, control: deepening.NewControl(ctx, limits, progress), pos: pos, root: rootNode(pos), moves: moves, rules: newHasher(pos),
+		settings: c, control: solver.NewControl(ctx, limits, progress), pos: pos, root: rootNode(pos), moves: moves, rules: newHasher(pos),
 	}
 	for _, earlier := range c.History {
 		s.before = append(s.before, s.rules.key(rootNode(earlier)))
@@ -157,7 +157,7 @@ func (s *championSearch) reserveNodes() int64 {
 	return s.control.Reserve(min(nodeBlock, max(1, share)))
 }
 
-// SearchTo implements deepening.Search.
+// SearchTo implements solver.Search.
 func (s *championSearch) SearchTo(depth int) bool {
 	if !s.first.searchTo(depth) {
 		return false
@@ -166,7 +166,7 @@ func (s *championSearch) SearchTo(depth int) bool {
 	return true
 }
 
-// Enough implements deepening.Search: it also halts a search that has used its soft time.
+// Enough implements solver.Search: it also halts a search that has used its soft time.
 func (s *championSearch) Enough() bool {
 	best := s.first.roots[0]
 	if len(s.moves) == 1 && s.settings.MaxDepth == 0 || proven(best.score) && s.settings.MultiPV == 1 {
@@ -180,7 +180,7 @@ func (s *championSearch) Enough() bool {
 	return true
 }
 
-// Report implements deepening.Search.
+// Report implements solver.Search.
 func (s *championSearch) Report() Report {
 	var r Report
 	r.Solver, r.Side, r.Estimate = s.settings.Name(), s.pos.ToMove(), true

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
+	"blobwars/engine/solver"
 )
 
 // FixedDepth searches to one fixed depth: the paper's LMinimax, or ABPMinimax with Prune.
@@ -15,12 +15,12 @@ type FixedDepth struct {
 	MaxTime time.Duration // 0: no limit but ctx
 }
 
-func (l FixedDepth) Name() string { return deepening.FamilyName(false, l.Prune) }
+func (l FixedDepth) Name() string { return solver.FamilyName(false, l.Prune) }
 
 // Solve implements Solver. Stopped before its end, it answers with the best of the moves
 // that it had searched to the end.
 func (l FixedDepth) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
-	return newFamily(ctx, l.Name(), pos, l.Prune, deepening.Limits{Time: l.MaxTime}, progress).search.ToDepth(max(l.Depth, 1))
+	return newFamily(ctx, l.Name(), pos, l.Prune, solver.Limits{Time: l.MaxTime}, progress).search.ToDepth(max(l.Depth, 1))
 }
 
 // MaxLine is the length in plies of the longest line that Unlimited follows. Two players can jump back and forth for
@@ -35,11 +35,11 @@ type Unlimited struct {
 	MaxNodes uint64 // 0: no limit
 }
 
-func (u Unlimited) Name() string { return deepening.UnlimitedName(u.Prune) }
+func (u Unlimited) Name() string { return solver.UnlimitedName(u.Prune) }
 
 // Solve implements Solver. Stopped, it answers as a FixedDepth does.
 func (u Unlimited) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
-	f := newFamily(ctx, u.Name(), pos, u.Prune, deepening.Limits{Nodes: u.MaxNodes}, progress)
+	f := newFamily(ctx, u.Name(), pos, u.Prune, solver.Limits{Nodes: u.MaxNodes}, progress)
 	r := f.search.ToDepth(MaxLine)
 	r.Height = f.Height
 	r.Complete = r.Complete && r.Height < MaxLine
@@ -61,13 +61,13 @@ type Deepening struct {
 	Workers  int           // levels searched in parallel; 0 and 1: one after the other
 }
 
-func (d Deepening) Name() string { return deepening.FamilyName(true, d.Prune) }
+func (d Deepening) Name() string { return solver.FamilyName(true, d.Prune) }
 
 func (d Deepening) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
 	if d.Workers > 1 {
 		return d.solveInParallel(ctx, pos, progress)
 	}
-	limits := deepening.Limits{Time: d.MaxTime, Depth: d.MaxDepth, Nodes: d.MaxNodes}
+	limits := solver.Limits{Time: d.MaxTime, Depth: d.MaxDepth, Nodes: d.MaxNodes}
 	return newFamily(ctx, d.Name(), pos, d.Prune, limits, progress).search.Deepen()
 }
 
@@ -93,28 +93,28 @@ func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []en
 
 // familySearch is one search by a solver of the families.
 type familySearch struct {
-	deepening.Counter
+	solver.Counter
 	rules  engine.Rules
 	prune  bool
-	search *deepening.Family[engine.Move]
+	search *solver.Family[engine.Move]
 	pos    engine.Position
 	root   node
 	moves  []engine.Move
 	jumps  int // before the search, without a clone in between
 }
 
-func newFamily(ctx context.Context, name string, pos engine.Position, prune bool, limits deepening.Limits, progress func(Report)) *familySearch {
+func newFamily(ctx context.Context, name string, pos engine.Position, prune bool, limits solver.Limits, progress func(Report)) *familySearch {
 	// The paper's families do not know the rule of the hundred jumps.
 	jumps := pos.Jumps()
 	pos = pos.WithCounters(0, pos.MoveNumber())
 	f := &familySearch{prune: prune, pos: pos, root: rootNode(pos), moves: pos.Moves(), jumps: jumps, rules: pos.Rules()}
-	f.search = deepening.NewFamily(ctx, deepening.Root[engine.Move]{
+	f.search = solver.NewFamily(ctx, solver.Root[engine.Move]{
 		Solver: name, Side: pos.ToMove(), Moves: f.moves, NoMove: engine.NoMove(), Value: f.root.score(), Tree: f, Nodes: &f.Counter,
 	}, limits, progress)
 	return f
 }
 
-// Value implements deepening.Tree. Values are blobs.
+// Value implements solver.Tree. Values are blobs.
 func (f *familySearch) Value(nth, depth, alpha, beta int) int {
 	search := f.minimax
 	if f.prune {
@@ -125,16 +125,16 @@ func (f *familySearch) Value(nth, depth, alpha, beta int) int {
 	return value
 }
 
-// Score implements deepening.Tree. The end is proven if the move ends the game won, or by searching every line to its
+// Score implements solver.Tree. The end is proven if the move ends the game won, or by searching every line to its
 // end, if all are too short for the rule of the hundred jumps.
-func (f *familySearch) Score(nth int, r deepening.Result, ended bool) (score Score, settled bool) {
+func (f *familySearch) Score(nth int, r solver.Result, ended bool) (score Score, settled bool) {
 	score.Cents = 100 * r.Value
 	if ended && f.jumps+r.Height < engine.MaxJumps {
-		score.Proof, score.Distance, score.Margin = deepening.ProofOf(r.Value), r.Height, deepening.ExactMargin // no line that was searched is longer
+		score.Proof, score.Distance, score.Margin = solver.ProofOf(r.Value), r.Height, solver.ExactMargin // no line that was searched is longer
 	}
 	if nth >= 0 {
 		if end := f.pos.Play(f.moves[nth]).Outcome(); end.Won(r.Side) {
-			score.Proof, score.Distance, score.Margin = ProvenWin, 1, max(score.Margin, deepening.AtLeast)
+			score.Proof, score.Distance, score.Margin = ProvenWin, 1, max(score.Margin, solver.AtLeast)
 		}
 	}
 	return score, ended

@@ -2,7 +2,7 @@ package search
 
 import (
 	"blobwars/engine"
-	"blobwars/engine/deepening"
+	"blobwars/engine/solver"
 )
 
 // minimax searches without pruning, as the paper's LMinimax, in negamax form: a value is that for the
@@ -32,7 +32,7 @@ func (f *familySearch) minimax(n node, depth, ply, _, _ int) int {
 	} else if pass {
 		return -f.minimax(n.play(engine.Pass()), depth-1, ply+1, 0, 0)
 	}
-	value, empty := -deepening.Infinity, n.empty.Transpose()
+	value, empty := -solver.Infinity, n.empty.Transpose()
 	for sources := n.own; sources != 0; sources &= sources - 1 {
 		from := sources.First()
 		for targets := empty & transposedTargets[from&63]; targets != 0; {

@@ -8,16 +8,16 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/clock"
-	"blobwars/engine/deepening"
+	"blobwars/engine/solver"
 )
 
 // parallelSearch is one search by a Deepening with several workers, after annex 9.2 of the paper: each worker
 // takes the next level that no other has, searches it alone and to its end, and the deepest
 // completed level gives the move. The workers share nothing, so every level finds what it would find
-// alone. It belongs to the goroutine that called Solve, and implements deepening.Search.
+// alone. It belongs to the goroutine that called Solve, and implements solver.Search.
 type parallelSearch struct {
 	settings Deepening
-	control  *deepening.Control[engine.Move]
+	control  *solver.Control[engine.Move]
 	ctx      context.Context // ends when the search does
 	pos      engine.Position
 	first    Report       // a legal move, until a level is complete
@@ -42,12 +42,12 @@ func (d Deepening) solveInParallel(ctx context.Context, pos engine.Position, pro
 	defer cancel()
 	p := &parallelSearch{
 		settings: d, ctx: ctx, pos: pos, maxDepth: d.MaxDepth, finished: make(chan *iteration, d.Workers),
-		control: deepening.NewControl(ctx, deepening.Limits{Depth: d.MaxDepth}, progress),
+		control: solver.NewControl(ctx, solver.Limits{Depth: d.MaxDepth}, progress),
 	}
 	if p.maxDepth == 0 {
 		p.maxDepth = math.MaxInt
 	}
-	p.first = newFamily(ctx, d.Name(), pos, d.Prune, deepening.Limits{}, nil).search.Report()
+	p.first = newFamily(ctx, d.Name(), pos, d.Prune, solver.Limits{}, nil).search.Report()
 	p.first.RootMoves = 0
 	p.control.Deepen(p)
 	cancel()
@@ -57,7 +57,7 @@ func (d Deepening) solveInParallel(ctx context.Context, pos engine.Position, pro
 	return p.control.Report(p)
 }
 
-// SearchTo implements deepening.Search. It waits until a level has ended, and keeps all workers busy.
+// SearchTo implements solver.Search. It waits until a level has ended, and keeps all workers busy.
 func (p *parallelSearch) SearchTo(depth int) bool {
 	tick := time.NewTicker(clock.ProgressInterval)
 	defer tick.Stop()
@@ -84,7 +84,7 @@ func (p *parallelSearch) start() {
 	l := &iteration{depth: len(p.levels) + 1, cancel: cancel}
 	p.levels = append(p.levels, l)
 	p.working++
-	var limits deepening.Limits
+	var limits solver.Limits
 	if p.settings.MaxTime > 0 {
 		limits.Time = max(p.settings.MaxTime-p.control.Elapsed(), 1)
 	}
@@ -112,10 +112,10 @@ func (p *parallelSearch) finish(l *iteration) {
 	}
 }
 
-// Enough implements deepening.Search.
+// Enough implements solver.Search.
 func (p *parallelSearch) Enough() bool { return p.depth == p.maxDepth }
 
-// Report implements deepening.Search.
+// Report implements solver.Search.
 func (p *parallelSearch) Report() Report {
 	r, completed, all := p.first, uint64(0), uint64(0)
 	for _, l := range p.levels {

@@ -9,23 +9,23 @@ package search
 
 import (
 	"blobwars/engine"
-	"blobwars/engine/deepening"
+	"blobwars/engine/solver"
 )
 
 // A Solver of Blob Wars, its Report and the parts of that; Result, Score and Proof are those of all games.
 type (
-	Solver = deepening.Solver[engine.Position, engine.Move]
-	Report = deepening.Report[engine.Move]
-	Line   = deepening.Line[engine.Move]
-	Result = deepening.Result
-	Score  = deepening.Score
-	Proof  = deepening.Proof
+	Solver = solver.Solver[engine.Position, engine.Move]
+	Report = solver.Report[engine.Move]
+	Line   = solver.Line[engine.Move]
+	Result = solver.Result
+	Score  = solver.Score
+	Proof  = solver.Proof
 )
 
 // The proofs.
 const (
-	Unproven   = deepening.Unproven
-	ProvenLoss = deepening.ProvenLoss
-	ProvenDraw = deepening.ProvenDraw
-	ProvenWin  = deepening.ProvenWin
+	Unproven   = solver.Unproven
+	ProvenLoss = solver.ProvenLoss
+	ProvenDraw = solver.ProvenDraw
+	ProvenWin  = solver.ProvenWin
 )

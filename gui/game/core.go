@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/notation"
+	"blobwars/engine/solver"
 	"blobwars/gui/play"
 )
 
@@ -269,7 +269,7 @@ func (c *Core[P, M]) PlayMove(m M) { c.play(m, nil) }
 
 // play plays a legal move of the player to move, of which r is the search; nil: none. In a review and after the end,
 // the later moves stay: the move begins a variation.
-func (c *Core[P, M]) play(m M, r *deepening.Report[M]) {
+func (c *Core[P, M]) play(m M, r *solver.Report[M]) {
 	defer c.tell()
 	if c.tickClock(); c.Over() {
 		return // the time has run out since the last tick

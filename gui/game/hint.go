@@ -1,11 +1,11 @@
 package game
 
-import "blobwars/engine/deepening"
+import "blobwars/engine/solver"
 
 // hint is the search for the best move of the person to move, and its result.
 type hint[M any] struct {
 	job      *SearchJob[M] // nil: no search is under way
-	report   deepening.Report[M]
+	report   solver.Report[M]
 	reported bool // the search has reported
 	move     M    // the best move
 	found    bool // move is known

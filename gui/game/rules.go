@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/review"
+	"blobwars/engine/solver"
 	"blobwars/gui/play"
 )
 
@@ -15,13 +15,13 @@ type Player[P engine.PositionOf[P, M], M comparable] interface {
 
 	// Choose returns a move for the position on the board of game, which it may change, or the best one that it has
 	// found when ctx ends. It may fail after the end of wanted, which is not before that of ctx.
-	Choose(ctx, wanted context.Context, game *engine.GameOf[P, M], progress func(deepening.Report[M])) (Answer[M], error)
+	Choose(ctx, wanted context.Context, game *engine.GameOf[P, M], progress func(solver.Report[M])) (Answer[M], error)
 }
 
 // Answer is the move that a player has chosen, with the report of its search.
 type Answer[M any] struct {
 	Move   M
-	Report deepening.Report[M]
+	Report solver.Report[M]
 }
 
 // Timeline is the animation of the moves of a game.

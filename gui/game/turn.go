@@ -6,20 +6,20 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/job"
+	"blobwars/engine/solver"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 )
 
 // SearchJob is the search of a player for one move.
-type SearchJob[M any] = job.Job[deepening.Report[M], Answer[M]]
+type SearchJob[M any] = job.Job[solver.Report[M], Answer[M]]
 
 // StartSearch starts a job in which player chooses a move for the position on the board of a copy of game. After limit,
 // unless it is 0, the search ends with the best move found so far. wake is passed to job.Start.
 func StartSearch[P engine.PositionOf[P, M], M comparable](player Player[P, M], game *engine.GameOf[P, M], limit time.Duration, wake func()) *SearchJob[M] {
 	game = game.Clone()
-	return job.StartWanted(context.Background(), wake, func(ctx, wanted context.Context, publish func(deepening.Report[M])) (a Answer[M], err error) {
+	return job.StartWanted(context.Background(), wake, func(ctx, wanted context.Context, publish func(solver.Report[M])) (a Answer[M], err error) {
 		if limit > 0 {
 			limited, cancel := context.WithTimeout(ctx, limit)
 			defer cancel()
@@ -33,11 +33,11 @@ func StartSearch[P engine.PositionOf[P, M], M comparable](player Player[P, M], g
 // turn is the turn of the player to move: the search of a computer, its answer until it is played, and the pause of the
 // computers.
 type turn[M any] struct {
-	job       *SearchJob[M]       // nil: no search is under way
-	answer    *Answer[M]          // chosen, and not played yet
-	shown     int                 // ticks for which the answer has been shown
-	report    deepening.Report[M] // the newest of the search for this turn, or of the last search
-	ticks     int                 // ticks
+	job       *SearchJob[M]    // nil: no search is under way
+	answer    *Answer[M]       // chosen, and not played yet
+	shown     int              // ticks for which the answer has been shown
+	report    solver.Report[M] // the newest of the search for this turn, or of the last search
+	ticks     int              // ticks
 	paused    bool
 	suspended bool // the computers wait, whether paused or not
 	steps     int  // moves that the computers may play during a pause
@@ -46,7 +46,7 @@ type turn[M any] struct {
 }
 
 // begin begins the turn after a move; r is the report of the search for that move, or nil.
-func (t *turn[M]) begin(r *deepening.Report[M]) {
+func (t *turn[M]) begin(r *solver.Report[M]) {
 	t.ticks = 0
 	if r != nil {
 		t.report = *r
@@ -56,12 +56,12 @@ func (t *turn[M]) begin(r *deepening.Report[M]) {
 // interrupt stops the search, drops its answer and begins the turn again.
 func (t *turn[M]) interrupt() {
 	t.job.Stop()
-	t.job, t.answer, t.report, t.ticks, t.failure = nil, nil, deepening.Report[M]{}, 0, nil
+	t.job, t.answer, t.report, t.ticks, t.failure = nil, nil, solver.Report[M]{}, 0, nil
 }
 
 // Report returns the newest report of the search for a hint, until the hint is dropped, or else that of the search for
 // this turn or, between searches, of the last one. It is the zero value before the first.
-func (c *Core[P, M]) Report() deepening.Report[M] {
+func (c *Core[P, M]) Report() solver.Report[M] {
 	if c.hint.reported {
 		return c.hint.report
 	}

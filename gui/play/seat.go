@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/engine/solver"
 )
 
 // Seat says who plays one side of a game: a person, an opponent of a level, or one of the four
@@ -76,7 +76,7 @@ func (s Seat) Name() string {
 	case s.Champion:
 		return search.Champion{}.Name()
 	}
-	return deepening.FamilyName(s.Timed, s.Prune)
+	return solver.FamilyName(s.Timed, s.Prune)
 }
 
 // timeChoices are the choices of Time in the dialog of a new game.

@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
-	"blobwars/engine/deepening"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/solver"
 	"blobwars/gui/command"
 	"blobwars/gui/e2e/golden"
 	"blobwars/gui/e2e/stage"
@@ -122,8 +122,8 @@ func TestTheEndSaysWhatAlphaBetaHasGained(t *testing.T) {
 func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
 	w := open(t, "en", tilesBoard)
 	for want, result := range map[string]search.Result{
-		"loss in 4": {Depth: 4, Score: search.Score{Cents: -250, Proof: search.ProvenLoss, Distance: 4, Margin: deepening.ExactMargin}},
-		"draw in 6": {Depth: 6, Score: search.Score{Proof: search.ProvenDraw, Distance: 6, Margin: deepening.ExactMargin}},
+		"loss in 4": {Depth: 4, Score: search.Score{Cents: -250, Proof: search.ProvenLoss, Distance: 4, Margin: solver.ExactMargin}},
+		"draw in 6": {Depth: 6, Score: search.Score{Proof: search.ProvenDraw, Distance: 6, Margin: solver.ExactMargin}},
 		"win in 1":  {Depth: 1, Score: search.Score{Cents: 9900, Proof: search.ProvenWin, Distance: 1}, Estimate: true},
 		"0":         {Depth: 1},
 		"≈ +0.0":    {Depth: 1, Estimate: true},

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
-	"blobwars/engine/deepening"
+	"blobwars/engine/solver"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -72,7 +72,7 @@ func (t *Screen) scoreFigure(r families.Report) screen.Figure {
 	switch {
 	case r.Depth == 0:
 		f.Number = "–"
-	case r.Proof != deepening.Unproven:
+	case r.Proof != solver.Unproven:
 		f.Number = t.T("analysis.proof_" + strconv.Itoa(int(r.Proof)))
 		if lead != 0 {
 			f.Name = t.T("tiles.by", words.Values{"Points": wording.TilesPoints(t.Words, max(lead, -lead))})

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"blobwars/engine/deepening"
+	"blobwars/engine/solver"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
@@ -118,11 +118,22 @@ func (f *paperFlags) depthUnderWay(completed int) int {
 	return f.depth
 }
 
-// solvePaper searches a position of either game, prints what answer makes of the report, and writes the tree of -tree.
-// solver returns the solver of the flags, which must not search deeper than a depth, 0 for any.
+// answer is what a solver has found, for a command that prints it.
+type answer interface {
+	print(s *Invocation)
+	json(s *Invocation) error
+}
+
+// solvePaper searches a position of either game, prints what answerOf makes of the report, and writes the tree of -tree;
+// or it leaves the position to the window. solverTo returns the solver of the flags, which must not search deeper than a
+// depth, 0 for any.
 func solvePaper[P, M any](
-	s *Invocation, f *paperFlags, pos P, problem games.Problem, solver func(depth int) deepening.Solver[P, M], answer func(deepening.Report[M], solved) error,
+	s *Invocation, f *paperFlags, pos P, problem games.Problem, solverTo func(depth int) solver.Solver[P, M], answerOf func(solver.Report[M], solved) answer,
 ) error {
+	if f.visual {
+		s.openWindow(f.file)
+		return nil
+	}
 	ctx, stop := Interruptible()
 	defer stop()
 	trees, err := s.buildTrees(ctx, f, problem)
@@ -130,13 +141,17 @@ func solvePaper[P, M any](
 		return err
 	}
 	line := newSearchProgress(s.Err)
-	report := solver(trees.maxDepth()).Solve(ctx, pos, func(r deepening.Report[M]) { line.showSearch(f.depthUnderWay(r.Depth), r.Nodes) })
+	report := solverTo(trees.maxDepth()).Solve(ctx, pos, func(r solver.Report[M]) { line.showSearch(f.depthUnderWay(r.Depth), r.Nodes) })
 	line.End()
 	found := solved{result: report.Result, interrupted: ctx.Err() != nil, trees: trees}
 	if f.depthUnderWay(0) == 0 {
 		found.most = f.nodes
 	}
-	err = answer(report, found)
+	if run := answerOf(report, found); f.asJSON {
+		err = run.json(s)
+	} else {
+		run.print(s)
+	}
 	if err == nil && ctx.Err() != nil {
 		err = fmt.Errorf("%w: the move is the best found so far", ErrInterrupted)
 	}

@@ -12,9 +12,9 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/solver"
 	"blobwars/engine/syntax"
 	"blobwars/internal/race"
 	"blobwars/internal/tiles"
@@ -228,7 +228,7 @@ func fewer(plain, pruned race.Report) string {
 }
 
 // bound reports whether the score of a proven result is only a bound.
-func bound(r race.Report) bool { return r.Margin == deepening.AtLeast && r.Cents != 0 }
+func bound(r race.Report) bool { return r.Margin == solver.AtLeast && r.Cents != 0 }
 
 // racedScore returns the score of a solver: the champion's with hundredths, the others' in blobs or points, or the
 // proven end of the game, as in "win by at least 5 in 3 plies". The champion does not prove by how much.
@@ -237,7 +237,7 @@ func racedScore(r race.Report) string {
 		return "-"
 	}
 	text := scoreText(r.Score, r.Estimate || r.Proof != search.Unproven)
-	if r.Margin == deepening.NoMargin || r.Cents == 0 {
+	if r.Margin == solver.NoMargin || r.Cents == 0 {
 		return text
 	}
 	by := " by "

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/solver"
 	"blobwars/internal/textbook/games"
 )
 
@@ -42,24 +42,16 @@ func solve(s *Invocation, args []string) error {
 		return err
 	}
 	pos, err := s.load(f.file, f.player)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case f.visual:
-		s.openWindow(f.file)
-		return nil
 	}
-	solver := func(depth int) search.Solver { return overSolver{f.solver(s, depth)} }
-	return solvePaper(s, &f.paperFlags, pos, games.NewBlobWars(pos), solver, func(report search.Report, found solved) error {
+	solverTo := func(depth int) search.Solver { return overSolver{f.solver(s, depth)} }
+	return solvePaper(s, &f.paperFlags, pos, games.NewBlobWars(pos), solverTo, func(report search.Report, found solved) answer {
 		run := solveRun{found, pos, pos, report}
 		if run.over = report.Move == engine.NoMove(); !run.over {
 			run.after = pos.Play(report.Move)
 		}
-		if f.asJSON {
-			return run.json(s)
-		}
-		run.print(s)
-		return nil
+		return run
 	})
 }
 
@@ -115,7 +107,7 @@ func (o overSolver) Solve(ctx context.Context, pos engine.Position, progress fun
 		return o.Solver.Solve(ctx, pos, progress)
 	}
 	lead := pos.Count(me) - pos.Count(me.Other())
-	score := search.Score{Known: true, Cents: 100 * lead, Proof: search.ProvenLoss, Margin: deepening.ExactMargin}
+	score := search.Score{Known: true, Cents: 100 * lead, Proof: search.ProvenLoss, Margin: solver.ExactMargin}
 	switch {
 	case outcome.Draw:
 		score.Proof = search.ProvenDraw
@@ -342,7 +334,7 @@ func newScoreJSON(r search.Score) scoreJSON {
 		object.Distance = &r.Distance
 	}
 	if known && r.Proof != search.Unproven {
-		exact := r.Margin == deepening.ExactMargin
+		exact := r.Margin == solver.ExactMargin
 		object.Exact = &exact
 	}
 	return object

@@ -36,24 +36,16 @@ func solveTiles(s *Invocation, args []string) error {
 		return err
 	}
 	pos, err := s.openTilesFile(f.file)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case f.visual:
-		s.openWindow(f.file)
-		return nil
 	}
 	pos = pos.SwappedTo(f.player.player)
-	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), f.solver, func(report families.Report, found solved) error {
+	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), f.solver, func(report families.Report, found solved) answer {
 		run := tilesRun{found, pos, pos, report.Move, f.heuristic}
 		if run.over = report.Move == tiles.NoMove(); !run.over {
 			run.after = pos.Play(report.Move)
 		}
-		if f.asJSON {
-			return run.json(s)
-		}
-		run.print(s)
-		return nil
+		return run
 	})
 }
 

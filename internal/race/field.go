@@ -5,10 +5,10 @@ import (
 	"context"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/eval"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/solver"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
 )
@@ -16,7 +16,7 @@ import (
 // ForBlobWars returns the Field of a race on a position of Blob Wars: the four families and the champion. All but the
 // two families with a fixed depth are limited by the time of the race alone.
 func ForBlobWars(pos engine.Position) Field {
-	return Field{Names: append(deepening.FamilyNames(), search.Champion{}.Name()), Over: pos.Outcome().Over(), Blobs: &pos}
+	return Field{Names: append(solver.FamilyNames(), search.Champion{}.Name()), Over: pos.Outcome().Over(), Blobs: &pos}
 }
 
 func blobsRunners(pos engine.Position, s Settings) []Runner {
@@ -32,7 +32,7 @@ func blobsRunners(pos engine.Position, s Settings) []Runner {
 
 // ForTiles returns the Field of a race on a position of the Tiles Game: its four families.
 func ForTiles(pos tiles.Position) Field {
-	return Field{Names: deepening.FamilyNames(), Over: pos.Over(), Tiles: &pos}
+	return Field{Names: solver.FamilyNames(), Over: pos.Over(), Tiles: &pos}
 }
 
 func tilesRunners(pos tiles.Position, s Settings) []Runner {
@@ -44,15 +44,15 @@ func tilesRunners(pos tiles.Position, s Settings) []Runner {
 }
 
 // runners makes solvers of a game runners on a position. name returns the notation of a move.
-func runners[P, M any](pos P, name func(P, M) string, solvers []deepening.Solver[P, M]) []Runner {
-	common := func(r deepening.Report[M]) Report {
+func runners[P, M any](pos P, name func(P, M) string, solvers []solver.Solver[P, M]) []Runner {
+	common := func(r solver.Report[M]) Report {
 		r.Depth = min(r.Depth, r.Height)
 		return Report{Result: r.Result, Move: name(pos, r.Move)}
 	}
 	var all []Runner
-	for _, solver := range solvers {
-		all = append(all, Runner{solver.Name(), func(ctx context.Context, progress func(Report)) Report {
-			return common(solver.Solve(ctx, pos, func(r deepening.Report[M]) { progress(common(r)) }))
+	for _, one := range solvers {
+		all = append(all, Runner{one.Name(), func(ctx context.Context, progress func(Report)) Report {
+			return common(one.Solve(ctx, pos, func(r solver.Report[M]) { progress(common(r)) }))
 		}})
 	}
 	return all

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/search"
+	"blobwars/engine/solver"
 	"blobwars/internal/tiles"
 )
 
@@ -61,7 +61,7 @@ type Runner struct {
 // Report is what a solver has found, or the state of its search, in the terms that all games have. Its Depth is at most
 // that of the whole tree. Before depth 1 is complete, there is neither a move nor a score.
 type Report struct {
-	deepening.Result
+	solver.Result
 	Move    string        // in the notation of the game
 	Reached time.Duration // when the search to Depth was completed, as far as Run has seen
 	Cut     bool          // of an answer: the search was stopped before its time, so that it compares with no other
@@ -161,9 +161,9 @@ func Fewer(plain, pruned Report) float64 {
 func pair(reports []Report, deepens bool) (plain, pruned Report) {
 	for _, r := range reports {
 		switch r.Solver {
-		case deepening.FamilyName(deepens, false):
+		case solver.FamilyName(deepens, false):
 			plain = r
-		case deepening.FamilyName(deepens, true):
+		case solver.FamilyName(deepens, true):
 			pruned = r
 		}
 	}
@@ -191,7 +191,7 @@ func measure(ctx context.Context, runner Runner, limit time.Duration, progress f
 	var deepest Report // or the proof
 	found := func(r Report, done bool) Report {
 		if r.Depth == 0 {
-			r.Move, r.Score = "", deepening.Score{} // a legal move, but not the choice of a search
+			r.Move, r.Score = "", solver.Score{} // a legal move, but not the choice of a search
 		}
 		switch {
 		case deepest.Proof != search.Unproven:

@@ -17,6 +17,7 @@ import (
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/solver"
 	"blobwars/internal/race"
 	"blobwars/internal/tiles"
 )

@@ -13,9 +13,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
+	"blobwars/engine/solver"
 	"blobwars/engine/syntax"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
@@ -228,9 +228,9 @@ func TestTilesFamilies(t *testing.T) {
 func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 	p := tilesOf(t, "11233", 0, 50)
 	got := families.Deepening{Prune: true}.Solve(t.Context(), p, nil)
-	require.Equal(t, families.Report{Result: deepening.Result{
+	require.Equal(t, families.Report{Result: solver.Result{
 		Solver: "TBIDABPMinimax", Side: engine.Side1, Value: -tiles.Win - 500, Depth: 2, Height: 2,
-		Score: deepening.Score{Known: true, Cents: -5000, Proof: deepening.ProvenLoss, Distance: 2, Margin: deepening.ExactMargin},
+		Score: solver.Score{Known: true, Cents: -5000, Proof: solver.ProvenLoss, Distance: 2, Margin: solver.ExactMargin},
 		Nodes: got.Nodes, AllNodes: got.Nodes, Elapsed: got.Elapsed, Complete: true,
 	}}, got)
 	q := tilesOf(t, "1121333", 0, 50) // the three first: then the other has only two for one point

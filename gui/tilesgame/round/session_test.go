@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/enginetest"
+	"blobwars/engine/solver"
 	"blobwars/gui/game"
 	"blobwars/gui/play"
 	"blobwars/internal/tiles"
@@ -37,7 +37,7 @@ func (s *stub) Choose(ctx, _ context.Context, g *Game, progress func(families.Re
 	if s.broken {
 		panic("index out of range")
 	}
-	r := families.Report{Result: deepening.Result{Solver: "Stub", Side: pos.ToMove(), Depth: 1}, Move: pos.Moves()[0]}
+	r := families.Report{Result: solver.Result{Solver: "Stub", Side: pos.ToMove(), Depth: 1}, Move: pos.Moves()[0]}
 	if s.illegal {
 		r.Move = tiles.Move{X: -1}
 	}

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"time"
 
-	"blobwars/engine/deepening"
 	"blobwars/engine/search"
+	"blobwars/engine/solver"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
 )
@@ -54,7 +54,7 @@ func (c Cell) String() string {
 func (c Cell) deepens() bool { return c.Depth == 0 }
 
 // prunes reports whether the cell's family prunes.
-func (c Cell) prunes() bool { return c.Family == deepening.FamilyName(c.deepens(), true) }
+func (c Cell) prunes() bool { return c.Family == solver.FamilyName(c.deepens(), true) }
 
 // shipped reports whether the cell's only board is one that ships.
 func (c Cell) shipped() bool { return c.Source != SourceRandom && c.Source != SourceGame }
@@ -76,7 +76,7 @@ func (c Cell) larger(other Cell) bool {
 }
 
 // solve searches the i-th board of the cell.
-func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (r deepening.Result, err error) {
+func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (r solver.Result, err error) {
 	if c.Game == BlobWars {
 		pos, err := s.board(ctx, c, seed, i)
 		if err != nil {
@@ -104,7 +104,7 @@ func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (r deep
 // board; the error is that of ctx or of a board.
 func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(board int)) (Row, error) {
 	row := Row{Cell: c, Terms: t}
-	var sum deepening.Result
+	var sum solver.Result
 	var explored []float64 // states of each search
 	var times []time.Duration
 	for i := range c.searches(t) {

@@ -1,7 +1,7 @@
 package experiment
 
 import (
-	"blobwars/engine/deepening"
+	"blobwars/engine/solver"
 	"bytes"
 	"fmt"
 	"math"
@@ -56,7 +56,7 @@ func unpruned(rows []Row, r Row) (Row, bool) {
 		return Row{}, false
 	}
 	twin := r.Cell
-	twin.Family = deepening.FamilyName(r.deepens(), false)
+	twin.Family = solver.FamilyName(r.deepens(), false)
 	without, found := lookUp(rows, twin, r.Terms)
 	return without, found && without.Complete()
 }

@@ -3,7 +3,7 @@ package experiment
 import (
 	"time"
 
-	"blobwars/engine/deepening"
+	"blobwars/engine/solver"
 )
 
 // Size is the size of a board of the Tiles Game.
@@ -68,7 +68,7 @@ func (p Plan) cells() []Cell {
 			for _, prune := range p.Prune {
 				c := kind
 				c.Depth, c.Limit, c.MaxStates = bound.Depth, bound.Limit, bound.MaxStates
-				c.Family = deepening.FamilyName(c.deepens(), prune)
+				c.Family = solver.FamilyName(c.deepens(), prune)
 				cells = append(cells, c)
 			}
 		}

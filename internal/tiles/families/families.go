@@ -8,15 +8,15 @@ import (
 	"context"
 	"time"
 
-	"blobwars/engine/deepening"
+	"blobwars/engine/solver"
 	"blobwars/internal/tiles"
 )
 
 // Solver is a solver of the Tiles Game.
-type Solver = deepening.Solver[tiles.Position, tiles.Move]
+type Solver = solver.Solver[tiles.Position, tiles.Move]
 
 // Report is the result of a search. Its scores are hundredths of a point, and its Values tenths.
-type Report = deepening.Report[tiles.Move]
+type Report = solver.Report[tiles.Move]
 
 // FixedDepth searches to one fixed depth: LMinimax, or ABPMinimax with Prune.
 type FixedDepth struct {
@@ -26,12 +26,12 @@ type FixedDepth struct {
 	Heuristic tiles.Heuristic
 }
 
-func (l FixedDepth) Name() string { return deepening.FamilyName(false, l.Prune) }
+func (l FixedDepth) Name() string { return solver.FamilyName(false, l.Prune) }
 
 // Solve implements Solver. Stopped before its end, it answers with the best of the moves
 // that it had searched to the end.
 func (l FixedDepth) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	return newFamily(ctx, l.Name(), pos, l.Prune, l.Heuristic, deepening.Limits{Time: l.MaxTime}, progress).search.ToDepth(max(l.Depth, 1))
+	return newFamily(ctx, l.Name(), pos, l.Prune, l.Heuristic, solver.Limits{Time: l.MaxTime}, progress).search.ToDepth(max(l.Depth, 1))
 }
 
 // Unlimited searches to the end of the game, without a level and without a time: the paper's plain depth-first search,
@@ -42,11 +42,11 @@ type Unlimited struct {
 	Heuristic tiles.Heuristic
 }
 
-func (u Unlimited) Name() string { return deepening.UnlimitedName(u.Prune) }
+func (u Unlimited) Name() string { return solver.UnlimitedName(u.Prune) }
 
 // Solve implements Solver. Stopped, it answers as a FixedDepth does. The Depth of a complete report is its Height.
 func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	f := newFamily(ctx, u.Name(), pos, u.Prune, u.Heuristic, deepening.Limits{Nodes: u.MaxNodes}, progress)
+	f := newFamily(ctx, u.Name(), pos, u.Prune, u.Heuristic, solver.Limits{Nodes: u.MaxNodes}, progress)
 	r := f.search.ToDepth(pos.Tiles()/2 + 1) // a move takes two tiles at least, so every line ends before this level
 	r.Height = f.Height
 	if r.Complete {
@@ -70,37 +70,37 @@ type Deepening struct {
 	Heuristic tiles.Heuristic
 }
 
-func (d Deepening) Name() string { return deepening.FamilyName(true, d.Prune) }
+func (d Deepening) Name() string { return solver.FamilyName(true, d.Prune) }
 
 func (d Deepening) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
 	if d.Heuristic == tiles.PointsOnly && d.MaxTime == 0 && d.MaxDepth == 0 && d.MaxNodes == 0 {
 		d.MaxDepth = max(pos.Tiles()/2, 1)
 	}
-	limits := deepening.Limits{Time: d.MaxTime, Depth: d.MaxDepth, Nodes: d.MaxNodes}
+	limits := solver.Limits{Time: d.MaxTime, Depth: d.MaxDepth, Nodes: d.MaxNodes}
 	return newFamily(ctx, d.Name(), pos, d.Prune, d.Heuristic, limits, progress).search.Deepen()
 }
 
 // familySearch is one search by a solver of the families.
 type familySearch struct {
-	deepening.Counter
+	solver.Counter
 	heuristic tiles.Heuristic
 	prune     bool
-	search    *deepening.Family[tiles.Move]
+	search    *solver.Family[tiles.Move]
 	pos       tiles.Position
 	groups    []tiles.Group // the moves of pos
 }
 
 func newFamily(
-	ctx context.Context, name string, pos tiles.Position, prune bool, h tiles.Heuristic, limits deepening.Limits, progress func(Report),
+	ctx context.Context, name string, pos tiles.Position, prune bool, h tiles.Heuristic, limits solver.Limits, progress func(Report),
 ) *familySearch {
 	f := &familySearch{prune: prune, heuristic: h, pos: pos, groups: pos.Groups(nil)}
-	f.search = deepening.NewFamily(ctx, deepening.Root[tiles.Move]{
+	f.search = solver.NewFamily(ctx, solver.Root[tiles.Move]{
 		Solver: name, Side: pos.ToMove(), Moves: pos.Moves(), NoMove: tiles.NoMove(), Value: pos.Score(pos.ToMove(), h), Tree: f, Nodes: &f.Counter,
 	}, limits, progress)
 	return f
 }
 
-// Value implements deepening.Tree. Values are those of tiles.Position.Score.
+// Value implements solver.Tree. Values are those of tiles.Position.Score.
 func (f *familySearch) Value(nth, depth, alpha, beta int) int {
 	if f.prune {
 		return f.alphaBeta(f.pos.Remove(&f.groups[nth]), depth, 1, alpha, beta)
@@ -108,21 +108,21 @@ func (f *familySearch) Value(nth, depth, alpha, beta int) int {
 	return f.minimax(f.pos.Remove(&f.groups[nth]), depth, 1, alpha, beta)
 }
 
-// Score implements deepening.Tree. The end is proven by the value of a won or lost game, or by searching every line to
+// Score implements solver.Tree. The end is proven by the value of a won or lost game, or by searching every line to
 // its end; never with tiles.PointsOnly.
-func (f *familySearch) Score(_ int, r deepening.Result, ended bool) (score deepening.Score, settled bool) {
+func (f *familySearch) Score(_ int, r solver.Result, ended bool) (score solver.Score, settled bool) {
 	lead, decided := tiles.Proven(r.Value)
 	score.Cents = 10 * int(lead)
 	if r.Depth == 0 || f.heuristic == tiles.PointsOnly || !decided && !ended {
 		return score, false
 	}
-	score.Proof, score.Distance = deepening.ProofOf(r.Value), r.Height // no line that was searched is longer
+	score.Proof, score.Distance = solver.ProofOf(r.Value), r.Height // no line that was searched is longer
 	switch {
 	case decided && lead == 0: // with tiles.Infinite
 	case ended:
-		score.Margin = deepening.ExactMargin
+		score.Margin = solver.ExactMargin
 	default:
-		score.Margin = deepening.AtLeast
+		score.Margin = solver.AtLeast
 	}
 	return score, true
 }
@@ -130,7 +130,7 @@ func (f *familySearch) Score(_ int, r deepening.Result, ended bool) (score deepe
 // minimax searches without pruning, in negamax form as in engine/search. The window is not used: it gives minimax
 // and alphaBeta the same type.
 func (f *familySearch) minimax(pos tiles.Position, depth, ply, _, _ int) int {
-	value := -deepening.Infinity
+	value := -solver.Infinity
 	if f.enter(&pos, depth, ply); depth > 0 && !f.Stopped {
 		groups := pos.Iterate()
 		for g := (tiles.Group{}); groups.Next(&g) && !f.Stopped; {
@@ -143,7 +143,7 @@ func (f *familySearch) minimax(pos tiles.Position, depth, ply, _, _ int) int {
 // alphaBeta is minimax with alpha-beta pruning, fail-soft: as in the paper's program a value can be outside the
 // window, and a node is left at values equal to its bound.
 func (f *familySearch) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int {
-	value := -deepening.Infinity
+	value := -solver.Infinity
 	if f.enter(&pos, depth, ply); depth > 0 && !f.Stopped {
 		groups := pos.Iterate()
 		for g := (tiles.Group{}); value < beta && groups.Next(&g) && !f.Stopped; {
@@ -162,7 +162,7 @@ func (f *familySearch) enter(pos *tiles.Position, depth, ply int) {
 
 // valueOr returns the value of a node from its children; the score of the node if it has none.
 func (f *familySearch) valueOr(pos *tiles.Position, value int) int {
-	if value == -deepening.Infinity {
+	if value == -solver.Infinity {
 		return pos.Score(pos.ToMove(), f.heuristic)
 	}
 	return value

@@ -1,4 +1,4 @@
-package deepening_test
+package solver_test
 
 import (
 	"context"
@@ -8,12 +8,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/deepening"
+	"blobwars/engine/solver"
 )
 
 // counted is a search with ten nodes in each depth.
 type counted struct {
-	control *deepening.Control[int]
+	control *solver.Control[int]
 	cancel  func() // called in depth 3
 	enough  int    // the depth at which it has enough; 0: none
 	depth   int
@@ -34,24 +34,24 @@ func (s *counted) SearchTo(depth int) bool {
 
 func (s *counted) Enough() bool { return s.depth == s.enough }
 
-func (s *counted) Report() deepening.Report[int] {
-	return deepening.Report[int]{Result: deepening.Result{Depth: s.depth, Nodes: 10 * uint64(s.depth), AllNodes: s.nodes, RootMove: 1, RootMoves: 2}}
+func (s *counted) Report() solver.Report[int] {
+	return solver.Report[int]{Result: solver.Result{Depth: s.depth, Nodes: 10 * uint64(s.depth), AllNodes: s.nodes, RootMove: 1, RootMoves: 2}}
 }
 
 // TestDeepen checks how deep a search goes, and what its reports say. The last report counts the completed depths, an
 // interim one all nodes.
 func TestDeepen(t *testing.T) {
 	for name, test := range map[string]struct {
-		limits   deepening.Limits
+		limits   solver.Limits
 		enough   int
 		stopped  bool // by the context, in depth 3
 		depths   []int
 		complete bool
 	}{
-		"as deep as the limit":      {deepening.Limits{Depth: 2}, 0, false, []int{1, 2}, true},
-		"until it has enough":       {deepening.Limits{Depth: 9}, 4, false, []int{1, 2, 3, 4}, true},
-		"until its context ends":    {deepening.Limits{}, 0, true, []int{1, 2}, false},
-		"until its nodes are spent": {deepening.Limits{Nodes: 50}, 0, false, []int{1, 2, 3, 4}, false},
+		"as deep as the limit":      {solver.Limits{Depth: 2}, 0, false, []int{1, 2}, true},
+		"until it has enough":       {solver.Limits{Depth: 9}, 4, false, []int{1, 2, 3, 4}, true},
+		"until its context ends":    {solver.Limits{}, 0, true, []int{1, 2}, false},
+		"until its nodes are spent": {solver.Limits{Nodes: 50}, 0, false, []int{1, 2, 3, 4}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
@@ -61,7 +61,7 @@ func TestDeepen(t *testing.T) {
 				s.cancel = cancel
 			}
 			var depths []int
-			s.control = deepening.NewControl(ctx, test.limits, func(r deepening.Report[int]) {
+			s.control = solver.NewControl(ctx, test.limits, func(r solver.Report[int]) {
 				depths = append(depths, r.Depth)
 				require.Equal(t, s.nodes, r.Nodes)
 				require.Equal(t, 1, r.RootMove)
@@ -81,7 +81,7 @@ func TestDeepen(t *testing.T) {
 
 // TestReserveGivesEachNodeOnce: to several goroutines, of which the last ones get less than they want, and then none.
 func TestReserveGivesEachNodeOnce(t *testing.T) {
-	control := deepening.NewControl[int](t.Context(), deepening.Limits{Nodes: 1000}, nil)
+	control := solver.NewControl[int](t.Context(), solver.Limits{Nodes: 1000}, nil)
 	var all sync.WaitGroup
 	var sum atomic.Int64
 	for range 4 {

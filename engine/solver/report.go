@@ -1,4 +1,4 @@
-package deepening
+package solver
 
 import (
 	"cmp"
