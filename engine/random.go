@@ -45,3 +45,22 @@ func RandomBoard(seed uint64, blobs int) Position {
 		}
 	}
 }
+
+// RandomMove returns a random clone or a random jump, with equal probability if there are both: most legal moves are
+// jumps, while in real games about half of the moves are. It returns NoMove in a game that is over.
+func RandomMove(random *Random, pos Position) Move {
+	clone, moves := random.Below(2) == 0, DistinctBoards(pos.Moves())
+	var wanted []Move
+	for _, m := range moves {
+		if m.IsClone() == clone {
+			wanted = append(wanted, m)
+		}
+	}
+	if len(wanted) == 0 {
+		wanted = moves
+	}
+	if len(wanted) == 0 {
+		return NoMove()
+	}
+	return wanted[random.Below(len(wanted))]
+}

@@ -141,33 +141,11 @@ func (m OpeningMaker) Make(ctx context.Context, count int, found func(pos engine
 func (m OpeningMaker) randomLine(random *engine.Random) (engine.Position, bool) {
 	pos := m.Start
 	for range m.Plies {
-		next := successors(pos, random.Below(2) == 0)
-		if len(next) == 0 {
+		next := engine.RandomMove(random, pos)
+		if next == engine.NoMove() {
 			return pos, false
 		}
-		pos = next[random.Below(len(next))]
+		pos = pos.Play(next)
 	}
 	return pos, !pos.Outcome().Over() && !pos.MustPass()
-}
-
-// successors lists the different positions after a clone, or after a jump; if there are none, those after
-// the other kind of move. Most legal moves are jumps, while in real games about half of the moves are.
-func successors(pos engine.Position, clones bool) []engine.Position {
-	var wanted, others []engine.Position
-	known := make(map[engine.Position]bool)
-	for _, move := range pos.Moves() {
-		after := pos.Play(move)
-		switch {
-		case known[after]:
-		case move.IsClone() == clones:
-			wanted = append(wanted, after)
-		default:
-			others = append(others, after)
-		}
-		known[after] = true
-	}
-	if len(wanted) == 0 {
-		return others
-	}
-	return wanted
 }

@@ -41,7 +41,7 @@ func (g *gameMiner) play(ctx context.Context) minedGame {
 	pos := engine.StartOn(g.size, engine.BlobWars)
 	for range 4 + g.random.Below(8) {
 		if !pos.Outcome().Over() {
-			pos = pos.Play(g.anyMove(pos))
+			pos = pos.Play(engine.RandomMove(g.random, pos))
 		}
 	}
 	badEvery := [2]int{2 + g.random.Below(9), 2 + g.random.Below(9)} // by side: one move in this many is bad
@@ -76,25 +76,10 @@ func (g *gameMiner) playOn(ctx context.Context, pos engine.Position, badEvery [2
 		case g.random.Below(2) == 0:
 			pos = pos.Play(promising(pos)[0])
 		default:
-			pos = pos.Play(g.anyMove(pos))
+			pos = pos.Play(engine.RandomMove(g.random, pos))
 		}
 	}
 	return ending
-}
-
-// anyMove returns a random clone or a random jump, with equal probability: most legal moves are jumps.
-func (g *gameMiner) anyMove(pos engine.Position) engine.Move {
-	moves, clones := engine.DistinctBoards(pos.Moves()), g.random.Below(2) == 0
-	var wanted []engine.Move
-	for _, m := range moves {
-		if m.IsClone() == clones {
-			wanted = append(wanted, m)
-		}
-	}
-	if len(wanted) == 0 {
-		wanted = moves
-	}
-	return wanted[g.random.Below(len(wanted))]
 }
 
 // solve searches for the two best moves.

@@ -457,23 +457,18 @@ func labelled(pos engine.Position) string {
 	return out.String()
 }
 
-// maxAnswer is the length in bytes up to which a line is read.
-const maxAnswer = 200
+// maxAnswer is the length in bytes of the longest line that is read.
+const maxAnswer = 1 << 20
 
 // readLines reads the lines of in, trimmed, until in or ctx ends.
 func readLines(ctx context.Context, in io.Reader) <-chan string {
 	lines := make(chan string)
 	go func() {
 		defer close(lines)
-		reader := bufio.NewReader(in)
-		for first := true; ; first = false {
-			line, err := readLine(reader)
-			if first {
-				line = strings.TrimPrefix(line, syntax.ByteOrderMark) // .NET begins its pipes with one
-			}
-			if err != nil && line == "" {
-				return
-			}
+		scanner := bufio.NewScanner(in)
+		scanner.Buffer(nil, maxAnswer)
+		for scanner.Scan() {
+			line := strings.TrimPrefix(scanner.Text(), syntax.ByteOrderMark) // .NET begins its pipes with one
 			select {
 			case lines <- strings.TrimSpace(line):
 			case <-ctx.Done():
@@ -482,16 +477,4 @@ func readLines(ctx context.Context, in io.Reader) <-chan string {
 		}
 	}()
 	return lines
-}
-
-// readLine reads to the end of a line, or returns an error with what came before it.
-func readLine(reader *bufio.Reader) (string, error) {
-	var line []byte
-	for {
-		piece, more, err := reader.ReadLine()
-		line = append(line, piece[:min(len(piece), maxAnswer-len(line))]...)
-		if err != nil || !more {
-			return string(line), err
-		}
-	}
 }
