@@ -10,7 +10,6 @@ func Blobwars() Program {
 		{"report", "judge the moves of a game: accuracy, mistakes, turning point", "-file F [-json]", "report game.txt", reportGame},
 		{"perft", "count the lines of play of a given length", "(-fen FEN | -file F) -depth N [flags]", "perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", perft},
 		{"convert", "write a board or the games of a file in another format", "-to FORMAT [flags] FILE", "convert -to fen -player 2 board.txt", convert},
-		{"puzzles", "list the puzzles that ship; blobwars-lab makes them", "[-json]", "puzzles -json", listPuzzles},
 		{"games", "list the games of the library, import records, or export them", "[-json | -import FILE... | -export DIR]", "games -import game.pgn", listGames},
 		{"bench", "repeat the paper's table, or measure the champion's speed", "[-board 1|2] | -champion [flags]", "bench", bench},
 		Race(nil),
@@ -25,7 +24,7 @@ func Blobwars() Program {
 // elsewhere says what a person may type as a command, and what does it.
 func elsewhere() map[string]string {
 	names := map[string]string{
-		"train": "blobwars-lab train", "experiment": "blobwars-lab experiment", "generate": "blobwars-lab generate", "openings": "blobwars-lab openings",
+		"train": "blobwars-lab train", "puzzles": "blobwars-lab puzzles", "experiment": "blobwars-lab experiment", "generate": "blobwars-lab generate", "openings": "blobwars-lab openings",
 	}
 	for _, t := range topics() {
 		names[t.name] = "blobwars textbook " + t.name

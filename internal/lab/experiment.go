@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"blobwars/internal/console"
@@ -101,7 +100,7 @@ func runAll(s *console.Invocation, chosen []experiment.Experiment, terms experim
 		}
 		line := console.NewProgress(s.Err)
 		rows, err := e.Run(ctx, settings, measured, func(p experiment.Progress) {
-			line.Show(fmt.Sprintf("%s %d/%d %s %d/%d %s, board %d/%d", bar(p), i+1, len(chosen), e.Name, p.Done, p.Cells, p.Cell, p.Board+1, p.Boards))
+			line.Show(fmt.Sprintf("%d/%d %s %d/%d %s, board %d/%d", i+1, len(chosen), e.Name, p.Done, p.Cells, p.Cell, p.Board+1, p.Boards))
 		})
 		line.End()
 		switch {
@@ -116,14 +115,6 @@ func runAll(s *console.Invocation, chosen []experiment.Experiment, terms experim
 		measured = append(measured, rows...)
 	}
 	return nil
-}
-
-// bar returns a progress bar of 24 characters.
-func bar(p experiment.Progress) string {
-	const width = 24
-	done := float64(p.Done) + float64(p.Board)/float64(p.Boards)
-	full := int(width * done / float64(p.Cells))
-	return "[" + strings.Repeat("#", full) + strings.Repeat("-", width-full) + "]"
 }
 
 // writeResults writes the rows of an experiment with its texts and pictures, and prints how many there are.

@@ -18,10 +18,9 @@ const (
 	puzzleNodes = 1_000_000
 )
 
-// makePuzzles makes puzzles and writes them as the file that ships, or as JSON.
+// makePuzzles makes puzzles and writes them as the file that ships.
 func makePuzzles(s *console.Invocation, args []string) error {
 	maker := puzzle.Maker{}
-	asJSON := s.Flags.Bool("json", false, console.PuzzlesJSONHelp)
 	s.Flags.Uint64Var(&maker.Seed, "seed", puzzleSeed, "the seed `N` of the games")
 	s.Flags.IntVar(&maker.Count, "count", puzzleCount, "make `N` puzzles; those that a longer search does not confirm are dropped")
 	s.Flags.Uint64Var(&maker.Nodes, "nodes", puzzleNodes, "verify each by a search of `N` nodes")
@@ -52,8 +51,6 @@ func makePuzzles(s *console.Invocation, args []string) error {
 		return fmt.Errorf("%w: nothing was written", console.ErrInterrupted)
 	case err != nil:
 		return err
-	case *asJSON && *out == "":
-		return s.PrintPuzzles(list)
 	}
 	text := puzzle.Write(fmt.Sprintf("Made by: blobwars-lab puzzles -seed %d -count %d -nodes %d\n"+
 		"%d games, %d positions, %d candidates, %d nodes of the champion. docs/play.md says how.\n"+

@@ -40,7 +40,6 @@ func runTrain(s *console.Invocation, args []string) error {
 	s.Flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for the games and the net; without it, out/train/8x8 or 7x7")
 	out := s.Flags.String("out", "", "write the net to `FILE`, a .net; a file of that name is replaced")
 	judged := s.Flags.String("judge", "", "judge a net by the positions in `FILE`; train nothing, and print by phase how well the net of -start, or the one that ships, agrees with their scores")
-	positions := s.Flags.Int("positions", 0, "with -judge: make its file first, from `N` positions; of the games of -also, each searched with -nodes; FILE must be new")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
@@ -51,7 +50,7 @@ func runTrain(s *console.Invocation, args []string) error {
 		return err
 	}
 	if *judged != "" {
-		return judgeNet(s, t, *judged, *positions)
+		return judgeNet(s, t.Start, *judged)
 	}
 	if *out == "" {
 		return console.Required("-out FILE")
@@ -91,26 +90,9 @@ func readJudged(path string) ([]train.Judged, error) {
 	return train.ReadJudged(path, file)
 }
 
-// judgeNet prints how well a net agrees with the scores of the positions in a file, which it makes first if positions
-// is not 0.
-func judgeNet(s *console.Invocation, t train.Settings, path string, positions int) error {
-	ctx, stop := console.Interruptible()
-	defer stop()
-	if positions > 0 {
-		if t.Also == "" {
-			return console.Required("-also FILE, the games of the positions")
-		}
-		if err := console.CheckNew("positions", path, t.Also, t.Start); err != nil {
-			return err
-		}
-		list, err := train.Judge(ctx, t.Also, positions, t.Nodes, t.Seed, s.Err)
-		if err != nil {
-			return err
-		}
-		if err := console.WriteFile("positions", path, train.WriteJudged(list)); err != nil {
-			return err
-		}
-	}
+// judgeNet prints how well the net of a file, or without one that which ships, agrees with the scores of the positions
+// at path.
+func judgeNet(s *console.Invocation, file, path string) error {
 	list, err := console.Read(readJudged, path)
 	if err != nil {
 		return err
@@ -119,8 +101,8 @@ func judgeNet(s *console.Invocation, t train.Settings, path string, positions in
 		return fmt.Errorf("%s has no positions", path)
 	}
 	net := eval.Shipped(list[0].Position.Walls())
-	if t.Start != "" {
-		if net, err = console.Read(eval.ReadNetFile, t.Start); err != nil {
+	if file != "" {
+		if net, err = console.Read(eval.ReadNetFile, file); err != nil {
 			return err
 		}
 	}

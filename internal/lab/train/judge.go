@@ -3,11 +3,9 @@ package train
 import (
 	"bufio"
 	"cmp"
-	"context"
 	"fmt"
 	"io"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,7 +13,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/eval"
 	"blobwars/engine/notation"
-	"blobwars/engine/search"
 	"blobwars/engine/syntax"
 )
 
@@ -24,47 +21,6 @@ import (
 type Judged struct {
 	Position engine.Position
 	Cents    int // hundredths of a blob for the player to move; eval.Limit or -eval.Limit: proven
-}
-
-// Judge draws n positions from a file of games by a seed, none of them twice, and searches each with the champion that
-// ships and so many nodes. It reports its progress to log.
-func Judge(ctx context.Context, path string, n int, nodes, seed uint64, log io.Writer) (list []Judged, err error) {
-	games, err := readGames(path, maxGames)
-	if err != nil {
-		return nil, err
-	}
-	var samples []sample
-	for _, one := range games {
-		samples = append(samples, one.samples...)
-	}
-	if n > len(samples) {
-		return nil, fmt.Errorf("%s has %d positions: expected at least %d", path, len(samples), n)
-	}
-	random := rand.New(rand.NewPCG(seed, 0))
-	random.Shuffle(len(samples), func(i, j int) { samples[i], samples[j] = samples[j], samples[i] })
-	for _, s := range samples[:n] {
-		pos, err := engine.NewPosition(s.own, s.other, s.walls, engine.Side1, engine.UsualRules(boardSize(s.walls)))
-		if err != nil {
-			return nil, err
-		}
-		r := search.Champion{MaxNodes: nodes}.Solve(ctx, pos, nil)
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		list = append(list, Judged{pos, int(cents(r))})
-		if len(list)%100 == 0 {
-			fmt.Fprintf(log, "%d of %d positions judged\n", len(list), n)
-		}
-	}
-	return list, nil
-}
-
-// WriteJudged returns the file of judged positions.
-func WriteJudged(list []Judged) (text []byte) {
-	for _, j := range list {
-		text = fmt.Appendf(text, "%s\t%d\n", notation.WriteFEN(j.Position), j.Cents)
-	}
-	return text
 }
 
 // ReadJudged reads a file of judged positions; name is its name in errors.
