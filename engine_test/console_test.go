@@ -194,6 +194,25 @@ func TestBadUsage(t *testing.T) {
 	}
 }
 
+// TestErrorsAreInTheLanguageOfTheAnswer: also those of a flag before -language, and of a file; names of flags stay.
+func TestErrorsAreInTheLanguageOfTheAnswer(t *testing.T) {
+	bad := file(t, "bad.fen", "8/8/8/8/8/8/8/xo5 x 0 1\n")
+	for command, want := range map[string]string{
+		"textbook corks -n x":                            `blobwars textbook: valor no válido "x" para la opción -n: se espera un número entero`,
+		"textbook corks -heaps 3":                        "blobwars textbook: -heaps no es para corks, que admite -n, -last, -depth, -steps, -prune, -greedy, -algorithm, -min, -language",
+		"textbook tree -leaves 1,2,3":                    `blobwars textbook: -leaves es "1,2,3": en el carácter 1 se encontró 3 hojas sin grupos, se espera 2, 4, 8 u otra potencia de dos, o grupos como en ((3 12 8) (2 4 6))`,
+		"solve -deth 3":                                  "blobwars solve: no hay ninguna opción -deth; ¿quieres decir -depth?",
+		"solve -depth 3 -file " + bad:                    bad + ":1:18: se encontró una fila que termina tras la casilla 7, se espera una fila de 8 casillas",
+		"tiles -depth 1 -file testdata/paper_board1.txt": "testdata/paper_board1.txt: es un tablero o una partida de Blob Wars, no del juego de fichas: mira blobwars solve -h",
+		"race -time 1ms -file testdata/paper_board1.txt": "blobwars race: -time es 1ms: debe ir de 10ms a 24h",
+		"bench -threads 2":                               "blobwars bench: -threads necesita -champion",
+	} {
+		got := run("", append(strings.Fields(command), "-language", "es")...)
+		first, _, _ := strings.Cut(got.err, "\n")
+		require.Equal(t, want, first, command)
+	}
+}
+
 func TestConsoleConvert(t *testing.T) {
 	board := "testdata/paper_board1.txt"
 	classic, err := os.ReadFile(board)

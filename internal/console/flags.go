@@ -19,6 +19,7 @@ import (
 
 // Parse reads args, in which flags and operands may stand in any order, and returns the operands.
 func (s *Invocation) Parse(args []string) (operands []string, err error) {
+	s.speakAsAsked(args)
 	switch err := cli.ParseMixed(s.Flags, args); {
 	case errors.Is(err, flag.ErrHelp):
 		s.Say("%s: %s", s.Name, s.Summary)

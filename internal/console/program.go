@@ -82,8 +82,8 @@ type Invocation struct {
 
 	in      io.Reader
 	program string
-	phrases *strings.Replacer // of -language; nil: English
-	window  []string          // the arguments of the window that does what the command was asked for; nil: the command has done it
+	phrases phrases  // of -language; none: English
+	window  []string // the arguments of the window that does what the command was asked for; nil: the command has done it
 }
 
 func (p Program) invocation(c Command, stdin io.Reader, stdout, stderr io.Writer) *Invocation {
@@ -101,7 +101,7 @@ func (s *Invocation) Say(format string, args ...any) {
 
 // complain writes a line to standard error, as Say does to standard output.
 func (s *Invocation) complain(format string, args ...any) {
-	fmt.Fprintln(s.Err, cli.Printable(fmt.Sprintf(format, args...)))
+	fmt.Fprintln(s.Err, cli.Printable(in(s.phrases.errors, fmt.Sprintf(format, args...))))
 }
 
 // PrintJSON writes a value as JSON on one line.

@@ -48,6 +48,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 		s.Flags.StringVar(plot, "plot", "", "draw the depths by time to the file `F`, a .png; a file of that name is replaced")
 	}
 	asJSON := s.Flags.Bool("json", false, JSONHelp)
+	s.languageFlag()
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
@@ -153,7 +154,7 @@ func (r *raceRun) answers() []race.Report {
 }
 
 func (r *raceRun) print(s *Invocation) {
-	fmt.Fprint(s.Out, r.board)
+	fmt.Fprint(s.Out, s.inLanguage(r.board))
 	s.Say("%s to move; %s each, one after another", r.toMove, r.settings.Time)
 	const layout = "%-15s %5v %12v %13v %12v  %-8s %-30s %10s"
 	s.Say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")

@@ -29,6 +29,7 @@ func declareTiles(s *Invocation) *tilesFlags {
 // solveTiles finds one move, as the paper's console mode does.
 func solveTiles(s *Invocation, args []string) error {
 	f := declareTiles(s)
+	s.languageFlag()
 	if err := s.ParseFlags(joinTree(args)); err != nil {
 		return err
 	}
