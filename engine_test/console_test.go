@@ -211,6 +211,9 @@ func TestErrorsAreInTheLanguageOfTheAnswer(t *testing.T) {
 		first, _, _ := strings.Cut(got.err, "\n")
 		require.Equal(t, want, first, command)
 	}
+	board := file(t, "tiles.txt", tilesBoard)
+	require.Contains(t, runOK(t, "", "tiles", "-depth", "2", "-language", "es", "-file", board).out, "Puntos: el jugador 1 ")
+	require.Contains(t, runOK(t, "", "race", "-time", "10ms", "-language", "es", "-file", board).out, "Alfa-beta: a profundidad 4, ABPMinimax ")
 }
 
 func TestConsoleConvert(t *testing.T) {
