@@ -17,7 +17,6 @@ import (
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
-	"blobwars/engine/solver"
 	"blobwars/internal/race"
 	"blobwars/internal/tiles"
 )
