@@ -3,11 +3,11 @@ package syntax
 import (
 	"bufio"
 	"bytes"
-	"encoding/binary"
 	"errors"
 	"io"
-	"unicode/utf16"
 	"unicode/utf8"
+
+	"golang.org/x/text/encoding/unicode"
 )
 
 // Lines reads a text line by line. A line ends with LF, CR LF or CR alone. A text in UTF-16 is known by its byte order
@@ -27,7 +27,7 @@ var ErrLongLine = errors.New("a line of more than 1 MiB")
 func NewLines(in io.Reader) *Lines {
 	l := &Lines{in: bufio.NewReader(in)}
 	if begin, _ := l.in.Peek(2); isUTF16(begin) {
-		l.in = bufio.NewReader(&utf16Reader{in: l.in})
+		l.in = bufio.NewReader(utf16.NewDecoder().Reader(l.in))
 	}
 	return l
 }
@@ -82,7 +82,7 @@ func decodeLine(line []byte) []rune {
 // Decode returns a text in UTF-8. It knows the encodings of Lines; a text in UTF-8 is returned as it is.
 func Decode(data []byte) []byte {
 	if isUTF16(data) {
-		data, _ = io.ReadAll(&utf16Reader{in: bufio.NewReader(bytes.NewReader(data))})
+		data, _ = utf16.NewDecoder().Bytes(data) // every text can be decoded
 	}
 	if utf8.Valid(data) {
 		return data
@@ -107,44 +107,5 @@ func isUTF16(begin []byte) bool {
 	return bytes.HasPrefix(begin, []byte("\xff\xfe")) || bytes.HasPrefix(begin, []byte("\xfe\xff"))
 }
 
-// utf16Reader reads a text in UTF-16 with a byte order mark as UTF-8.
-type utf16Reader struct {
-	in    *bufio.Reader
-	order binary.ByteOrder // nil before the mark
-}
-
-func (r *utf16Reader) Read(p []byte) (n int, err error) {
-	if r.order == nil {
-		r.order = binary.LittleEndian
-		if mark, err := r.unit(); err != nil {
-			return 0, err
-		} else if mark == 0xfffe {
-			r.order = binary.BigEndian
-		}
-	}
-	for n+utf8.UTFMax <= len(p) {
-		unit, err := r.unit()
-		if err != nil {
-			return n, err
-		}
-		if utf16.IsSurrogate(unit) {
-			low, err := r.unit()
-			if err != nil {
-				return n, err
-			}
-			unit = utf16.DecodeRune(unit, low)
-		}
-		n += utf8.EncodeRune(p[n:], unit)
-	}
-	return n, nil
-}
-
-// unit reads two bytes; half a unit at the end is left out.
-func (r *utf16Reader) unit() (rune, error) {
-	var unit [2]byte
-	_, err := io.ReadFull(r.in, unit[:])
-	if errors.Is(err, io.ErrUnexpectedEOF) {
-		err = io.EOF
-	}
-	return rune(r.order.Uint16(unit[:])), err
-}
+// utf16 decodes a text with a byte order mark.
+var utf16 = unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)
