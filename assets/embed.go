@@ -13,8 +13,7 @@ var BlobShader []byte
 //go:embed shaders/shape.kage
 var ShapeShader []byte
 
-// Sounds are the sounds of the game, sounds/*.wav: mono, 16 bits, 24000 samples a second.
-// scripts/sounds makes them.
+// Sounds are the sounds of the game, sounds/*.wav: mono, 16 bits, 24000 samples a second. They were synthesized for it.
 //
 //go:embed sounds/*.wav
 var Sounds embed.FS

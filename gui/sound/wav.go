@@ -5,7 +5,7 @@ import "encoding/binary"
 // rate is the sample rate of the device in Hz. The files have half of it.
 const rate = 48000
 
-// headerSize is the size in bytes of the header of a WAV file as scripts/sounds writes it: mono, 16 bits, half the rate.
+// headerSize is the size in bytes of the header of the WAV files in assets/sounds: mono, 16 bits, half the rate.
 const headerSize = 44
 
 // decode returns the samples of such a file, from -1 to 1, at the rate of the device.
