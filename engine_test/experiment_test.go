@@ -18,7 +18,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/search"
-	"blobwars/internal/lab/chart"
 	"blobwars/internal/lab/experiment"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
@@ -106,22 +105,6 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 		checkPNG(t, data)
 	}
 	require.Contains(t, string(experiment.CSV(rows)), ",0,,,,,,,\n")
-}
-
-func TestChart(t *testing.T) {
-	c := chart.Chart{Title: "a title", X: "across", Y: "up", LogX: true, LogY: true, Series: []chart.Series{
-		{Name: "no line", Scatter: true, Points: []chart.Point{{X: 3, Y: 0.5}}},
-		{Name: "one point", Points: []chart.Point{{X: 10, Y: 10}}},
-		{Name: "below 0", Colour: 12, Dashed: true, Points: []chart.Point{{X: -1, Y: 10}, {X: 1, Y: 0}}},
-	}}
-	for range 2 { // a chart is not changed by drawing it
-		for _, log := range []bool{true, false} {
-			c.LogX, c.LogY = log, log
-			data, err := c.PNG()
-			require.NoError(t, err)
-			checkPNG(t, data)
-		}
-	}
 }
 
 // TestExperimentDocFigures repeats the rows of docs/experiments that are quickly searched.
