@@ -69,7 +69,7 @@ func (d *open) parts() ui.Element {
 	boards.Chosen, boards.Choose = func() int { return d.board }, func(i int) { d.board, d.recent = i, -1 }
 	boards.Click, boards.Enter = d.chooseBoard, d.chooseBoard
 	parts := []ui.Element{d.heading("open.shipped"), ui.Sized{Grow: 1, Of: boards}}
-	if !platform.Browser {
+	if len(d.recents) > 0 {
 		parts = append(parts, ui.Space{Least: 0.5}, d.heading("open.recent"), d.recentFiles())
 	}
 	if !platform.Browser && !d.desktop {
@@ -85,19 +85,15 @@ func (d *open) heading(key string) ui.Element {
 	return ui.Text{Words: d.T(key), Weight: paint.Bold, Muted: true, Title: true}
 }
 
-// recentFiles returns the list of the recent files, or says that there are none.
+// recentFiles returns the list of the recent files.
 func (d *open) recentFiles() ui.Element {
 	take := func(i int) { d.choosePath(d.recents[i]) }
-	list := ui.Label(&ui.List{
+	return ui.Label(&ui.List{
 		ID: "recent", RowHeight: d.Style.Control(4.25), PreferredLines: 3, Len: func() int { return len(d.recents) },
 		Row:    func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) { d.drawFile(dst, r, ink, d.recents[i]) },
 		Chosen: func() int { return d.recent }, Choose: func(i int) { d.recent, d.board = i, -1 }, Click: take, Enter: take,
-		Enabled: func() bool { return len(d.recents) > 0 }, Name: func(i int) string { return d.recents[i] },
+		Name: func(i int) string { return d.recents[i] },
 	}, d.T("open.recent"))
-	if len(d.recents) > 0 {
-		return list
-	}
-	return ui.Stack{list, ui.Text{Words: d.T("open.no_recent"), Muted: true, Lines: 2}}
 }
 
 func (d *open) buttons() []*ui.Button {
