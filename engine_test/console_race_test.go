@@ -63,23 +63,6 @@ func TestRaceConsole(t *testing.T) {
 	}
 }
 
-// TestRaceTellsAProvenEndFromAnEstimate: of both games in the same way.
-func TestRaceTellsAProvenEndFromAnEstimate(t *testing.T) {
-	last := func(path string) racedSolver {
-		var object struct {
-			Game, Position string
-			Player         int
-			TimeMS         float64 `json:"time_ms"`
-			Solvers        []racedSolver
-		}
-		decodeJSON(t, runOK(t, "", "race", path, "-time", "300ms", "-depth", "3", "-json"), &object)
-		return object.Solvers[len(object.Solvers)-1]
-	}
-	win, one := "win", 1
-	require.Equal(t, jsonScore{nil, &win, &one, nil}, last(file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1")).jsonScore, "not by how many blobs")
-	require.Equal(t, proven(5, "win", 3, false), last(file(t, "tiles.txt", tilesBoard)).jsonScore)
-}
-
 // TestRaceWithoutACompletedDepthHasNoScore: in text, JSON and CSV.
 func TestRaceWithoutACompletedDepthHasNoScore(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "race.csv")
@@ -93,15 +76,6 @@ func TestRaceWithoutACompletedDepthHasNoScore(t *testing.T) {
 	require.NoError(t, err)
 	i := slices.IndexFunc(rows, func(row []string) bool { return row[1] == "LMinimax" && row[11] == "1" })
 	require.Equal(t, []string{"0", "", ""}, []string{rows[i][3], rows[i][8], rows[i][9]})
-}
-
-// TestRaceTableSaysWhatItCounts: a search that the time ends in a depth counts the states of this depth.
-func TestRaceTableSaysWhatItCounts(t *testing.T) {
-	table := runOK(t, "", "race", "-file", "testdata/paper_board1.txt", "-player", "2", "-time", "200ms", "-depth", "2", "-hash", "1").out
-	require.Regexp(t, `(?m)^solver +depth +after ms +states +states/s +move +score +ms$`, table)
-	require.Contains(t, table, "States include those of a depth that the time ended.\n")
-	require.Regexp(t, `(?m)^ABPMinimax +2 +\d+\.\d{3} +403 `, table)
-	require.Contains(t, table, "\nChampion: the strongest solver. ")
 }
 
 // TestRaceTableSaysHowAProvenGameEnds: by how much and in how many plies, by which the table is ranked.

@@ -29,9 +29,8 @@ import (
 
 // scene is what the window shows in a test.
 type scene struct {
-	name    string
-	open    func(a *Window)
-	preview bool // it shows the beginning of a file, which may be cut
+	name string
+	open func(a *Window)
 }
 
 // do returns a scene that a command shows.
@@ -68,7 +67,7 @@ func treeOf(lesson walk.Source, steps int) func(a *Window) {
 	}
 }
 
-// scenes are the screens and the dialogs, in states that differ in what they show.
+// scenes are the screens, in states that differ in what they show, and some dialogs; gui/dialog has all of them.
 var scenes = []scene{
 	{name: "lesson", open: do(command.HowTo)},
 	{name: "game", open: do(command.Cancel)},
@@ -131,35 +130,10 @@ var scenes = []scene{
 	{name: "tree-noughts", open: treeOf(walk.OfTicTacToe, 9)},
 	{name: "tree-nim", open: treeOf(walk.OfNim, 9)},
 	{name: "tree-matrix", open: treeOf(walk.OfMatrix, 9)},
-	{name: "new", open: do(command.New)},
-	{name: "new-level", open: func(a *Window) {
-		setup := a.games.table.Session().Setup()
-		setup.Seats[1].Level = 4 // with the longest words about it
-		a.games.table.Load(setup, nil)
-		a.commands.Do(command.New)
-	}},
-	{name: "new-tiles", open: func(a *Window) { a.commands.Do(command.Tiles); a.commands.Do(command.New) }},
-	{name: "new-solver", open: func(a *Window) {
-		setup := a.games.table.Session().Setup()
-		setup.Seats[1] = play.DefaultComputer()
-		a.router.ShowDialog(dialog.NewGame(a.router.dialogs, setup, dialog.NewGameActions{}))
-	}},
 	{name: "menu", open: do(command.Menu)},
-	{name: "open", open: do(command.Open)},
-	{name: "save", open: func(a *Window) {
-		a.router.ShowDialog(dialog.NewSaveGame(a.router.dialogs, a.games.table.Session().Snapshot()))
-	}},
-	{name: "share", open: do(command.Save), preview: true},
-	{name: "keys", open: do(command.Keys)},
-	{name: "howto", open: do(command.HowTo)},
-	{name: "about", open: do(command.About)},
 	{name: "settings-0", open: settingsPage(0)},
 	{name: "settings-1", open: settingsPage(1)},
 	{name: "settings-2", open: settingsPage(2)},
-	{name: "puzzle-list", open: func(a *Window) { a.commands.Do(command.Puzzles); a.router.front.Do(command.PuzzleList) }},
-	{name: "choose", open: func(a *Window) {
-		a.router.ShowDialog(dialog.NewChoose(a.router.dialogs, a.services.T("title"), []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
-	}},
 }
 
 // ending shows the end of a game against a level of the computer, which the person has won.
@@ -223,15 +197,14 @@ var windows = []struct {
 	{640, 480, 1, false}, {360, 640, 1, true}, {640, 480, store.MaxZoom, false}, {390, 844, store.MaxZoom, true}, {844, 340, 1.5, true}, {1024, 768, 1.5, true},
 }
 
-// TestNoTextIsCut: everything is shown in full, on each screen and in each dialog. Spanish has the longer words. The
+// TestNoTextIsCut: everything is shown in full, on each screen and in some dialogs. Spanish has the longer words. The
 // last windows are for -soak.
 func TestNoTextIsCut(t *testing.T) {
 	for _, w := range windows[:min(4+*soak, len(windows))] {
 		t.Run(fmt.Sprintf("%vx%v %v", w.w, w.h, w.zoom), func(t *testing.T) {
 			for _, sc := range scenes {
 				t.Run(sc.name, func(t *testing.T) {
-					cut := shownScene(t, sc, "es", [2]float64{w.w, w.h}, w.zoom, w.finger)
-					require.True(t, len(cut) == 0 || sc.preview, cut)
+					require.Empty(t, shownScene(t, sc, "es", [2]float64{w.w, w.h}, w.zoom, w.finger))
 				})
 			}
 		})
@@ -270,7 +243,7 @@ func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom f
 	slices.Sort(drawn.Shortened)
 	require.NotEmpty(t, drawn.Lines, sc.name)
 	for _, l := range drawn.Lines {
-		if a.services.Touch && keyWords.MatchString(l.Text) && !slices.Contains([]string{"keys", "open", "save"}, sc.name) { // the last two name keys on desktops only
+		if a.services.Touch && keyWords.MatchString(l.Text) {
 			drawn.Shortened = append(drawn.Shortened, fmt.Sprintf("%q is about a keyboard or a mouse", l.Text))
 		}
 		if l.Place.X < -0.5 || l.Place.Right() > size[0]+0.5 {

@@ -24,19 +24,17 @@ func TestFitWindow(t *testing.T) {
 		w, h int
 		want store.Window
 	}{
-		"the first day":              {store.Window{}, 1920, 1080, store.Window{W: 1120, H: 720}},
-		"on a small monitor":         {store.Window{}, 1024, 600, store.Window{W: 1024, H: 600}},
-		"an unknown monitor":         {set(100, 50, 800, 600), 0, 0, set(100, 50, 800, 600)},
-		"as it was":                  {set(100, 50, 800, 600), 1920, 1080, set(100, 50, 800, 600)},
-		"too far right and down":     {set(1800, 1000, 800, 600), 1920, 1080, set(1120, 480, 800, 600)},
-		"too far left and up":        {set(-700, -20, 800, 600), 1920, 1080, set(0, 0, 800, 600)},
-		"larger than the monitor":    {set(10, 10, 3000, 2000), 1920, 1080, set(0, 0, 1920, 1080)},
-		"smaller than is of use":     {set(10, 10, 400, 350), 1920, 1080, set(10, 10, 640, 480)},
-		"a monitor below the least":  {set(0, 0, 640, 480), 600, 400, set(0, 0, 600, 400)},
-		"nonsense":                   {set(1<<30, 0, 800, 600), 1920, 1080, store.Window{W: 1120, H: 720}},
-		"maximized and full screen":  {store.Window{Maximized: true, Fullscreen: true}, 1920, 1080, store.Window{W: 1120, H: 720, Maximized: true, Fullscreen: true}},
-		"its place while maximized":  {store.Window{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}, 1920, 1080, store.Window{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}},
-		"exactly the monitor's size": {set(0, 0, 1920, 1080), 1920, 1080, set(0, 0, 1920, 1080)},
+		"the first day":             {store.Window{}, 1920, 1080, store.Window{W: 1120, H: 720}},
+		"an unknown monitor":        {set(100, 50, 800, 600), 0, 0, set(100, 50, 800, 600)},
+		"as it was":                 {set(100, 50, 800, 600), 1920, 1080, set(100, 50, 800, 600)},
+		"too far right and down":    {set(1800, 1000, 800, 600), 1920, 1080, set(1120, 480, 800, 600)},
+		"too far left and up":       {set(-700, -20, 800, 600), 1920, 1080, set(0, 0, 800, 600)},
+		"larger than the monitor":   {set(10, 10, 3000, 2000), 1920, 1080, set(0, 0, 1920, 1080)},
+		"smaller than is of use":    {set(10, 10, 400, 350), 1920, 1080, set(10, 10, 640, 480)},
+		"a monitor below the least": {set(0, 0, 640, 480), 600, 400, set(0, 0, 600, 400)},
+		"nonsense":                  {set(1<<30, 0, 800, 600), 1920, 1080, store.Window{W: 1120, H: 720}},
+		"maximized and full screen": {store.Window{Maximized: true, Fullscreen: true}, 1920, 1080, store.Window{W: 1120, H: 720, Maximized: true, Fullscreen: true}},
+		"its place while maximized": {store.Window{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}, 1920, 1080, store.Window{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) { require.Equal(t, test.want, fitWindow(test.win, test.w, test.h)) })

@@ -83,7 +83,7 @@ func TestAChampionKnowsWhichPositionsWereOnTheBoard(t *testing.T) {
 	}
 	back, err := notation.ParseMove(game.Position(), "g3g1")
 	require.NoError(t, err)
-	_, r, err := computer(search.Champion{MaxDepth: 3, Moves: []engine.Move{back}}).Choose(t.Context(), game, nil)
+	_, r, err := match.Computer{Solver: search.Champion{MaxDepth: 3, Moves: []engine.Move{back}}}.Choose(t.Context(), game, nil)
 	require.NoError(t, err)
 	require.Zero(t, r.Cents, "it repeats the start")
 }

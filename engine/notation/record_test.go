@@ -198,37 +198,28 @@ func TestRecordStopsAtIllegalMove(t *testing.T) {
 
 func TestIsRecord(t *testing.T) {
 	for text, want := range map[string]bool{
-		"":                             false,
-		"  \n":                         false,
-		"[Event \"x\"]":                true,
-		"\n  [":                        false,
-		"\uFEFF[Event":                 true,
-		"{a comment}":                  true,
-		"; a comment\n1. b7":           true,
-		"; a comment\nx5o/7":           false,
-		"1 b7 g7":                      true,
-		"b7 g7 *":                      true, // numbers may be missing
-		"A1!? g7":                      true,
-		"a1c3":                         true,
-		"a1: b2\nb2: a1\n":             false, // a graph
-		"b2b is not a move":            false,
-		"h2 c1":                        false, // a row of a classic board
-		"*":                            true,
-		"1-0":                          true,
-		"1/2-1/2\n":                    true,
-		"1. b7 g7":                     true,
-		"1.b7":                         true,
-		"12... A1":                     true,
-		"1. e4":                        true,
-		"1. c2\n":                      false, // a row of a classic board
-		"1......2":                     false,
-		"1.":                           false,
-		"1      2\n":                   false,
-		"12":                           false,
-		"+---+":                        false,
-		"x5o/7/7/7/7/7/o5x x 0 1":      false,
-		"8/8/8/8/8/8/8/8 x 0 1":        false,
-		"11111111/8/8/8/8/8/8/8 x 0 1": false,
+		"":                        false,
+		"  \n":                    false,
+		"[Event \"x\"]":           true,
+		"\n  [":                   false,
+		"\uFEFF[Event":            true,
+		"{a comment}":             true,
+		"; a comment\n1. b7":      true,
+		"; a comment\nx5o/7":      false,
+		"1 b7 g7":                 true,
+		"b7 g7 *":                 true,  // numbers may be missing
+		"a1: b2\nb2: a1\n":        false, // a graph
+		"b2b is not a move":       false,
+		"h2 c1":                   false, // a row of a classic board
+		"*":                       true,
+		"1-0":                     true,
+		"1/2-1/2\n":               true,
+		"1. c2\n":                 false, // a row of a classic board
+		"1......2":                false,
+		"1.":                      false,
+		"1      2\n":              false,
+		"x5o/7/7/7/7/7/o5x x 0 1": false,
+		"8/8/8/8/8/8/8/8 x 0 1":   false,
 	} {
 		require.Equal(t, want, notation.IsRecord([]byte(text)), "%q", text)
 	}

@@ -117,13 +117,6 @@ func TestLabelsAreExplained(t *testing.T) {
 	}, w.all())
 }
 
-func TestAGraphOfOnesOwnHasTheNameOfItsFile(t *testing.T) {
-	w := open(t, "es")
-	require.Equal(t, "vértices: 8, aristas: 12", w.sizeText())
-	w.Part.Show("own.txt", enginetest.Graph(t, "4: 3 2 1\n3: 2 1 0\n2: 1 0\n1: 0\nend 0 N\n"))
-	require.Equal(t, "own.txt (vértices: 5, aristas: 9)", w.sizeText())
-}
-
 func TestQuestionsAreAnsweredWithButtonsAndVertices(t *testing.T) {
 	w := open(t, "en")
 	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: D\n"))

@@ -102,12 +102,6 @@ func TestARaceIsStopped(t *testing.T) {
 	require.Contains(t, w.Describe().Said, "The race was stopped")
 }
 
-func TestThereIsNoRaceWhenTheGameIsOver(t *testing.T) {
-	w := open(t, "en", full)
-	require.False(t, w.Enabled(command.RunRace))
-	require.Contains(t, w.Describe().Said, "The game is over on this board")
-}
-
 // TestTheEndSaysWhatAlphaBetaHasGained, and that there is nothing to compare if a solver was stopped before its time.
 func TestTheEndSaysWhatAlphaBetaHasGained(t *testing.T) {
 	w := open(t, "en", middle)

@@ -181,9 +181,7 @@ func TestStatus(t *testing.T) {
 		want     string
 	}{
 		"against the computer": {human, computer, nil, "Your turn – choose a blob"},
-		"two persons":          {human, human, nil, "Player 1's turn – choose a blob"},
 		"a blob in hand":       {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "Dot: clone next door · Ring: jump two squares"},
-		"a refusal":            {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(7, 0)) }, "Your turn – choose a blob"},
 		"a notice":             {human, computer, func(s *session.Session) { s.Notices.Show("notice.copied", "") }, "Your turn – choose a blob"},
 		"over a clone": {human, computer, func(s *session.Session) {
 			s.Selection.Press(engine.At(0, 0))
@@ -197,11 +195,9 @@ func TestStatus(t *testing.T) {
 			s.Selection.Press(engine.At(0, 0))
 			s.Selection.Press(engine.At(1, 1))
 		}, "Clone to b7"},
-		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
-		"a level's turn":          {play.Seat{Level: 9}, human, nil, "Owl is thinking…"},
-		"one level of two":        {play.Seat{Level: 9}, play.Seat{Level: 4}, nil, "Level 9 · Owl is thinking…"},
-		"paused":                  {computer, human, pause, "Paused – press Play"},
-		"paused, a person's turn": {human, computer, pause, "Your turn – choose a blob"},
+		"the computer's turn": {computer, human, nil, "ABPMinimax is thinking…"},
+		"a level's turn":      {play.Seat{Level: 9}, human, nil, "Owl is thinking…"},
+		"paused":              {computer, human, pause, "Paused – press Play"},
 	} {
 		load(table, engine.Start(), test.one, test.two)
 		if test.do != nil {

@@ -14,7 +14,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
 	"blobwars/internal/textbook/graph"
-	"blobwars/internal/textbook/minimax"
 )
 
 func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
@@ -39,23 +38,6 @@ func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	require.Equal(t, 3, m.Done())
 	m.GoToVertex(3)
 	require.Equal(t, 3, m.Done(), "D is never visited")
-}
-
-func TestLabelsOfTheCorks(t *testing.T) {
-	m := New()
-	m.SetAlgorithm(graph.Labels)
-	require.Equal(t, graphs.Labels, m.Title(), "the example for labels")
-	m.ShowExample("corks-6")
-	m.GoTo(m.Steps())
-	text := ""
-	for v, mark := range m.Marks() {
-		text += m.Graph().Names[v] + string(mark)
-	}
-	require.Equal(t, "6N5P4N3N2N1P0N", text)
-	m.SetAlgorithm(graph.DepthFirst)
-	require.Equal(t, "corks-6", m.Title())
-	require.Zero(t, m.Done())
-	require.Equal(t, make([]minimax.Label, 7), m.Marks())
 }
 
 func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
@@ -83,34 +65,6 @@ func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
 		}
 		require.Equal(t, want, strings.Join(lines, " "))
 	}
-}
-
-func TestQuestionsAreAskedBeforeAStepGivesTheAnswer(t *testing.T) {
-	m := New()
-	m.Quiz.On = true
-	m.SetGraph("own", enginetest.Graph(t, "A: B C\nB: D\nC: E\n"))
-	m.SetAlgorithm(graph.DepthFirst)
-	asked := ""
-	for m.GoTo(0); !m.AtEnd(); m.GoTo(m.Done() + 1) {
-		if q := m.Pending(); q != nil {
-			require.Equal(t, q.Next.Vertex, q.Vertices[q.Right])
-			asked += strings.Join(m.Graph().NamesOf(q.Vertices), "") + ":" + m.Graph().Names[q.Next.Vertex] + " "
-			m.Pace = play.PaceAtOnce
-			m.TogglePlay()
-			require.False(t, m.Tick(), "it waits for the answer")
-			m.Answer(q.Right)
-			m.Answer(1 - min(q.Right, 1))
-			require.True(t, m.Tick())
-			m.GoTo(m.Done() - 1)
-		}
-	}
-	require.Equal(t, "BCDE:B ACDE:D ABCE:C ABCE:E ", asked)
-	require.Equal(t, [2]int{4, 4}, [2]int{m.Quiz.Right, m.Quiz.Of}, "only the first answer counts")
-	m.SetAlgorithm(graph.Labels)
-	m.SetGraph("own", enginetest.Graph(t, "A: B\nB: C\n"))
-	require.Nil(t, m.Question(), "C is an end")
-	m.GoTo(1)
-	require.Equal(t, minimax.N, m.Question().Labels[m.Question().Right])
 }
 
 // shipped are the graphs of the program and some random ones.

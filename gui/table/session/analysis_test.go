@@ -161,12 +161,10 @@ func TestTheAnalysisDoesNotSlowDownAComputer(t *testing.T) {
 		champion bool
 		waits    bool
 	}{
-		"few cores":                        {2, false, true},
-		"enough cores":                     {4, false, false},
-		"a champion searches on all":       {4, true, true},
-		"also if there are many":           {64, true, true},
-		"few cores, and a champion, too":   {1, true, true},
-		"many cores, and another computer": {64, false, false},
+		"few cores":                  {2, false, true},
+		"enough cores":               {4, false, false},
+		"a champion searches on all": {4, true, true},
+		"also if there are many":     {64, true, true},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {

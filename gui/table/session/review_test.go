@@ -22,22 +22,17 @@ func TestUndoRedoAndReviewActions(t *testing.T) {
 		reviewing bool
 	}{
 		"undo between persons is one move":        {nil, nil, 3, []play.Action{play.Undo}, 2, false},
-		"to the start":                            {nil, nil, 3, []play.Action{play.Undo, play.Undo, play.Undo, play.Undo}, 0, false},
 		"redo between persons is one move":        {nil, nil, 3, []play.Action{play.Undo, play.Undo, play.Redo}, 2, false},
 		"undo against a computer is a whole turn": {nil, computer, 6, []play.Action{play.Undo}, 4, false},
-		"two turns": {nil, computer, 6, []play.Action{play.Undo, play.Undo}, 2, false},
 		"redo against a computer is a whole turn": {nil, computer, 6, []play.Action{play.Undo, play.Undo, play.Redo}, 4, false},
 		"redo to the end":                         {nil, computer, 6, []play.Action{play.Undo, play.Undo, play.Redo, play.Redo, play.Redo}, 6, false},
 		"no undo before the person has chosen":    {computer, nil, 1, []play.Action{play.Undo}, 1, false},
 		"nor beyond that":                         {computer, nil, 3, []play.Action{play.Undo, play.Undo}, 1, false},
 		"undo of two computers is one move":       {computer, computer, 3, []play.Action{play.Undo}, 2, false},
-		"redo of two computers is one move":       {computer, computer, 3, []play.Action{play.Undo, play.Undo, play.Redo}, 2, false},
 		"back":                                    {nil, nil, 6, []play.Action{play.Back}, 5, true},
-		"back twice":                              {nil, nil, 6, []play.Action{play.Back, play.Back}, 4, true},
 		"first":                                   {nil, nil, 6, []play.Action{play.First}, 0, true},
 		"no further back":                         {nil, nil, 6, []play.Action{play.First, play.Back}, 0, true},
 		"last":                                    {nil, nil, 6, []play.Action{play.First, play.Last}, 6, false},
-		"no further forward":                      {nil, nil, 6, []play.Action{play.Forward}, 6, false},
 		"forward":                                 {nil, nil, 6, []play.Action{play.First, play.Forward, play.Forward}, 2, true},
 		"undo in a review":                        {nil, nil, 6, []play.Action{play.Back, play.Back, play.Undo}, 3, true},
 		"redo in a review":                        {nil, nil, 6, []play.Action{play.Back, play.Back, play.Redo}, 5, true},
@@ -57,22 +52,6 @@ func TestUndoRedoAndReviewActions(t *testing.T) {
 		require.Equal(t, test.want > 0, s.Can(play.Back) && s.Can(play.First), name)
 		require.Equal(t, test.want < test.plies, s.Can(play.Forward) && s.Can(play.Last) && s.Can(play.Redo), name)
 	}
-}
-
-func TestGoTo(t *testing.T) {
-	s := after(t, 4, nil, nil)
-	for _, test := range []struct{ to, want int }{{0, 0}, {1, 1}, {3, 3}, {4, 4}, {2, 2}, {-1, 2}, {5, 2}} {
-		s.GoTo(test.to)
-		require.Equal(t, test.want, s.Game().Ply())
-		require.Equal(t, test.want < 4, s.Reviewing())
-	}
-}
-
-func TestAMoveAfterUndoGivesUpTheUndoneMoves(t *testing.T) {
-	s := after(t, 4, nil, nil)
-	s.Do(play.Undo)
-	choose(t, s, 1)
-	require.False(t, s.Can(play.Redo) || s.Can(play.Restore))
 }
 
 func TestOnlyTheNextMoveIsAnimated(t *testing.T) {

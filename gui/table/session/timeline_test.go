@@ -65,10 +65,7 @@ func TestTheAnimationOfAMove(t *testing.T) {
 	}{
 		"a clone":                 {clone, play.PaceNormal, 20, moments(1, play.SoundClone)},
 		"a clone, slow":           {clone, play.PaceSlow, 40, moments(1, play.SoundClone)},
-		"a clone, fast":           {clone, play.PaceFast, 10, moments(1, play.SoundClone)},
 		"a jump":                  {jump, play.PaceNormal, 23, moments(18, play.SoundJump)},
-		"a jump, slow":            {jump, play.PaceSlow, 46, moments(35, play.SoundJump)},
-		"a jump, fast":            {jump, play.PaceFast, 12, moments(9, play.SoundJump)},
 		"two infections":          {infecting, play.PaceNormal, 34, moments(1, play.SoundClone, 16, 19)},                          // 20 - 4 + 2.4 + 15
 		"eight infections":        {ringedJump, play.PaceNormal, 51, moments(18, play.SoundJump, 19, 22, 24, 27, 29, 31, 34, 36)}, // 23 - 4 + 7*2.4 + 15
 		"eight infections, slow":  {ringedJump, play.PaceSlow, 102, moments(35, play.SoundJump, 38, 43, 48, 53, 58, 62, 67, 72)},
@@ -146,22 +143,4 @@ func TestLandedSkipsTheJump(t *testing.T) {
 	_, all, sounds := animation(t, &line)
 	require.Equal(t, 51-19, all)
 	require.Equal(t, moments(1, play.SoundJump, 1, 3, 5, 8, 10, 12, 15, 17), sounds)
-}
-
-func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
-	pos := enginetest.FEN(t, ringed)
-	line := Timeline{Track: game.Track{Factor: 1}}
-	line.Play(pos, ringedJump)
-	line.Tick()
-	line.Play(pos, engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)})
-	require.Len(t, line.Motions(), 1)
-	require.Zero(t, line.Motions()[0].T)
-	line.Clear()
-	require.True(t, line.Still())
-	line.Play(pos, ringedJump)
-	line.Tick()
-	line.Factor = 0
-	line.Tick()
-	require.True(t, line.Still())
-	require.Len(t, line.TakeSounds(), 9)
 }

@@ -32,7 +32,6 @@ func TestTheComputerPlaysWhenThePersonHasSeenTheLastMove(t *testing.T) {
 		"a clone, 20 ticks":          {startPos, clone, play.PaceNormal, play.MinTurnTicks},
 		"three infections, 39 ticks": {infecting, jump, play.PaceNormal, 39},
 		"the same at double speed":   {infecting, jump, play.PaceFast, play.MinTurnTicks},
-		"a clone at half speed":      {startPos, clone, play.PaceSlow, 40},
 		"no animation":               {infecting, jump, play.PaceAtOnce, play.MinTurnTicks},
 	}
 	for name, test := range tests {
@@ -55,9 +54,7 @@ func TestPaceOfTwoComputers(t *testing.T) {
 		speed play.Pace
 		ticks int // from one move to the next
 	}{
-		"half":                               {play.PaceSlow, play.PaceAtOnce, 48},
 		"normal":                             {play.PaceNormal, play.PaceAtOnce, 24},
-		"twice":                              {play.PaceFast, play.PaceAtOnce, 12},
 		"eight times":                        {play.PaceEight, play.PaceAtOnce, 3},
 		"at once: one tick for the search":   {play.PaceAtOnce, play.PaceAtOnce, 2},
 		"twice, but the animation is longer": {play.PaceFast, play.PaceNormal, cloneTicks},

@@ -2,10 +2,8 @@ package graph_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -72,57 +70,6 @@ func TestShippedGraphs(t *testing.T) {
 	require.Len(t, graphs.List(), 5)
 	_, found := graphs.Find("none")
 	require.False(t, found)
-}
-
-// TestLabelsEqualTheirDefinition labels random graphs in a second way: again and again by the definition, until nothing
-// changes.
-func TestLabelsEqualTheirDefinition(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(1, 2))
-	for range 500 {
-		n := 1 + rnd.IntN(12)
-		var text strings.Builder
-		for v := range n {
-			fmt.Fprintf(&text, "%d:", v)
-			for next := range n {
-				if rnd.IntN(n) == 0 {
-					fmt.Fprintf(&text, " %d", next)
-				}
-			}
-			text.WriteString("\n")
-		}
-		g := enginetest.Graph(t, text.String())
-		for v, arcs := range g.Arcs {
-			if len(arcs) == 0 {
-				g.Ends[v] = []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}[rnd.IntN(3)]
-			}
-		}
-		want := slices.Clone(g.Ends)
-		for changed := true; changed; {
-			changed = false
-			for v, arcs := range g.Arcs {
-				is := func(mark graph.VertexLabel) func(int) bool { return func(next int) bool { return want[next] == mark } }
-				mark := minimax.Unlabelled
-				switch {
-				case want[v] != minimax.Unlabelled:
-				case slices.ContainsFunc(arcs, is(minimax.P)):
-					mark = minimax.N
-				case !slices.ContainsFunc(arcs, func(next int) bool { return !is(minimax.N)(next) }):
-					mark = minimax.P
-				}
-				if mark != minimax.Unlabelled {
-					want[v], changed = mark, true
-				}
-			}
-		}
-		for v, mark := range want {
-			if mark == minimax.Unlabelled {
-				want[v] = graph.Neither
-			}
-		}
-		steps := g.Walk(graph.Labels)
-		require.Len(t, steps, n, "each vertex is labelled once")
-		require.Equal(t, want, steps[n-1].Labels, text.String())
-	}
 }
 
 // order returns the names of the vertices that a search visits, in order.
