@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -232,4 +233,14 @@ func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
 		chosen[again[0]] = true
 	}
 	require.Greater(t, len(chosen), 3)
+}
+
+// TestChampionBeatsTheClock is the series of `make match`, more than an hour long: at 100 ms a
+// move the champion has 95 % and more of the points against ten times the time.
+func TestChampionBeatsTheClock(t *testing.T) {
+	if os.Getenv("BLOBWARS_MATCH") == "" {
+		t.Skip("more than an hour long: make match")
+	}
+	tally := series(t, 8, 100, "champion:time=100ms", "tbidabp:time=1s")
+	require.GreaterOrEqual(t, tally.Score(), 0.95)
 }

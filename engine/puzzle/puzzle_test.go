@@ -64,7 +64,7 @@ func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 	if *soakPuzzles {
 		nodes = append(nodes, 4_000_000)
 	}
-	for _, p := range some(puzzle.Swing, 30) {
+	for _, p := range some(puzzle.Swing, 60) {
 		for _, n := range nodes {
 			r := search.Champion{MaxNodes: n, MultiPV: 2, Table: search.NewTable(64)}.Solve(context.Background(), p.Position, nil)
 			margin := r.Lines[0].Cents - r.Lines[1].Cents
@@ -126,7 +126,7 @@ func TestAWinIsForcedByOneMoveOnly(t *testing.T) {
 }
 
 func TestADrawIsSavedByOneMoveOnly(t *testing.T) {
-	for _, p := range some(puzzle.Draw, 4) {
+	for _, p := range some(puzzle.Draw, 8) {
 		prover := puzzle.NewProver(context.Background(), 0)
 		holds, _ := prover.Holds(p.Position, p.Moves)
 		require.True(t, holds, p.ID)
