@@ -141,7 +141,7 @@ func TestTheErrorOfAGraphHasItsPlace(t *testing.T) {
 func TestHelpOfOneGame(t *testing.T) {
 	flags := regexp.MustCompile(`(?m)^  -(\w+)`)
 	for topic, want := range map[string]string{
-		"nim": "depth heaps language last prune steps", "corks": "algorithm depth greedy language last min n prune steps", "matrix": "columns depth language lp payoffs",
+		"nim": "depth heaps language last prune steps", "corks": "algorithm depth greedy language last min n prune steps", "matrix": "columns language lp payoffs",
 		"tiles": "depth file language player prune steps", "graph": "file language walk", "exercises": "language",
 	} {
 		for _, args := range [][]string{{"textbook", topic, "-h"}, {"textbook", "--help", topic}} {
