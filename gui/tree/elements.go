@@ -57,23 +57,20 @@ func (s *Screen) elements() ui.Element {
 		options = append([]ui.Sized{s.Fitted(s.topicsControl())}, options...)
 	}
 	controls := s.Options(options)
-	note := ui.Text{Words: s.shortNote(), Lines: 4, Size: s.BodySize() / s.Style.Small}
-	if wrong := s.wrong(); wrong != "" {
-		note.Words, note.Ink = wrong, s.Style.Theme.DangerText
-	}
-	if s.Phone() {
-		if parts.Options = controls; note.Words != "" {
-			parts.Options = ui.Column{Gap: 0.5, Of: []ui.Element{controls, note}}
-		}
-		return s.Arrange(parts)
-	}
 	if controls != nil {
 		rows = append(rows, controls)
 	}
-	if note.Words != "" {
-		rows = append(rows, note)
+	for _, note := range []ui.Text{{Words: s.wrong(), Ink: s.Style.Theme.DangerText}, {Words: s.shortNote()}} {
+		if note.Words != "" {
+			note.Lines, note.Size = 4, s.BodySize()/s.Style.Small
+			rows = append(rows, note)
+		}
 	}
-	parts.Options = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: ui.Column{Gap: 0.5, Of: rows}}
+	parts.Options = ui.Column{Gap: 0.5, Of: rows}
+	if s.Phone() {
+		return s.Arrange(parts)
+	}
+	parts.Options = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: parts.Options}
 	parts.Legend = ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: parts.Legend}
 	parts.More = ui.Sized{W: min(wide/6, 20) * float64(len(s.results())), Of: parts.More}
 	return s.Arrange(parts)

@@ -19,19 +19,34 @@ import (
 	"blobwars/internal/textbook/games"
 )
 
-// typed is what a person has typed in a field for what is shown.
+// typed is what a person types in a field. It is read at Enter, and when the field is left: until then, and while it
+// cannot be read, what was read last is shown.
 type typed struct {
-	text  string // in the field, while it is wrong or is written in another way
-	shown string // what is shown for it
-	wrong string // why nothing can be shown for it; "" if it can
+	text  string // in the field
+	shown string // what is shown for the text that was read last
+	wrong string // why the text that was read last cannot be shown; "" if it is shown
 }
 
 // words returns what stands in the field: what was typed, unless something else is shown now.
 func (t *typed) words(now string) string {
-	if t.wrong == "" && t.shown != now {
-		t.text, t.shown = now, now
+	if t.shown != now {
+		*t = typed{text: now, shown: now}
 	}
 	return t.text
+}
+
+// textField returns a field. now is what is shown, and read shows what was typed, or returns why it cannot.
+func (s *Screen) textField(id, name, hint string, letters int, t *typed, now func() string, read func(text string) string) ui.Element {
+	tip := func() string { return hint }
+	return ui.Label(&ui.Field{
+		ID: id, MaxLetters: letters, Clipboard: s.Clipboard, Tip: tip, Hint: tip,
+		Text: func() string { return t.words(now()) }, Change: func(text string) { t.text = text },
+		Accept: func() {
+			if t.wrong = read(t.text); t.wrong == "" {
+				*t = typed{} // it is written again as it is shown
+			}
+		},
+	}, s.T(name))
 }
 
 // own is what a person has typed and chosen for a tree of his own.
@@ -52,28 +67,26 @@ const (
 	maxGivenLetters = 50
 )
 
-// typeOwn shows the tree of leaves that are typed or pasted, or says why they are none.
-func (s *Screen) typeOwn(text string) {
-	s.own.text, s.own.wrong = text, ""
+// readOwn shows the tree of leaves that were typed or pasted, or returns why they are none.
+func (s *Screen) readOwn(text string) string {
 	tree, err := games.ParseLeaves(text)
 	var wrong *syntax.Error
-	if errors.As(err, &wrong) {
-		s.own.wrong = s.T("tree.wrong_leaves", words.Values{
-			"Col": wrong.Col, "Found": wording.SyntaxPhrase(s.Words, wrong.Found), "Want": wording.SyntaxPhrase(s.Words, wrong.Want),
-		})
-		return
+	if !errors.As(err, &wrong) {
+		s.choose(func(o *walk.Options) { o.Own, o.Changed = tree.Grouped(), "" })
+		return ""
 	}
-	s.own.shown = tree.Grouped()
-	s.choose(func(o *walk.Options) { o.Own = s.own.shown })
+	v := words.Values{"Col": wrong.Col, "Found": wording.SyntaxPhrase(s.Words, wrong.Found), "Want": wording.SyntaxPhrase(s.Words, wrong.Want)}
+	key := "tree.wrong_leaves"
+	if wrong.Found == syntax.EndOfFile {
+		key = "tree.short_leaves"
+	}
+	return s.T(key, v) + " " + s.T("tree.stays")
 }
 
 // givenField returns the field with the position of an exercise.
 func (s *Screen) givenField() ui.Element {
-	hint := s.givenHint()
-	return ui.Label(&ui.Field{
-		ID: "given", MaxLetters: maxGivenLetters, Clipboard: s.Clipboard, Tip: func() string { return hint }, Hint: func() string { return hint },
-		Text: func() string { return s.given.words(s.strip(s.model.Options().Given)) }, Change: s.typeGiven,
-	}, s.T("name.given"))
+	now := func() string { return s.strip(s.model.Options().Given) }
+	return s.textField("given", "name.given", s.givenHint(), maxGivenLetters, &s.given, now, s.readGiven)
 }
 
 // givenHint says what the position of an exercise looks like.
@@ -85,33 +98,41 @@ func (s *Screen) givenHint() string {
 	return s.T(key, words.Values{"Example": s.strip(s.model.Options().Example()), "Most": walk.MaxGiven})
 }
 
-// typeGiven shows the tree of a position that is typed, or says that it is none.
-func (s *Screen) typeGiven(text string) {
-	s.given.text, s.given.wrong = text, ""
+// readGiven shows the tree of a position that was typed, or returns why it is none.
+func (s *Screen) readGiven(text string) string {
+	known := "0123456789 ,+"
+	position := text
 	if s.model.Options().Lesson == walk.OfFrogs {
-		text = strings.NewReplacer(s.T("tree.frog"), "F", s.T("tree.toad"), "T").Replace(strings.ToUpper(text))
+		known = "FT_-.· "
+		position = strings.NewReplacer(s.T("tree.frog"), "F", s.T("tree.toad"), "T").Replace(strings.ToUpper(text))
 	}
-	options, ok := s.model.Options().WithGiven(text)
-	if !ok {
-		s.given.wrong = s.givenHint() + " " + s.T("tree.stays")
-		return
+	options, ok := s.model.Options().WithGiven(position)
+	if ok {
+		s.choose(func(o *walk.Options) { *o = options })
+		return ""
 	}
-	s.given.shown = s.strip(options.Given)
-	s.choose(func(o *walk.Options) { *o = options })
+	wrong := s.givenHint() + " " + s.T("tree.stays")
+	for i, c := range []rune(position) {
+		if !strings.ContainsRune(known, c) {
+			return s.T("tree.wrong_given", words.Values{"N": i + 1, "Found": string([]rune(text)[i])}) + " " + wrong
+		}
+	}
+	return wrong
 }
 
 // ShowOwn shows a tree of one's own.
 func (s *Screen) ShowOwn(leaves string) {
 	s.topics.graphs = false
 	s.choose(func(o *walk.Options) { *o = o.Open(walk.OfOwn) })
-	s.typeOwn(leaves)
+	s.own.text = leaves
+	s.own.wrong = s.readOwn(leaves)
 }
 
 // ownShape returns the index of the shape of one's own tree, which is that of a random one with the same brackets; -1:
 // another shape.
 func (s *Screen) ownShape() int {
 	brackets := func(leaves string) string { return numbers.ReplaceAllString(leaves, "0") }
-	own := brackets(s.model.Options().Own)
+	own := brackets(s.model.Options().Leaves().Grouped())
 	return slices.IndexFunc(ownShapes, func(shape [2]int) bool {
 		return brackets(games.RandomLeaves(shape[0], shape[1], mostOwn, 0).Grouped()) == own
 	})
@@ -121,9 +142,9 @@ var numbers = regexp.MustCompile(`-?[0-9]+`)
 
 // drawOwn draws another random tree.
 func (s *Screen) drawOwn(shape [2]int) {
-	s.own.seed, s.own.wrong = s.own.seed+1, ""
+	s.own.seed++
 	tree := games.RandomLeaves(shape[0], shape[1], mostOwn, s.own.seed)
-	s.choose(func(o *walk.Options) { o.Own = tree.Grouped() })
+	s.choose(func(o *walk.Options) { o.Own, o.Changed = tree.Grouped(), "" })
 }
 
 // ownOptions returns the field for the leaves and the controls of a random tree.
@@ -132,10 +153,8 @@ func (s *Screen) ownOptions() []ui.Sized {
 	if wide -= 4; s.Phone() {
 		wide = cards - 2
 	}
-	field := ui.Label(&ui.Field{
-		ID: "leaves", MaxLetters: maxOwnLetters, Clipboard: s.Clipboard, Tip: s.Label("tree.tip_leaves"), Hint: s.Label("tree.tip_leaves"),
-		Text: func() string { return s.own.words(s.model.Options().Own) }, Change: s.typeOwn,
-	}, s.T("tree.leaves"))
+	now := func() string { return s.model.Options().Leaves().Grouped() }
+	field := s.textField("leaves", "tree.leaves", s.T("tree.tip_leaves"), maxOwnLetters, &s.own.typed, now, s.readOwn)
 	var shapes []string
 	for _, shape := range ownShapes {
 		shapes = append(shapes, fmt.Sprintf("%d×%d", shape[0], shape[1]))
@@ -211,9 +230,12 @@ func (s *Screen) changes() ui.Element {
 	return ui.Sized{H: 5, Of: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 5, Of: row[0]}, ui.Sized{W: 5, Of: row[1]}, row[2]}}}
 }
 
-// raise gives the selected leaf another score, and says what the value of the root was.
+// raise gives the selected leaf another score, and says what the value of the root is then.
 func (s *Screen) raise() {
-	before := s.value(s.model.Walk().Root().Value)
-	s.model.Raise()
-	s.Notify("tree.root_was", before)
+	before := s.model.Walk().Root().Value
+	key, now := "tree.root_stays", s.model.Raise()
+	if now != before {
+		key = "tree.root_becomes"
+	}
+	s.Notify(key, s.value(now))
 }

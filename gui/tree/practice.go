@@ -30,11 +30,11 @@ func (s *Screen) practiceTalk(w *walk.Walk) (title string, sentences []string) {
 	n, t := w.Selected(), s.model.Test
 	title = s.nodeTitle(n)
 	if t.Checked {
-		said := s.T("tree.right")
+		said := []string{s.T("tree.right")}
 		if !t.IsRight(n) {
-			said = s.T("tree.practice_wrong", words.Values{"Said": s.said(n)})
+			said = append([]string{s.T("tree.practice_wrong", words.Values{"Said": s.said(n)})}, s.correction(w, n)...)
 		}
-		return title, append([]string{said}, s.about(w, n, s.view(n))...)
+		return title, append(said, s.about(w, n, s.view(n))...)
 	}
 	switch {
 	case n.Parent != nil && t.Marked(n.Parent):
@@ -42,7 +42,11 @@ func (s *Screen) practiceTalk(w *walk.Walk) (title string, sentences []string) {
 	case t.Marked(n):
 		sentences = []string{s.T("tree.practice_marked")}
 	case len(n.Children) > 0:
-		sentences = []string{s.T("tree.practice_value", words.Values{"Node": s.nodeName(n)})}
+		question := s.T("tree.practice_value", words.Values{"Node": s.nodeName(n)})
+		if n.Parent != nil {
+			question += " " + s.T("tree.practice_or_cut")
+		}
+		sentences = []string{question}
 	default:
 		sentences = []string{s.T("tree.practice_leaf")}
 	}
@@ -61,6 +65,19 @@ func (s *Screen) said(n *node) string {
 	return s.T("tree.practice_visited")
 }
 
+// correction says why an answer is wrong about a node that the search visits; nothing about one that is cut, of which
+// about has the reason.
+func (s *Screen) correction(w *walk.Walk, n *node) (sentences []string) {
+	v := words.Values{"Node": s.nodeName(n), "Value": s.sum(w, n), "Alpha": s.value(n.Alpha), "Beta": s.value(n.Beta)}
+	if n.Visited && s.model.Test.Marked(n) {
+		sentences = append(sentences, s.T("tree.practice_arrival", v))
+	}
+	if n.Visited && len(n.Children) > 0 {
+		sentences = append(sentences, capital(s.forPlayer("tree.because_value_", n.Max, v)))
+	}
+	return sentences
+}
+
 // practiceHead returns the number of the tree and the score, with the button that ends the practice.
 func (s *Screen) practiceHead() ui.Element {
 	t := s.model.Test
@@ -74,7 +91,7 @@ func (s *Screen) practiceHead() ui.Element {
 	if t.Round > 1 || t.Round == 1 && t.Checked {
 		text += " · " + s.T("tree.practice_all", words.Values{"Right": t.AllRight, "Of": t.AllOf})
 	}
-	return s.ScoreHead(text, func() { s.model.Test = nil })
+	return s.ScoreHead(text, s.model.EndPractice)
 }
 
 // practiceButtons returns the answers about the selected node, and below them the button that checks all answers or the
@@ -145,7 +162,7 @@ func (s *Screen) nextRound() {
 	if t := s.model.Test; t == nil || t.Round == 0 || t.Round == walk.Rounds {
 		s.series = rand.Uint64N(1 << 32)
 	}
-	s.over, s.own.wrong = nil, ""
+	s.over = nil
 	s.model.NextRound(s.series)
 }
 

@@ -204,13 +204,13 @@ func (s *Screen) walk(w *walk.Walk, id command.ID) {
 		w.Sideways(1)
 	case command.Save:
 		if s.model.Options().Lesson == walk.OfOwn {
-			s.actions.Export(store.LeavesFile, func() ([]byte, error) { return []byte(s.model.Options().Own + "\n"), nil })
+			s.actions.Export(store.LeavesFile, func() ([]byte, error) { return []byte(s.model.Options().Leaves().Grouped() + "\n"), nil })
 			return
 		}
 		s.saveDOT(w)
 	case command.Copy:
 		if s.model.Options().Lesson == walk.OfOwn {
-			s.CopyText(s.model.Options().Own, "notice.text_copied")
+			s.CopyText(s.model.Options().Leaves().Grouped(), "notice.text_copied")
 			return
 		}
 		s.CopyText(w.DOT(wording.DOT(s.Words)), "notice.text_copied")
@@ -231,7 +231,7 @@ func (s *Screen) choose(change func(*walk.Options)) {
 	s.over = nil
 	s.model.SetOptions(o)
 	if o.Lesson != before {
-		s.given.wrong = ""
+		s.given = typed{} // another exercise may have the same position
 		s.code = o.Lesson != walk.OfPosition
 	}
 }

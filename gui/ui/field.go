@@ -16,12 +16,13 @@ type Clipboard interface {
 }
 
 // Field is a text field of one line. While it has the focus it uses all keys but Enter, Escape, Tab, the F keys and
-// combinations with Control that are not its own (A, C, X, V).
+// combinations with Control that are not its own (A, C, X, V). With Accept, Enter is its own too.
 type Field struct {
 	ID         string
 	Rect       geom.Rect
 	Text       func() string
 	Change     func(text string)
+	Accept     func()                // called at Enter, and when the field loses the focus; nil: nothing
 	MaxLetters int                   // 0: any number
 	Icon       func() paint.IconName // left of the text; nil: none
 	Hint       func() string         // shown while the field is empty; nil: nothing
@@ -117,7 +118,12 @@ func (f *Field) key(k ebiten.Key, _ bool, in Input) bool {
 		e.remove(-1, in.Control)
 	case ebiten.KeyDelete:
 		e.remove(+1, in.Control)
-	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeyEscape:
+	case ebiten.KeyEnter, ebiten.KeyNumpadEnter:
+		if f.Accept != nil {
+			f.Accept()
+		}
+		return f.Accept != nil
+	case ebiten.KeyEscape:
 		return false
 	default:
 		if in.Control {
@@ -164,8 +170,11 @@ func (f *Field) failed(err error) {
 // tick inserts the letters typed. When Tab moves the focus here, the whole text is selected.
 func (f *Field) tick(in Input, focused bool) {
 	f.edit.set(f.Text())
-	came := focused && !f.hadFocus
-	if f.hadFocus = focused; !focused {
+	came, left := focused && !f.hadFocus, !focused && f.hadFocus
+	if f.hadFocus = focused; left && f.Accept != nil {
+		f.Accept()
+	}
+	if !focused {
 		return
 	}
 	if came {

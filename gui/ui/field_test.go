@@ -58,6 +58,23 @@ func TestFieldTyping(t *testing.T) {
 	require.Empty(t, p.Focused())
 }
 
+// TestAFieldIsAcceptedAtEnterAndWhenItIsLeft: Enter is then its own.
+func TestAFieldIsAcceptedAtEnterAndWhenItIsLeft(t *testing.T) {
+	p, f, now, _ := newField(t, "")
+	var accepted []string
+	f.Accept = func() { accepted = append(accepted, *now) }
+	p.click(150, 120)
+	p.write("a")
+	require.Empty(t, accepted)
+	p.press(ebiten.KeyEnter)
+	require.True(t, p.Handled(ebiten.KeyEnter))
+	p.write("b")
+	p.click(400, 400)
+	require.Equal(t, []string{"a", "ab"}, accepted)
+	p.tick()
+	require.Len(t, accepted, 2, "it is left once")
+}
+
 // TestFieldRemovesWhatIsSeenAsOneLetter: a flag, a family of emoji and a letter with an accent of its own are several
 // characters each.
 func TestFieldRemovesWhatIsSeenAsOneLetter(t *testing.T) {

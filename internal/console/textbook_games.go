@@ -255,7 +255,7 @@ func openLeaves(s *Invocation, f *textbookFlags) (games.Problem, error) {
 	var wrong *syntax.Error
 	if errors.As(err, &wrong) {
 		err = fmt.Errorf("at character %d found %s, expected %s", wrong.Col, wrong.Found, wrong.Want)
-		if wrong.Line > 1 { // below the only line
+		if wrong.Found == syntax.EndOfFile { // which is no file
 			err = fmt.Errorf("it ends too soon, expected %s", wrong.Want)
 		}
 	}

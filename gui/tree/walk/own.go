@@ -15,10 +15,13 @@ const WhatIf = 100
 // Lettered reports whether the leaves of the tree are scores, and its nodes have letters.
 func (o Options) Lettered() bool { return o.Lesson == OfLecture || o.Lesson == OfOwn }
 
-// leaves returns the tree of a lesson with letters.
-func (o Options) leaves() games.Leaves {
+// Leaves returns the tree of a lesson with letters.
+func (o Options) Leaves() games.Leaves {
 	text := o.Own
-	if o.Lesson == OfLecture {
+	switch {
+	case o.Changed != "":
+		text = o.Changed
+	case o.Lesson == OfLecture:
 		text = games.LectureLeaves
 	}
 	tree, _ := games.ParseLeaves(text) // it is shown, so it can be read
@@ -49,14 +52,14 @@ func (m *Model) CanMove(by int) bool {
 	return i >= 0 && i < len(m.walk.at.Parent.Children)
 }
 
-// MoveNode moves the selected node by a place to the right, or with -1 to the left. The tree becomes one's own.
+// MoveNode moves the selected node by a place to the right, or with -1 to the left.
 func (m *Model) MoveNode(by int) {
 	if !m.CanMove(by) {
 		return
 	}
 	path := indices(m.walk.at)
 	last := len(path) - 1
-	tree := m.options.leaves().Change(path[:last], func(parent games.Leaves) games.Leaves { return parent.MoveChild(path[last], by) })
+	tree := m.options.Leaves().Change(path[:last], func(parent games.Leaves) games.Leaves { return parent.MoveChild(path[last], by) })
 	path[last] += by
 	m.change(tree, path)
 }
@@ -66,23 +69,27 @@ func (m *Model) CanRaise() bool {
 	return m.walk != nil && m.options.Lettered() && len(m.walk.at.Children) == 0 && m.walk.at.Value != WhatIf
 }
 
-// Raise gives the selected leaf the score WhatIf. The tree becomes one's own.
-func (m *Model) Raise() {
-	if m.CanRaise() {
-		path := indices(m.walk.at)
-		m.change(m.options.leaves().Change(path, func(games.Leaves) games.Leaves { return games.Leaves{Score: WhatIf} }), path)
-	}
+// Raise gives the selected leaf, which CanRaise, the score WhatIf, and returns the value of the root then.
+func (m *Model) Raise() (root int) {
+	path := indices(m.walk.at)
+	tree := m.options.Leaves().Change(path, func(games.Leaves) games.Leaves { return games.Leaves{Score: WhatIf} })
+	m.change(tree, path)
+	return tree.Value(true)
 }
 
-// change shows a changed tree. The walk goes on after as many steps, or at its end if it has come to the end, with the
+// change shows a changed tree: that of the lecture as long as its tab is shown, one's own for good. The walk goes on after as many steps, or at its end if it has come to the end, with the
 // node that a path leads to selected.
 func (m *Model) change(tree games.Leaves, path []int) {
 	kept := &place{path, m.walk.Done()}
 	if m.walk.AtEnd() {
 		kept.done = len(m.walk.tree.Steps) * 2
 	}
-	o := m.options.Open(OfOwn)
-	o.Own = tree.Grouped()
+	o := m.options
+	if o.Lesson == OfLecture {
+		o.Changed = tree.Grouped()
+	} else {
+		o.Own = tree.Grouped()
+	}
 	m.SetOptions(o)
 	m.kept = kept
 }

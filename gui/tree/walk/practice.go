@@ -43,11 +43,21 @@ func (m *Model) NextRound(seed uint64) {
 		}
 	}
 	o := m.options.Open(OfOwn)
-	o.Own, o.Prune = roundTree(next.Round, seed).Grouped(), true
+	o.Changed, o.Prune = roundTree(next.Round, seed).Grouped(), true
 	m.SetOptions(o)
 	m.Quiz.On = false
 	m.Test = next
 	m.Playback().GoTo(0)
+}
+
+// EndPractice ends the practice. In place of a tree of a series comes one's own.
+func (m *Model) EndPractice() {
+	o := m.options
+	if m.Test.Round > 0 {
+		o.Changed = ""
+	}
+	m.SetOptions(o)
+	m.Test = nil
 }
 
 // Marked reports whether a node is marked as one that is never visited: itself, or one above it.

@@ -125,7 +125,7 @@ func (o Options) Remember(left Options) Options {
 		return o
 	}
 	same := o.SamePosition(left)
-	left.Position, left.Tiles, left.Compared = o.Position, o.Tiles, Compared{}
+	left.Position, left.Tiles, left.Compared, left.Changed = o.Position, o.Tiles, Compared{}, ""
 	if !same {
 		left.Board = 0
 		return left.Open(OfPosition)
@@ -171,7 +171,7 @@ func (o Options) OpenExercise(number int) Options {
 // its own, and begins as its task asks: with the whole tree, and that of the frogs with alpha-beta.
 func (o Options) open(lesson Source, exercise int) Options {
 	o.pruned[o.Exercise] = o.Prune
-	o.Lesson, o.Exercise, o.Variant, o.Given = lesson, exercise, 0, ""
+	o.Lesson, o.Exercise, o.Variant, o.Given, o.Changed = lesson, exercise, 0, "", ""
 	o.Prune = o.pruned[exercise]
 	return o
 }
@@ -220,6 +220,7 @@ type Options struct {
 	Corks    int             // for OfCorks: the number of corks, 1 to MaxCorks
 	LastWins bool            // for OfCorks: the player who takes the last cork wins
 	Own      string          // for OfOwn: the leaves, as games.ParseLeaves reads them
+	Changed  string          // leaves in place of Own or of those of OfLecture, until another lesson is opened; "": none
 	Exercise int             // the number of the exercise that is shown, from 1; 0: none
 	Given    string          // of an exercise: the position, as WithGiven writes it; "": that of its Example
 	Variant  int             // of OfNim: 1 if the last one loses; of OfMatrix: 1 if the column player chooses first
@@ -245,10 +246,8 @@ func (o Options) Algorithm() Algorithm {
 
 func (o Options) problem() (games.Problem, error) {
 	switch {
-	case o.Lesson == OfLecture:
-		return games.NewLecture()
-	case o.Lesson == OfOwn:
-		return games.NewLeaves(o.Own)
+	case o.Lettered():
+		return games.NewLeaves(o.Leaves().String())
 	case o.Lesson == OfCorks:
 		return games.NewCorks(o.Corks, o.LastWins), nil
 	case o.Lesson == OfTicTacToe:

@@ -489,11 +489,26 @@ func TestALeafThatIsCutCanHaveAnyValue(t *testing.T) {
 	r, ok := w.ReasonOf(w.Selected().Parent)
 	require.True(t, ok)
 	require.Equal(t, "A B H", r.By.Move+" "+r.With.Move+" "+r.At.Move)
-	m.Raise()
+	require.Equal(t, 3, m.Raise())
 	wait(m)
 	require.Equal(t, "((3 12 8) (2 100 6) (14 5 2))", m.Options().Own)
 	require.Equal(t, 3, m.Walk().Root().Value)
 	require.False(t, m.CanRaise())
+}
+
+// TestAChangedExampleLeavesOnesOwnTree: the lecture's tree is back when its tab is opened again.
+func TestAChangedExampleLeavesOnesOwnTree(t *testing.T) {
+	m := own(t, "(1 2)")
+	m.SetOptions(m.Options().Open(OfLecture))
+	wait(m)
+	m.Walk().Select(find(t, m.Walk(), "H"))
+	require.Equal(t, 9, m.Raise(), "the other child of B has 9")
+	wait(m)
+	require.Equal(t, WhatIf, m.Walk().Selected().Value)
+	require.Equal(t, "(1 2)", m.Options().Own)
+	m.SetOptions(m.Options().Open(OfLecture))
+	wait(m)
+	require.Equal(t, 3, find(t, m.Walk(), "H").Value)
 }
 
 // TestPracticeIsMarkedNodeByNode: a leaf that is not cut, and a value that is missing, are mistakes of these nodes only.

@@ -49,7 +49,10 @@ func ParseLeaves(text string) (Leaves, error) {
 var (
 	leafLevel     = syntax.NewPhrase("leaf-level", "a leaf at level %s")
 	looseLeaves   = syntax.NewPhrase("loose-leaves", "%s leaves without groups")
-	barLeaves     = syntax.NewPhrase("bar-leaves", "%s leaves before the bar or the end")
+	leafBefore    = syntax.NewPhrase("leaf-before", "1 leaf before this bar")
+	manyBefore    = syntax.NewPhrase("leaves-before", "%s leaves before this bar")
+	leafAfter     = syntax.NewPhrase("leaf-after", "1 leaf after the last bar")
+	manyAfter     = syntax.NewPhrase("leaves-after", "%s leaves after the last bar")
 	wantLeaf      = syntax.NewPhrase("want-leaf", "a whole number within ±%s, or a group in parentheses")
 	wantLevel     = syntax.NewPhrase("want-level", "level %s as before: all leaves have the same depth")
 	wantLevels    = syntax.NewPhrase("want-levels", "at most %s levels of groups")
@@ -71,12 +74,12 @@ type leavesParser struct {
 // at returns the next character; 0 at the end.
 func (p *leavesParser) at() rune {
 	switch {
-	case p.y >= len(p.Rows):
-		return 0
-	case p.x >= len(p.Rows[p.y]):
+	case p.x < len(p.Rows[p.y]):
+		return p.Rows[p.y][p.x]
+	case p.y < len(p.Rows)-1:
 		return '\n'
 	}
-	return p.Rows[p.y][p.x]
+	return 0
 }
 
 // skip skips spaces, commas and ends of lines.
@@ -127,15 +130,12 @@ func (p *leavesParser) leaf(level int) (leaf Leaves, err error) {
 	for !strings.ContainsRune(" \t,()|\n\x00", p.at()) {
 		p.x++
 	}
-	word := ""
-	if y < len(p.Rows) {
-		word = string(p.Rows[y][x:min(p.x, len(p.Rows[y]))])
-	}
+	word := string(p.Rows[y][x:p.x])
 	found := syntax.Text.With(strconv.Quote(syntax.Shorten(word)))
 	if word == "" {
 		found = p.Found(y, x)
 	}
-	leaf.Score, err = strconv.Atoi(word)
+	leaf.Score, err = strconv.Atoi(strings.Replace(word, "−", "-", 1)) // the program itself writes a minus sign
 	switch p.leaves++; {
 	case err != nil || leaf.Score < -MaxLeafScore || leaf.Score > MaxLeafScore:
 		return leaf, p.ErrorAt(y, x, found, wantLeaf.With(MaxLeafScore))
@@ -159,7 +159,7 @@ func (p *leavesParser) flat() (Leaves, error) {
 				width = between
 			}
 			if between != width || between == 0 {
-				return Leaves{}, p.unevenBar(between, width)
+				return Leaves{}, p.ErrorAt(p.y, p.x, leavesBefore(between), wantBarLeaves.With(max(width, 1)))
 			}
 			before = len(all)
 			p.x++
@@ -174,7 +174,7 @@ func (p *leavesParser) flat() (Leaves, error) {
 		p.skip()
 	}
 	if between := len(all) - before; width > 0 && between != width {
-		return Leaves{}, p.unevenBar(between, width)
+		return Leaves{}, p.ErrorAt(p.y, p.x, leavesAfter(between), wantBarLeaves.With(width))
 	}
 	if n := len(all); n&(n-1) != 0 {
 		return Leaves{}, p.ErrorAt(0, 0, looseLeaves.With(n), wantGroups)
@@ -189,9 +189,19 @@ func (p *leavesParser) flat() (Leaves, error) {
 	return all[0], nil
 }
 
-// unevenBar returns the error of a number of leaves between two bars, in place of another.
-func (p *leavesParser) unevenBar(found, want int) error {
-	return p.ErrorAt(p.y, p.x, barLeaves.With(found), wantBarLeaves.With(max(want, 1)))
+// leavesBefore says how many leaves there are before a bar, and leavesAfter how many after the last one.
+func leavesBefore(n int) syntax.Phrase {
+	if n == 1 {
+		return leafBefore
+	}
+	return manyBefore.With(n)
+}
+
+func leavesAfter(n int) syntax.Phrase {
+	if n == 1 {
+		return leafAfter
+	}
+	return manyAfter.With(n)
 }
 
 // String writes the tree so that ParseLeaves reads it: in groups or, if every node has two moves, only its leaves.
@@ -244,6 +254,22 @@ func (l Leaves) Change(path []int, change func(Leaves) Leaves) Leaves {
 	l.Children = slices.Clone(l.Children)
 	l.Children[path[0]] = l.Children[path[0]].Change(path[1:], change)
 	return l
+}
+
+// Value returns the minimax value of a node of the maximiser or of the minimiser.
+func (l Leaves) Value(maximiser bool) int {
+	if len(l.Children) == 0 {
+		return l.Score
+	}
+	value := l.Children[0].Value(!maximiser)
+	for _, c := range l.Children[1:] {
+		if maximiser {
+			value = max(value, c.Value(false))
+		} else {
+			value = min(value, c.Value(true))
+		}
+	}
+	return value
 }
 
 // MoveChild returns the tree with the i-th child by places to the right, if there is one.
