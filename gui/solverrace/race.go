@@ -59,7 +59,7 @@ func (s *Screen) Update(in ui.Input) {
 // Describe implements screen.Screen: it says the verdict.
 func (s *Screen) Describe() screen.Description {
 	d := s.About()
-	d.Said, d.Place = s.verdict(), s.Card()
+	d.Said = s.verdict()
 	return d
 }
 
@@ -120,19 +120,24 @@ func (s *Screen) elements() ui.Element {
 	_, cards := s.Widths()
 	share := max(0.3, 1-(cards+4)*s.Style.Unit/s.Window.H) // the board is as wide as the card, and the names have the rest
 	parts := study.Parts{
-		Head: []ui.Element{sliders}, Canvas: s.results(), Cards: true, Step: s.StepSized(s.verdictCard()), Bar: begin,
+		Head: []ui.Element{sliders}, Canvas: s.results(), Cards: true, Bar: begin,
 		Upper: s.boardCard(), Lower: s.names(), Share: share, Least: 24, Part: 0.22,
 	}
 	if s.Phone() {
-		parts.Canvas, parts.Lower, parts.Least = s.lanes(), ui.Column{Gap: 1.5, Of: []ui.Element{s.plot(), parts.Lower}}, 36
+		parts.Lower, parts.Least = ui.Column{Gap: 1.5, Of: []ui.Element{s.plot(), parts.Lower}}, 36
 	}
 	return s.Arrange(parts)
 }
 
-// results returns the cards of the solvers and of the plot.
+// results returns the card with the verdict and, below it, those of the solvers and of the plot; on a phone the plot is
+// elsewhere.
 func (s *Screen) results() ui.Element {
+	verdict := s.StepSized(s.verdictCard())
+	if s.Phone() {
+		return ui.Column{Gap: 1.5, Of: []ui.Element{verdict, ui.Flexible(1, s.lanes())}}
+	}
 	return ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Drop: 1, Of: s.plot()},
+		verdict, ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Drop: 1, Of: s.plot()},
 	}}
 }
 
@@ -189,25 +194,35 @@ func (s *Screen) gained() string {
 		race.NoGain: "race.over", race.Nothing: "race.saves_nothing", race.SameScore: "race.same_score", race.OnlyPruned: "race.only_pruned",
 		race.SameProof: "race.same_proof", race.Deeper: "race.deeper", race.Sooner: "race.sooner",
 	}[gain]
-	states := func(r race.Report) string { // on one line
-		return strings.ReplaceAll(s.Number(wording.ShortCount(float64(r.AllNodes))), " ", "\u00a0")
-	}
 	fewer := ""
 	if times := race.Fewer(plain, pruned); times > 0 {
 		fewer = s.T("race.fewer", words.Values{"N": s.Number(fmt.Sprint(times))})
 	}
+	prunedStates, plainStates := pruned.AllNodes, plain.AllNodes
+	if gain == race.Deeper { // at the depth that both have completed
+		for _, l := range s.model.Lanes {
+			if l.Report.Solver == pruned.Solver {
+				prunedStates = l.StatesAt(plain.Depth)
+			}
+		}
+	}
 	return s.T(key, words.Values{
-		"N": pruned.Depth, "Plain": plain.Depth, "Fewer": fewer, "PrunedStates": states(pruned), "PlainStates": states(plain),
+		"N": pruned.Depth, "Plain": plain.Depth, "Fewer": fewer, "PrunedStates": s.count(prunedStates), "PlainStates": s.count(plainStates),
 		"PrunedTime": s.Number(wording.Elapsed(pruned.Reached)), "PlainTime": s.Number(wording.Elapsed(plain.Reached)),
 	})
 }
 
-// names returns the card that says what the names of the solvers mean.
+// count returns a number of states, on one line.
+func (s *Screen) count(states uint64) string {
+	return strings.ReplaceAll(s.Number(wording.ShortCount(float64(states))), " ", "\u00a0")
+}
+
+// names returns the card with the states at equal depth, and with what the names of the solvers mean.
 func (s *Screen) names() ui.Element {
 	text := func(key string) ui.Element {
 		return ui.Text{Words: s.T(key), Size: s.BodySize() / s.Style.Small, Lines: 99}
 	}
-	texts := []ui.Element{text("race.names")}
+	texts := append(s.bars(), text("race.names"))
 	if s.tiles == nil {
 		texts = append(texts, text("race.name_champion"))
 	}

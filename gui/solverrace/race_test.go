@@ -111,6 +111,9 @@ func TestTheEndSaysWhatAlphaBetaHasGained(t *testing.T) {
 	require.Equal(t, "Alpha-beta: at depth 3, ABP finds the score of L with 400 of its 5.0\u00a0k states, 13 times fewer.", w.verdict())
 	w.model.Lanes[0].Report.Complete = false
 	require.Equal(t, w.T("race.over"), w.verdict())
+	w.model.Lanes[3].Points = []runs.LanePoint{{Depth: 3, States: 300}, {Depth: 4, States: 9000}}
+	w.model.Lanes[3].Report.Depth = 4
+	require.Equal(t, "In the same time, TBIDABP completes depth 4, TBIDL 3. To depth 3, TBIDABP needs 300 of TBIDL's 9.0\u00a0k states.", w.verdict())
 }
 
 func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {

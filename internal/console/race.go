@@ -23,6 +23,9 @@ import (
 // minRace is the least time of a race: in less, a busy machine gives a solver no time at all.
 const minRace = 10 * time.Millisecond
 
+// longRace is the time of a race from which it says before how long it may take.
+const longRace = 5 * time.Minute
+
 // Plot draws the depth that each solver of a race had completed, by time, as a PNG picture.
 type Plot func(title string, events []race.Event) ([]byte, error)
 
@@ -74,6 +77,9 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	}
 	ctx, stop := Interruptible()
 	defer stop()
+	if all := settings.Time * time.Duration(len(r.start.Names)); all >= longRace {
+		fmt.Fprintf(s.Err, "this takes up to %s: %d solvers, up to %s each; an interrupt prints the answers so far\n", all, len(r.start.Names), settings.Time)
+	}
 	line := NewProgress(s.Err)
 	err = race.Run(ctx, r.start, settings, func(e race.Event) {
 		r.events = append(r.events, e)

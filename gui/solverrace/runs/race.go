@@ -31,10 +31,11 @@ const (
 	Finished
 )
 
-// LanePoint is a depth and the time after which a solver has completed it.
+// LanePoint is a depth, and the time and the states after which a solver has completed it.
 type LanePoint struct {
 	Reached time.Duration
 	Depth   int
+	States  uint64
 }
 
 // Lane is the progress of one solver of a race.
@@ -164,10 +165,10 @@ func (r *Race) add(e race.Event) {
 	if e.Done {
 		l.State = Finished
 	}
-	point := LanePoint{e.Report.Reached, e.Report.Depth}
+	point := LanePoint{e.Report.Reached, e.Report.Depth, e.Report.AllNodes}
 	switch last := len(l.Points) - 1; {
 	case last >= 0 && l.Points[last].Depth == point.Depth: // a repeated short run may have been faster
-		l.Points[last] = point
+		l.Points[last].Reached = point.Reached
 	case point.Depth > 0:
 		l.Points = append(l.Points, point)
 	}
@@ -189,6 +190,35 @@ func (r *Race) Ranking() []int {
 		return race.Compare(r.Lanes[a].Report, r.Lanes[b].Report)
 	})
 	return ranking
+}
+
+// StatesAt returns the states that a solver had visited when it had completed a depth; 0 if it was not seen there.
+func (l Lane) StatesAt(depth int) uint64 {
+	for _, point := range l.Points {
+		if point.Depth == depth {
+			return point.States
+		}
+	}
+	return 0
+}
+
+// EqualDepth returns the deepest depth that every family which has completed any has come to, and the families that were
+// seen there; 0 if fewer than two were. The champion, whose depth does not compare, is not among them.
+func (r *Race) EqualDepth() (depth int, lanes []int) {
+	for _, l := range r.Lanes {
+		if last := len(l.Points) - 1; last >= 0 && !l.Report.Estimate && (depth == 0 || l.Points[last].Depth < depth) {
+			depth = l.Points[last].Depth
+		}
+	}
+	for i, l := range r.Lanes {
+		if !l.Report.Estimate && l.StatesAt(depth) > 0 {
+			lanes = append(lanes, i)
+		}
+	}
+	if len(lanes) < 2 {
+		return 0, nil
+	}
+	return depth, lanes
 }
 
 // Answers returns the reports of the solvers that have finished, in the order in which they run.

@@ -84,10 +84,26 @@ func TestTickReceivesTheEventsOnce(t *testing.T) {
 			}
 		}
 		for _, lane := range r.Lanes {
-			require.Equal(t, []LanePoint{{0, 1}, {0, 2}}, lane.Points)
+			require.Equal(t, []LanePoint{{0, 1, 10}, {0, 2, 500}}, lane.Points)
 		}
 		require.LessOrEqual(t, changes, 5)
 	})
+}
+
+// TestStatesAreComparedAtEqualDepth: the families that were seen at the deepest depth that all have come to. The champion
+// is not one of them.
+func TestStatesAreComparedAtEqualDepth(t *testing.T) {
+	r := New(race.ForBlobWars(engine.Start()), nil)
+	for _, e := range []struct {
+		runner, depth int
+		states        uint64
+	}{{0, 4, 9000}, {2, 2, 80}, {2, 3, 700}, {3, 3, 200}, {3, 4, 900}, {4, 2, 7}} {
+		r.add(race.Event{Runner: e.runner, Report: race.Report{Result: search.Result{Depth: e.depth, AllNodes: e.states, Estimate: e.runner == 4}}})
+	}
+	depth, lanes := r.EqualDepth()
+	require.Equal(t, 3, depth)
+	require.Equal(t, []int{2, 3}, lanes)
+	require.Equal(t, uint64(200), r.Lanes[3].StatesAt(depth))
 }
 
 func TestAPanicOfASolverEndsTheRace(t *testing.T) {
