@@ -5,27 +5,33 @@ import (
 
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/editor/draft"
 	"blobwars/gui/home"
+	"blobwars/gui/lesson"
 	"blobwars/gui/play"
+	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/tree"
 )
 
-// commands runs the commands of the window; the others are those of the screen in front.
-type commands struct {
+// runner runs the commands of the window, and makes the screens that they open; other commands are those of the screen in
+// front.
+type runner struct {
 	services *screen.Services
 	router   *router
 	games    *gameScreens
 	opener   *opener
-	screens  *screens
 	saver    *saver
 	requests *requests
+	progress *attempt.Progress
+
+	edited *draft.Editor // the board that was edited last; nil if none
 }
 
 // Do runs a command of the screen that is shown, if it is possible.
-func (c *commands) Do(id command.ID) {
-	if !slices.Contains(c.router.commands(), id) || !c.router.front.Enabled(id) {
+func (c *runner) Do(id command.ID) {
+	if !slices.Contains(c.router.available(), id) || !c.router.front.Enabled(id) {
 		return
 	}
 	s, r := c.services, c.router
@@ -36,7 +42,7 @@ func (c *commands) Do(id command.ID) {
 		if _, shown := r.front.(*home.Screen); shown {
 			r.Return()
 		} else {
-			r.present(c.screens.home())
+			r.present(home.New(s, c.progress, c.games))
 		}
 	case command.Open:
 		c.showOpen()
@@ -47,9 +53,9 @@ func (c *commands) Do(id command.ID) {
 	case command.Save, command.Copy, command.Paste:
 		c.fileCommand(id)
 	case command.Menu:
-		r.ShowDialog(dialog.NewMenu(r.dialogs, r.commands(), r.front.Enabled))
+		r.ShowDialog(dialog.NewMenu(r.dialogs, r.available(), r.front.Enabled))
 	case command.Keys:
-		r.ShowDialog(dialog.NewShortcuts(r.dialogs, r.commands()))
+		r.ShowDialog(dialog.NewShortcuts(r.dialogs, r.available()))
 	case command.HowTo:
 		c.howToPlay()
 	case command.About:
@@ -58,7 +64,7 @@ func (c *commands) Do(id command.ID) {
 		r.ShowDialog(dialog.NewSettings(r.dialogs, c.exportData, c.showOpen))
 	case command.Why:
 		pos, moves, _ := c.games.table.Why()
-		r.show(tree.NewCompared(s, pos, moves, &c.games.studied, c.games.treeActions()))
+		r.show(tree.NewCompared(s, pos, moves, &c.games.studied, c.games))
 	case command.Flip:
 		if r.front != c.games.table || !c.games.table.TurnOpened() {
 			s.Settings.Flipped = !s.Settings.Flipped
@@ -71,7 +77,7 @@ func (c *commands) Do(id command.ID) {
 	case command.Quit:
 		c.requests.quit = true
 	default:
-		if opened := c.screens.of(id); opened != nil {
+		if opened := c.screenOf(id); opened != nil {
 			r.show(opened)
 		} else {
 			r.front.Do(id)
@@ -80,26 +86,26 @@ func (c *commands) Do(id command.ID) {
 }
 
 // showOpen opens the dialog of boards and files.
-func (c *commands) showOpen() {
+func (c *runner) showOpen() {
 	game := c.games.kind()
 	c.router.ShowDialog(dialog.NewOpen(c.router.dialogs, game.boards(), game.boardTitle(), c.games.playBoard, c.opener.open))
 }
 
 // exportData opens the dialog that saves all documents of the program in one file.
-func (c *commands) exportData() { c.router.export(store.DataFile, c.saver.archive) }
+func (c *runner) exportData() { c.router.export(store.DataFile, c.saver.archive) }
 
 // howToPlay shows the lesson or, in the Tiles Game, the page of the rules.
-func (c *commands) howToPlay() {
+func (c *runner) howToPlay() {
 	if c.router.onTiles() {
 		c.router.ShowDialog(dialog.NewHowToPlayTiles(c.router.dialogs))
 	} else {
-		c.router.show(c.screens.lesson())
+		c.router.show(lesson.New(c.services, c))
 	}
 }
 
 // fileCommand saves, shares or copies the current game, or pastes one in its place. Screens without the menu run these
 // commands themselves.
-func (c *commands) fileCommand(id command.ID) {
+func (c *runner) fileCommand(id command.ID) {
 	switch {
 	case !c.router.showsMenu():
 		c.router.front.Do(id)
@@ -113,7 +119,7 @@ func (c *commands) fileCommand(id command.ID) {
 }
 
 // toggleSound turns the sound on or off and says so.
-func (c *commands) toggleSound() {
+func (c *runner) toggleSound() {
 	s := c.services
 	s.Settings.Sound = !s.Settings.Sound
 	s.Host.SettingsChanged()

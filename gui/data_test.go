@@ -68,11 +68,11 @@ func TestDataIsImported(t *testing.T) {
 func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	for _, shown := range []command.ID{command.None, command.HowTo, command.Journey, command.Library, command.Home, command.Puzzles} {
-		a.commands.Do(shown)
-		if !slices.Contains(a.router.commands(), command.Settings) {
+		a.runner.Do(shown)
+		if !slices.Contains(a.router.available(), command.Settings) {
 			continue
 		}
-		a.commands.Do(command.Settings)
+		a.runner.Do(command.Settings)
 		require.NotNil(t, dialogShown(a))
 		tick(t, a, person, ui.Input{})
 		tabs := a.router.dialog.page.Controls.Find("pages").(*ui.Choice)

@@ -3,6 +3,7 @@ package gui
 import (
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
+	"blobwars/gui/picture"
 	"blobwars/gui/screen"
 	"blobwars/gui/solverrace"
 	"blobwars/gui/store"
@@ -16,11 +17,12 @@ import (
 type gameKind interface {
 	newGame() screen.Dialog // the dialog of a new game
 	shareDialog() screen.Dialog
-	boards() []screen.Board            // that ship, those of this game first
-	boardTitle() string                // by which the Open dialog selects the board of the game
-	tree() *tree.Screen                // of the position
-	race() screen.Screen               // on the position
-	id() int64                         // in the library
+	boards() []screen.Board // that ship, those of this game first
+	boardTitle() string     // by which the Open dialog selects the board of the game
+	tree() *tree.Screen     // of the position
+	race() screen.Screen    // on the position
+	id() int64              // in the library
+	picture() picture.Picture
 	text() string                      // the position, for the clipboard
 	rescued() (extension, text string) // the file in which the game is rescued after a panic
 }
@@ -33,10 +35,15 @@ func (g *gameScreens) kind() gameKind {
 	return blobWars{g, g.table.Session()}
 }
 
-// treeActions returns what the window does for the game tree.
-func (g *gameScreens) treeActions() tree.Actions {
-	return tree.Actions{Export: g.router.export, Paste: g.opener.pasteGame}
+// Picture returns the picture of the game to come back to, and OnTiles reports whether it is a Tiles Game: see home.Games.
+func (g *gameScreens) Picture() picture.Picture { return g.kind().picture() }
+func (g *gameScreens) OnTiles() bool            { return g.router.onTiles() }
+
+// Export and PasteGame are what the window does for the game tree: see tree.Window.
+func (g *gameScreens) Export(kind store.FileKind, data func() ([]byte, error)) {
+	g.router.export(kind, data)
 }
+func (g *gameScreens) PasteGame() { g.opener.pasteGame() }
 
 // blobWars is Blob Wars as the current game.
 type blobWars struct {
@@ -46,7 +53,7 @@ type blobWars struct {
 
 func (g blobWars) newGame() screen.Dialog {
 	return dialog.NewGame(g.games.router.dialogs, g.session.Setup(), dialog.NewGameActions{
-		Begin: func(setup session.Setup) { g.games.playBlobWars(setup, nil) }, Own: g.games.opener.chooseBoard,
+		Begin: g.games.playBlobWars, Own: g.games.opener.chooseBoard,
 	})
 }
 
@@ -67,7 +74,11 @@ func (g blobWars) rescued() (extension, text string) {
 }
 
 func (g blobWars) tree() *tree.Screen {
-	return tree.New(g.games.services, g.session.Position(), &g.games.studied, g.games.treeActions())
+	return tree.New(g.games.services, g.session.Position(), &g.games.studied, g.games)
+}
+
+func (g blobWars) picture() picture.Picture {
+	return picture.OfLatest(g.games.services, g.session.Current())
 }
 
 func (g blobWars) race() screen.Screen { return solverrace.New(g.games.services, g.session.Position()) }
@@ -99,7 +110,11 @@ func (g tilesGame) rescued() (extension, text string) {
 }
 
 func (g tilesGame) tree() *tree.Screen {
-	return tree.NewTiles(g.games.services, g.session.Position(), &g.games.studied, g.games.treeActions())
+	return tree.NewTiles(g.games.services, g.session.Position(), &g.games.studied, g.games)
+}
+
+func (g tilesGame) picture() picture.Picture {
+	return picture.OfLatestTiles(g.games.services, g.session.Current())
 }
 
 func (g tilesGame) race() screen.Screen {

@@ -101,10 +101,10 @@ func (g *gameScreens) close() {
 	}
 }
 
-// playBlobWars opens a game of Blob Wars; nil: a new one from the setup's start.
-func (g *gameScreens) playBlobWars(setup session.Setup, game *engine.Game) {
+// playBlobWars begins a game of Blob Wars.
+func (g *gameScreens) playBlobWars(setup session.Setup) {
 	g.router.present(g.table)
-	g.table.Load(setup, game)
+	g.table.Load(setup, nil)
 	g.router.view.invalidateLayout()
 }
 
@@ -128,7 +128,7 @@ func (g *gameScreens) playBoard(b screen.Board) {
 func (g *gameScreens) playFrom(start engine.Position, title string) {
 	setup := stops.Leave(g.table.Session().Setup())
 	setup.Start, setup.Title, setup.Seats = start, title, g.seats(start.ToMove())
-	g.playBlobWars(setup, nil)
+	g.playBlobWars(setup)
 	g.pauseAtStart(g.table)
 }
 
@@ -189,4 +189,20 @@ func (g *gameScreens) restoreTiles(saved round.Saved) {
 	g.router.present(g.tilesScreen())
 	g.tiles.Restore(saved)
 	g.pauseAtStart(g.tiles)
+}
+
+// Underway reports whether the game of a stop of the journey has begun and has not ended.
+func (g *gameScreens) Underway(stop stops.Stop) bool {
+	game := g.table.Session()
+	on, ok := stops.Of(game.Setup())
+	return ok && on.ID == stop.ID && game.Game().Len() > 0 && !game.MainOutcome().Over()
+}
+
+// PlayStop goes on with the game of a stop, or begins it.
+func (g *gameScreens) PlayStop(stop stops.Stop) {
+	if g.Underway(stop) {
+		g.router.present(g.table)
+	} else {
+		g.playBlobWars(stop.Setup())
+	}
 }

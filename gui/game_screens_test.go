@@ -56,10 +56,10 @@ func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 	a.opener.openDropped(os.DirFS(filepath.Dir(tilesPath)))
 	require.True(t, a.router.onTiles())
 	require.NoError(t, a.services.Clipboard.Write("x6o/8/8/8/8/8/8/o6x x 0 1"))
-	a.commands.Do(command.Paste)
+	a.runner.Do(command.Paste)
 	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 	_ = a.services.Clipboard.Write(tilesFile)
-	a.commands.Do(command.Paste)
+	a.runner.Do(command.Paste)
 	require.True(t, a.router.onTiles())
 	require.Equal(t, wording.PastedTitle, a.games.tiles.Session().Setup().Title)
 }
@@ -77,18 +77,18 @@ func TestATilesFileFromTheCommandLine(t *testing.T) {
 
 func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
 	a, _, _ := firstWindow(t)
-	a.commands.Do(command.Tiles)
+	a.runner.Do(command.Tiles)
 	require.True(t, a.router.onTiles())
 	for _, id := range []command.ID{command.Edit, command.Puzzles, command.Journey, command.Library, command.Tree, command.Race} {
-		a.commands.Do(id)
+		a.runner.Do(id)
 		require.NotEqual(t, screen.Screen(a.games.tiles), a.router.front)
-		a.commands.Do(command.Cancel)
+		a.runner.Do(command.Cancel)
 		require.Equal(t, screen.Screen(a.games.tiles), a.router.front, id)
 	}
-	a.commands.Do(command.BlobWars)
+	a.runner.Do(command.BlobWars)
 	require.Equal(t, screen.Screen(a.games.table), a.router.front)
-	a.commands.Do(command.Race)
-	a.commands.Do(command.Cancel)
+	a.runner.Do(command.Race)
+	a.runner.Do(command.Cancel)
 	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 }
 
@@ -109,12 +109,12 @@ func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 				a.router.ShowDialog(nil)
 				a.Present(a.games.table)
 				for _, on := range path {
-					a.commands.Do(on)
+					a.runner.Do(on)
 				}
 				before := a.router.place()
-				require.Contains(t, a.router.commands(), command.Menu)
-				require.Contains(t, a.router.commands(), id, "%v %d", path, id)
-				a.commands.Do(id)
+				require.Contains(t, a.router.available(), command.Menu)
+				require.Contains(t, a.router.available(), id, "%v %d", path, id)
+				a.runner.Do(id)
 				require.NotEqual(t, before, a.router.place(), "%v %d", path, id)
 			}
 		}
@@ -125,7 +125,7 @@ func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 func TestTheTilesGameIsResumed(t *testing.T) {
 	first, person, _ := firstWindow(t)
 	personsOnly(first)
-	first.commands.Do(command.Tiles)
+	first.runner.Do(command.Tiles)
 	first.router.layout()
 	playTilesMoves(t, first, 4)
 	first.games.tiles.Session().GoTo(2)
@@ -139,7 +139,7 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	want.Time = got.Time
 	require.Equal(t, want, got)
 	require.Empty(t, reported.String())
-	a.commands.Do(command.BlobWars)
+	a.runner.Do(command.BlobWars)
 	a.router.layout()
 	tick(t, a, person, ui.Input{})
 	closeWindow(a)
@@ -147,14 +147,14 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	a, _, _ = nextWindow(t, Options{})
 	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 	require.Nil(t, a.games.tiles)
-	a.commands.Do(command.Tiles)
+	a.runner.Do(command.Tiles)
 	require.Equal(t, want.Game, a.games.tiles.Session().Snapshot().Game)
 }
 
 func TestTheTilesGameSurvivesAPanic(t *testing.T) {
 	first, _, _ := firstWindow(t)
 	personsOnly(first)
-	first.commands.Do(command.Tiles)
+	first.runner.Do(command.Tiles)
 	playTilesMoves(t, first, 2)
 	path, resumed, err := first.rescue()
 	require.NoError(t, err)

@@ -30,7 +30,7 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 		require.False(t, a.services.Settings.Experienced, n)
 		twoPersons(a)
 		playFirst(t, a)
-		a.commands.Do(command.Resign)
+		a.runner.Do(command.Resign)
 	}
 	require.True(t, a.services.Settings.Experienced)
 	closeWindow(a)
@@ -57,7 +57,7 @@ func TestScreensOfHomeLeadBackToIt(t *testing.T) {
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{k}})
 		tick(t, a, person, ui.Input{})
 	}
-	a.commands.Do(command.Home)
+	a.runner.Do(command.Home)
 	shown := a.router.front
 	require.IsType(t, &home.Screen{}, shown)
 	key(ebiten.KeyI)
@@ -70,8 +70,8 @@ func TestScreensOfHomeLeadBackToIt(t *testing.T) {
 	require.Equal(t, shown, a.router.front)
 	key(ebiten.KeyEscape)
 	require.Equal(t, screen.Screen(a.games.table), a.router.front)
-	a.commands.Do(command.Journey)
-	a.commands.Do(command.Home)
+	a.runner.Do(command.Journey)
+	a.runner.Do(command.Home)
 	require.IsType(t, &home.Screen{}, a.router.front)
 	key(ebiten.KeyEnter)
 	require.Equal(t, screen.Screen(a.games.table), a.router.front)
@@ -82,7 +82,7 @@ func TestScreensOfHomeLeadBackToIt(t *testing.T) {
 func TestHomeLeadsToTheEndOfAGameThatIsReviewed(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	said := func() string {
-		a.commands.Do(command.Home)
+		a.runner.Do(command.Home)
 		defer a.router.Return()
 		return a.router.front.Describe().Said
 	}
@@ -90,8 +90,8 @@ func TestHomeLeadsToTheEndOfAGameThatIsReviewed(t *testing.T) {
 	twoPersons(a)
 	playFirst(t, a)
 	require.Equal(t, "Home. Player 2 to move. Enter: Continue.", said())
-	a.commands.Do(command.Resign)
-	for _, review := range []func(){func() {}, func() { a.commands.Do(command.First) }} {
+	a.runner.Do(command.Resign)
+	for _, review := range []func(){func() {}, func() { a.runner.Do(command.First) }} {
 		review()
 		require.Equal(t, ended, said())
 	}

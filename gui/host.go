@@ -11,7 +11,7 @@ import (
 type host struct {
 	router     *router
 	background *background
-	commands   *commands
+	runner     *runner
 	speech     *speech
 	settings   []settingsListener
 	errors     io.Writer // nil: errors are not written
@@ -23,7 +23,7 @@ type settingsListener interface{ SettingsChanged() }
 func (h *host) ShowDialog(d screen.Dialog)  { h.router.ShowDialog(d) }
 func (h *host) IsOpen(d screen.Dialog) bool { return h.router.IsOpen(d) }
 func (h *host) Return()                     { h.router.Return() }
-func (h *host) Do(id command.ID)            { h.commands.Do(id) }
+func (h *host) Do(id command.ID)            { h.runner.Do(id) }
 func (h *host) Relayout()                   { h.router.view.relayout() }
 func (h *host) Wake()                       { h.background.loop.wake() }
 func (h *host) Report(err error)            { report(h.errors, err) }

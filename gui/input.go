@@ -23,7 +23,7 @@ var padKeys = map[command.ID]ebiten.Key{
 type input struct {
 	services *screen.Services
 	router   *router
-	commands *commands
+	runner   *runner
 	mailbox  *mailbox
 	driver   Driver
 	focus    *keyFocus // hears of keys and presses, outline of keys
@@ -58,7 +58,7 @@ func (i *input) read() {
 		i.dialogInput(in)
 		return
 	}
-	shown, commands := i.router.front, i.router.commands()
+	shown, commands := i.router.front, i.router.available()
 	shown.Update(in)
 	if i.router.front != shown || i.router.dialog != nil { // a control has handled the key
 		return
@@ -72,9 +72,9 @@ func (i *input) read() {
 	if id == command.None && len(in.Chars) > 0 {
 		id = i.services.Keyboard.FindTyped(in.Chars[0], commands)
 	}
-	i.commands.Do(id)
+	i.runner.Do(id)
 	for _, b := range in.Buttons {
-		i.commands.Do(command.ForPad(b, commands))
+		i.runner.Do(command.ForPad(b, commands))
 	}
 }
 
@@ -136,7 +136,7 @@ func (i *input) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
 	commands := append(d.Commands(), command.Fullscreen, command.Quit)
 	switch id := i.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands); {
 	case id == command.Fullscreen || id == command.Quit:
-		i.commands.Do(id)
+		i.runner.Do(id)
 	case id != command.None:
 		d.Do(id)
 	}

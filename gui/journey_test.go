@@ -27,7 +27,7 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	first, second := stops.Stops()[0], stops.Stops()[1]
 	require.Equal(t, first.Setup(), a.games.table.Session().Setup())
 
-	a.games.playBlobWars(first.Setup(), enginetest.WonGame(t, engine.Side1))
+	playGame(a, first.Setup(), enginetest.WonGame(t, engine.Side1))
 	tick(t, a, person, ui.Input{})
 	stars := stops.Won | stops.Margin
 	require.Zero(t, a.services.Journey.Stars(first), "no move was made here")
@@ -35,14 +35,14 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	last, _ := game.Last()
 	game.Undo()
 	game.DropUndone()
-	a.games.playBlobWars(first.Setup(), game)
+	playGame(a, first.Setup(), game)
 	a.games.table.Session().Play(last)
 	for range 300 {
 		tick(t, a, person, ui.Input{})
 	}
 	require.Equal(t, stars, a.services.Journey.Stars(first))
 	require.Equal(t, first.Title(), a.services.History.Games()[0].Title, "My games has it")
-	a.commands.Do(command.NextStop)
+	a.runner.Do(command.NextStop)
 	require.Equal(t, second.Setup(), a.games.table.Session().Setup())
 	closeWindow(a)
 
@@ -56,22 +56,22 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	s := a.games.table.Session()
-	a.games.playBlobWars(stops.Stops()[0].Setup(), nil)
+	a.games.playBlobWars(stops.Stops()[0].Setup())
 	for _, moves := range []int{0, 1} {
 		if moves > 0 {
 			playFirst(t, a)
 		}
 		game := s.Game()
-		a.commands.Do(command.Journey)
+		a.runner.Do(command.Journey)
 		require.Contains(t, a.router.front.Describe().Said, "Stop 1 of")
-		a.commands.Do(command.PlayStop)
+		a.runner.Do(command.PlayStop)
 		require.Equal(t, screen.Screen(a.games.table), a.router.front)
 		require.Equal(t, moves, s.Game().Len())
 		require.Equal(t, moves > 0, s.Game() == game)
 	}
 	s.Do(play.Resign)
-	a.commands.Do(command.Journey)
-	a.commands.Do(command.PlayStop)
+	a.runner.Do(command.Journey)
+	a.runner.Do(command.PlayStop)
 	require.Zero(t, s.Game().Len(), "it has ended")
 
 }
@@ -81,10 +81,10 @@ func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	timed := slices.IndexFunc(stops.Stops(), func(s stops.Stop) bool { return s.Setup().Clock.Kind != play.NoClock })
 	for _, leave := range []func(){
-		func() { a.commands.Do(command.Edit); a.commands.Do(command.PlayBoard) },
+		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
 		func() { a.games.playBoard(screen.ShippedBoards()[0]) },
 	} {
-		a.games.playBlobWars(stops.Stops()[timed].Setup(), nil)
+		a.games.playBlobWars(stops.Stops()[timed].Setup())
 		tick(t, a, person, ui.Input{})
 		leave()
 		tick(t, a, person, ui.Input{})

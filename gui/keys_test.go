@@ -87,19 +87,19 @@ func TestEveryPairOfKeys(t *testing.T) {
 				a.router.Return()
 				a.Present(a.games.table)
 				if slices.Equal(path, []command.ID{command.ShowReport}) {
-					a.games.playBlobWars(computers, ended.Clone())
+					playGame(a, computers, ended.Clone())
 				} else {
-					a.games.playBlobWars(persons, nil)
+					a.games.playBlobWars(persons)
 				}
 				for _, id := range path {
 					w.press(ui.Input{})
-					a.commands.Do(id)
+					a.runner.Do(id)
 				}
 				w.press(ui.Input{})
 				at = pageOf(a)
 			}
 			open()
-			ids := a.router.commands()
+			ids := a.router.available()
 			if a.router.dialog != nil {
 				ids = a.router.dialog.Commands()
 			}
@@ -192,9 +192,9 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	defer closeWindow(a)
 	twoPersons(a)
-	a.commands.Do(command.Why)
+	a.runner.Do(command.Why)
 	require.Equal(t, screen.Screen(a.games.table), a.router.front, "there is nothing to explain")
-	a.commands.Do(command.Hint)
+	a.runner.Do(command.Hint)
 	s := a.games.table.Session()
 	for end := time.Now().Add(time.Minute); !s.Hinted(); time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end))
@@ -212,6 +212,6 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	require.Equal(t, 1, w.Done())
 	require.Equal(t, hint.LongName(8), w.Root().Children[0].Move)
 	require.Greater(t, w.Height(), 1)
-	a.commands.Do(command.Cancel)
+	a.runner.Do(command.Cancel)
 	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 }

@@ -31,7 +31,7 @@ func tinyGame(t *testing.T, a *Window) {
 	require.NoError(t, err)
 	seat := play.DefaultComputer()
 	seat.Level = 1
-	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "tiny"}, nil)
+	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "tiny"})
 }
 
 // move plays a move of a person as by a click, and tickTo lets ticks pass until the game has so many plies.
@@ -63,7 +63,7 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	require.NoError(t, err)
 	seat := play.DefaultComputer()
 	seat.Level = 1
-	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "small"}, nil)
+	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "small"})
 	for !s.Over() {
 		if s.HumanTurn() {
 			s.PlayMove(s.Position().Moves()[0])
@@ -76,7 +76,7 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	s.GoTo(0)
 	s.PlayMove(s.Position().Moves()[0])
 	require.Len(t, s.Lines(), 1, "the same move again")
-	a.commands.Do(command.Undo)
+	a.runner.Do(command.Undo)
 	s.PlayMove(s.Position().Moves()[1])
 	variations := func(a *Window) []*engine.Game {
 		text, err := a.services.History.Record(a.services.History.Games()[0])
@@ -94,7 +94,7 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	require.Equal(t, rating, b.services.History.Rating())
 	require.Len(t, variations(b), 1)
 	require.Equal(t, 1, b.games.table.Session().Line(), "where it was left")
-	b.commands.Do(command.DeleteVariation)
+	b.runner.Do(command.DeleteVariation)
 	require.Empty(t, variations(b))
 }
 
@@ -103,7 +103,7 @@ func TestAResignedGameIsLost(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	seat := play.DefaultComputer()
 	seat.Level = 1
-	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: engine.Start(), Title: "diamond"}, nil)
+	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: engine.Start(), Title: "diamond"})
 	require.False(t, a.games.table.Enabled(command.Resign), "nothing was played")
 	require.NotContains(t, a.games.table.Commands(), command.AgreeDraw)
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
@@ -111,7 +111,7 @@ func TestAResignedGameIsLost(t *testing.T) {
 	for !a.games.table.Enabled(command.Resign) { // until the blobs rest
 		a.games.table.Session().Tick()
 	}
-	a.commands.Do(command.Resign)
+	a.runner.Do(command.Resign)
 	require.NotContains(t, a.games.table.Commands(), command.Resign)
 	kept := func(h *history.History) {
 		t.Helper()
@@ -126,7 +126,7 @@ func TestAResignedGameIsLost(t *testing.T) {
 	b, _, _ := nextWindow(t, Options{})
 	require.Equal(t, engine.Resigned, b.games.table.Session().FinalOutcome().Reason)
 	kept(b.services.History)
-	b.commands.Do(command.Undo)
+	b.runner.Do(command.Undo)
 	require.False(t, b.games.table.Session().Over())
 	require.Equal(t, 2, b.games.table.Session().Game().Ply())
 	kept(b.services.History)
@@ -138,22 +138,22 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	twoPersons(a)
 	for ply := range 5 {
 		if ply == 3 { // after three moves it is not worth keeping
-			a.games.playBlobWars(a.games.table.Session().Setup(), nil)
+			a.games.playBlobWars(a.games.table.Session().Setup())
 			require.Empty(t, h.Games())
-			a.commands.Do(command.Restore)
+			a.runner.Do(command.Restore)
 			require.Equal(t, 3, a.games.table.Session().Game().Ply())
 		}
 		m := a.games.table.Session().Position().Moves()[0]
 		move(t, a, m.From, m.To)
 	}
-	a.games.playBlobWars(a.games.table.Session().Setup(), nil)
+	a.games.playBlobWars(a.games.table.Session().Setup())
 	require.Len(t, h.Games(), 1)
 	require.Equal(t, history.Unfinished, h.Games()[0].Result)
 	id := h.Games()[0].ID
 	closeWindow(a)
 
 	b, _, _ := nextWindow(t, Options{})
-	b.commands.screens.library.open(b.services.History.Games()[0])
+	b.opener.OpenGame(b.services.History.Games()[0])
 	require.Equal(t, 5, b.games.table.Session().Game().Ply())
 	require.Equal(t, id, b.games.table.Session().PlayLog().ID, "it goes on as the same game")
 	require.Len(t, b.services.History.Games(), 1)
@@ -169,7 +169,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 		playTilesMoves(t, a, 1)
 	}
 	require.Len(t, a.services.History.Games(), 1)
-	a.commands.Do(command.Undo)
+	a.runner.Do(command.Undo)
 	playTilesMoves(t, a, 1)
 	games := a.services.History.Games()
 	require.Len(t, games, 1, "an end that is played again is the same game")
@@ -182,10 +182,10 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	b, _, _ := nextWindow(t, Options{})
 	games = b.services.History.Games()
 	require.Len(t, games, 1, "a resumed end is not kept again")
-	b.commands.Do(command.Library)
+	b.runner.Do(command.Library)
 	shown := b.router.front.(*library.Screen)
 	chosen, _ := shown.Chosen()
-	b.commands.screens.library.open(chosen)
+	b.opener.OpenGame(chosen)
 	require.True(t, b.router.onTiles())
 	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1))
 	require.Len(t, b.services.History.Games(), 1)
@@ -218,8 +218,8 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
 	tickTo(t, a, 2)
 	tally := a.services.History.Tally(1)
-	a.commands.Do(command.Library)
-	a.commands.Do(command.Erase)
+	a.runner.Do(command.Library)
+	a.runner.Do(command.Erase)
 	closeWindow(a)
 	deleted, err := filepath.Glob(filepath.Join(settingsFolder(a), "games", "deleted", "*.pgn"))
 	require.NoError(t, err)

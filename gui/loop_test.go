@@ -47,7 +47,7 @@ func TestAGamepadAtRestDoesNotKeepTheLoopAwake(t *testing.T) {
 func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
 	for _, shown := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Library, command.Tiles, command.Menu} {
 		a, person, _ := firstWindow(t)
-		a.commands.Do(shown)
+		a.runner.Do(shown)
 		loop := programs[a].shared.loop
 		loop.started.Store(true)
 		loop.modes = noModes{} // the loop of the tests goes on

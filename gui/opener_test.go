@@ -274,7 +274,7 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	usual := play.Seat{Level: 3, Depth: 1, Time: play.MinTime}
 	a.services.Settings.Seats = [2]play.Seat{play.Human(), usual}
 	computers := play.Watched()
-	a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
+	a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
 	a.services.Settings.Tiles.Seats = computers
 	path := filepath.Join(t.TempDir(), "board.fen")
 	require.NoError(t, os.WriteFile(path, []byte("8/8/8/8/8/8/8/xo6 o 0 1\n"), 0o600))
@@ -284,9 +284,9 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.games.tiles.Session().Setup().Seats)
 	for _, open := range []func(){
 		func() { a.games.playBoard(screen.ShippedBoards()[1]) },
-		func() { a.commands.Do(command.Edit); a.commands.Do(command.PlayBoard) },
+		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
 	} {
-		a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
+		a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
 		open()
 		setup := a.games.table.Session().Setup()
 		require.Equal(t, play.Human(), setup.Seats[setup.Start.ToMove()])
@@ -310,28 +310,28 @@ func TestAMissingRecentFileIsForgotten(t *testing.T) {
 func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 	for _, leave := range []command.ID{command.Cancel, command.Edit} {
 		a, _, _ := firstWindow(t)
-		a.commands.Do(command.Edit)
-		a.commands.Do(leave)
+		a.runner.Do(command.Edit)
+		a.runner.Do(leave)
 		require.NotEqual(t, "notice.edit_left", notice(a).Key, "nothing was changed")
-		a.commands.Do(command.Edit)
-		a.commands.screens.edited.Press(engine.At(3, 3))
-		made := a.commands.screens.edited.Position()
+		a.runner.Do(command.Edit)
+		a.runner.edited.Press(engine.At(3, 3))
+		made := a.runner.edited.Position()
 		a.router.layout()
-		a.commands.Do(leave)
+		a.runner.Do(leave)
 		require.Equal(t, screen.Screen(a.games.table), a.router.front)
 		require.Equal(t, "notice.edit_left", notice(a).Key)
 		for range 2 { // even when it is left again
-			a.commands.Do(command.Edit)
-			require.Equal(t, engine.Start(), a.commands.screens.edited.Position(), "it begins with the position of the table")
-			a.commands.Do(leave)
+			a.runner.Do(command.Edit)
+			require.Equal(t, engine.Start(), a.runner.edited.Position(), "it begins with the position of the table")
+			a.runner.Do(leave)
 		}
-		a.commands.Do(command.Edit)
-		a.commands.Do(command.Undo)
-		require.Equal(t, made, a.commands.screens.edited.Position())
-		a.commands.Do(command.PlayBoard)
+		a.runner.Do(command.Edit)
+		a.runner.Do(command.Undo)
+		require.Equal(t, made, a.runner.edited.Position())
+		a.runner.Do(command.PlayBoard)
 		require.Equal(t, made, a.games.table.Session().Position())
-		a.commands.Do(command.Edit)
-		require.False(t, a.commands.screens.edited.CanUndo(), "it was played")
+		a.runner.Do(command.Edit)
+		require.False(t, a.runner.edited.CanUndo(), "it was played")
 		closeWindow(a)
 	}
 }
@@ -339,19 +339,19 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 // TestTheBoardOfTheEditorIsResumed: in the window where it was shown, and else for Undo, until it is played.
 func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
 	first, person, _ := firstWindow(t)
-	first.commands.Do(command.Edit)
-	first.commands.screens.edited.SetRules(engine.Ataxx)
-	first.commands.screens.edited.Press(engine.At(3, 3))
+	first.runner.Do(command.Edit)
+	first.runner.edited.SetRules(engine.Ataxx)
+	first.runner.edited.Press(engine.At(3, 3))
 	tick(t, first, person, ui.Input{})
 	first.saver.store.Flush()
 	require.Contains(t, filesIn(t, settingsFolder(first))["editor.json"], "3x4", "a kill loses nothing")
-	first.commands.screens.edited.Press(engine.At(4, 3)) // in the tick of the end
-	made := first.commands.screens.edited.Position()
+	first.runner.edited.Press(engine.At(4, 3)) // in the tick of the end
+	made := first.runner.edited.Position()
 	closeWindow(first)
 
 	shown, _, _ := nextWindow(t, Options{})
 	require.IsType(t, &editor.Screen{}, shown.router.front)
-	require.Equal(t, made, shown.commands.screens.edited.Position())
+	require.Equal(t, made, shown.runner.edited.Position())
 	closeWindow(shown) // unchanged
 
 	again, person, _ := nextWindow(t, Options{File: write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")})
@@ -361,15 +361,15 @@ func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
 
 	left, person, _ := nextWindow(t, Options{})
 	require.Equal(t, screen.Screen(left.games.table), left.router.front)
-	left.commands.Do(command.Edit)
-	left.commands.Do(command.Undo)
-	require.Equal(t, made, left.commands.screens.edited.Position())
-	left.commands.Do(command.PlayBoard)
+	left.runner.Do(command.Edit)
+	left.runner.Do(command.Undo)
+	require.Equal(t, made, left.runner.edited.Position())
+	left.runner.Do(command.PlayBoard)
 	tick(t, left, person, ui.Input{})
 	closeWindow(left)
 
 	last, _, _ := nextWindow(t, Options{})
-	require.Nil(t, last.commands.screens.edited, "it was played")
+	require.Nil(t, last.runner.edited, "it was played")
 	require.Equal(t, made, last.games.table.Session().Position())
 }
 
@@ -393,10 +393,10 @@ func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 func TestAGraphIsPasted(t *testing.T) {
 	a, _, reported := firstWindow(t)
 	require.NoError(t, a.services.Clipboard.Write("X: Y\n"))
-	a.commands.Do(command.Paste)
+	a.runner.Do(command.Paste)
 	require.Equal(t, []string{"X", "Y"}, a.router.front.(*tree.Screen).Graph().Model().Graph().Names)
 	require.NoError(t, a.services.Clipboard.Write("no graph"))
-	a.commands.Do(command.Paste)
+	a.runner.Do(command.Paste)
 	require.True(t, isBadFile(a))
 	require.NotEmpty(t, reported.String())
 }
@@ -414,10 +414,10 @@ func TestTheWindowSaysWhyNothingIsPasted(t *testing.T) {
 	} {
 		a, _, reported := firstWindow(t)
 		a.services.Clipboard = deafClipboard{err}
-		a.commands.Do(command.Paste)
+		a.runner.Do(command.Paste)
 		require.Equal(t, play.Notice{Key: key}, notice(a))
 		require.Equal(t, err != nil, reported.Len() > 0)
-		a.commands.Do(command.Copy)
+		a.runner.Do(command.Copy)
 		require.Equal(t, map[bool]string{true: "notice.copied", false: "notice.copied_here"}[err == nil], notice(a).Key)
 	}
 }
@@ -435,10 +435,10 @@ func TestARecordThatBeginsLikeAnotherKindIsOpened(t *testing.T) {
 func TestTheLeavesOfATreeArePasted(t *testing.T) {
 	a, _, reported := firstWindow(t)
 	require.NoError(t, a.services.Clipboard.Write("((3 12 8) (2 4 6))\n"))
-	a.commands.Do(command.Paste)
+	a.runner.Do(command.Paste)
 	require.Equal(t, "((3 12 8) (2 4 6))", a.router.front.(*tree.Screen).Model().Options().Own)
 	require.NoError(t, a.services.Clipboard.Write("((3 12 8) 2)"))
-	a.commands.Do(command.Paste)
+	a.runner.Do(command.Paste)
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "a leaf at level 1")
 	require.Equal(t, "((3 12 8) (2 4 6))", a.router.front.(*tree.Screen).Model().Options().Own, "the tree stays")
@@ -462,7 +462,7 @@ func playFirst(t *testing.T, a *Window) {
 func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	persons := [2]play.Seat{play.Human(), play.Human()}
-	a.games.playBlobWars(session.Setup{Seats: persons, Start: engine.Start(), Title: "paper-start"}, nil)
+	a.games.playBlobWars(session.Setup{Seats: persons, Start: engine.Start(), Title: "paper-start"})
 	for n := range 4 {
 		playFirst(t, a)
 		shared := a.games.table.Session().Snapshot()
@@ -503,17 +503,17 @@ func TestTurningAnOpenedGameTurnsNoOther(t *testing.T) {
 	path := write(t, "odd.pgn", "[Player1 \"Ana\"]\n[Player2 \"Bob\"]\n[FEN \"startpos\"]\n[Rules \"ataxx\"]\n\n1. b7 g6 2. b6 *\n")
 	a.opener.open(path)
 	require.True(t, flipped())
-	a.commands.Do(command.Flip)
+	a.runner.Do(command.Flip)
 	require.False(t, flipped())
 	require.False(t, a.services.Settings.Flipped)
 	closeWindow(a)
 	a, person, _ = nextWindow(t, Options{})
 	require.False(t, flipped(), "remembered with the game")
-	a.commands.Do(command.Flip)
+	a.runner.Do(command.Flip)
 	require.True(t, flipped())
 	a.games.playBoard(screen.ShippedBoards()[0])
 	require.False(t, flipped())
-	a.commands.Do(command.Flip)
+	a.runner.Do(command.Flip)
 	require.True(t, a.services.Settings.Flipped, "a game that was started here")
 }
 
@@ -553,6 +553,6 @@ func TestTheTagsOfAnOpenedRecordAreKept(t *testing.T) {
 	require.Equal(t, `Lichess style study: "Chapter 1"`, games[0].Title)
 	twoPersons(b)
 	require.NotContains(t, kept(b), "Annotator", "another game")
-	b.commands.Do(command.Restore)
+	b.runner.Do(command.Restore)
 	require.Contains(t, kept(b), tags, "the game is back")
 }

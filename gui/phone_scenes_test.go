@@ -34,7 +34,7 @@ type scene struct {
 }
 
 // do returns a scene that a command shows.
-func do(id command.ID) func(a *Window) { return func(a *Window) { a.commands.Do(id) } }
+func do(id command.ID) func(a *Window) { return func(a *Window) { a.runner.Do(id) } }
 
 // link returns a scene with the game of a link.
 func link(text string) func(a *Window) {
@@ -52,7 +52,7 @@ func settingsPage(page int) func(a *Window) {
 // treeOf returns a scene with a lesson of the game tree after some steps.
 func treeOf(lesson walk.Source, steps int) func(a *Window) {
 	return func(a *Window) {
-		a.commands.Do(command.Tree)
+		a.runner.Do(command.Tree)
 		a.router.layout()
 		shown := a.router.front.(*tree.Screen)
 		o := shown.Model().Options()
@@ -79,11 +79,11 @@ var scenes = []scene{
 		a.services.History.Add(history.PlayedGame{ID: s.PlayLog().ID, Seats: s.Setup().Seats, Game: s.Game(), Outcome: s.Outcome()})
 	}},
 	{name: "selected", open: func(a *Window) {
-		a.commands.Do(command.Cancel)
+		a.runner.Do(command.Cancel)
 		a.games.table.Session().Selection.Press(engine.At(0, 0))
 	}},
 	{name: "ending-notice", open: func(a *Window) { ending(a); a.services.Host.Notify("notice.opened", "") }},
-	{name: "review", open: func(a *Window) { ending(a); a.router.layout(); a.commands.Do(command.ShowReport) }},
+	{name: "review", open: func(a *Window) { ending(a); a.router.layout(); a.runner.Do(command.ShowReport) }},
 	{name: "notice", open: func(a *Window) { a.reminders.add("notice.storage_blocked", "", reminderTicks); a.reminders.show() }},
 	{name: "notice-long", open: func(a *Window) {
 		a.reminders.add("notice.settings_broken", "settings.json.damaged", reminderTicks)
@@ -100,26 +100,26 @@ var scenes = []scene{
 				panic(err)
 			}
 		}
-		a.commands.Do(command.Cancel)
+		a.runner.Do(command.Cancel)
 		a.games.table.Load(a.games.table.Session().Setup(), game)
 		a.router.layout()
-		a.commands.Do(command.Drawer)
+		a.runner.Do(command.Drawer)
 	}},
-	{name: "analysis", open: func(a *Window) { a.commands.Do(command.Cancel); a.router.layout(); a.commands.Do(command.Analysis) }},
+	{name: "analysis", open: func(a *Window) { a.runner.Do(command.Cancel); a.router.layout(); a.runner.Do(command.Analysis) }},
 	{name: "editor", open: do(command.Edit)},
 	{name: "home", open: do(command.Home)},
-	{name: "home-games", open: func(a *Window) { addGames(a); a.commands.Do(command.Home) }},
+	{name: "home-games", open: func(a *Window) { addGames(a); a.runner.Do(command.Home) }},
 	{name: "library", open: do(command.Library)},
-	{name: "library-games", open: func(a *Window) { addGames(a); a.commands.Do(command.Library) }},
+	{name: "library-games", open: func(a *Window) { addGames(a); a.runner.Do(command.Library) }},
 	{name: "statistics", open: statistics(nil)},
 	{name: "statistics-scrolled", open: statistics([]ebiten.Key{ebiten.KeyEnd})},
 	{name: "journey", open: do(command.Journey)},
 	{name: "tiles", open: do(command.Tiles)},
 	{name: "puzzle", open: do(command.Puzzles)},
-	{name: "puzzle-run", open: func(a *Window) { a.commands.Do(command.Puzzles); a.router.front.(*puzzles.Screen).OpenRun() }},
-	{name: "puzzle-answer", open: func(a *Window) { a.commands.Do(command.Puzzles); a.router.front.Do(command.Answer) }},
+	{name: "puzzle-run", open: func(a *Window) { a.runner.Do(command.Puzzles); a.router.front.(*puzzles.Screen).OpenRun() }},
+	{name: "puzzle-answer", open: func(a *Window) { a.runner.Do(command.Puzzles); a.router.front.Do(command.Answer) }},
 	{name: "graph", open: func(a *Window) {
-		a.commands.Do(command.Tree)
+		a.runner.Do(command.Tree)
 		a.router.layout()
 		a.router.front.Inputs().Find("lesson").(*ui.Choice).Choose(3) // the course begins with it
 	}},
@@ -154,7 +154,7 @@ func ending(a *Window) {
 		}
 	}
 	setup := a.games.table.Session().Setup()
-	a.commands.Do(command.Cancel)
+	a.runner.Do(command.Cancel)
 	a.games.table.Load(setup, game)
 	a.games.table.Session().Timeline.Clear()
 }
@@ -163,7 +163,7 @@ func ending(a *Window) {
 func statistics(keys []ebiten.Key) func(a *Window) {
 	return func(a *Window) {
 		addGames(a)
-		a.commands.Do(command.Library)
+		a.runner.Do(command.Library)
 		screen := a.router.front.(*library.Screen)
 		screen.ShowStatistics()
 		a.router.layout()

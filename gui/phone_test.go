@@ -26,7 +26,7 @@ func onPhones(t *testing.T, test func(t *testing.T, a *Window)) {
 			t.Run(fmt.Sprintf("%s %vx%v", language, size[0], size[1]), func(t *testing.T) {
 				a, _, _ := firstWindow(t)
 				a.router.view.pointer = withFinger(true)
-				a.commands.Do(command.Cancel) // leaves the lesson
+				a.runner.Do(command.Cancel) // leaves the lesson
 				a.services.Settings.Language = language
 				a.services.Host.SettingsChanged()
 				a.Resize(2*size[0], 2*size[1], 2)
@@ -43,9 +43,9 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 	onPhones(t, func(t *testing.T, a *Window) {
 		s := a.services
 		for _, open := range []func(){
-			func() { a.commands.Do(command.New) },
-			func() { a.commands.Do(command.Menu) },
-			func() { a.commands.Do(command.Open) },
+			func() { a.runner.Do(command.New) },
+			func() { a.runner.Do(command.Menu) },
+			func() { a.runner.Do(command.Open) },
 			func() { a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 0)) },
 			func() { a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 1)) },
 			func() {
@@ -98,12 +98,12 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 			}
 			fits()
 		}
-		a.commands.Do(command.ShowReport)
+		a.runner.Do(command.ShowReport)
 		a.router.layout()
 		screentest.Read(a.services.Style.Paint, func() { a.router.front.Damage() }).RequireInside(t, a.services, a.services.Window, false) // tooltips are not for fingers
 		a.opener.openLink("#fen=x6o/8/8/8/8/8/8/o6x+o+0+12")
 		a.games.table.Session().Timeline.Clear()
-		a.commands.Do(command.Analysis)
+		a.runner.Do(command.Analysis)
 		fits()
 	})
 }
@@ -113,7 +113,7 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 func TestASmallWindowShowsTheWholeGame(t *testing.T) {
 	for _, size := range [][2]float64{{426, 266}, {320, 256}} {
 		a, _, _ := firstWindow(t)
-		a.commands.Do(command.Cancel)
+		a.runner.Do(command.Cancel)
 		a.Resize(size[0], size[1], 1)
 		a.router.layout()
 		places := []geom.Rect{a.games.table.Grid().Frame()}
@@ -146,7 +146,7 @@ func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
 func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	a.router.view.pointer = withFinger(true)
-	a.commands.Do(command.Cancel)
+	a.runner.Do(command.Cancel)
 	a.router.view.invalidateLayout()
 	person.in = ui.Input{Pointer: ui.Away}
 	require.NoError(t, programs[a].tick())
@@ -155,7 +155,7 @@ func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
 			a.router.layout()
 			return a.router.dialog.page.Controls.Find(id) != nil
 		}
-		a.commands.Do(command.Menu)
+		a.runner.Do(command.Menu)
 		menu = find("menu.keys")
 		a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 2))
 		letters = find("letters")

@@ -17,9 +17,9 @@ import (
 // puzzlesOf opens the puzzles on a day by their key.
 func puzzlesOf(t *testing.T, a *Window, person *fakePerson, day time.Time) *puzzles.Screen {
 	t.Helper()
-	a.commands.screens.progress.Now = func() time.Time { return day }
+	a.runner.progress.Now = func() time.Time { return day }
 	tick(t, a, person, ui.Input{})
-	a.commands.Do(command.Puzzles)
+	a.runner.Do(command.Puzzles)
 	shown, is := a.router.front.(*puzzles.Screen)
 	require.True(t, is)
 	tick(t, a, person, ui.Input{})
@@ -45,7 +45,7 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 	shown := puzzlesOf(t, a, person, friday)
 	first := shown.Attempt().Puzzle.ID
 	solve(t, a, person, shown)
-	require.Equal(t, 1, a.commands.screens.progress.Streak())
+	require.Equal(t, 1, a.runner.progress.Streak())
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
 	require.Equal(t, screen.Screen(a.games.table), a.router.front)
 	closeWindow(a)
@@ -53,10 +53,10 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 	a, person, reported := nextWindow(t, Options{})
 	shown = puzzlesOf(t, a, person, friday.AddDate(0, 0, 1))
 	require.NotEqual(t, first, shown.Attempt().Puzzle.ID)
-	require.Equal(t, 1, a.commands.screens.progress.Streak(), "after a restart")
-	require.True(t, a.commands.screens.progress.Result(first).Solved)
+	require.Equal(t, 1, a.runner.progress.Streak(), "after a restart")
+	require.True(t, a.runner.progress.Result(first).Solved)
 	solve(t, a, person, shown)
-	require.Equal(t, 2, a.commands.screens.progress.Streak())
+	require.Equal(t, 2, a.runner.progress.Streak())
 	require.Empty(t, reported.String())
 }
 
@@ -64,7 +64,7 @@ func TestAPuzzleIsChosenFromTheListByKeys(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	shown := puzzlesOf(t, a, person, time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC))
 	before := shown.Attempt().Puzzle
-	a.commands.Do(command.PuzzleList)
+	a.runner.Do(command.PuzzleList)
 	tick(t, a, person, ui.Input{})
 	require.NotNil(t, dialogShown(a))
 	for _, key := range []ebiten.Key{ebiten.KeyHome, ebiten.KeyRight, ebiten.KeyEnter} {

@@ -125,8 +125,8 @@ func (r *router) onTiles() bool {
 // showsMenu reports whether the screen in front shows the menu, whose commands are about the current game.
 func (r *router) showsMenu() bool { return slices.Contains(r.front.Commands(), command.Menu) }
 
-// commands returns the commands of the screen in front that this system supports, with those of the menu if it shows it.
-func (r *router) commands() []command.ID {
+// available returns the commands of the screen in front that this system supports, with those of the menu if it shows it.
+func (r *router) available() []command.ID {
 	ids := r.front.Commands()
 	if r.showsMenu() {
 		other := command.Tiles

@@ -42,7 +42,7 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 	require.Empty(t, press(ebiten.KeyF10), "no control has the focus")
 	require.Equal(t, []string{"Hint, button"}, press(ebiten.KeyEscape), "and not the square")
 
-	a.commands.Do(command.Settings)
+	a.runner.Do(command.Settings)
 	tick(t, a, person, ui.Input{})
 	a.router.dialog.page.Controls.Focus("pages")
 	require.Equal(t, []string{"Settings, tabs, Look"}, press(ebiten.KeyRight))
@@ -62,7 +62,7 @@ func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
 	var said []string
 	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	twoPersons(a)
-	a.commands.Do(command.New)
+	a.runner.Do(command.New)
 	tick(t, a, person, ui.Input{})
 	a.router.dialog.page.Controls.Press("more")
 	tick(t, a, person, ui.Input{})
@@ -104,7 +104,7 @@ func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	a.outline.press("square:a8", true)
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyRight}})
 	require.Equal(t, []string{"b8, empty, clone from a8 possible"}, said)
-	a.commands.Do(command.Settings)
+	a.runner.Do(command.Settings)
 	a.outline.focus("new") // which the page has sent before it knew of the dialog
 	tick(t, a, person, ui.Input{})
 	require.NotNil(t, a.router.dialog)
@@ -117,7 +117,7 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 	a.Resize(390, 664, 1)
 	tick(t, a, person, ui.Input{})
 	a.router.layout()
-	a.commands.Do(command.Drawer)
+	a.runner.Do(command.Drawer)
 	tick(t, a, person, ui.Input{})
 	shown := a.outline.contents()
 	var ids []string
@@ -147,17 +147,17 @@ func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
 		a.games.table.Session().PlayMove(a.games.table.Session().Position().Moves()[0])
 	}
 	tick(t, a, person, ui.Input{})
-	a.commands.Do(command.First)
+	a.runner.Do(command.First)
 	tick(t, a, person, ui.Input{})
 	said = nil
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEnd}})
 	require.Len(t, said, 1)
 	require.Regexp(t, `^At the end\. Last move: Player 2 .*\. Player 1 \d, Player 2 \d\. Player 1 to move\.$`, said[0])
 	said = nil
-	a.commands.Do(command.Resign)
+	a.runner.Do(command.Resign)
 	tick(t, a, person, ui.Input{})
 	said = nil
-	a.commands.Do(command.Undo)
+	a.runner.Do(command.Undo)
 	tick(t, a, person, ui.Input{})
 	require.Equal(t, []string{"The end is taken back: the game goes on."}, said)
 }
@@ -167,12 +167,12 @@ func TestOnlyWhatIsNewOfAScreenIsSaid(t *testing.T) {
 	firstWindow(t)
 	var said []string
 	a, person, reported := nextWindow(t, Options{Moves: true, Page: listener{&said}})
-	a.commands.Do(command.Puzzles)
+	a.runner.Do(command.Puzzles)
 	tick(t, a, person, ui.Input{})
 	require.Regexp(t, `^Puzzle of the day\. .* to move: .* Try 1 of 3\. Choose a blob and make your move\.$`, said[len(said)-1])
 	task, _, _ := strings.Cut(said[len(said)-1], " Try 1")
 	said = nil
-	a.commands.Do(command.Hint)
+	a.runner.Do(command.Hint)
 	tick(t, a, person, ui.Input{})
 	require.Len(t, said, 1)
 	require.NotContains(t, said[0], "to move")
@@ -214,9 +214,9 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 		return said
 	}
 	require.Equal(t, []string{"e4: Choose one of your blobs first", "e4: Choose one of your blobs first"}, press("e4"))
-	a.commands.Do(command.HowTo)
+	a.runner.Do(command.HowTo)
 	require.Equal(t, []string{"Not there: choose b5.", "Not there: choose b5."}, press("d4"))
-	a.commands.Do(command.Cancel)
+	a.runner.Do(command.Cancel)
 	puzzle := puzzlesOf(t, a, person, time.Now()).Attempt().Puzzle
 	var theirs engine.Square
 	for theirs = range puzzle.Position.Blobs(puzzle.Solver().Other()).Squares() {

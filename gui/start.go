@@ -50,11 +50,10 @@ func (s start) resume() {
 		w.router.present(w.games.tilesScreen())
 	}
 	if edited := last.edited; edited != nil {
-		screens := w.commands.screens
-		screens.edited = draft.New(*edited)
-		board.follow(screens.edited)
+		w.runner.edited = draft.New(*edited)
+		board.follow(w.runner.edited)
 		if last.showEditor && !s.options.begins() {
-			w.router.present(screens.editor(*edited))
+			w.router.present(w.runner.editor(*edited))
 		}
 	}
 	board.ScreenShown(w.router.front)
@@ -71,14 +70,14 @@ func (s start) begin() {
 	case options.File != "":
 		w.opener.open(options.File)
 	case options.Watch:
-		w.games.playBlobWars(session.Setup{Seats: play.Watched(), Start: engine.Start(), Title: "paper-start"}, nil)
+		w.games.playBlobWars(session.Setup{Seats: play.Watched(), Start: engine.Start(), Title: "paper-start"})
 	case options.NewGame:
-		w.commands.Do(command.New)
+		w.runner.Do(command.New)
 	case !w.router.gameInFront(): // the editor is in the window again
 	case settings.Lesson && !w.router.onTiles() && options.greets():
 		w.speech.welcomes = true // the first start
-		w.commands.Do(command.HowTo)
+		w.runner.Do(command.HowTo)
 	case settings.Home && settings.Experienced && options.greets():
-		w.commands.Do(command.Home)
+		w.runner.Do(command.Home)
 	}
 }

@@ -215,7 +215,7 @@ func (w *randomWalk) act() {
 	note := func(format string, args ...any) { w.log = append(w.log, fmt.Sprintf(format, args...)) }
 	switch n := r.IntN(30); {
 	case n < 6:
-		ids := slices.DeleteFunc(a.router.commands(), func(id command.ID) bool { return id == command.Fullscreen })
+		ids := slices.DeleteFunc(a.router.available(), func(id command.ID) bool { return id == command.Fullscreen })
 		w.do(ids[r.IntN(len(ids))])
 	case n < 8:
 		if a.router.dialog == nil && r.IntN(2) == 0 {
@@ -278,7 +278,7 @@ func (w *randomWalk) act() {
 func (w *randomWalk) do(id command.ID) {
 	w.log = append(w.log, fmt.Sprintf("command %d", id))
 	if w.app.router.dialog == nil {
-		w.app.commands.Do(id)
+		w.app.runner.Do(id)
 	}
 }
 
@@ -349,10 +349,10 @@ func (w *randomWalk) deal(note func(string, ...any)) {
 	note("deal %s, clock %v", notation.WriteFEN(setup.Start), clock)
 	if game.Position().Outcome().Over() || r.IntN(4) == 0 {
 		setup.Start = game.Start()
-		a.games.playBlobWars(setup, game)
+		playGame(a, setup, game)
 		return
 	}
-	a.games.playBlobWars(setup, nil)
+	a.games.playBlobWars(setup)
 }
 
 // aim points at a control or anywhere, but not at what leaves the test: a file dialog of the desktop, a full screen.

@@ -26,7 +26,7 @@ type Window struct {
 	router     *router
 	games      *gameScreens
 	opener     *opener
-	commands   *commands
+	runner     *runner
 	saver      *saver
 	library    *gameLibrary
 	reminders  *reminders
@@ -58,18 +58,16 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	w.library = &gameLibrary{services: s, store: shared.store, settings: &w.saver.settings, saver: &w.saver.game}
 	w.opener = &opener{services: s, router: w.router, games: w.games, settings: &w.saver.settings, storage: shared.storage, requests: shared.requests}
 	w.games.opener = w.opener
-	screens := &screens{
-		services: s, router: w.router, games: w.games, opener: w.opener, library: &libraryOpener{s, w.router, w.games}, board: &w.saver.board,
-		progress: d.last.puzzles,
+	w.runner = &runner{
+		services: s, router: w.router, games: w.games, opener: w.opener, saver: w.saver, requests: shared.requests, progress: d.last.puzzles,
 	}
-	w.commands = &commands{services: s, router: w.router, games: w.games, opener: w.opener, screens: screens, saver: w.saver, requests: shared.requests}
 	w.speech = newSpeech(s, w.router, w.games, w.saver, w.reminders, options)
 	w.outline = &outline{services: s, router: w.router, keys: &w.speech.focus}
 	w.input = &input{
-		services: s, router: w.router, commands: w.commands, mailbox: &w.background.mailbox, driver: shared.driver, focus: &w.speech.focus,
+		services: s, router: w.router, runner: w.runner, mailbox: &w.background.mailbox, driver: shared.driver, focus: &w.speech.focus,
 		outline: w.outline,
 	}
-	h.router, h.commands, h.speech = w.router, w.commands, w.speech
+	h.router, h.runner, h.speech = w.router, w.runner, w.speech
 
 	// The listeners to each event, in the order in which they hear it. The library comes before the saver, which also
 	// saves what of the library is not written yet.

@@ -46,7 +46,7 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Puzzles, command.Journey, command.Home} {
 		if other != command.None {
-			a.commands.Do(other)
+			a.runner.Do(other)
 			require.NotEqual(t, a.games.table, a.router.front)
 		}
 		sound := a.services.Settings.Sound
@@ -59,7 +59,7 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 		require.NotNil(t, dialogShown(a))
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
 		require.Nil(t, dialogShown(a))
-		a.commands.Do(command.Cancel)
+		a.runner.Do(command.Cancel)
 		a.router.ShowDialog(nil)
 	}
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}})
@@ -71,7 +71,7 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 // TestNoLetterLeavesTheLesson: whoever does not know the program yet tries keys.
 func TestNoLetterLeavesTheLesson(t *testing.T) {
 	a, person, _ := firstWindow(t)
-	a.commands.Do(command.HowTo)
+	a.runner.Do(command.HowTo)
 	for key := ebiten.KeyA; key <= ebiten.KeyZ; key++ {
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
 		require.IsType(t, &lesson.Screen{}, a.router.front, key)
@@ -87,7 +87,7 @@ func TestNoLetterLeavesTheLesson(t *testing.T) {
 // TestWhatAListenerOpensIsLaidOut: a screen reader's press on a button opens a screen before the input of the tick.
 func TestWhatAListenerOpensIsLaidOut(t *testing.T) {
 	a, person, _ := firstWindow(t)
-	programs[a].mailbox.post(func() { a.input.commands.Do(command.HowTo) })
+	programs[a].mailbox.post(func() { a.input.runner.Do(command.HowTo) })
 	tick(t, a, person, ui.Input{})
 	require.IsType(t, &lesson.Screen{}, a.router.front)
 }

@@ -19,9 +19,9 @@ import (
 // Screen is the editor. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	model   *draft.Editor
-	actions Actions
-	opened  engine.Position // when the editor was opened
+	model  *draft.Editor
+	outer  Window
+	opened engine.Position // when the editor was opened
 
 	grid   geom.Grid     // of the board, in device pixels
 	panel  geom.Rect     // of the card and the buttons
@@ -32,16 +32,18 @@ type Screen struct {
 	from   geom.Point    // where the pointer was in the last tick of the stroke
 }
 
-// Actions are the functions of the window that the editor calls.
-type Actions struct {
-	Play  func(pos engine.Position)             // begin a game on the board
-	Save  func(pos engine.Position)             // open the dialog that saves the board
-	Paste func(apply func(pos engine.Position)) // read a board from the clipboard
+// Window is what the editor asks of the window.
+type Window interface {
+	PlayBoard(pos engine.Position) // begins a game on the board
+	SaveBoard(pos engine.Position) // opens the dialog that saves the board
+
+	// PasteBoard calls apply with the board in the clipboard, or says why not.
+	PasteBoard(apply func(pos engine.Position))
 }
 
 // New returns a screen on a board.
-func New(s *screen.Services, model *draft.Editor, actions Actions) *Screen {
-	e := &Screen{Page: screen.Page{Services: s, Name: "edit.title"}, model: model, actions: actions, opened: model.Position(), hover: engine.NoSquare}
+func New(s *screen.Services, model *draft.Editor, outer Window) *Screen {
+	e := &Screen{Page: screen.Page{Services: s, Name: "edit.title"}, model: model, outer: outer, opened: model.Position(), hover: engine.NoSquare}
 	e.Elements = func() ui.Element { return ui.Stack{e.elements(), ui.Canvas{Paint: e.drawBoard}} }
 	if model.CanUndo() {
 		e.Notices.ShowUntilCleared("edit.left", "")
@@ -133,20 +135,20 @@ func (s *Screen) Do(id command.ID) {
 		}
 		return
 	case command.Save:
-		s.actions.Save(m.Position())
+		s.outer.SaveBoard(m.Position())
 		return
 	case command.Copy:
 		s.CopyText(notation.WriteFEN(m.Position()), "notice.copied")
 		return
 	case command.Paste:
-		s.actions.Paste(func(pos engine.Position) {
+		s.outer.PasteBoard(func(pos engine.Position) {
 			m.Set(pos)
 			s.edited()
 		})
 		return
 	case command.PlayBoard:
 		if m.Release(); m.CanPlay() {
-			s.actions.Play(m.Position())
+			s.outer.PlayBoard(m.Position())
 		}
 		return
 	case command.Up:

@@ -26,16 +26,17 @@ type window struct {
 	played, saved []engine.Position
 }
 
+func (w *window) PlayBoard(pos engine.Position)      { w.played = append(w.played, pos) }
+func (w *window) SaveBoard(pos engine.Position)      { w.saved = append(w.saved, pos) }
+func (*window) PasteBoard(func(pos engine.Position)) {}
+
 func open(t *testing.T, language, fen string) *window {
 	t.Helper()
 	pos, err := notation.ParseFEN("test", fen)
 	require.NoError(t, err)
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s, draft.New(pos), Actions{
-			Play: func(p engine.Position) { w.played = append(w.played, p) },
-			Save: func(p engine.Position) { w.saved = append(w.saved, p) },
-		})
+		w.Screen = New(s, draft.New(pos), w)
 		return w.Screen
 	})
 	return w
@@ -131,7 +132,7 @@ func TestNoticesDisappear(t *testing.T) {
 	pos, before := engine.Start(), engine.Start().With(engine.At(3, 3), engine.Wall)
 	model := draft.New(before)
 	model.Set(pos)
-	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, Actions{}) })
+	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, nil) })
 	s := w.Screen.(*Screen)
 	require.Equal(t, "edit.left", s.Notices.Current().Key)
 	w.Tick(nil)

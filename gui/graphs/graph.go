@@ -21,7 +21,7 @@ import (
 type Part struct {
 	*study.Frame
 	model *traversal.Model
-	paste func()
+	outer Window
 
 	field  geom.Rect // of the graph on its card, in device pixels
 	placed placed
@@ -45,9 +45,14 @@ var sizes = []float64{2, 1.75, 1.5, 1.25, 1, 0.8, 0.65}
 // leastName is the smallest size of letters of a name, in device-independent pixels.
 const leastName = 9
 
-// New returns a part with the first example. paste shows the graph in the clipboard by Show, or says why not.
-func New(frame *study.Frame, paste func()) *Part {
-	return &Part{Frame: frame, model: traversal.New(), paste: paste, over: -1}
+// Window is what the part asks of the window.
+type Window interface {
+	PasteGame() // shows the graph in the clipboard, or says why not
+}
+
+// New returns a part with the first example.
+func New(frame *study.Frame, outer Window) *Part {
+	return &Part{Frame: frame, model: traversal.New(), outer: outer, over: -1}
 }
 
 // Show shows a graph, before the first step of the walk. title is the name of its file.
@@ -102,7 +107,7 @@ func (s *Part) Enabled(id command.ID) bool {
 
 func (s *Part) Do(id command.ID) {
 	if id == command.Paste {
-		s.paste()
+		s.outer.PasteGame()
 		return
 	}
 	if id == command.RunSearch && s.model.Quiz.On && s.model.Pending() == nil {

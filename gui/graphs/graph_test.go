@@ -31,12 +31,14 @@ type window struct {
 	pasted int
 }
 
+func (w *window) PasteGame() { w.pasted++ }
+
 func open(t *testing.T, language string) *window {
 	t.Helper()
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
 		frame := &study.Frame{Page: screen.Page{Services: s, Name: "tree.graphs"}}
-		w.Part = New(frame, func() { w.pasted++ })
+		w.Part = New(frame, w)
 		frame.Can = w.Part.Enabled
 		frame.Elements = func() ui.Element { return w.Arranged(nil) }
 		return w.Part

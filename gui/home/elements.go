@@ -35,7 +35,7 @@ func (s *Screen) elements() ui.Element {
 		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()},
 		ui.Sized{H: tile, Grow: 1, Of: s.journey()},
 	}}
-	if !s.actions.Game().Over() { // otherwise the button is below the game
+	if !s.games.Picture().Over() { // otherwise the button is below the game
 		rest.Of = append(rest.Of, ui.Sized{H: bar, Of: s.newGame()})
 	}
 	rest.Of = append(rest.Of, s.understand(gap, bar, row))
@@ -84,7 +84,7 @@ func (s *Screen) board() ui.Element {
 		side := min(r.W, r.H)
 		_, block := geom.FitGrid(side, 8, false)
 		free := (side - block) / 2 // on each side of the frame, where the picture puts it
-		s.actions.Game().DrawBoard(dst, geom.R(r.X-free, r.Y-free, side, side))
+		s.games.Picture().DrawBoard(dst, geom.R(r.X-free, r.Y-free, side, side))
 	}}
 }
 
@@ -93,12 +93,12 @@ func (s *Screen) words(bar float64) ui.Element {
 	sides := ui.Canvas{Least: 11, Best: 14, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := r.Inset(0.5 * s.Style.Unit)
 		in.X, in.W = in.X+s.Style.Unit, in.W-s.Style.Unit
-		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.Style.Unit, s.actions.Game().Sides(), "88")
+		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.Style.Unit, s.games.Picture().Sides(), "88")
 	}}
-	turn := caption(s.actions.Game().Turn())
+	turn := caption(s.games.Picture().Turn())
 	turn.Lines = 2
 	return ui.Column{Gap: captionGap, Of: []ui.Element{
-		ui.Spoken{Words: screen.SpokenSides(s.actions.Game().Sides()), Of: sides}, turn,
+		ui.Spoken{Words: screen.SpokenSides(s.games.Picture().Sides()), Of: sides}, turn,
 		ui.Sized{H: bar, Of: s.mainButton()},
 	}}
 }
@@ -111,7 +111,7 @@ func caption(words string) ui.Text { return ui.Text{Words: words, Weight: paint.
 
 // mainButton returns the button that leads to the game or, after its end, to a new one.
 func (s *Screen) mainButton() *ui.Button {
-	if s.actions.Game().Over() {
+	if s.games.Picture().Over() {
 		b := s.newGame()
 		b.Primary = true
 		return b
@@ -120,7 +120,7 @@ func (s *Screen) mainButton() *ui.Button {
 }
 
 func (s *Screen) continueLabel() string {
-	switch game := s.actions.Game(); {
+	switch game := s.games.Picture(); {
 	case game.Over():
 		return s.T("setup.title")
 	case game.Begun():
@@ -208,7 +208,7 @@ func (s *Screen) newGame() *ui.Button {
 // that is too narrow as many as there is space for, each row units high.
 func (s *Screen) understand(gap, bar, row float64) ui.Element {
 	other := command.Tiles
-	if s.actions.Tiles() {
+	if s.games.OnTiles() {
 		other = command.BlobWars
 	}
 	beside, below, widest := ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: 0.75}, 0.0

@@ -16,19 +16,19 @@ import (
 type Screen struct {
 	screen.Page
 	progress *attempt.Progress
-	actions  Actions
+	games    Games
 	focused  bool // the first control has had the focus
 }
 
-// Actions are callbacks of the window.
-type Actions struct {
-	Game  func() picture.Picture // returns the picture of the game that goes on
-	Tiles func() bool            // reports whether it is a Tiles Game
+// Games are the two games of the window.
+type Games interface {
+	Picture() picture.Picture // of the game that goes on
+	OnTiles() bool            // it is a Tiles Game
 }
 
 // New returns the home screen.
-func New(s *screen.Services, progress *attempt.Progress, actions Actions) *Screen {
-	h := &Screen{Page: screen.Page{Services: s, Name: "menu.home"}, progress: progress, actions: actions}
+func New(s *screen.Services, progress *attempt.Progress, games Games) *Screen {
+	h := &Screen{Page: screen.Page{Services: s, Name: "menu.home"}, progress: progress, games: games}
 	h.Elements = h.elements
 	return h
 }
@@ -68,7 +68,7 @@ func (s *Screen) Do(id command.ID) {
 // Describe implements screen.Screen: it says whose turn it is, and what Enter does.
 func (s *Screen) Describe() screen.Description {
 	d := s.About()
-	d.Said = s.T("home.spoken", words.Values{"Turn": s.actions.Game().Turn()})
+	d.Said = s.T("home.spoken", words.Values{"Turn": s.games.Picture().Turn()})
 	if !s.Touch {
 		d.Said += " " + s.T("home.enter", words.Values{"Continue": s.continueLabel()})
 	}

@@ -66,30 +66,37 @@ func tilesGame(t *testing.T) round.Saved {
 	return round.Saved{Setup: setup, Game: engine.NewGameOf(start)}
 }
 
+// games has a game of Blob Wars, or if that is none a Tiles Game.
+type games struct {
+	t       *testing.T
+	s       *screen.Services
+	current session.Saved
+}
+
+func (g games) OnTiles() bool { return g.current.Game == nil }
+func (g games) Picture() picture.Picture {
+	if g.OnTiles() {
+		return picture.OfTiles(g.s, tilesGame(g.t))
+	}
+	return picture.Of(g.s, g.current)
+}
+
 // open shows the home screen of a game, or of a Tiles Game if that is none, with a number of games in the library.
-func open(t *testing.T, language string, current session.Saved, games int) *window {
+func open(t *testing.T, language string, current session.Saved, kept int) *window {
 	t.Helper()
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
 		progress := attempt.NewProgress(attempt.Data{Days: []string{"2026-11-16", "2026-11-18"}, Run: 12})
 		progress.Now = func() time.Time { return now }
-		for i := range games {
+		for i := range kept {
 			g := game(t, 600, i%3 == 2)
 			s.History.Add(history.PlayedGame{
-				ID: int64(i + 1), Time: now.Add(time.Duration(i-games) * 9 * time.Hour), Title: g.Setup.Title, Seats: g.Setup.Seats, Names: g.Setup.Names,
+				ID: int64(i + 1), Time: now.Add(time.Duration(i-kept) * 9 * time.Hour), Title: g.Setup.Title, Seats: g.Setup.Seats, Names: g.Setup.Names,
 				Game: g.Game, Outcome: g.Game.Position().Outcome(), Fair: true,
 			})
 			s.Journey.Award(stops.Stops()[i], stops.AllStars)
 		}
-		w.Screen = New(s, progress, Actions{
-			Game: func() picture.Picture {
-				if current.Game == nil {
-					return picture.OfTiles(s, tilesGame(t))
-				}
-				return picture.Of(s, current)
-			},
-			Tiles: func() bool { return current.Game == nil },
-		})
+		w.Screen = New(s, progress, games{t, s, current})
 		return w.Screen
 	})
 	return w

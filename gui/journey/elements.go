@@ -128,7 +128,7 @@ func (s *Screen) facts() ui.Element {
 // playButton returns the button that starts the game of the stop, or goes on with it.
 func (s *Screen) playButton() ui.Element {
 	b := s.Button("play", command.PlayStop, s.Enabled)
-	if s.actions.Underway(s.stop()) {
+	if s.games.Underway(s.stop()) {
 		b.Label, b.Tip = s.Label("home.continue"), s.Label("journey.tip_continue")
 	}
 	b.Chosen, b.Beside = func() bool { return s.Journey.IsOpen(s.selected) }, true

@@ -19,21 +19,21 @@ import (
 // Screen is the map of the journey. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	actions  Actions
+	games    Games
 	selected int       // index of the stop
 	grid     geom.Grid // of the map, in device pixels
 	above    float64   // the part of the card that is scrolled out of view, in device pixels
 }
 
-// Actions are callbacks of the window.
-type Actions struct {
-	Underway func(stops.Stop) bool // reports whether the game of a stop has begun and has not ended
-	Play     func(stops.Stop)      // goes on with the game of a stop that is underway, or starts a new one
+// Games plays the games of the stops.
+type Games interface {
+	Underway(stop stops.Stop) bool // reports whether the game of a stop has begun and has not ended
+	PlayStop(stop stops.Stop)      // goes on with the game of a stop that is underway, or starts a new one
 }
 
 // New returns the map with a stop selected.
-func New(s *screen.Services, selected stops.Stop, actions Actions) *Screen {
-	j := &Screen{Page: screen.Page{Services: s, Name: "menu.journey"}, actions: actions, selected: selected.Index()}
+func New(s *screen.Services, selected stops.Stop, games Games) *Screen {
+	j := &Screen{Page: screen.Page{Services: s, Name: "menu.journey"}, games: games, selected: selected.Index()}
 	j.Elements = j.elements
 	return j
 }
@@ -103,7 +103,7 @@ func (s *Screen) Do(id command.ID) {
 	case command.Cancel, command.Journey:
 		s.Host.Return()
 	case command.PlayStop:
-		s.actions.Play(s.stop())
+		s.games.PlayStop(s.stop())
 	default:
 		if by, ok := screen.Directions[id]; ok {
 			s.Controls.ClearFocus()

@@ -25,6 +25,9 @@ type window struct {
 	underway string // the stop whose game has not ended
 }
 
+func (w *window) Underway(stop stops.Stop) bool { return stop.ID == w.underway }
+func (w *window) PlayStop(stop stops.Stop)      { w.played = stop.ID }
+
 // open opens the map with stars at the first stops.
 func open(t *testing.T, language string, stars ...stops.Stars) *window {
 	t.Helper()
@@ -33,9 +36,7 @@ func open(t *testing.T, language string, stars ...stops.Stars) *window {
 		for i, won := range stars {
 			s.Journey.Award(stops.Stops()[i], won)
 		}
-		w.Screen = New(s, stops.Stops()[s.Journey.Next()], Actions{
-			Underway: func(stop stops.Stop) bool { return stop.ID == w.underway }, Play: func(stop stops.Stop) { w.played = stop.ID },
-		})
+		w.Screen = New(s, stops.Stops()[s.Journey.Next()], w)
 		return w.Screen
 	})
 	return w

@@ -29,18 +29,18 @@ const (
 	showPause = 40 // between choosing a blob and moving it, when the lesson plays the move
 )
 
-// Actions are the callbacks of the buttons at the end of the lesson.
-type Actions struct {
-	Puzzle func() // shows the puzzle of the day
-	People func() // starts a game of two people
+// Next is where the buttons at the end of the lesson lead.
+type Next interface {
+	ShowPuzzle() // the puzzle of the day
+	PlayPeople() // a game of two people
 }
 
 // Screen is the lesson. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	actions Actions
-	table   *table.Screen
-	lesson  *steps.Lesson
+	then   Next
+	table  *table.Screen
+	lesson *steps.Lesson
 
 	card   geom.Rect  // in device pixels
 	built  steps.Kind // the step when the controls were built
@@ -52,8 +52,8 @@ type Screen struct {
 }
 
 // New returns the lesson at its first step.
-func New(s *screen.Services, actions Actions) *Screen {
-	l := &Screen{Page: screen.Page{Services: s, Name: "menu.how-to", Above: true}, actions: actions, lesson: steps.New()}
+func New(s *screen.Services, then Next) *Screen {
+	l := &Screen{Page: screen.Page{Services: s, Name: "menu.how-to", Above: true}, then: then, lesson: steps.New()}
 	l.Elements = func() ui.Element {
 		content := l.content()
 		if l.lesson.Kind() != steps.Finished { // the table has a card for the result

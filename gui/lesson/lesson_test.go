@@ -28,11 +28,14 @@ type window struct {
 	went string // where the end of the lesson has led
 }
 
+func (w *window) ShowPuzzle() { w.went = "puzzle" }
+func (w *window) PlayPeople() { w.went = "people" }
+
 func open(t *testing.T, language string) *window {
 	t.Helper()
 	w := &window{t: t}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s, Actions{Puzzle: func() { w.went = "puzzle" }, People: func() { w.went = "people" }})
+		w.Screen = New(s, w)
 		return w.Screen
 	})
 	return w

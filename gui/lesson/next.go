@@ -34,8 +34,8 @@ func (s *Screen) choices() []choice {
 		{"play", s.T("lesson.play"), about, s.end, func(dst paint.Canvas, at geom.Point, side float64, _ color.NRGBA) {
 			p.Blob(dst, engine.Side1, at, side, s.Style.Theme, paint.Pose{Mood: paint.Glad})
 		}},
-		{"puzzle", s.T("puzzle.daily"), s.T("lesson.puzzle_about"), func() { s.leave(s.actions.Puzzle) }, icon(paint.IconPuzzle)},
-		{"people", s.T("setup.two"), s.T("setup.two_about"), func() { s.leave(s.actions.People) }, func(dst paint.Canvas, at geom.Point, side float64, _ color.NRGBA) {
+		{"puzzle", s.T("puzzle.daily"), s.T("lesson.puzzle_about"), func() { s.leave(s.then.ShowPuzzle) }, icon(paint.IconPuzzle)},
+		{"people", s.T("setup.two"), s.T("setup.two_about"), func() { s.leave(s.then.PlayPeople) }, func(dst paint.Canvas, at geom.Point, side float64, _ color.NRGBA) {
 			for who := range engine.Side(2) {
 				p.Blob(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.5*side, s.Style.Theme, paint.Pose{})
 			}

@@ -15,17 +15,17 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// Actions are callbacks of the window.
-type Actions struct {
-	Open   func(history.Game)
-	Export func(history.Game)
+// Opener opens games in the window.
+type Opener interface {
+	OpenGame(g history.Game)
+	ExportGame(g history.Game) // opens the dialog that saves or shares it
 }
 
 // Screen is the games that were played. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	actions Actions
-	now     func() time.Time // the clock of the computer
+	opener Opener
+	now    func() time.Time // the clock of the computer
 
 	statistics bool // this tab is shown
 	filter     history.Filter
@@ -49,8 +49,8 @@ type finalPosition struct {
 }
 
 // New returns a screen. now decides how dates are written.
-func New(s *screen.Services, now func() time.Time, actions Actions) *Screen {
-	l := &Screen{Page: screen.Page{Services: s, Name: "library.title"}, actions: actions, now: now}
+func New(s *screen.Services, now func() time.Time, opener Opener) *Screen {
+	l := &Screen{Page: screen.Page{Services: s, Name: "library.title"}, opener: opener, now: now}
 	l.Elements = l.elements
 	l.pick()
 	return l
@@ -110,7 +110,7 @@ func (s *Screen) newGame() {
 
 func (s *Screen) export() {
 	if g, ok := s.Chosen(); ok {
-		s.actions.Export(g)
+		s.opener.ExportGame(g)
 	}
 }
 
@@ -125,7 +125,7 @@ func (s *Screen) enter() {
 
 func (s *Screen) open() {
 	if g, ok := s.Chosen(); ok {
-		s.actions.Open(g)
+		s.opener.OpenGame(g)
 	}
 }
 

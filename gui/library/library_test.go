@@ -79,11 +79,17 @@ func someGames(t testing.TB, h *history.History, n int) {
 	}
 }
 
-func open(t testing.TB, language string, n int, actions Actions) (*screentest.Window, *Screen) {
+// opener remembers the game that was opened.
+type opener struct{ game history.Game }
+
+func (o *opener) OpenGame(g history.Game) { o.game = g }
+func (*opener) ExportGame(history.Game)   {}
+
+func open(t testing.TB, language string, n int, opener Opener) (*screentest.Window, *Screen) {
 	var l *Screen
 	w := screentest.Open(t, language, func(s *screen.Services) screen.Screen {
 		someGames(t, s.History, n)
-		l = New(s, func() time.Time { return now }, actions)
+		l = New(s, func() time.Time { return now }, opener)
 		return l
 	})
 	return w, l
@@ -92,7 +98,7 @@ func open(t testing.TB, language string, n int, actions Actions) (*screentest.Wi
 func TestEverythingFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
 		for _, n := range []int{0, 40} {
-			w, l := open(t, language, n, Actions{})
+			w, l := open(t, language, n, nil)
 			check := func(name string) {
 				resize(w)
 				w.RequireFit(t, fmt.Sprintf("library-%s-%d", name, n))
@@ -112,7 +118,7 @@ func TestEverythingFits(t *testing.T) {
 func TestDatesFollowMidnight(t *testing.T) {
 	at := now
 	s := &Screen{Page: screen.Page{Services: screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
-		return New(s, func() time.Time { return at }, Actions{})
+		return New(s, func() time.Time { return at }, nil)
 	}).Services}, now: func() time.Time { return at }}
 	game, day := history.Game{Time: now}, history.Game{Time: now, DateOnly: true}
 	require.Equal(t, []string{"Today, 20:00", "Today"}, []string{s.date(game), s.date(day)})
@@ -131,12 +137,12 @@ func press(w *screentest.Window, keys ...ebiten.Key) {
 }
 
 func TestKeysChooseSearchAndOpen(t *testing.T) {
-	var opened history.Game
-	w, l := open(t, "en", 12, Actions{Open: func(g history.Game) { opened = g }})
+	var opened opener
+	w, l := open(t, "en", 12, &opened)
 	press(w, ebiten.KeyDown, ebiten.KeyDown)
 	require.Equal(t, 2, l.chosen)
 	press(w, ebiten.KeyEnter)
-	require.Equal(t, l.games[2].ID, opened.ID)
+	require.Equal(t, l.games[2].ID, opened.game.ID)
 	w.Tick(func(in *ui.Input) { in.Keys, in.Chars = []ebiten.Key{ebiten.KeyA, ebiten.KeyN}, []rune("an") })
 	w.Tick(func(in *ui.Input) { in.Keys, in.Chars = nil, []rune("a") })
 	w.Tick(func(in *ui.Input) { in.Chars = nil })
@@ -155,7 +161,7 @@ func TestKeysChooseSearchAndOpen(t *testing.T) {
 }
 
 func TestDeletingIsUndone(t *testing.T) {
-	w, l := open(t, "en", 5, Actions{})
+	w, l := open(t, "en", 5, nil)
 	press(w, ebiten.KeyDown)
 	gone, before := l.games[1].ID, w.Services.History.Totals()
 	w.Do(command.Erase)
@@ -176,7 +182,7 @@ func TestDeletingIsUndone(t *testing.T) {
 }
 
 func TestFiltersAndTouch(t *testing.T) {
-	w, l := open(t, "en", 40, Actions{})
+	w, l := open(t, "en", 40, nil)
 	for r, n := range l.numbers {
 		l.filter.Result = history.Result(r)
 		l.pick()
@@ -215,7 +221,7 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 	var l *Screen
 	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
 		s.History.AddUncounted(store.TilesGame(saved), store.TilesText(saved))
-		l = New(s, func() time.Time { return now }, Actions{})
+		l = New(s, func() time.Time { return now }, nil)
 		return l
 	})
 	w.Tick(nil)
@@ -241,7 +247,7 @@ func BenchmarkTenThousandGames(b *testing.B) {
 			p.ID, p.Time = id+1, now.Add(time.Duration(id)*time.Hour-10_000*time.Hour)
 			s.History.Add(p)
 		}
-		l = New(s, func() time.Time { return now }, Actions{})
+		l = New(s, func() time.Time { return now }, nil)
 		return l
 	})
 	w.Picture()
@@ -254,7 +260,7 @@ func BenchmarkTenThousandGames(b *testing.B) {
 	}
 	b.Run("open", func(b *testing.B) {
 		for b.Loop() {
-			l = New(w.Services, func() time.Time { return now }, Actions{})
+			l = New(w.Services, func() time.Time { return now }, nil)
 			l.Layout(w.Services.Window, 1)
 			draw()
 		}

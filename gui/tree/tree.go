@@ -23,11 +23,11 @@ type node = walk.Node
 // Screen is the game tree of a position. It implements screen.Screen.
 type Screen struct {
 	study.Frame
-	model   *walk.Model
-	graph   *graphs.Part
-	topics  topics
-	memory  *Memory
-	actions Actions
+	model  *walk.Model
+	graph  *graphs.Part
+	topics topics
+	memory *Memory
+	outer  Window
 
 	canvas geom.Rect // of the tree with the names of its rows, in device pixels
 	grip   study.Grip
@@ -43,10 +43,10 @@ type Screen struct {
 	series uint64 // the seed of the random trees that are practised
 }
 
-// Actions are what the window does for the screen.
-type Actions struct {
-	Export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save for a file with the given content
-	Paste  func()                                       // shows the graph or the leaves in the clipboard, or says why not
+// Window is what the screen asks of the window.
+type Window interface {
+	Export(kind store.FileKind, data func() ([]byte, error)) // opens the dialog that saves a file
+	PasteGame()                                              // shows the graph or the leaves in the clipboard, or says why not
 }
 
 // Memory is what the screen remembers from one time that it is opened to the next. Its zero value remembers nothing.
@@ -58,24 +58,24 @@ type Memory struct {
 
 // New returns a screen on the tree of a position of Blob Wars, which is built in the background. It opens at the tab
 // that was left last or, if the position is another one, at that of the position.
-func New(s *screen.Services, pos engine.Position, memory *Memory, actions Actions) *Screen {
-	return newScreen(s, walk.New(pos, s.Host.Wake), memory, actions)
+func New(s *screen.Services, pos engine.Position, memory *Memory, outer Window) *Screen {
+	return newScreen(s, walk.New(pos, s.Host.Wake), memory, outer)
 }
 
 // NewTiles is like New for a position of the Tiles Game.
-func NewTiles(s *screen.Services, pos tiles.Position, memory *Memory, actions Actions) *Screen {
-	return newScreen(s, walk.NewTiles(pos, s.Host.Wake), memory, actions)
+func NewTiles(s *screen.Services, pos tiles.Position, memory *Memory, outer Window) *Screen {
+	return newScreen(s, walk.NewTiles(pos, s.Host.Wake), memory, outer)
 }
 
 // NewCompared opens at the lines of play that begin with the given moves of a position, one or two.
-func NewCompared(s *screen.Services, pos engine.Position, moves []engine.Move, memory *Memory, actions Actions) *Screen {
-	return newScreen(s, walk.NewCompared(pos, moves, s.Host.Wake), memory, actions)
+func NewCompared(s *screen.Services, pos engine.Position, moves []engine.Move, memory *Memory, outer Window) *Screen {
+	return newScreen(s, walk.NewCompared(pos, moves, s.Host.Wake), memory, outer)
 }
 
-func newScreen(s *screen.Services, m *walk.Model, memory *Memory, actions Actions) *Screen {
-	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.tree"}}, model: m, memory: memory, actions: actions}
+func newScreen(s *screen.Services, m *walk.Model, memory *Memory, outer Window) *Screen {
+	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.tree"}}, model: m, memory: memory, outer: outer}
 	t.Elements, t.Can = t.elements, t.Enabled
-	t.graph = graphs.New(&t.Frame, actions.Paste)
+	t.graph = graphs.New(&t.Frame, outer)
 	m.SetOptions(m.Options().Remember(memory.options))
 	t.topics, t.own = memory.topics, memory.own
 	t.topics.graphs = t.topics.graphs && m.Options().SamePosition(memory.options)
@@ -167,7 +167,7 @@ func (s *Screen) Do(id command.ID) {
 	}
 	switch id {
 	case command.Paste:
-		s.actions.Paste()
+		s.outer.PasteGame()
 	case command.Prune:
 		s.choose(func(o *walk.Options) { o.Prune = !o.Prune })
 	case command.RunSearch:
@@ -204,7 +204,7 @@ func (s *Screen) walk(w *walk.Walk, id command.ID) {
 		w.Sideways(1)
 	case command.Save:
 		if s.model.Options().Lesson == walk.OfOwn {
-			s.actions.Export(store.LeavesFile, func() ([]byte, error) { return []byte(s.model.Options().Leaves().Grouped() + "\n"), nil })
+			s.outer.Export(store.LeavesFile, func() ([]byte, error) { return []byte(s.model.Options().Leaves().Grouped() + "\n"), nil })
 			return
 		}
 		s.saveDOT(w)
@@ -219,7 +219,7 @@ func (s *Screen) walk(w *walk.Walk, id command.ID) {
 
 // saveDOT saves a tree for Graphviz.
 func (s *Screen) saveDOT(w *walk.Walk) {
-	s.actions.Export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
+	s.outer.Export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
 }
 
 // choose shows another tree.

@@ -42,17 +42,23 @@ type window struct {
 	memory Memory
 }
 
+func (w *window) Export(kind store.FileKind, data func() ([]byte, error)) {
+	text, err := data()
+	w.file = kind.Extension() + string(text)
+	if err != nil {
+		w.file = err.Error()
+	}
+}
+
+func (*window) PasteGame() {}
+
 func open(t *testing.T, language, fen string) *window {
 	t.Helper()
 	pos, err := notation.ParseFEN("test", fen)
 	require.NoError(t, err)
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s, pos, &w.memory, Actions{Export: func(kind store.FileKind, data func() ([]byte, error)) {
-			text, err := data()
-			require.NoError(t, err)
-			w.file = kind.Extension() + string(text)
-		}})
+		w.Screen = New(s, pos, &w.memory, w)
 		return w.Screen
 	})
 	return w
@@ -150,7 +156,7 @@ func TestTheScreenOpensAtThePosition(t *testing.T) {
 	w.Inputs().Find("topic").(*ui.Choice).Choose(exercisesTopic + 6)
 	w.wait(t)
 	w.Close()
-	again := New(w.Services, o.Position, &w.memory, Actions{})
+	again := New(w.Services, o.Position, &w.memory, nil)
 	defer again.Close()
 	require.Equal(t, 7, again.model.Options().Exercise)
 }
@@ -759,7 +765,7 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 	pos := enginetest.RandomTilesBoard(t, 12, 12, 4, 7)
 	w := &window{}
 	w.Window = screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
-		w.Screen = NewTiles(s, pos, &w.memory, Actions{})
+		w.Screen = NewTiles(s, pos, &w.memory, nil)
 		return w.Screen
 	})
 	w.choose(t, walk.OfPosition, 2, true)
@@ -775,7 +781,7 @@ func TestAProvenWinIsWritten(t *testing.T) {
 	pos := enginetest.RandomTilesBoard(t, 3, 3, 2, 1)
 	w := &window{}
 	w.Window = screentest.Open(t, "es", func(s *screen.Services) screen.Screen {
-		w.Screen = NewTiles(s, pos, &w.memory, Actions{})
+		w.Screen = NewTiles(s, pos, &w.memory, nil)
 		return w.Screen
 	})
 	w.Resize(640, 480, 1)
@@ -793,7 +799,7 @@ func openTiles(t *testing.T, language string) (*window, tiles.Position) {
 	pos := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = NewTiles(s, pos, &w.memory, Actions{})
+		w.Screen = NewTiles(s, pos, &w.memory, nil)
 		return w.Screen
 	})
 	w.choose(t, walk.OfPosition, 2, true)

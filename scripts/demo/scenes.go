@@ -255,7 +255,7 @@ func crashScreen(a *gui.Window) *dialog.Crash {
 func aroundScenes(three, all []look) []scene {
 	var taught *lesson.Screen
 	lessons := []scene{{name: "lesson-1", looks: three, begin: on(person, 0, func(a *gui.Window) {
-		taught = lesson.New(a.Services(), lesson.Actions{})
+		taught = lesson.New(a.Services(), nil)
 		a.Present(taught)
 	}), ready: waited(150)}}
 	for _, name := range []string{"lesson-2", "lesson-3", "lesson-4", "lesson-5", "lesson-end"} {
@@ -266,20 +266,18 @@ func aroundScenes(three, all []look) []scene {
 	return append(lessons,
 		scene{name: "library", looks: all, begin: on(person, middle, func(a *gui.Window) {
 			a.Services().History = past(winner)
-			games = library.New(a.Services(), now, library.Actions{})
+			games = library.New(a.Services(), now, nil)
 			a.Present(games)
 		})},
 		scene{name: "statistics", looks: all, begin: func(*demo, *gui.Window) { games.ShowStatistics() }},
 		scene{name: "library-empty", begin: func(_ *demo, a *gui.Window) {
 			a.Services().History = history.New()
-			a.Present(library.New(a.Services(), now, library.Actions{}))
+			a.Present(library.New(a.Services(), now, nil))
 		}},
 		scene{name: "journey-0", begin: func(_ *demo, a *gui.Window) { travel(a, 0) }},
 		scene{name: "journey", looks: all, begin: func(_ *demo, a *gui.Window) { travel(a, 12) }},
 		scene{name: "home", looks: all, begin: on(person, middle, func(a *gui.Window) {
-			a.Present(home.New(a.Services(), solved(0), home.Actions{Game: func() picture.Picture {
-				return picture.OfLatest(a.Services(), a.Table().Session().Current())
-			}, Tiles: func() bool { return false }}))
+			a.Present(home.New(a.Services(), solved(0), begun{a}))
 		})},
 		scene{name: "puzzle", looks: all, begin: on(person, middle, func(a *gui.Window) {
 			solving = puzzles.New(a.Services(), solved(31), nil)
@@ -343,7 +341,18 @@ func travel(a *gui.Window, wins int) {
 		progress.Award(all[i], []stops.Stars{stops.AllStars, stops.Won | stops.Alone, stops.AllStars, stops.Won, stops.Won | stops.Margin}[i%5])
 	}
 	a.Services().Journey = progress
-	a.Present(journey.New(a.Services(), all[progress.Next()], journey.Actions{Underway: func(stops.Stop) bool { return false }}))
+	a.Present(journey.New(a.Services(), all[progress.Next()], begun{a}))
+}
+
+// begun is a window with a game that has begun, for the home screen and the journey.
+type begun struct{ *gui.Window }
+
+func (begun) OnTiles() bool            { return false }
+func (begun) Underway(stops.Stop) bool { return false }
+func (begun) PlayStop(stops.Stop)      {}
+
+func (b begun) Picture() picture.Picture {
+	return picture.OfLatest(b.Services(), b.Table().Session().Current())
 }
 
 // solved returns the progress of a person who has solved a number of puzzles, and that of the day five days running.
@@ -368,7 +377,7 @@ func studyScenes(three []look) []scene {
 	grown := func(*demo, *gui.Window) bool { return !shown.Model().Building() }
 	open := func(source walk.Source) scene {
 		return scene{begin: on(people, middle, func(a *gui.Window) {
-			shown = tree.New(a.Services(), a.Table().Session().Position(), &tree.Memory{}, tree.Actions{})
+			shown = tree.New(a.Services(), a.Table().Session().Position(), &tree.Memory{}, nil)
 			o := shown.Model().Options().Open(source)
 			o.Prune = o.Prune || source == walk.OfLecture || source == walk.OfPosition
 			shown.Model().SetOptions(o)
@@ -430,7 +439,7 @@ func tilesScenes(three []look) []scene {
 		}), ready: waited(22)},
 		{name: "tiles-result", looks: three, begin: game(round.Setup{Start: cleared, Title: "demo.txt"}, 3)},
 		{name: "tiles-tree", looks: three, begin: game(randomTiles(), 10, func(a *gui.Window) {
-			shown = tree.NewTiles(a.Services(), a.Tiles().Session().Position(), &tree.Memory{}, tree.Actions{})
+			shown = tree.NewTiles(a.Services(), a.Tiles().Session().Position(), &tree.Memory{}, nil)
 			a.Present(shown)
 		}), ready: func(*demo, *gui.Window) bool { return !shown.Model().Building() }},
 	}
