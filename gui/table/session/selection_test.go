@@ -160,7 +160,13 @@ func TestTheNextActionEndsARefusal(t *testing.T) {
 		"a press":      func(s *Session) { s.Selection.Press(engine.At(0, 0)) },
 		"a move":       func(s *Session) { choose(t, s, 0) },
 		"Hint":         func(s *Session) { s.Do(play.Hint) },
-		"a new game":   func(s *Session) { s.New(s.Setup()) },
+		"time": func(s *Session) {
+			for range play.RefusalTicks {
+				require.True(t, s.Refusal().Active())
+				s.Tick()
+			}
+		},
+		"a new game": func(s *Session) { s.New(s.Setup()) },
 	} {
 		s := start(t, engine.Start(), nil, nil)
 		s.Selection.Press(engine.At(3, 3))

@@ -120,6 +120,30 @@ func replace(t *testing.T, path, text string) {
 	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
 }
 
+func TestOpening(t *testing.T) {
+	walled := 0
+	for seed := range uint64(300) {
+		for _, size := range []int{8, 7} {
+			d := engine.NewRandom(seed, 0)
+			pos := opening(size, d)
+			require.False(t, pos.Outcome().Over())
+			require.Equal(t, size, pos.Size())
+			require.Equal(t, size == 7, pos.Rules() == engine.Ataxx)
+			inner := pos.Walls()
+			if size == 7 {
+				inner &^= engine.Edge7
+			}
+			if inner != 0 {
+				walled++
+			}
+			require.Equal(t, inner, inner.Transform(engine.MirrorX, size), "walls left and right are alike")
+			require.Equal(t, inner, inner.Transform(engine.MirrorY, size), "walls above and below are alike")
+		}
+	}
+	require.InDelta(t, 600*withWalls/100, walled, 20)
+	require.Equal(t, engine.Start(), corners(false))
+}
+
 // drawn makes samples whose score is a function of the board.
 func drawn(n int, seed uint64, score func(own, other engine.Bitboard) int) []sample {
 	d := rand.New(rand.NewPCG(seed, 3))
