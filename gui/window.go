@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
-	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
@@ -40,7 +39,7 @@ type Window struct {
 func newWindow(shared *shared, options Options) (*Window, error) {
 	d := readDocuments(shared.store, shared.missing, !options.NoGame)
 	s := &screen.Services{Env: &screen.Env{}, Sound: shared.sound, Clipboard: shared.clipboard}
-	s.Keyboard, s.History, s.Journey, s.Settings = command.Keyboard{Name: ebiten.KeyName}, history.New(), d.last.journey, &d.last.settings
+	s.History, s.Journey, s.Settings = history.New(), d.last.journey, &d.last.settings
 	var err error
 	if s.Words, err = words.New(languages(s.Settings)...); err != nil {
 		return nil, err

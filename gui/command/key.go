@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -39,12 +40,8 @@ func (k Key) character() bool {
 	return !k.Ctrl && !k.Alt && (len(k.Name) == 1 || strings.HasPrefix(k.Name, "Numpad") && k.Name != "NumpadEnter")
 }
 
-// Keyboard maps keys to the characters that are printed on them.
+// Keyboard finds the commands of keys.
 type Keyboard struct {
-	// Name gives the character of a key on the present layout, in lower case; empty if it has none.
-	// It is ebiten.KeyName but in tests.
-	Name func(ebiten.Key) string
-
 	// NoLetters leaves out the keys that type a character, for people whose speech or tremor presses them (WCAG 2.1.4).
 	NoLetters bool
 }
@@ -61,25 +58,10 @@ var keyNames = map[ebiten.Key]string{
 	ebiten.KeyDigit0: "0", ebiten.KeyDigit1: "1", ebiten.KeyDigit2: "2", ebiten.KeyDigit3: "3",
 }
 
-// label returns the text that is printed on a key. Letters follow the layout: Z and Y change places on a German
-// keyboard. Where the layout has no Latin letters, they are those of the place on an American one.
-func (b Keyboard) label(key ebiten.Key) string {
-	if name, ok := keyNames[key]; ok {
-		return name
-	}
-	name := key.String()
-	if len(name) == 1 && b.Name != nil {
-		if printed := strings.ToUpper(b.Name(key)); len(printed) == 1 && printed >= "A" && printed <= "Z" {
-			return printed
-		}
-	}
-	return name
-}
-
-// Find returns the command of a key that went down, with the modifiers that are held, among the commands that exist
+// Find returns the command of a key that went down, named by its print as in ui.Input, with the modifiers that are held, among the commands that exist
 // now; None if there is none.
 func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {
-	name := b.label(key)
+	name := cmp.Or(keyNames[key], key.String())
 	for _, exact := range []bool{true, false} {
 		id := b.find(among, func(k Key) bool {
 			return k.Name == name && k.Ctrl == ctrl && k.Alt == alt && (k.Shift == shift || !exact && !k.Shift)

@@ -21,7 +21,7 @@ type Input struct {
 	Press, Release bool         // it went down, or up, in this tick; a press that ends without Release is cancelled
 	Touch          bool         // the pointer is a finger: it does not hover while it is up
 	Wheel          float64      // notches; up is positive
-	Keys           []ebiten.Key // went down; what Reader reads has one at most
+	Keys           []ebiten.Key // went down, as printed (see key.go); what Reader reads has one at most
 	Repeated       []ebiten.Key // repeated, because they are held
 	Chars          []rune       // typed
 	Buttons        []pad.Button // of a gamepad, went down; what Reader reads has one at most, and no key beside it
@@ -174,7 +174,7 @@ func (r *Reader) Read(change func(Input) Input) Input {
 	r.held = inpututil.AppendPressedKeys(r.held[:0])
 	for _, k := range r.held {
 		if d := inpututil.KeyPressDuration(k) - repeatAfter; d >= 0 && d%repeatEvery == 0 {
-			in.Repeated = append(in.Repeated, k)
+			in.Repeated = append(in.Repeated, printedKey(k, nil, ebiten.KeyName, ebiten.IsNumLockOn()))
 		}
 	}
 	in.Keys, in.Chars = inpututil.AppendJustPressedKeys(in.Keys[:0]), ebiten.AppendInputChars(in.Chars[:0])
@@ -217,23 +217,11 @@ func (r *Reader) next(in Input, changed, released bool) Input {
 	}
 	first := r.typed[0]
 	r.typed = r.typed[1:]
+	for i, k := range first.Keys {
+		first.Keys[i] = printedKey(k, first.Chars, ebiten.KeyName, ebiten.IsNumLockOn())
+	}
 	in.Keys, in.Repeated, in.Chars, in.Buttons, in.Shift, in.Control = first.Keys, nil, first.Chars, first.Buttons, first.Shift, first.Control
 	return in
-}
-
-// letterOf returns the letter on a key, where the layout does not say that on an American keyboard; empty if it has
-// none.
-func letterOf(k ebiten.Key) string {
-	if k == ebiten.KeySpace {
-		return " "
-	}
-	if name := ebiten.KeyName(k); name != "" {
-		return name
-	}
-	if name := k.String(); len(name) == 1 {
-		return name
-	}
-	return ""
 }
 
 // readPointer reads the first finger, or else the mouse.

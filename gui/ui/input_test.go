@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -72,6 +73,61 @@ func TestKeysOfOneTickAreReportedOneByOne(t *testing.T) {
 			require.Equal(t, c.told, c.is.split(c.changed, c.released, letter))
 		})
 	}
+}
+
+// layout returns the names of keys on a keyboard on which some are other than on an American one.
+func layout(names map[ebiten.Key]string) func(ebiten.Key) string {
+	return func(k ebiten.Key) string { return cmp.Or(names[k], strings.ToLower(letterOf(k))) }
+}
+
+func TestKeysAreThoseThatArePrinted(t *testing.T) {
+	american, unknown := layout(nil), func(ebiten.Key) string { return "" }
+	german := layout(map[ebiten.Key]string{ebiten.KeyZ: "y", ebiten.KeyY: "z"})
+	french := layout(map[ebiten.Key]string{ebiten.KeyQ: "a", ebiten.KeySemicolon: "m", ebiten.KeyM: ",", ebiten.KeyDigit1: "&"})
+	dvorak := layout(map[ebiten.Key]string{ebiten.KeyZ: ";", ebiten.KeySemicolon: "s", ebiten.KeySlash: "z", ebiten.KeyPeriod: "v"})
+	hebrew := layout(map[ebiten.Key]string{ebiten.KeyQ: "/", ebiten.KeyA: "ש", ebiten.KeySemicolon: "ף"})
+	for name, c := range map[string]struct {
+		layout     func(ebiten.Key) string
+		char       string
+		key, wants ebiten.Key
+	}{
+		"American Z":                     {american, "z", ebiten.KeyZ, ebiten.KeyZ},
+		"American semicolon":             {american, ";", ebiten.KeySemicolon, ebiten.KeySemicolon},
+		"German Z":                       {german, "", ebiten.KeyY, ebiten.KeyZ},
+		"French M":                       {french, "", ebiten.KeySemicolon, ebiten.KeyM},
+		"French comma":                   {french, ",", ebiten.KeyM, ebiten.KeyQuote},
+		"French A":                       {french, "", ebiten.KeyQ, ebiten.KeyA},
+		"French 1":                       {french, "&", ebiten.KeyDigit1, ebiten.KeyDigit1},
+		"Dvorak S":                       {dvorak, "", ebiten.KeySemicolon, ebiten.KeyS},
+		"Dvorak V":                       {dvorak, "", ebiten.KeyPeriod, ebiten.KeyV},
+		"Dvorak semicolon":               {dvorak, ";", ebiten.KeyZ, ebiten.KeyQuote},
+		"Hebrew, at the place of A":      {hebrew, "ש", ebiten.KeyA, ebiten.KeyA},
+		"Hebrew, a sign at that of Q":    {hebrew, "", ebiten.KeyQ, ebiten.KeyQ},
+		"Hebrew, at that of the sign ;":  {hebrew, "ף", ebiten.KeySemicolon, ebiten.KeySemicolon},
+		"not known, Control and Z":       {unknown, "", ebiten.KeyZ, ebiten.KeyZ},
+		"not known, types M":             {unknown, "M", ebiten.KeySemicolon, ebiten.KeyM},
+		"not known, types a comma":       {unknown, ",", ebiten.KeyM, ebiten.KeyQuote},
+		"not known, types Russian":       {unknown, "г", ebiten.KeyU, ebiten.KeyU},
+		"the space bar":                  {french, " ", ebiten.KeySpace, ebiten.KeySpace},
+		"a digit of the keypad, NumLock": {american, "4", ebiten.KeyNumpad4, ebiten.KeyNumpad4},
+		"the sign + of the keypad":       {american, "+", ebiten.KeyNumpadAdd, ebiten.KeyNumpadAdd},
+	} {
+		require.Equal(t, c.wants, printedKey(c.key, []rune(c.char), c.layout, true), name)
+	}
+}
+
+func TestTheKeypadHasArrowsWithoutNumLock(t *testing.T) {
+	var got []ebiten.Key
+	for _, k := range []ebiten.Key{
+		ebiten.KeyNumpad8, ebiten.KeyNumpad2, ebiten.KeyNumpad4, ebiten.KeyNumpad6, ebiten.KeyNumpad7, ebiten.KeyNumpad1, ebiten.KeyNumpad9,
+		ebiten.KeyNumpad3, ebiten.KeyNumpad0, ebiten.KeyNumpadDecimal, ebiten.KeyNumpad5, ebiten.KeyNumpadEnter,
+	} {
+		got = append(got, printedKey(k, nil, layout(nil), false))
+	}
+	require.Equal(t, []ebiten.Key{
+		ebiten.KeyUp, ebiten.KeyDown, ebiten.KeyLeft, ebiten.KeyRight, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyPageUp,
+		ebiten.KeyPageDown, ebiten.KeyInsert, ebiten.KeyDelete, ebiten.KeyNumpad5, ebiten.KeyNumpadEnter,
+	}, got)
 }
 
 // A key and a press of the pointer in one tick are reported in two: the press may close the page for which the key
