@@ -35,10 +35,13 @@ func (h *host) SettingsChanged() {
 	}
 }
 
-// Notify shows a notice, which is said even if it is shown already.
+// Notify shows a notice, which is said even if it is shown already: on the screen, and above an open dialog.
 func (h *host) Notify(key, arg string) {
 	h.speech.noticed = ""
 	h.router.front.Notify(key, arg)
+	if h.router.dialog != nil {
+		h.router.dialog.page.Notify(key, arg)
+	}
 }
 
 func (h *host) Background(work func() error, done func(error)) { h.background.run(work, done) }

@@ -12,7 +12,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	"blobwars/gui/clip"
 	"blobwars/gui/dialog"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
@@ -124,7 +123,9 @@ func (o *opener) accept(name, title string, doc content, err error) {
 
 // pasteGame shows the board or the game in the clipboard.
 func (o *opener) pasteGame() {
-	o.withClipboard(func(name, text string) { o.openText(name, wording.PastedTitle, []byte(text), parsePasted) })
+	if text, ok := o.services.PasteText(); ok {
+		o.openText(dialog.PastedName, wording.PastedTitle, []byte(text), parsePasted)
+	}
 }
 
 // openLink shows the position or the game in the fragment of the page's address.
@@ -134,35 +135,16 @@ func (o *opener) openLink(link string) {
 
 // pasteBoard calls apply with the board in the clipboard.
 func (o *opener) pasteBoard(apply func(pos engine.Position)) {
-	o.withClipboard(func(name, text string) {
-		doc, err := store.ParsePasted(name, text)
-		if err != nil {
-			o.showBad(name, notBlobWars(name, []byte(text), err), false)
-			return
-		}
-		apply(doc.Game.Position())
-	})
-}
-
-// withClipboard calls use with the text in the clipboard, and its name in error messages.
-func (o *opener) withClipboard(use func(name, text string)) {
-	text, err := o.services.Clipboard.Read()
-	o.services.Host.Report(err)
-	notice := ""
-	switch {
-	case errors.Is(err, clip.ErrTooLong):
-		notice = "notice.clipboard_long"
-	case errors.Is(err, clip.ErrSlow):
-		notice = "notice.clipboard_slow"
-	case err != nil:
-		notice = "notice.no_clipboard"
-	case strings.TrimSpace(text) == "":
-		notice = "notice.nothing_to_paste"
-	default:
-		use(dialog.PastedName, text)
+	text, ok := o.services.PasteText()
+	if !ok {
 		return
 	}
-	o.services.Host.Notify(notice, "")
+	doc, err := store.ParsePasted(dialog.PastedName, text)
+	if err != nil {
+		o.showBad(dialog.PastedName, notBlobWars(dialog.PastedName, []byte(text), err), false)
+		return
+	}
+	apply(doc.Game.Position())
 }
 
 // showBad reports the error of a file, and shows it in a dialog; partly says that a part of its game is shown.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -419,6 +420,27 @@ func TestTheWindowSaysWhyNothingIsPasted(t *testing.T) {
 		require.Equal(t, err != nil, reported.Len() > 0)
 		a.runner.Do(command.Copy)
 		require.Equal(t, map[bool]string{true: "notice.copied", false: "notice.copied_here"}[err == nil], notice(a).Key)
+	}
+}
+
+func TestAFieldThatCannotPasteOrCutSaysSo(t *testing.T) {
+	for key, c := range map[string]struct {
+		err error
+		key ebiten.Key
+	}{
+		"notice.nothing_to_paste": {nil, ebiten.KeyV}, "notice.clipboard_long": {clip.ErrTooLong, ebiten.KeyV}, "notice.copied_here": {clip.ErrSlow, ebiten.KeyX},
+	} {
+		a, person, _ := firstWindow(t)
+		a.router.dialogs.Clipboard = deafClipboard{c.err}
+		a.runner.Do(command.Open)
+		tick(t, a, person, ui.Input{})
+		a.router.controls().SetFieldText("path", "game.txt")
+		a.router.controls().Focus("path")
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyA}, Control: true})
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{c.key}, Control: true})
+		require.Equal(t, "game.txt", a.router.controls().Find("path").(*ui.Field).Text(), key)
+		require.Equal(t, play.Notice{Key: key}, a.router.dialog.page.Notices.Current())
+		require.Equal(t, play.Notice{Key: key}, notice(a))
 	}
 }
 

@@ -188,5 +188,5 @@ func (r *router) layout() {
 
 // needsTick reports whether the next tick is needed without input or results of background work.
 func (r *router) needsTick() bool {
-	return r.front.NeedsTick() || r.dialog != nil && r.dialog.page.Controls.Waiting()
+	return r.front.NeedsTick() || r.dialog != nil && r.dialog.page.NeedsTick()
 }

@@ -154,7 +154,7 @@ func (d *newForm) nameOption() []newOption {
 	for who, seat := range d.players.Seats {
 		if seat.Human {
 			fields.Of = append(fields.Of, ui.Label(&ui.Field{
-				ID: "name" + strconv.Itoa(who+1), MaxLetters: play.MaxShown, Clipboard: d.Clipboard,
+				ID: "name" + strconv.Itoa(who+1), MaxLetters: play.MaxShown, Clipboard: d.Services,
 				Text: func() string { return d.players.Names[who] }, Change: func(text string) {
 					before := d.namesCanBeDrawn()
 					if d.players.Names[who] = text; d.namesCanBeDrawn() != before { // a sentence comes or goes

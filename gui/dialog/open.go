@@ -75,7 +75,7 @@ func (d *open) parts() ui.Element {
 	if !platform.Browser && !d.desktop {
 		parts = append(parts, ui.Space{Least: 0.5}, d.titled("open.path", &ui.Field{
 			ID: "path", Text: func() string { return d.path }, MaxLetters: 1000,
-			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Clipboard,
+			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Services,
 		}))
 	}
 	return ui.Column{Gap: 0.75, Of: append(parts, d.hint())}

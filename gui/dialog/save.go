@@ -91,7 +91,7 @@ func (d *save) rows() ui.Element {
 	}
 	rows = append(rows, d.titled("save.name", &ui.Field{
 		ID: "name", Text: func() string { return d.Name }, Change: d.Rename, MaxLetters: 250,
-		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
+		Hint: d.Label("save.name_hint"), Clipboard: d.Services,
 	}))
 	if !platform.Browser {
 		folder := d.Folder

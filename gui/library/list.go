@@ -43,7 +43,7 @@ func (s *Screen) columns(thumbnail float64) columns {
 // search returns the field of the search.
 func (s *Screen) search() ui.Element {
 	return &ui.Field{
-		ID: "search", Icon: screen.Icon(paint.IconSearch), Hint: s.Label("library.search"), MaxLetters: 60, Clipboard: s.Clipboard,
+		ID: "search", Icon: screen.Icon(paint.IconSearch), Hint: s.Label("library.search"), MaxLetters: 60, Clipboard: s.Services,
 		Text: func() string { return s.filter.Text }, Change: func(text string) { s.filter.Text = text; s.pick() },
 	}
 }

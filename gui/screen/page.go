@@ -156,6 +156,9 @@ func (p *Page) record(dst paint.Canvas) {
 	frame := ui.NewFrame(dst, p.Style, all, p.Window, p.Controls)
 	p.Controls, p.texts, p.cards = ui.NewSet(frame, p.Window), frame.Texts, frame.Cards
 	p.Controls.DrawTip(dst)
+	if notice := p.Notice(); p.Above && notice != "" {
+		p.Controls.DrawNotice(dst, notice)
+	}
 }
 
 // Face returns a typeface of a weight, size device pixels high.

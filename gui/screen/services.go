@@ -2,8 +2,11 @@ package screen
 
 import (
 	"context"
+	"errors"
+	"strings"
 
 	"blobwars/assets/words"
+	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
@@ -35,8 +38,16 @@ type Services struct {
 	Style     ui.Style // with the painter and the theme
 	Host      Host
 	Sound     *sound.Player
-	Clipboard ui.Clipboard
+	Clipboard Clipboard
 	Context   context.Context // ends with the window
+}
+
+// Clipboard is the clipboard of the desktop, as in gui/clip.
+type Clipboard interface {
+	// Read returns the text in the clipboard; empty if it holds no text.
+	Read() (string, error)
+	// Write puts text into the clipboard. If that fails, Read still returns it in this program.
+	Write(text string) error
 }
 
 // Host is the window as screens and dialogs see it.
@@ -180,15 +191,39 @@ func (e *Env) Choice(id, title string, keys []string, chosen func() int, choose 
 	return c
 }
 
-// CopyText puts a text into the clipboard and says so. It returns false if only the program itself can paste it.
+// CopyText puts a text into the clipboard and shows a notice, if it is not empty. It returns false, and says so, if only
+// the program itself can paste the text.
 func (s *Services) CopyText(text, notice string) bool {
 	err := s.Clipboard.Write(text)
 	if err != nil {
 		s.Host.Report(err)
 		notice = "notice.copied_here"
 	}
-	s.Host.Notify(notice, "")
+	if notice != "" {
+		s.Host.Notify(notice, "")
+	}
 	return err == nil
+}
+
+// PasteText returns the text in the clipboard. If it has none it says why, and returns false.
+func (s *Services) PasteText() (string, bool) {
+	text, err := s.Clipboard.Read()
+	s.Host.Report(err)
+	notice := ""
+	switch {
+	case errors.Is(err, clip.ErrTooLong):
+		notice = "notice.clipboard_long"
+	case errors.Is(err, clip.ErrSlow):
+		notice = "notice.clipboard_slow"
+	case err != nil:
+		notice = "notice.no_clipboard"
+	case strings.TrimSpace(text) == "":
+		notice = "notice.nothing_to_paste"
+	default:
+		return text, true
+	}
+	s.Host.Notify(notice, "")
+	return "", false
 }
 
 // PlaySounds plays the sounds of a game.

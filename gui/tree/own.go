@@ -39,7 +39,7 @@ func (t *typed) words(now string) string {
 func (s *Screen) textField(id, name, hint string, letters int, t *typed, now func() string, read func(text string) string) ui.Element {
 	tip := func() string { return hint }
 	return ui.Label(&ui.Field{
-		ID: id, MaxLetters: letters, Clipboard: s.Clipboard, Tip: tip, Hint: tip,
+		ID: id, MaxLetters: letters, Clipboard: s.Services, Tip: tip, Hint: tip,
 		Text: func() string { return t.words(now()) }, Change: func(text string) { t.text = text },
 		Accept: func() {
 			if t.wrong = read(t.text); t.wrong == "" {

@@ -7,12 +7,12 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Clipboard is the clipboard of the desktop, as in gui/clip.
+// Clipboard is where a field copies and pastes. Its methods say to the person why they fail.
 type Clipboard interface {
-	// Read is the text in the clipboard; empty if it holds no text.
-	Read() (string, error)
-	// Write puts text into the clipboard. If that fails, Read still returns it in this program.
-	Write(text string) error
+	// CopyText copies a text and shows a notice, which is empty for a field.
+	CopyText(text, notice string) bool
+	// PasteText returns the text that was copied, which is not blank; false: there is none.
+	PasteText() (string, bool)
 }
 
 // Field is a text field of one line. While it has the focus it uses all keys but Enter, Escape, Tab, the F keys and
@@ -26,10 +26,9 @@ type Field struct {
 	MaxLetters int                   // 0: any number
 	Icon       func() paint.IconName // left of the text; nil: none
 	Hint       func() string         // shown while the field is empty; nil: nothing
-	Clipboard  Clipboard             // nil: none
-	Failed     func(error)           // called with errors of the clipboard; nil: they are ignored
-	Tip        func() string         // nil: none
-	Enabled    func() bool           // nil: always
+	Clipboard  Clipboard
+	Tip        func() string // nil: none
+	Enabled    func() bool   // nil: always
 
 	state
 }
@@ -141,16 +140,11 @@ func (f *Field) command(k ebiten.Key) bool {
 	case ebiten.KeyA:
 		f.edit.selectAll()
 	case ebiten.KeyC, ebiten.KeyX:
-		if text := f.edit.selected(); f.Clipboard != nil && text != "" {
-			f.failed(f.Clipboard.Write(text))
-			if k == ebiten.KeyX {
-				f.edit.insert("", 0)
-			}
+		if text := f.edit.selected(); text != "" && f.Clipboard.CopyText(text, "") && k == ebiten.KeyX {
+			f.edit.insert("", 0)
 		}
 	case ebiten.KeyV:
-		if f.Clipboard != nil {
-			text, err := f.Clipboard.Read()
-			f.failed(err)
+		if text, ok := f.Clipboard.PasteText(); ok {
 			f.edit.insert(text, f.MaxLetters)
 		}
 	default:
@@ -158,13 +152,6 @@ func (f *Field) command(k ebiten.Key) bool {
 	}
 	f.write()
 	return true
-}
-
-// failed reports an error of the clipboard, if there is one.
-func (f *Field) failed(err error) {
-	if err != nil && f.Failed != nil {
-		f.Failed(err)
-	}
 }
 
 // tick inserts the letters typed. When Tab moves the focus here, the whole text is selected.

@@ -124,10 +124,19 @@ func tipPlace(control geom.Rect, w, h, gap float64, window geom.Rect) geom.Rect 
 
 // DrawTip draws the tooltip, if one is shown. It belongs above everything else in the window.
 func (s *Set) DrawTip(dst paint.Canvas) {
-	words, r := s.Tip()
-	if words == "" {
-		return
+	if words, r := s.Tip(); words != "" {
+		s.drawBubble(dst, words, r)
 	}
+}
+
+// DrawNotice draws a notice at the bottom of the window, above a dialog.
+func (s *Set) DrawNotice(dst paint.Canvas, words string) {
+	u := s.style.Unit
+	w, h := min(s.style.Width(words, s.style.label())+3*u, s.window.W-2*u), 5*u
+	s.drawBubble(dst, words, geom.R(s.window.Centre().X-w/2, s.window.Bottom()-h-u, w, h))
+}
+
+func (s *Set) drawBubble(dst paint.Canvas, words string, r geom.Rect) {
 	p, th, st := s.style.Paint, s.style.Theme, s.style
 	p.Glow(dst, geom.R(r.X, r.Y+st.Unit/4, r.W, r.H), 0.75*st.Unit, st.Unit/2, th.Shadow)
 	p.Fill(dst, r, 0.75*st.Unit, th.Text)
