@@ -105,6 +105,7 @@ func TestATreeIsReadFromAFile(t *testing.T) {
 	bad := file(t, "bad.blobwars", "((3 12)\n (2 x))\n")
 	require.Contains(t, run("", "textbook", "tree", "-file", bad).err, "bad.blobwars:2:5: found \"x\", expected a whole number")
 	require.Contains(t, run("", "textbook", "tree", "-leaves", "((3 4").err, `-leaves is "((3 4": it ends too soon, expected a closing )`)
+	require.Contains(t, runOK(t, "", "textbook", "-language", "es").out, "corks      tomar 1, 2 o 3 corchos; pierde quien toma el último\n")
 	require.Contains(t, run("", "textbook", "tree", "-file", good, "-leaves", "1 2").err, "-leaves and -file exclude each other")
 }
 

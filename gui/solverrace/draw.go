@@ -139,17 +139,17 @@ func (s *Screen) score(r race.Report) string {
 // bars returns a bar for each solver with the states that it needed to the depth that all have completed; nothing before
 // there is one.
 func (s *Screen) bars() (rows []ui.Element) {
-	depth, lanes := s.model.EqualDepth()
+	depth, solvers := s.model.EqualDepth()
 	if depth == 0 {
 		return nil
 	}
 	most := uint64(0)
-	for _, i := range lanes {
-		most = max(most, s.model.Lanes[i].StatesAt(depth))
+	for _, name := range solvers {
+		most = max(most, s.model.StatesAt(name, depth))
 	}
 	rows = append(rows, ui.Text{Words: s.T("race.bars", words.Values{"N": depth}), Weight: paint.Medium, Lines: 2})
-	for _, i := range lanes {
-		states := s.model.Lanes[i].StatesAt(depth)
+	for _, name := range solvers {
+		i, states := slices.Index(s.model.Names(), name), s.model.StatesAt(name, depth)
 		number := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
 		bar := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
 			wide := max(r.W*float64(states)/float64(most), s.Style.Scale)
@@ -157,7 +157,7 @@ func (s *Screen) bars() (rows []ui.Element) {
 		}}
 		figure := ui.Text{Words: s.count(states), Align: paint.End, Shrink: true}
 		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 2.25, Of: number}, ui.Sized{Grow: 1, Of: bar}, ui.Sized{W: 8, Of: ui.Pad{Of: figure}}}}
-		rows = append(rows, ui.Sized{H: 3, Of: ui.Spoken{Words: s.solverName(s.model.Names()[i]) + ": " + figure.Words, Of: row}})
+		rows = append(rows, ui.Sized{H: 3, Of: ui.Spoken{Words: s.solverName(name) + ": " + figure.Words, Of: row}})
 	}
 	return append(rows, ui.Space{Least: 0.5})
 }

@@ -199,12 +199,8 @@ func (s *Screen) gained() string {
 		fewer = s.T("race.fewer", words.Values{"N": s.Number(fmt.Sprint(times))})
 	}
 	prunedStates, plainStates := pruned.AllNodes, plain.AllNodes
-	if gain == race.Deeper { // at the depth that both have completed
-		for _, l := range s.model.Lanes {
-			if l.Report.Solver == pruned.Solver {
-				prunedStates = l.StatesAt(plain.Depth)
-			}
-		}
+	if gain == race.Deeper || gain == race.Sooner { // at the depth that both have completed
+		prunedStates, plainStates = s.model.StatesAt(pruned.Solver, plain.Depth), s.model.StatesAt(plain.Solver, plain.Depth)
 	}
 	return s.T(key, words.Values{
 		"N": pruned.Depth, "Plain": plain.Depth, "Fewer": fewer, "PrunedStates": s.count(prunedStates), "PlainStates": s.count(plainStates),

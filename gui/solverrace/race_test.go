@@ -113,6 +113,8 @@ func TestTheEndSaysWhatAlphaBetaHasGained(t *testing.T) {
 	require.Equal(t, w.T("race.over"), w.verdict())
 	w.model.Lanes[3].Points = []runs.LanePoint{{Depth: 3, States: 300}, {Depth: 4, States: 9000}}
 	w.model.Lanes[3].Report.Depth = 4
+	w.model.Lanes[2].Points = []runs.LanePoint{{Depth: 3, States: 9000}}
+	w.model.Lanes[2].Report.AllNodes = 12000 // with those of a depth that was not completed
 	require.Equal(t, "In the same time, TBIDABP completes depth 4, TBIDL 3. To depth 3, TBIDABP needs 300 of TBIDL's 9.0\u00a0k states.", w.verdict())
 }
 

@@ -78,7 +78,8 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	ctx, stop := Interruptible()
 	defer stop()
 	if all := settings.Time * time.Duration(len(r.start.Names)); all >= longRace {
-		fmt.Fprintf(s.Err, "this takes up to %s: %d solvers, up to %s each; an interrupt prints the answers so far\n", all, len(r.start.Names), settings.Time)
+		text := fmt.Sprintf("this takes up to %s: %d solvers, up to %s each; an interrupt prints the answers so far\n", all, len(r.start.Names), settings.Time)
+		fmt.Fprint(s.Err, s.inLanguage(text))
 	}
 	line := NewProgress(s.Err)
 	err = race.Run(ctx, r.start, settings, func(e race.Event) {

@@ -24,12 +24,16 @@ func textbook(s *Invocation, args []string) error {
 	s.languageFlag()
 	helpOnTopic(s, args)
 	rest, err := s.Parse(args)
+	forGames := s.Flags.NFlag() // flags that a game takes, other than -language
+	if s.Given("language") {
+		forGames--
+	}
 	switch {
 	case err != nil:
 		return err
 	case len(rest) > 1:
 		return BadUsage("give one GAME, not %d", len(rest))
-	case len(rest) == 0 && len(args) > 0:
+	case len(rest) == 0 && forGames > 0:
 		return BadUsage("a GAME is required: %s", topicNames())
 	case len(rest) == 0:
 		s.listTextbook()

@@ -193,8 +193,8 @@ func (r *Race) Ranking() []int {
 }
 
 // StatesAt returns the states that a solver had visited when it had completed a depth; 0 if it was not seen there.
-func (l Lane) StatesAt(depth int) uint64 {
-	for _, point := range l.Points {
+func (r *Race) StatesAt(solver string, depth int) uint64 {
+	for _, point := range r.Lanes[slices.Index(r.Names(), solver)].Points {
 		if point.Depth == depth {
 			return point.States
 		}
@@ -202,23 +202,23 @@ func (l Lane) StatesAt(depth int) uint64 {
 	return 0
 }
 
-// EqualDepth returns the deepest depth that every family which has completed any has come to, and the families that were
-// seen there; 0 if fewer than two were. The champion, whose depth does not compare, is not among them.
-func (r *Race) EqualDepth() (depth int, lanes []int) {
+// EqualDepth returns the deepest depth that every family which has completed any has come to, and the names of those that
+// were seen there; 0 if fewer than two were. The champion, whose depth does not compare, is not among them.
+func (r *Race) EqualDepth() (depth int, solvers []string) {
 	for _, l := range r.Lanes {
 		if last := len(l.Points) - 1; last >= 0 && !l.Report.Estimate && (depth == 0 || l.Points[last].Depth < depth) {
 			depth = l.Points[last].Depth
 		}
 	}
-	for i, l := range r.Lanes {
-		if !l.Report.Estimate && l.StatesAt(depth) > 0 {
-			lanes = append(lanes, i)
+	for i, name := range r.Names() {
+		if !r.Lanes[i].Report.Estimate && r.StatesAt(name, depth) > 0 {
+			solvers = append(solvers, name)
 		}
 	}
-	if len(lanes) < 2 {
+	if len(solvers) < 2 {
 		return 0, nil
 	}
-	return depth, lanes
+	return depth, solvers
 }
 
 // Answers returns the reports of the solvers that have finished, in the order in which they run.

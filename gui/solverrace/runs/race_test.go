@@ -100,10 +100,10 @@ func TestStatesAreComparedAtEqualDepth(t *testing.T) {
 	}{{0, 4, 9000}, {2, 2, 80}, {2, 3, 700}, {3, 3, 200}, {3, 4, 900}, {4, 2, 7}} {
 		r.add(race.Event{Runner: e.runner, Report: race.Report{Result: search.Result{Depth: e.depth, AllNodes: e.states, Estimate: e.runner == 4}}})
 	}
-	depth, lanes := r.EqualDepth()
+	depth, solvers := r.EqualDepth()
 	require.Equal(t, 3, depth)
-	require.Equal(t, []int{2, 3}, lanes)
-	require.Equal(t, uint64(200), r.Lanes[3].StatesAt(depth))
+	require.Equal(t, []string{"TBIDLMinimax", "TBIDABPMinimax"}, solvers)
+	require.Equal(t, uint64(200), r.StatesAt("TBIDABPMinimax", depth))
 }
 
 func TestAPanicOfASolverEndsTheRace(t *testing.T) {
