@@ -79,7 +79,7 @@ func still(s *store.Settings) { s.Speed = play.PaceAtOnce }
 
 // layout is where things stand at present.
 func (tb *table) layout() screen.GameLayout {
-	return screen.ArrangeGame(float64(tb.size.X), float64(tb.size.Y), screen.GameNeeds{Size: tb.position().Size(), Coordinates: true, Over: tb.position().Outcome().Over()})
+	return screen.ArrangeGame(float64(tb.size.X), float64(tb.size.Y), screen.GameNeeds{Size: tb.position().Size(), Coordinates: true})
 }
 
 // boardIn is where the board of 8x8 squares is in a window of w by h pixels.
@@ -133,7 +133,9 @@ func (tb *table) clickRect(r geom.Rect) {
 // clickBar clicks a button of the bar.
 func (tb *table) clickBar(button int) {
 	tb.t.Helper()
-	tb.clickRect(tb.layout().Buttons(barButtons, nil)[button])
+	l := tb.layout()
+	high := screen.BarHeight(l.Unit)
+	tb.clickRect(geom.R(l.Panel.X, l.Panel.Bottom()-high, l.Panel.W, high).Row(barButtons, l.Gap())[button])
 }
 
 // clickMove clicks a blob and then its target.

@@ -17,7 +17,7 @@ import (
 // tileIn is the middle of a tile on a board in the wide window, where the board of Blob Wars is on its screen.
 func tileIn(pos tiles.Position, m tiles.Move) (x, y int) {
 	game := screen.ArrangeGame(float64(wideWindow.X), float64(wideWindow.Y), screen.GameNeeds{Size: 8, Coordinates: true})
-	c := paint.FitTiles(game.BoardFrame.Round(), pos.Columns(), pos.Rows()).Rect(m.X, m.Y).Centre()
+	c := paint.FitTiles(game.Board.Frame().Round(), pos.Columns(), pos.Rows()).Rect(m.X, m.Y).Centre()
 	return int(c.X), int(c.Y)
 }
 

@@ -61,10 +61,9 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 // divide divides a window of w by h device-independent pixels between a board of a size, 7 or 8, and the card: beside
 // it, or below it where that leaves the board more room. The board is where it is on the game table.
 func divide(w, h float64, size int, coordinates bool) screen.Division {
-	beside := screen.PanelBeside(w, h, size, coordinates)
+	beside := screen.PanelBeside(w, h, screen.LeastPanel, size, coordinates)
 	better := 1.15 // the factor by which the board must become larger for the card to go below it
 	if beside.Panel.W < 300 {
-		beside = screen.NarrowPanelBeside(w, h, screen.LeastPanel, size, coordinates)
 		better = 1
 	}
 	u := geom.Unit(min(w/800, h/1280))
@@ -72,7 +71,11 @@ func divide(w, h float64, size int, coordinates bool) screen.Division {
 	if w-2*screen.Gap(u) < leastHalves*u {
 		least = 45 * u
 	}
-	if below := screen.PanelBelow(w, h, size, coordinates, false, 0, least, 56*u); below.Board.Cell > better*beside.Board.Cell {
+	below := screen.PanelBelow(w, h, size, coordinates, false, 0, least)
+	if roomy := screen.PanelBelow(w, h, size, coordinates, false, 0, 56*u); roomy.Board.Cell >= 0.92*below.Board.Cell {
+		below = roomy
+	}
+	if below.Board.Cell > better*beside.Board.Cell {
 		return below
 	}
 	return beside

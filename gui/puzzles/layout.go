@@ -38,14 +38,12 @@ func Divide(w, h float64, size int, coordinates bool) Place {
 		grid.MoveTo(math.Round(in.X+(in.W-block)/2), in.Y+head+gap, coordinates)
 		return Place{screen.Division{Unit: u, Board: grid, Panel: in}, block}
 	}
-	if !screen.Little(w, h) {
-		return Place{Division: screen.PanelBeside(w, h, size, coordinates)}
-	}
-	d := screen.NarrowPanelBeside(w, h, leastColumn, size, coordinates)
-	gap, side := screen.Gap(d.Unit), &d.Panel
-	side.X, side.W = d.Balance.X+gap/2, side.Right()-d.Balance.X-gap/2 // no advantage bar is shown
-	if side.H < 0.86*h {                                               // the board is small: the column uses all of it
-		side.Y, side.H = gap, h-2*gap
+	d := screen.PanelBeside(w, h, leastColumn, size, coordinates)
+	if gap, side := screen.Gap(d.Unit), &d.Panel; screen.Little(w, h) {
+		side.X, side.W = d.Balance.X+gap/2, side.Right()-d.Balance.X-gap/2 // no advantage bar is shown
+		if side.H < 0.86*h {                                               // the board is small: the column uses all of it
+			side.Y, side.H = gap, h-2*gap
+		}
 	}
 	return Place{Division: d}
 }

@@ -22,7 +22,7 @@ func (g *Game) AnalysisCard(note string, on func() bool, parts ui.Element) ui.El
 		line.Of, short.Of, least = append(line.Of, turn), append(short.Of, turn), 8
 	}
 	least += (st.Width(title.Words, st.Face(paint.Bold, st.Small)) + st.Width(note, st.Face(paint.Regular, st.Small))) / st.Unit
-	return ui.Pad{Left: 2, Right: 2, Bottom: 0.75, Of: ui.Column{Of: []ui.Element{
+	return ui.Pad{Left: 2, Right: 2, Bottom: 12 * st.Scale / st.Unit, Of: ui.Column{Of: []ui.Element{
 		ui.Sized{H: AnalysisTitle, Of: ui.ByWidth{Least: least, Wide: line, Narrow: short}}, ui.Sized{Grow: 1, Of: parts},
 	}}}
 }

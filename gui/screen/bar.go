@@ -8,33 +8,20 @@ import (
 )
 
 // Bar returns a bar of these buttons, followed by those at the end of every bar.
-func (g *Game) Bar(own ...*ui.Button) []ui.Control {
-	return g.placeBar(append(own, g.lastButtons()...))
+func (g *Game) Bar(own ...*ui.Button) []*ui.Button {
+	return append(own, g.lastButtons(len(own))...)
 }
 
 // EndBar returns the bar of a game that is over: a button of its own and, in the colour of the accent, the main one,
 // which comes last, as in every ending.
-func (g *Game) EndBar(own, main *ui.Button) []ui.Control {
+func (g *Game) EndBar(own, main *ui.Button) []*ui.Button {
 	main.Chosen = func() bool { return true }
-	return g.placeBar(append(append([]*ui.Button{own}, g.lastButtons()...), main))
-}
-
-func (g *Game) placeBar(bar []*ui.Button) (controls []ui.Control) {
-	var needs []float64
-	for _, b := range bar {
-		needs = append(needs, max(b.LabelWidth(g.Style), g.Style.Finger))
-	}
-	for i, r := range g.arranged.Buttons(len(bar), needs) {
-		bar[i].Rect = r
-		controls = append(controls, bar[i])
-	}
-	ui.AlignLabels(g.Style, bar)
-	return controls
+	return append(g.Bar(own), main)
 }
 
 // PlayBar returns the bar while a game is played by a person, or by two computers. why, if it is not nil, takes the
 // place of Pause.
-func (g *Game) PlayBar(why *ui.Button) []ui.Control {
+func (g *Game) PlayBar(why *ui.Button) []*ui.Button {
 	undo, step := g.CommandButton("undo", command.Undo), g.hintButton()
 	back := g.CommandButton("restore", command.Restore)
 	switch leadsBack := g.game.Can(play.Restore); {
@@ -56,10 +43,14 @@ func (g *Game) CommandButton(id string, do command.ID) *ui.Button {
 	return g.Button(id, do, g.panel.Enabled)
 }
 
-// lastButtons returns the buttons at the end of every bar.
-func (g *Game) lastButtons() []*ui.Button {
-	last := []*ui.Button{g.CommandButton("new", command.New)}
-	if g.arranged.HasDrawer() {
+// lastButtons returns the buttons at the end of every bar, after some of its own. In a bar that is full, that of the
+// drawer takes the place of New, which is in the menu, too.
+func (g *Game) lastButtons(own int) (last []*ui.Button) {
+	drawer := g.arranged.HasDrawer()
+	if !drawer || own+3 <= barButtons {
+		last = append(last, g.CommandButton("new", command.New))
+	}
+	if drawer {
 		last = append(last, g.CommandButton("drawer", command.Drawer))
 	}
 	return append(last, g.CommandButton("menu", command.Menu))

@@ -16,7 +16,7 @@ type Division struct {
 }
 
 // LeastPanel is the width of the narrowest panel beside a board.
-const LeastPanel = 176
+const LeastPanel = 184
 
 // narrowPanel is the width from which a panel beside the board has the cards of a large window.
 const narrowPanel = 300
@@ -52,39 +52,23 @@ func unitBeside(w, h float64) float64 {
 	return geom.Unit(scale - max(scale-1, 0)/2)
 }
 
+// unitBelow returns the step of the grid of a panel below a board.
+func unitBelow(w, h float64) float64 { return geom.Unit(min(w/800, h/1280)) }
+
 // PanelBeside puts the panel right of the board in a window of w by h, from the upper to the lower edge of the board's
-// frame, or in a window that is much higher, of the window. size is 7 or 8.
-func PanelBeside(w, h float64, size int, coordinates bool) Division {
+// frame, or of a window that is much higher. size is 7 or 8. In a little window, the board has the whole height, and the
+// panel is least wide or wider. Coordinates take a part of a wide margin.
+func PanelBeside(w, h, least float64, size int, coordinates bool) Division {
 	u := unitBeside(w, h)
-	if Little(w, h) {
-		return panelBeside(w, h, u, Gap(u), 0, size, coordinates)
-	}
-	margin := 3 * Gap(u)
-	d := panelBeside(w, h, u, margin, max(narrowPanel, min(0.33*w, 60*u)), size, coordinates)
-	if d.Panel.H < 0.8*h {
-		d.Panel.Y, d.Panel.H = margin, h-2*margin
-	}
-	return d
-}
-
-// NarrowPanelBeside gives the board the whole height of a window of w by h, and the panel a narrow column right of it,
-// which is least wide or wider.
-func NarrowPanelBeside(w, h, least float64, size int, coordinates bool) Division {
-	u := unitBeside(w, h)
-	return panelBeside(w, h, u, Gap(u), least, size, coordinates)
-}
-
-// panelBeside divides a window with a margin around everything. The panel has the width that the board leaves, and at
-// least that of least. Coordinates take a part of a wide margin.
-func panelBeside(w, h, u, margin, least float64, size int, coordinates bool) Division {
-	left, lower, beside := margin, margin, Gap(u)
-	if margin > Gap(u) {
-		beside = WideGap(u)
+	margin := Gap(u)
+	left, lower, beside := margin, margin, 2*margin+balanceWidth(u)
+	if !Little(w, h) {
+		margin, least = 3*Gap(u), max(narrowPanel, min(0.33*w, 60*u))
+		left, lower, beside = margin, margin, WideGap(u)+balanceWidth(u)+Gap(u)
 		if coordinates {
 			left, lower = math.Round(margin*2/3), math.Round(margin*5/6)
 		}
 	}
-	beside += balanceWidth(u) + Gap(u)
 	d := Division{Unit: u}
 	free := w - left - margin - beside // for board and panel
 	block := d.fit(min(free-least, h-margin-lower), size, coordinates)
@@ -92,14 +76,16 @@ func panelBeside(w, h, u, margin, least float64, size int, coordinates bool) Div
 	d.placeBoard(left+math.Floor((free-block-wide)/2), margin+math.Floor((h-margin-lower-block)/2), coordinates)
 	frame := d.Board.Frame()
 	d.Panel = geom.R(frame.Right()+beside, frame.Y, wide, frame.H)
+	if d.Panel.H < 0.8*h {
+		d.Panel.Y, d.Panel.H = margin, h-2*margin
+	}
 	return d
 }
 
-// PanelBelow puts the panel below the board in a window of w by h, with above pixels above the board. balance leaves
-// space for the advantage bar right of the board. The board leaves high pixels for the panel, or most pixels if that
-// makes it smaller by no more than a twelfth. The panel takes the rest of the window.
-func PanelBelow(w, h float64, size int, coordinates, balance bool, above, high, most float64) Division {
-	u := geom.Unit(min(w/800, h/1280))
+// PanelBelow puts the panel below the board in a window of w by h, with above pixels above the board and high pixels or
+// more for the panel. balance leaves space for the advantage bar right of the board.
+func PanelBelow(w, h float64, size int, coordinates, balance bool, above, high float64) Division {
+	u := unitBelow(w, h)
 	margin := Gap(u)
 	if w >= 800 {
 		margin *= 2
@@ -109,12 +95,7 @@ func PanelBelow(w, h float64, size int, coordinates, balance bool, above, high, 
 	if balance {
 		beside = Gap(u) + balanceWidth(u)
 	}
-	rest := h - 2*margin - above - Gap(u)
-	side := min(w-2*margin-beside, rest-high)
-	if rest-most >= 0.92*side {
-		side = min(side, rest-most)
-	}
-	block := d.fit(side, size, coordinates)
+	block := d.fit(min(w-2*margin-beside, h-2*margin-above-Gap(u)-high), size, coordinates)
 	wide := min(w-2*margin, 92*u) // or as wide as the board
 	if narrow := block + beside; narrow > 0.93*wide && SidesBeside(u, narrow) == SidesBeside(u, wide) {
 		wide = block + beside
@@ -123,8 +104,8 @@ func PanelBelow(w, h float64, size int, coordinates, balance bool, above, high, 
 	if !balance {
 		d.Balance = geom.Rect{}
 	}
-	x := math.Floor((w - wide) / 2)
-	d.Panel = geom.R(x, margin+above+block+Gap(u), wide, h-margin-(margin+above+block+Gap(u)))
+	y := margin + above + block + Gap(u)
+	d.Panel = geom.R(math.Floor((w-wide)/2), y, wide, h-margin-y)
 	return d
 }
 
@@ -147,9 +128,21 @@ func (d *Division) placeBoard(x, y float64, coordinates bool) {
 func BarHeight(u float64) float64    { return max(48, math.Round(8*u)) }
 func BarRowHeight(u float64) float64 { return max(45, 6*u) }
 
-// BarBelow returns the height of a bar of seven buttons in one row, or in two if w is too narrow for one.
-func BarBelow(u, w float64) float64 {
-	if 7*BarRowHeight(u)+6*Gap(u) > w {
+// barColumns returns the most columns of a bar that is w wide: one row if each button has space for its word, or else
+// two.
+func barColumns(u, w float64) int {
+	if least := max(55.5, 8*u); barButtons*least+(barButtons-1)*Gap(u) > w {
+		return barButtons / 2
+	}
+	return barButtons
+}
+
+// barButtons is the greatest number of buttons in a bar.
+const barButtons = 6
+
+// gameBarHeight returns the height of a bar with so many columns at most.
+func gameBarHeight(u float64, columns int) float64 {
+	if columns < barButtons {
 		return 2*BarRowHeight(u) + Gap(u)
 	}
 	return BarHeight(u)
@@ -158,43 +151,57 @@ func BarBelow(u, w float64) float64 {
 // SidesBeside reports whether the two sides of the game are beside each other on a score card.
 func SidesBeside(u, w float64) bool { return w >= narrowPanel && w >= 48*u }
 
-// ScoreHeight returns the height of a score card.
-func ScoreHeight(u, w float64) float64 {
+// scoreHeight returns the least and the best height of a score card.
+func scoreHeight(u, w float64) (least, best float64) {
 	if SidesBeside(u, w) {
-		return max(96, math.Round(16*u))
+		return 16 * u, 16 * u
 	}
-	return max(136, math.Round(21*u))
+	return 17 * u, max(136, 21*u)
 }
 
-// StatusHeight returns the height of the status strip. In a narrow column its sentences take several lines. A result
-// takes more.
-func StatusHeight(u, w float64, result bool) float64 {
+// statusHeight returns the least and the best height of the status strip beside a board. In a narrow column its sentences
+// take several lines. A result takes more.
+func statusHeight(u, w float64, result bool) (least, best float64) {
 	switch narrow := w < narrowPanel; {
 	case narrow && result:
-		return max(132, math.Round(22*u))
+		return 20 * u, 22 * u
 	case narrow:
-		return max(84, math.Round(13*u))
+		return 12 * u, 14 * u
 	case result:
-		return max(78, math.Round(13*u))
+		return 13 * u, 13 * u
 	}
-	return max(44, math.Round(6.75*u))
+	return max(44, 6.75*u), max(44, 6.75*u)
 }
 
-// analysisHeight returns the least height of the card of the analysis.
-func analysisHeight(u float64) float64 { return 20 * u }
+// stopHeight returns the height of the strip of a stop.
+func stopHeight(u float64) float64 { return max(36, 4.75*u) }
 
-// ReviewHeight returns the height of the buttons below the moves.
-func ReviewHeight(u float64) float64 { return max(36, 5*u) }
+// analysisHeight returns the least and the best height of the card of the analysis, with the report of a game or
+// without.
+func analysisHeight(u float64, report bool) (least, best float64) {
+	if report { // its title, its table, the best move, and the graph
+		return 23*u + ReportGraph, 23*u + ReportGraph
+	}
+	return 21 * u, 31 * u
+}
 
-// RowHeight returns the distance of two moves in their list, and ListTop the distance of the first one from the top of
-// the card.
-func RowHeight(u float64) float64 { return max(19, math.Round(3*u)) }
-func ListTop(u float64) float64   { return 4.75 * u }
+// ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of
+// 960x720 and more and in the drawer.
+const ReportGraph = 80
+
+// reviewHeight returns the height of the buttons below the moves.
+func reviewHeight(u float64) float64 { return max(36, 5*u) }
+
+// rowHeight returns the distance of two moves in their list.
+func rowHeight(u float64) float64 { return max(19, 3*u) }
+
+// MovesTitle is the height of the title of the card of the moves, in units.
+const MovesTitle = 4.75
 
 // movesHeight returns the height of the card of the moves for rows.
 func movesHeight(u float64, rows int) float64 {
-	return math.Ceil(ListTop(u) + float64(rows)*RowHeight(u) + u + ReviewHeight(u) + 1.5*u + 1)
+	return MovesTitle*u + float64(rows)*rowHeight(u) + u + reviewHeight(u) + 1.5*u
 }
 
-// TickerHeight returns the height of the moves in a line.
-func TickerHeight(u float64) float64 { return max(44, math.Round(6.5*u)) }
+// lineHeight returns the height of the moves in a line.
+func lineHeight(u float64) float64 { return max(44, 6.5*u) }

@@ -22,17 +22,3 @@ func TestAWinIsGold(t *testing.T) {
 		require.Equal(t, grey, endingTint(st, Ending{Draw: true}))
 	}
 }
-
-// TestTheResultIsAboveTheScore beside the board, where the ending of Blob Wars has it, and moves nothing else.
-func TestTheResultIsAboveTheScore(t *testing.T) {
-	for _, size := range [][2]float64{{1120, 720}, {640, 480}} {
-		needs := GameNeeds{Size: 8, Coordinates: true, Over: true}
-		usual := ArrangeGame(size[0], size[1], needs)
-		needs.ResultFirst = true
-		l := ArrangeGame(size[0], size[1], needs)
-		require.Equal(t, l.Panel.Y, l.Cards.Status.Y)
-		require.Greater(t, l.Cards.Score.Y, l.Cards.Status.Bottom())
-		require.Equal(t, usual.Cards.Status.Bottom(), l.Cards.Score.Bottom())
-		require.Equal(t, usual.Cards.Moves, l.Cards.Moves)
-	}
-}

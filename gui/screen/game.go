@@ -2,7 +2,6 @@ package screen
 
 import (
 	"cmp"
-	"slices"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -65,10 +64,10 @@ type GameBoard interface {
 
 // GamePanel is what a game shows besides what all games show, and what it does besides what they do.
 type GamePanel interface {
-	Title() string                      // the key of the name of the screen
-	Arrange() ui.Element                // calls ArrangeGame, and returns what the screen shows now
-	DrawBoard(dst paint.Canvas)         // draws the board with what lies above it
-	Analysis(card geom.Rect) ui.Element // what is on the card of the analysis
+	Title() string                     // the key of the name of the screen
+	Arrange() ui.Element               // calls ArrangeGame, and returns what the screen shows now
+	DrawBoard(dst paint.Canvas)        // draws the board with what lies above it
+	Analysis(width float64) ui.Element // what is on the card of the analysis, which is so many device pixels wide
 	DrawMoves(dst paint.Canvas, card geom.Rect)
 	DrawMove(dst paint.Canvas, line, ply int, at MoveCell)
 	MoveRemark(line, ply int) string // what DrawMove shows of a move besides its name; or empty
@@ -123,9 +122,11 @@ type Game struct {
 	notices   *play.Notices
 	sounds    *play.Sounds
 	arranged  GameLayout // in device pixels
-	opener    string     // the control that had the focus when the drawer was opened
-	hinted    bool       // a hint was shown in the last tick
-	stopped   bool       // Suspend stopped a search
+	score     geom.Rect  // the places of the score card and the status strip in the last frame
+	status    geom.Rect
+	opener    string // the control that had the focus when the drawer was opened
+	hinted    bool   // a hint was shown in the last tick
+	stopped   bool   // Suspend stopped a search
 	ending    ending
 	announced announced
 }
@@ -178,7 +179,7 @@ func (g *Game) InitGame(s *Services, played PlayedGame, board GameBoard, panel G
 	g.Page = Page{Services: s, Elements: g.elements}
 	g.game, g.board, g.panel, g.facts = played, board, panel, facts
 	g.notices, g.sounds = played.Queues()
-	g.Moves = MoveList{Services: s, game: played, panel: panel, facts: facts, layout: &g.arranged, in: &g.In, page: &g.Page}
+	g.Moves = MoveList{Services: s, game: played, panel: panel, facts: facts, in: &g.In, page: &g.Page}
 }
 
 // Replaced follows the replacement of the game by another.
@@ -238,7 +239,7 @@ func (g *Game) Layout(window geom.Rect, scale float64) ui.Style {
 // elements returns what is in the window.
 func (g *Game) elements() ui.Element {
 	g.game.SetPace(g.Settings.Pace)
-	all := ui.Stack{g.panel.Arrange(), ui.Canvas{Paint: func(dst paint.Canvas, _ geom.Rect) { g.panel.DrawBoard(dst) }}}
+	all := ui.Stack{g.panel.Arrange(), ui.Canvas{Paint: func(dst paint.Canvas, _ geom.Rect) { g.panel.DrawBoard(dst) }}, notice{g}}
 	if g.Drawer = g.Drawer && g.arranged.HasDrawer(); g.Drawer {
 		all = append(all, g.drawer())
 	}
@@ -268,54 +269,8 @@ func (g *Game) ArrangeGame(n GameNeeds) GameLayout {
 	return g.arranged
 }
 
-// Panel returns the bar, the cards in the panel, and the moves in lines.
-func (g *Game) Panel(bar []ui.Control, score, status func(dst paint.Canvas, card geom.Rect)) ui.Element {
-	l, ticker := g.arranged.Cards, g.Moves.TickerCard()
-	if g.Notice() != "" && !g.arranged.Beside() { // it covers the strip
-		status = nil
-	}
-	return ui.Stack{
-		Drawn(nil, bar...), onCard(l.Score, Drawn(score)), onCard(l.Status, Drawn(status)), g.analysisCard(l.Analysis),
-		onCard(ticker, Drawn(g.Moves.DrawTicker)), Drawn(nil, g.Moves.Ticker()...), g.movesCard(l.Moves),
-	}
-}
-
-// analysisCard returns the card of the analysis in a place of the window; nil if the place is empty.
-func (g *Game) analysisCard(card geom.Rect) ui.Element {
-	if card.Empty() {
-		return nil
-	}
-	return onCard(card, g.panel.Analysis(card))
-}
-
-func (g *Game) movesCard(card geom.Rect) ui.Element {
-	return onCard(card, Drawn(g.panel.DrawMoves, g.Moves.Inside(card)...))
-}
-
-// onCard returns a card in a place of the window; nil if the place is empty.
-func onCard(r geom.Rect, of ui.Element) ui.Element {
-	if r.Empty() {
-		return nil
-	}
-	return ui.At{Rect: r, Of: ui.Panel{Of: of}}
-}
-
-// Drawn returns what draw draws, if it is not nil, and controls that have a place already.
-func Drawn(draw func(dst paint.Canvas, r geom.Rect), controls ...ui.Control) ui.Element {
-	var all ui.Stack
-	if draw != nil {
-		all = append(all, ui.Canvas{Paint: draw})
-	}
-	for _, c := range controls {
-		all = append(all, ui.At{Rect: ui.RectOf(c), Of: c.(ui.Element)})
-	}
-	return all
-}
-
 func (g *Game) Update(in ui.Input) {
-	line := g.panel.NoticeLine()
-	line = line.Union(NoticePill(g.Style, line, g.Notice()))
-	if in.Press && g.Notice() != "" && line.Contains(in.Pointer.X, in.Pointer.Y) {
+	if in.Press && g.Notice() != "" && g.panel.NoticeLine().Union(g.noticePill()).Contains(in.Pointer.X, in.Pointer.Y) {
 		g.notices.Dismiss()
 		in.Press = false
 	}
@@ -328,7 +283,7 @@ func (g *Game) Update(in ui.Input) {
 	switch {
 	case !open:
 		g.point(true)
-	case in.Press && !g.arranged.Drawer.Contains(in.Pointer.X, in.Pointer.Y):
+	case in.Press && !g.drawerPlace().Contains(in.Pointer.X, in.Pointer.Y):
 		g.shutDrawer()
 	}
 	g.panel.BeforeTick()
@@ -369,10 +324,8 @@ func (g *Game) Notices() *play.Notices { return g.notices }
 // Notice returns the notice that is shown; empty if there is none.
 func (g *Game) Notice() string { return wording.NoticeText(g.Words, g.notices.Current(), "") }
 
-// DrawNotice draws the notice, if there is one.
-func (g *Game) DrawNotice(dst paint.Canvas) {
-	DrawNotice(g.Style, dst, NoticePill(g.Style, g.panel.NoticeLine(), g.Notice()), g.Notice())
-}
+// noticePill returns where the notice is drawn.
+func (g *Game) noticePill() geom.Rect { return NoticePill(g.Style, g.panel.NoticeLine(), g.Notice()) }
 
 // longTurn is the number of ticks after which a search is long, and the bar offers to end it.
 const longTurn = play.TicksPerSecond
@@ -492,29 +445,6 @@ func (g *Game) spokenLeap(ply, last int, sentence string) string {
 		return ""
 	}
 	return g.T(key, words.Values{"Move": sentence})
-}
-
-// Texts returns the texts of a game: what to do, the notice, both players with what they have, and what is on the cards;
-// or those of the drawer, if it is open.
-func (g *Game) Texts() (texts []ui.PlacedText, drawer bool) {
-	if g.Drawer {
-		return g.Page.Texts()
-	}
-	l, sides := g.arranged, g.Sides()
-	halves := l.Cards.Score.Row(2, 0)
-	if !l.Beside() {
-		halves = l.Cards.Score.Column(2, 0)
-	}
-	texts = []ui.PlacedText{{Words: sides[0].spoken(), Rect: halves[0]}, {Words: sides[1].spoken(), Rect: halves[1]}, {Words: g.panel.Status(), Rect: l.Cards.Status}}
-	if notice := g.Notice(); notice != "" {
-		texts = append(texts, ui.PlacedText{Words: notice, Rect: NoticePill(g.Style, g.panel.NoticeLine(), notice)})
-	}
-	for _, text := range g.texts {
-		if !slices.ContainsFunc(texts, func(t ui.PlacedText) bool { return t.Words == text.Words }) {
-			texts = append(texts, text)
-		}
-	}
-	return texts, false
 }
 
 // Sides returns the two players as the score card shows them.

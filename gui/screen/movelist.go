@@ -59,12 +59,13 @@ func MoveRows(lines []engine.Branch, numbering play.Numbering) []MoveRow {
 // ended, a line for the result.
 type MoveList struct {
 	*Services
-	game   PlayedGame
-	panel  GamePanel
-	facts  GameFacts
-	layout *GameLayout // of the screen
-	in     *ui.Input   // of this tick
-	page   *Page
+	game  PlayedGame
+	panel GamePanel
+	facts GameFacts
+	in    *ui.Input // of this tick
+	page  *Page
+
+	card geom.Rect // its place in the last frame
 
 	made  madeRows
 	lines []engine.Branch // lines and rows as of made
@@ -233,48 +234,47 @@ func (m *MoveList) items(place func(row, column int) geom.Rect) ui.Items {
 // Columns returns the x at which the numbers end and at which the moves of both sides begin, and the width of the text
 // of a side.
 func (m *MoveList) Columns() (number float64, moves [2]float64, width float64) {
-	u, card := m.Style.Unit, m.layout.MovesCard()
+	u, card := m.Style.Unit, m.card
 	left, gap := card.X+8.5*u, 4.5*u
 	width = (card.Right() - 2*u - left - gap) / 2
 	return card.X + 6*u, [2]float64{left, left + width + gap}, width
 }
 
-// Inside returns the list and the buttons of the review below it; none if there is no card.
-func (m *MoveList) Inside(card geom.Rect) []ui.Control {
-	if card.Empty() {
-		return nil
-	}
-	u := m.Style.Unit
-	places := m.layout.ReviewButtons()
-	top := card.Y + ListTop(u)
+// Card returns what is on the card: the list below a title, and the buttons of the review.
+func (m *MoveList) Card() ui.Element {
+	u := m.Style.Unit / m.Style.Scale
 	list := &ui.List{
 		ID: "moves", Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
 		NoOutline: true, // the last move has a frame of its own
 		Enter:     func(int) { m.page.Controls.ClearFocus() },
 		Enabled:   func() bool { return m.Count() > 0 },
-		Rect:      geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
 	}
-	// Rows are higher for a finger where there is space for a few.
-	list.RowHeight = max(RowHeight(u/m.Style.Scale)*m.Style.Scale, min(0.9*m.Style.Finger, math.Floor(list.Rect.H/6)))
 	list.Items = func() ui.Items {
 		_, columns, width := m.Columns()
 		return m.items(func(row, column int) geom.Rect {
 			r, _ := list.RowRect(row + 1)
 			if row >= 0 {
-				r.X, r.W = columns[column]-u, width+2*u
+				r.X, r.W = columns[column]-m.Style.Unit, width+2*m.Style.Unit
 			}
 			return r
 		})
 	}
 	ui.Label(list, m.T("card.moves"))
-	controls := []ui.Control{list}
+	rows := ui.ByHeight(func(high float64) ui.Element { // higher for a finger where there is space for a few
+		list.RowHeight = max(rowHeight(u)*m.Style.Scale, min(0.9*m.Style.Finger, math.Floor(high*m.Style.Unit/6)))
+		return list
+	})
+	review := ui.Row{Gap: Gap(u) / u, Equal: true}
 	ids := [...]string{"first", "back", "forward", "last"}
 	for i, id := range []command.ID{command.First, command.Back, command.Forward, command.Last} {
-		b := m.Button(ids[i], id, m.panel.Enabled)
-		b.Rect = places[i]
-		controls = append(controls, b)
+		review.Of = append(review.Of, m.Button(ids[i], id, m.panel.Enabled))
 	}
-	return controls
+	return ui.Stack{
+		ui.Canvas{Paint: m.panel.DrawMoves, Placed: func(r geom.Rect) { m.card = r }},
+		ui.Pad{Top: MovesTitle, Right: 1, Bottom: 1.5, Left: 1, Of: ui.Column{Gap: 1, Of: []ui.Element{
+			ui.Flexible(1, rows), ui.Sized{H: reviewHeight(u) / u, Of: ui.Pad{Left: 0.5, Right: 0.5, Of: review}},
+		}}},
+	}
 }
 
 // DrawCard draws the card without its controls. note is at the end of the title line; it may be empty.
@@ -283,7 +283,7 @@ func (m *MoveList) DrawCard(dst paint.Canvas, card geom.Rect, note string) {
 	words := m.T("card.moves")
 	size := st.Small
 	title, face := st.Face(paint.Bold, size), st.Face(paint.Regular, size)
-	y := card.Y + ListTop(u)/2 + 0.25*u
+	y := card.Y + MovesTitle*u/2 + 0.25*u
 	st.Paint.Text(dst, words, card.X+2*u, y, title, st.Theme.Text, paint.Start)
 	if m.Count() == 0 {
 		text := st.Paint.Ellipsis(m.T("card.no_moves"), face, card.W-4*u)

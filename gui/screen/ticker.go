@@ -13,86 +13,54 @@ import (
 // The moves in a line, in a tall window: the last ones up to that of the position on the board, between two
 // buttons.
 
-// tickerParts returns the button back, the card with the moves, and the button forward.
-func (m *MoveList) tickerParts() (back, card, forward geom.Rect) {
-	l := m.layout
-	r, gap := l.Ticker, Gap(l.Unit/l.Scale)*l.Scale
-	side := min(1.2*TickerHeight(l.Unit/l.Scale)*l.Scale, r.W/6)
-	back, forward = geom.R(r.X, r.Y, side, r.H), geom.R(r.Right()-side, r.Y, side, r.H)
-	return back, geom.R(back.Right()+gap, r.Y, r.W-2*(side+gap), r.H), forward
-}
-
-// TickerCard returns the card with the moves in a line; empty if there is none.
-func (m *MoveList) TickerCard() geom.Rect {
-	if m.layout.Ticker.Empty() {
-		return geom.Rect{}
-	}
-	_, card, _ := m.tickerParts()
-	return card
-}
-
-// tickerColumns returns the number of moves for which the card has space.
-func (m *MoveList) tickerColumns(card geom.Rect) int {
-	return max(int((card.W-2*m.Style.Unit)/(9*m.Style.Unit)), 1)
-}
-
-// tickerFirst returns the ply of the first move on the card: the move of the position on the board is the last one.
-func (m *MoveList) tickerFirst(card geom.Rect) int { return max(m.ply()-m.tickerColumns(card), 0) }
-
-// Ticker returns the controls of the moves in a line; none if there is none.
-func (m *MoveList) Ticker() []ui.Control {
-	if m.layout.Ticker.Empty() {
-		return nil
-	}
-	left, card, right := m.tickerParts()
-	back, forward := m.Button("back", command.Back, m.panel.Enabled), m.Button("forward", command.Forward, m.panel.Enabled)
-	back.Rect, forward.Rect = left, right
-	line := &ui.Strip{
-		ID: "ticker", Rect: card.Inset(0.5 * m.Style.Unit),
-		Len:     func() int { return min(m.tickerColumns(card), m.len()-m.tickerFirst(card)) },
-		Places:  func() int { return m.tickerColumns(card) },
-		Chosen:  func() int { return m.ply() - 1 - m.tickerFirst(card) },
-		Choose:  func(i int) { m.panel.GoTo(m.game.Line(), m.tickerFirst(card)+i+1) },
-		Enabled: func() bool { return m.len() > 0 },
-		Paint:   func(dst paint.Canvas, r geom.Rect, _ int) { m.drawTickerMoves(dst, r) },
-	}
-	line.Items = func() ui.Items {
+// Line returns the button back, the card with the moves, and the button forward.
+func (m *MoveList) Line() ui.Element {
+	u := m.Style.Unit / m.Style.Scale
+	strip := &ui.Strip{ID: "ticker", Enabled: func() bool { return m.len() > 0 }}
+	strip.Places = func() int { return m.lineColumns(strip.Rect) }
+	strip.Len = func() int { return min(strip.Places(), m.len()-m.lineFirst(strip.Rect)) }
+	strip.Chosen = func() int { return m.ply() - 1 - m.lineFirst(strip.Rect) }
+	strip.Choose = func(i int) { m.panel.GoTo(m.game.Line(), m.lineFirst(strip.Rect)+i+1) }
+	strip.Paint = func(dst paint.Canvas, r geom.Rect, _ int) { m.drawLine(dst, r) }
+	strip.Items = func() ui.Items {
 		return m.items(func(row, column int) geom.Rect {
 			if row < 0 {
-				return line.Rect
+				return strip.Rect
 			}
 			ply := m.rows[row].Plies[column]
-			i, cells := ply-m.tickerFirst(card), m.tickerCells(line.Rect, card)
+			i, cells := ply-m.lineFirst(strip.Rect), strip.Rect.Row(strip.Places(), 0)
 			if i < 0 || i >= len(cells) || m.owner(m.made.line, ply) != m.rows[row].Line {
-				return line.Rect
+				return strip.Rect
 			}
 			return cells[i]
 		})
 	}
-	ui.Label(line, m.T("card.moves"))
-	return []ui.Control{back, line, forward}
+	ui.Label(strip, m.T("card.moves"))
+	back, forward := m.Button("back", command.Back, m.panel.Enabled), m.Button("forward", command.Forward, m.panel.Enabled)
+	side := 1.2 * lineHeight(u) / u
+	return ui.Stack{ui.Space{Least: lineHeight(u) / u}, ui.Row{Gap: Gap(u) / u, Of: []ui.Element{
+		ui.Sized{W: side, Of: back}, ui.Sized{Grow: 1, Of: ui.Panel{Inset: 0.5, Of: strip}}, ui.Sized{W: side, Of: forward},
+	}}}
 }
 
-// DrawTicker draws the card of the moves in a line without its controls.
-func (m *MoveList) DrawTicker(dst paint.Canvas, card geom.Rect) {
-	if m.Count() == 0 {
-		st, u := m.Style, m.Style.Unit
-		face := st.Face(paint.Regular, st.Small)
-		st.Paint.Text(dst, st.Paint.Ellipsis(m.T("card.no_moves"), face, card.W-4*u), card.Centre().X, card.Centre().Y, face, st.Theme.Muted, paint.Middle)
-	}
+// lineColumns returns the number of moves for which a line has space.
+func (m *MoveList) lineColumns(r geom.Rect) int {
+	return max(int((r.W-m.Style.Unit)/(9*m.Style.Unit)), 1)
 }
 
-// tickerCells returns the places of the moves in a line, in r.
-func (m *MoveList) tickerCells(r, card geom.Rect) []geom.Rect { return r.Row(m.tickerColumns(card), 0) }
+// lineFirst returns the ply of the first move in a line: the move of the position on the board is the last one.
+func (m *MoveList) lineFirst(r geom.Rect) int { return max(m.ply()-m.lineColumns(r), 0) }
 
-// drawTickerMoves draws the moves in a line: the number of a move before that of player 1.
-func (m *MoveList) drawTickerMoves(dst paint.Canvas, r geom.Rect) {
+// drawLine draws the moves in a line: the number of a move before that of player 1.
+func (m *MoveList) drawLine(dst paint.Canvas, r geom.Rect) {
 	st, u := m.Style, m.Style.Unit
-	_, card, _ := m.tickerParts()
-	first := m.tickerFirst(card)
 	number, bold := st.Face(paint.Regular, st.Small*0.94), st.Face(paint.Bold, st.Small)
-	for i, cell := range m.tickerCells(r, card) {
-		ply := first + i
+	if m.Count() == 0 {
+		face := st.Face(paint.Regular, st.Small)
+		st.Paint.Text(dst, st.Paint.Ellipsis(m.T("card.no_moves"), face, r.W-3*u), r.Centre().X, r.Centre().Y, face, st.Theme.Muted, paint.Middle)
+	}
+	for i, cell := range r.Row(m.lineColumns(r), 0) {
+		ply := m.lineFirst(r) + i
 		if ply >= m.len() {
 			return
 		}

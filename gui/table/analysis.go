@@ -3,7 +3,6 @@ package table
 import (
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/geom"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -13,8 +12,8 @@ import (
 func (t *Screen) open() bool { return t.analysing() || t.showsReport() }
 
 // Analysis returns what is on the card of the analysis.
-func (t *Screen) Analysis(card geom.Rect) ui.Element {
-	return t.AnalysisCard(t.unitText(), t.analysing, t.analysisParts(card.W-4*t.layout.Unit))
+func (t *Screen) Analysis(width float64) ui.Element {
+	return t.AnalysisCard(t.unitText(), t.analysing, t.analysisParts(width-4*t.layout.Unit))
 }
 
 // cardKind is what the card of the analysis shows.

@@ -6,7 +6,7 @@ import (
 )
 
 // bar returns the bar of buttons: for a game that is played, or for the report of a game.
-func (t *Screen) bar() []ui.Control {
+func (t *Screen) bar() []*ui.Button {
 	if _, warned := t.session.Coach.Warning(); warned {
 		back, on := t.CommandButton("undo", command.Undo), t.CommandButton("now", command.MoveNow)
 		back.Label, back.Primary, on.Label = t.Label("button.take_back"), true, t.Label("button.go_on")

@@ -68,13 +68,12 @@ func (t *Screen) leaderInk(w review.Score) color.NRGBA {
 func (t *Screen) DrawBoard(dst paint.Canvas) {
 	t.board.Draw(dst)
 	t.drawBalance(dst)
-	t.DrawNotice(dst)
 	t.board.DrawAbove(dst)
 }
 
-// drawBalance draws the bar that shows who is ahead.
+// drawBalance draws the bar that shows who is ahead, until the result says it.
 func (t *Screen) drawBalance(dst paint.Canvas) {
-	if t.needs.Balance {
+	if t.needs.Balance && !t.Ended() {
 		ply := t.session.Game().Ply()
 		if t.session.Shown().Moving { // the move is not on the board yet
 			ply--
@@ -96,7 +95,7 @@ func (t *Screen) badgeRect(w review.Score) geom.Rect {
 	if t.layout.Panel.X > bar.Right() {
 		right = t.layout.Panel.X
 	}
-	half := min(bar.Centre().X-t.layout.BoardFrame.Right(), right-bar.Centre().X, 2*u) - max(2, 2*t.Style.Scale)
+	half := min(bar.Centre().X-t.layout.Board.Frame().Right(), right-bar.Centre().X, 2*u) - max(2, 2*t.Style.Scale)
 	high := 2.5 * u
 	y := min(max(paint.BalanceEdge(bar, share(w, fullShare), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
 	return geom.R(bar.Centre().X-half, y, 2*half, high)

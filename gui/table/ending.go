@@ -12,9 +12,9 @@ import (
 	"blobwars/gui/ui"
 )
 
-// ending is the place of the panel that replaces the cards and the bar when the game has ended, in device pixels.
+// ending is where the ending that replaces the cards and the bar was placed, in device pixels.
 type ending struct {
-	card   geom.Rect // empty: it is not shown
+	card   geom.Rect
 	bar    geom.Rect // the buttons below it
 	length geom.Rect // the length of the game, the first moment and the graph, on the card; empty: there was no space
 	moment geom.Rect
@@ -34,81 +34,46 @@ const narrowEnding = 34
 // momentsWidth is the width in units below which the text of a moment is below its button.
 const momentsWidth = 42
 
-// arrangeEnding places the ending in the panel and the bar of the layout.
-func (t *Screen) arrangeEnding() (e ending) {
-	if !t.Ended() {
-		return e
-	}
-	l, u := t.layout, t.layout.Unit
-	area, bar := l.Panel.Union(l.Bar), l.Bar.H
-	if l.Mode == screen.Tall {
-		area.H = t.Window.Bottom() - screen.Gap(u/l.Scale)*l.Scale - area.Y
-	}
-	if row := (bar - u*float64(l.Rows-1)) / float64(l.Rows); t.endingColumns() == 2 {
-		bar = 2*row + u
-	} else {
-		bar = row
-	}
-	e.bar = geom.R(area.X, area.Bottom()-bar, area.W, bar)
-	e.card = geom.R(area.X, area.Y, area.W, area.H-bar-1.5*u)
-	if t.ResultOnly {
-		_, best := t.endingParts(e.card).Measure(t.Style, e.card.W)
-		e.card.H = min(e.card.H, best)
-		e.bar.Y = e.card.Bottom() + 1.5*u
-		e.bar.H = area.Bottom() - e.bar.Y
-	}
-	return e
-}
-
-// endingColumns returns the number of columns of the bar below the ending.
-func (t *Screen) endingColumns() int {
-	n := len(t.endingCommands())
-	if t.layout.Bar.W < float64(n)*76*t.layout.Scale {
-		return 2
-	}
-	return n
-}
-
-// endingElement returns the ending with its bar, which comes first in Tab's order. If the score card is above the
-// board, it stays there.
+// endingElement returns the ending with its bar in the panel, down to the edge of a tall window. If the score card is
+// above the board, it stays there. With ResultOnly, the place for the buttons of the other screen is all that is left.
 func (t *Screen) endingElement() ui.Element {
-	all := ui.Stack{ui.At{Rect: t.ending.bar, Of: t.endingBar()}, ui.At{Rect: t.ending.card, Of: ui.Panel{Of: t.endingParts(t.ending.card)}}}
-	if score := t.layout.Cards.Score; !t.hasSides(t.ending.card) {
-		all = append(all, ui.At{Rect: score, Of: ui.Panel{Of: ui.Canvas{Paint: t.drawScore}}})
+	l := t.layout
+	area := l.Panel
+	if l.Tall {
+		area.H = t.Window.Bottom() - l.Gap() - area.Y
 	}
-	return all
-}
-
-// hasSides reports whether the ending shows the final count: the score card would be in its place.
-func (t *Screen) hasSides(card geom.Rect) bool {
-	at := t.layout.Cards.Score.Centre()
-	return card.Contains(at.X, at.Y)
+	card := ui.Sized{Grow: 1, Of: located{ui.Panel{Of: t.endingParts(area.W)}, &t.ending.card}}
+	bar := ui.Sized{Of: located{t.endingBar(), &t.ending.bar}}
+	if t.ResultOnly {
+		card.Grow, bar.Grow = 0, 1
+	}
+	return ui.Stack{t.Head(t.drawScore), ui.At{Rect: area, Of: ui.Column{Gap: 1.5, Of: []ui.Element{card, bar}}}}
 }
 
 // endingParts returns the parts of the ending, one below the other. Those for which there is no space are left out: the
 // graph first, then the second moment, the length of the game, the turning point, and the ladder or the stars.
-func (t *Screen) endingParts(card geom.Rect) ui.Element {
-	narrow, sides := card.W < narrowEnding*t.layout.Unit, t.hasSides(card)
+func (t *Screen) endingParts(width float64) ui.Element {
+	narrow, sides := width < narrowEnding*t.layout.Unit, !t.layout.Tall
 	count := ui.Canvas{Least: 8.5, Best: 10.5, Paint: t.drawEndingSides}
 	if narrow {
 		count.Least, count.Best = 14, 16
-	} else if t.sidesBelow(card) {
+	} else if t.sidesBelow(width) {
 		count.Least, count.Best = 12, 16
 	}
 	if t.ResultOnly {
 		count.Best = 0
 	}
-	column := ui.Column{Of: []ui.Element{t.banner(card.W, sides)}}
+	column := ui.Column{Of: []ui.Element{t.banner(width, sides)}}
 	add := func(drop int, of ui.Element) { column.Of = append(column.Of, ui.Sized{Drop: drop, Of: of}) }
 	edged := func(of ui.Element) ui.Element { return ui.Stack{ui.Canvas{Paint: t.drawEdge}, of} }
 	if sides {
-		add(1, count)
+		add(1, ui.Spoken{Words: screen.SpokenSides(t.Sides()), Of: count})
 	}
-	add(4, located{t.total(card, sides), &t.ending.length})
+	add(4, located{t.total(width, sides), &t.ending.length})
 	if t.ResultOnly {
 		return column
 	}
-	below := card.W < momentsWidth*t.layout.Unit
+	below := width < momentsWidth*t.layout.Unit
 	for i, m := range t.moments() {
 		switch row := t.momentRow(m, below); {
 		case i == 0:
@@ -175,39 +140,33 @@ func (t *Screen) takesBackEnd() bool {
 	return t.session.FinalOutcome().Reason.Undoable() && t.Enabled(command.Undo)
 }
 
-// endingBar returns the bar of buttons below the ending; none if another screen has its own.
+// endingBar returns the bar of buttons below the ending; only its space if another screen has its own.
 func (t *Screen) endingBar() ui.Element {
 	if t.ResultOnly {
-		return nil
+		return ui.Space{Least: t.layout.BarRow()}
 	}
 	ids, gold := t.endingCommands(), t.endingLadder().gold()
 	if slices.Contains(ids, command.NextStop) {
 		gold = command.NextStop
 	}
-	// The main button comes last, and a row that is not full first: it is not where the bar of the game had Hint.
+	// The main button comes last: it is not where the bar of the game had Hint.
 	ids = append(slices.DeleteFunc(ids, func(id command.ID) bool { return id == gold }), gold)
-	first := len(ids) % t.endingColumns()
-	lines := slices.Collect(slices.Chunk(ids[first:], t.endingColumns()))
-	if first > 0 {
-		lines = slices.Insert(lines, 0, ids[:first])
+	grid := ui.Grid{Gap: 1, Columns: len(ids), Least: t.layout.BarRow()}
+	if t.layout.Panel.W < float64(len(ids))*76*t.layout.Scale {
+		grid.Columns = 2
 	}
-	var rows []ui.Element
-	for _, line := range lines {
-		row := ui.Row{Gap: 1, Equal: true}
-		for _, id := range line {
-			b := t.Button(endingNames[id], id, t.Enabled)
-			if id == command.NextLevel {
-				b.Label, b.Name = t.nextLevelLabel, t.nextLevelName
-				if l := t.endingLadder(); l.next < l.level {
-					b.Icon = screen.Icon(paint.IconDown)
-				}
+	for _, id := range ids {
+		b := t.Button(endingNames[id], id, t.Enabled)
+		if id == command.NextLevel {
+			b.Label, b.Name = t.nextLevelLabel, t.nextLevelName
+			if l := t.endingLadder(); l.next < l.level {
+				b.Icon = screen.Icon(paint.IconDown)
 			}
-			b.Chosen = func() bool { return id == gold }
-			row.Of = append(row.Of, b)
 		}
-		rows = append(rows, ui.Flexible(1, row))
+		b.Chosen = func() bool { return id == gold }
+		grid.Of = append(grid.Of, b)
 	}
-	return ui.Column{Gap: 1, Of: rows}
+	return grid
 }
 
 var endingNames = map[command.ID]string{

@@ -407,12 +407,11 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 		for _, size := range [][2]float64{{1600, 1000}, {1120, 720}, {960, 720}, {640, 480}, {480, 800}} {
 			table.Layout(geom.R(0, 0, size[0], size[1]), 1)
 			relayout(table)
-			card, high := table.layout.Cards.Analysis.Union(table.layout.DrawerCards.Analysis), 0.0
-			for _, c := range ui.NewFrame(paint.Canvas{}, table.Style, table.Analysis(card), card, nil).Controls {
-				if ui.IDOf(c) == "graph" {
-					high = max(high, ui.RectOf(c).H)
-				}
+			if table.layout.HasDrawer() && !table.layout.Cards {
+				table.Do(command.Drawer)
 			}
+			high := where(table, "graph").H
+			table.Drawer = false
 			require.GreaterOrEqual(t, high, screen.ReportGraph-1.0, size)
 		}
 		table.Layout(geom.R(0, 0, 1600, 1000), 1)
@@ -512,7 +511,7 @@ func TestANoticeAtTheEndIsBelowTheBoard(t *testing.T) {
 		notice := screen.NoticePill(table.Style, table.NoticeLine(), table.Notice())
 		require.NotEmpty(t, notice)
 		require.True(t, screentest.Within(notice, table.Window), size)
-		for _, r := range []geom.Rect{table.layout.BoardFrame, table.ending.card, table.ending.bar} {
+		for _, r := range []geom.Rect{table.layout.Board.Frame(), table.ending.card, table.ending.bar} {
 			require.False(t, screentest.Overlap(notice, r), "%v: %v, %v", size, notice, r)
 		}
 	}

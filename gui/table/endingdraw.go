@@ -26,16 +26,18 @@ func (t *Screen) banner(width float64, sides bool) ui.Element {
 	head := ui.Canvas{Least: least, Paint: func(dst paint.Canvas, r geom.Rect) {
 		screen.DrawEndingHead(t.Style, dst, r, result, r.X+right)
 	}}
+	spoken := ui.Spoken{Words: t.Status(), Of: head}
 	if t.ResultOnly {
-		return head
+		return spoken
 	}
 	if sides {
 		head.Best = max(least, 12)
+		spoken.Of = head
 	}
 	b := t.Button("menu", command.Menu, t.Enabled)
 	b.Name, b.Label, b.Flat = b.Label, nil, true
 	corner := ui.Row{End: true, Of: []ui.Element{ui.Sized{W: 5, Of: b}}}
-	return ui.Stack{head, ui.Pad{Top: 1, Right: 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 5, Of: corner}}}}}
+	return ui.Stack{spoken, ui.Pad{Top: 1, Right: 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 5, Of: corner}}}}}
 }
 
 // drawEndingSides draws the final count.
@@ -43,17 +45,17 @@ func (t *Screen) drawEndingSides(dst paint.Canvas, r geom.Rect) {
 	u := t.layout.Unit
 	in := r.Inset(2 * u)
 	in.Y, in.H = r.Y+u, r.H-u
-	if t.sidesBelow(r) {
+	if t.sidesBelow(r.W) {
 		screen.DrawSidesBelow(t.Style, dst, in, in.Bottom(), u, t.Sides(), "64")
 	} else {
 		screen.DrawSidesBeside(t.Style, dst, in, in.Centre().Y, u, 0.75*u, t.Sides(), "64")
 	}
 }
 
-// sidesBelow reports whether the final count is in two lines, in a place as wide as r.
-func (t *Screen) sidesBelow(r geom.Rect) bool {
+// sidesBelow reports whether the final count is in two lines, in a place of a width.
+func (t *Screen) sidesBelow(width float64) bool {
 	u := t.layout.Unit
-	return r.W < narrowEnding*u || !screen.SidesFitBeside(t.Style, t.Sides(), r.W-4*u, u, 0.75*u, "64")
+	return width < narrowEnding*u || !screen.SidesFitBeside(t.Style, t.Sides(), width-4*u, u, 0.75*u, "64")
 }
 
 // drawEdge draws a thin line at the top of a part.
@@ -76,10 +78,10 @@ func capital(s string) string {
 
 // total returns the bar with the share of each side, if the score card with its bar is not above the board, by how much
 // the game was won, and how long it was.
-func (t *Screen) total(card geom.Rect, withBar bool) ui.Element {
+func (t *Screen) total(width float64, withBar bool) ui.Element {
 	st, face := t.Style, t.Face(paint.Regular, t.Style.Small)
 	left, right := t.marginText(), t.lengthText()
-	free := card.W - 5*st.Unit - st.Width(left, face)
+	free := width - 5*st.Unit - st.Width(left, face)
 	if st.Width(right, face)+st.Unit > free {
 		right, _, _ = strings.Cut(right, " · ")
 	}

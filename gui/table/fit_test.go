@@ -174,7 +174,7 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	w.WritePicture("table-" + s.name)
 	screentest.RequireDistinctKeys(t, table.Commands())
 	screentest.RequireFit(t, table.Services, table, s.loose)
-	if o := table.session.Position().Outcome(); o.Over() && table.ending.card.Empty() {
+	if o := table.session.Position().Outcome(); o.Over() && !table.Ended() {
 		who, why := table.facts.result(table.session.Position(), o)
 		texts := textsOf(table, table.BuildElements).Texts()
 		require.Contains(t, texts, who)
@@ -202,4 +202,42 @@ func BenchmarkMovingFrame(b *testing.B) {
 		frame(table, window)
 		window.At(0, 0) // waits until it is drawn
 	}
+}
+
+// TestNothingOverlapsInAnyWindow: the controls and the cards lie in the window, and no control on another one.
+func TestNothingOverlapsInAnyWindow(t *testing.T) {
+	table, _ := newTable(t, "es")
+	loadGame(t, table, engine.Start(), 9)
+	for _, analysis := range []bool{false, true} {
+		table.Settings.Analysis.On = analysis
+		for w := 360.0; w < 2000; w *= 1.17 {
+			for h := 480.0; h < 2000; h *= 1.17 {
+				if w < 640 && h < 640 {
+					continue
+				}
+				table.Layout(geom.R(0, 0, w, h), 1)
+				places := []geom.Rect{table.Grid().Frame()}
+				for _, c := range table.Controls.Controls() {
+					places = append(places, ui.RectOf(c))
+				}
+				screentest.RequireApart(t, w, h, places)
+				for _, card := range table.Cards() {
+					require.True(t, screentest.Within(card, table.Window), "%vx%v: %v", w, h, card)
+				}
+			}
+		}
+	}
+}
+
+func TestTheMovesHaveMoreRowsInALargerWindow(t *testing.T) {
+	table, _ := newTable(t, "en")
+	rows := func(w, h float64, analysis bool) int {
+		table.Settings.Analysis.On = analysis
+		table.Layout(geom.R(0, 0, w, h), 1)
+		list := table.Controls.Find("moves").(*ui.List)
+		return int(list.Rect.H / list.RowHeight)
+	}
+	require.GreaterOrEqual(t, rows(1120, 720, false), 10)
+	require.GreaterOrEqual(t, rows(1120, 720, true), 3, "with the analysis")
+	require.Greater(t, rows(1920, 1080, false), rows(1120, 720, false))
 }

@@ -115,12 +115,10 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 	if l.level == 0 {
 		return ui.Inset(1, ui.Pad{Left: 1, Right: 1, Of: ui.Text{Words: l.text, Muted: true, Lines: 2}})
 	}
-	caption := ui.Text{Words: t.T("ladder.level", words.Values{"N": int(l.ring), "Of": len(play.Levels())}), Muted: true, Align: paint.End}
-	wide := t.Style.Width(caption.Words, t.Face(paint.Regular, t.Style.Small))/t.Style.Unit + 0.5
 	dots := ui.Canvas{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
 	column := ui.Column{Gap: 0.3, Of: []ui.Element{
 		ui.Space{Least: 0.25, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2},
-		ui.ByWidth{Least: 0.8*mostLadder + 1 + wide, Narrow: dots, Wide: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: caption}}}},
+		dots,
 	}}
 	if l.rating != "" {
 		column.Of = append(column.Of, ui.Text{Words: l.rating, Muted: true, Lines: 2})

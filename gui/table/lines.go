@@ -43,7 +43,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 			}
 		}
 		high := screen.ReportGraph * t.layout.Scale / t.layout.Unit
-		if graph.Best = max(graph.Best, high); t.Style.Finger == 0 { // rows for fingers are higher
+		if graph.Best = max(graph.Best, high); t.Style.Finger == 0 && !(t.layout.Tall && t.layout.Cards) { // rows for fingers are higher, and cards below a board lower
 			graph.Least = high
 		}
 	case cardWaiting:

@@ -21,7 +21,7 @@ func (t *Screen) drawLegend(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	face := t.Face(paint.Regular, st.Small*0.94)
 	clone, jump := t.T("moves.clone"), t.T("moves.jump")
-	x, y := card.Right()-2*u, card.Y+screen.ListTop(u)/2+0.25*u
+	x, y := card.Right()-2*u, card.Y+screen.MovesTitle*u/2+0.25*u
 	if wide := st.Width(clone, face) + st.Width(jump, face) + 6*u; x-wide < card.X+5*u+st.Width(t.T("card.moves"), t.Face(paint.Bold, st.Small)) {
 		return
 	}

@@ -74,7 +74,7 @@ func TestListByKeysAndPointer(t *testing.T) {
 	pressKey(table, ebiten.KeyHome)
 	table.Update(ui.Input{}) // the list scrolls
 	_, columns, _ := table.Moves.Columns()
-	r := ui.RectOf(table.Moves.Inside(table.layout.MovesCard())[0])
+	r := where(table, "moves")
 	for column, ply := range []int{1, 2} {
 		click(table, geom.Point{X: columns[column] + 1, Y: r.Y + 1.5*3.25*table.layout.Unit})
 		require.Equal(t, ply, table.session.Game().Ply())

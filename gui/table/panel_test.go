@@ -13,7 +13,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -43,16 +43,21 @@ func TestTheAnalysisIsAbsentUntilItIsAskedFor(t *testing.T) {
 	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 390, 844)} {
 		table, _ := newTable(t, "en")
 		table.Layout(window, 1)
-		shown := func() bool { return !table.layout.Cards.Analysis.Union(table.layout.DrawerCards.Analysis).Empty() }
+		shown := func() bool {
+			if table.Drawer = !table.layout.Cards; table.Drawer {
+				relayout(table)
+			}
+			defer func() { table.Drawer = false }()
+			return !where(table, "analysis").Empty()
+		}
 		require.False(t, shown())
 		before := table.layout
 		for _, on := range []bool{true, false} {
 			pressKey(table, ebiten.KeyA)
 			relayout(table)
 			require.Equal(t, on, shown())
-			if table.layout.Mode != screen.Tall { // where the advantage bar takes a part of the board's width
+			if !table.layout.Tall { // where the advantage bar takes a part of the board's width
 				require.Equal(t, before.Board, table.layout.Board)
-				require.Equal(t, before.Cards.Score, table.layout.Cards.Score)
 			}
 		}
 	}
@@ -91,12 +96,11 @@ func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
 		table, _ := newTable(t, "en")
 		table.Layout(window, 1)
 		table.Notify("notice.copied", "")
-		w := textsOf(table, func() {
-			table.drawStatus(paint.Canvas{}, table.layout.Cards.Status)
-			table.DrawNotice(paint.Canvas{})
-		})
-		require.Contains(t, strings.Join(w.Texts(), " "), "Player 1's turn", window)
-		require.Contains(t, strings.Join(w.Texts(), " "), table.Notice(), window)
+		relayout(table)
+		said := screentest.TextsOf(table)
+		require.Contains(t, said, table.Status(), window)
+		require.Contains(t, said, table.Notice(), window)
+		require.Contains(t, strings.Join(textsOf(table, table.BuildElements).Texts(), " "), table.Notice(), window)
 		click(table, table.NoticeLine().Centre())
 		require.Empty(t, table.Notice())
 	}

@@ -53,7 +53,7 @@ func (t *Screen) AddToSides(sides *[2]screen.Side) {
 	for who := range engine.Side(2) {
 		side := &sides[who]
 		side.Delta = delta(gains[who])
-		if t.session.HasClock() && t.ending.card.Empty() { // the ending says who ran out of time
+		if t.session.HasClock() && !t.Ended() { // the ending says who ran out of time
 			side.Clock, side.Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)
 		}
 	}

@@ -53,7 +53,7 @@ func (t *Screen) status() string {
 	case s.HintSearching() || s.Hinted():
 	case s.PlaysFromHere() && s.HumanTurn():
 		return t.T("status.your_turn")
-	case s.Reviewing() && t.layout.Cards.Analysis.Empty() && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
+	case s.Reviewing() && !t.layout.Cards && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
 		return t.judgementText() // the report is in the drawer
 	}
 	return t.TurnText("status.your_turn", "status.turn_of", [2]string{"status.turn_1", "status.turn_2"})
@@ -99,11 +99,11 @@ func (t *Screen) moveWords(p session.Preview) string {
 // where it covers neither blobs nor the ending. If there is no space, it is on the first of these that there is: the
 // graph, the first moment, and the length of the game.
 func (t *Screen) NoticeLine() geom.Rect {
-	l, u := t.layout, t.layout.Unit
-	if t.ending.card.Empty() || !t.hasSides(t.ending.card) {
-		return l.NoticeLine()
+	u := t.layout.Unit
+	if !t.Ended() || t.layout.Tall {
+		return t.NoticeOnCards()
 	}
-	frame, high := l.BoardFrame, 5.4*u
+	frame, high := t.layout.Board.Frame(), 5.4*u
 	if free := t.Window.Bottom() - frame.Bottom(); free >= high+u {
 		return geom.R(frame.X, frame.Bottom()+(free-high)/2, frame.W, high).Round()
 	}

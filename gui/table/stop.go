@@ -69,9 +69,9 @@ func (t *Screen) stopStrip(s stops.Stop) ui.Element {
 		spoken = "journey.strip_won"
 	}
 	stars := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { t.drawStars(dst, r, t.reached(s).stars, r.W/3.6) }}
-	return ui.Panel{Of: ui.Spoken{Words: t.T(spoken, values), Of: ui.Pad{Left: 2, Right: 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
-		ui.Pad{Of: ui.Text{Words: t.T("journey.strip", values), Weight: paint.Medium, Shrink: true}}, ui.Sized{W: 10, Of: stars},
-	}}}}}
+	return ui.Spoken{Words: t.T(spoken, values), Of: ui.Pad{Left: 2, Right: 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Pad{Of: ui.Text{Words: t.T("journey.strip", values), Weight: paint.Medium, Lines: 2}}, ui.Sized{W: 10, Of: stars},
+	}}}}
 }
 
 // nextStop returns the stop after the one that was won on the table; false if there is none.
@@ -116,7 +116,10 @@ func (t *Screen) stopElement(s stops.Stop, won string) ui.Element {
 		t.drawStars(dst, r, t.stopStars(s), min(r.H, starSize*t.Style.Unit))
 	}}
 	text := ui.Text{Words: won, Weight: paint.Medium, Lines: 2}
-	return ui.Pad{Top: 0.75, Right: 2, Bottom: 0.25, Left: 2, Of: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 11, Of: stars}, ui.Sized{Grow: 1, Of: text}}}}
+	return ui.Pad{Top: 0.75, Right: 2, Bottom: 0.25, Left: 2, Of: ui.ByWidth{
+		Least: narrowEnding - 4,
+		Wide:  ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 11, Of: stars}, ui.Sized{Grow: 1, Of: text}}}, Narrow: ui.Column{Gap: 0.5, Of: []ui.Element{stars, text}},
+	}}
 }
 
 // starSize is the size of the stars of the ending, in units.

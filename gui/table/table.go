@@ -104,21 +104,21 @@ func (t *Screen) replaced() {
 func (t *Screen) Arrange() ui.Element {
 	stop, atStop := t.stop()
 	t.needs = screen.GameNeeds{
-		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.session.Shown().Result.Over() && !t.Ended(),
+		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Analysis: t.open(),
 		Balance: t.analysing(), Report: t.card() == cardReport, Stop: atStop,
 	}
 	t.layout = t.ArrangeGame(t.needs)
 	t.layout.Board.Flipped = t.flipped()
 	t.board.Grid = t.layout.Board
 	t.session.Timeline.Factor = t.Speed()
-	if t.ending = t.arrangeEnding(); !t.ending.card.Empty() {
+	if t.ending = (ending{}); t.Ended() {
 		return t.endingElement()
 	}
-	panel := t.Panel(t.bar(), t.drawScore, t.drawStatus)
+	var strip ui.Element
 	if atStop {
-		return ui.Stack{panel, ui.At{Rect: t.layout.Cards.Stop, Of: t.stopStrip(stop)}}
+		strip = t.stopStrip(stop)
 	}
-	return panel
+	return t.Panel(t.bar(), t.drawScore, t.drawStatus, strip)
 }
 
 // TurnOpened turns the board of a game that was opened, and no other; false if it was not opened.

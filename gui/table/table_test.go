@@ -88,17 +88,17 @@ func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
 func TestBarOffersToEndALongSearch(t *testing.T) {
 	table, _ := newTable(t, "en")
 	load(table, engine.Start(), play.Seat{Prune: true, Timed: true, Time: play.MaxTime}, play.Human())
-	label := func(i int) string { return table.Controls.Controls()[i].(*ui.Button).Label() }
+	label := func(id string) string { return table.Controls.Find(id).(*ui.Button).Label() }
 	for range play.TicksPerSecond + 2 {
 		table.Update(ui.Input{})
 	}
 	for _, window := range []geom.Rect{geom.R(0, 0, 640, 480), geom.R(0, 0, 1120, 720)} {
 		table.Layout(window, 1)
-		require.Equal(t, "Now", label(2))
-		require.Equal(t, "Stop", label(3))
+		require.Equal(t, "Now", label("hint"))
+		require.Equal(t, "Stop", label("pause"))
 	}
 	table.Do(command.Stop)
-	require.Equal(t, "Play", label(3))
+	require.Equal(t, "Play", label("pause"))
 }
 
 func TestDrawer(t *testing.T) {

@@ -6,7 +6,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine/solver"
-	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -16,11 +15,11 @@ import (
 )
 
 // Analysis returns what is on the card of the analysis: the search under way or the last one in numbers.
-func (t *Screen) Analysis(card geom.Rect) ui.Element {
+func (t *Screen) Analysis(width float64) ui.Element {
 	var parts ui.Column
 	if r := t.session.Report(); r.Solver != "" {
 		parts.Of = []ui.Element{
-			t.FiguresElement(t.figures, card.W-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
+			t.FiguresElement(t.figures, width-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
 		}
 	} else {
 		why := "tiles.no_search"

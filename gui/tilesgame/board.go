@@ -246,9 +246,8 @@ func (b *board) DrawAbove(dst paint.Canvas) {
 	}
 }
 
-// DrawBoard draws the part of the board that lies in dst, and the notice.
+// DrawBoard draws the part of the board that lies in dst.
 func (t *Screen) DrawBoard(dst paint.Canvas) {
 	t.board.Draw(dst)
-	t.DrawNotice(dst)
 	t.board.DrawAbove(dst)
 }

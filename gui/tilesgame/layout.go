@@ -20,8 +20,8 @@ const boardSize = 8
 
 // arrange puts a board into the layout of a game of Blob Wars.
 func arrange(game screen.GameLayout, columns, rows int) Layout {
-	l := Layout{GameLayout: game, Card: game.BoardFrame.Round()}
-	if l.Coordinates {
+	l := Layout{GameLayout: game, Card: game.Board.Frame().Round()}
+	if l.Needs.Coordinates {
 		l.Strip = l.Board.CoordinateStrip()
 	}
 	l.Cells = paint.FitTiles(l.Card, columns, rows)

@@ -59,15 +59,15 @@ func (t *Screen) Title() string { return "menu.tiles" }
 // Arrange lays out the screen.
 func (t *Screen) Arrange() ui.Element {
 	pos := t.session.Position()
-	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On, Over: t.Ended(), ResultFirst: t.Ended()}
+	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On}
 	t.layout = arrange(t.ArrangeGame(needs), pos.Columns(), pos.Rows())
 	t.board.place = t.layout
 	t.session.Timeline.Factor = t.Speed()
-	return t.Panel(t.bar(), t.drawScore, t.drawStatus)
+	return t.Panel(t.bar(), t.drawScore, t.drawStatus, nil)
 }
 
 // bar returns the bar of buttons: for a game that is played, or for one that is over.
-func (t *Screen) bar() []ui.Control {
+func (t *Screen) bar() []*ui.Button {
 	if !t.Ended() {
 		return t.PlayBar(nil)
 	}
@@ -77,7 +77,7 @@ func (t *Screen) bar() []ui.Control {
 // Ended reports whether the game is over and the board shows its end.
 func (t *Screen) Ended() bool { return t.session.Ended() }
 
-func (t *Screen) NoticeLine() geom.Rect      { return t.layout.NoticeLine() }
+func (t *Screen) NoticeLine() geom.Rect      { return t.NoticeOnCards() }
 func (t *Screen) GoTo(line, ply int)         { t.session.GoToLine(line, ply) }
 func (t *Screen) MoveRemark(int, int) string { return "" }
 func (t *Screen) BeforeTick()                {}

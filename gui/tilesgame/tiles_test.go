@@ -184,28 +184,34 @@ func TestEveryTextFits(t *testing.T) {
 	}
 }
 
-func TestNothingOverlapsInAnyWindow(t *testing.T) {
+func TestTheSquaresAreOnTheBoardInAnyWindow(t *testing.T) {
 	for _, size := range screentest.Sizes {
 		for _, board := range [][2]int{{2, 2}, {8, 8}, {16, 16}, {16, 3}, {2, 16}} {
-			for _, open := range []bool{false, true} {
-				for _, over := range []bool{false, true} {
-					l := arrange(screen.ArrangeGame(size[0], size[1], screen.GameNeeds{Size: boardSize, Coordinates: true, Analysis: open, Over: over}), board[0], board[1])
-					card := geom.R(l.Card.X-l.Strip, l.Card.Y, l.Card.W+l.Strip, l.Card.H+l.Strip)
-					parts := []geom.Rect{card, l.Cards.Score, l.Cards.Status, l.Bar}
-					for _, r := range []geom.Rect{l.Cards.Analysis, l.Cards.Moves, l.Ticker} {
-						if !r.Empty() {
-							parts = append(parts, r)
-						}
-					}
-					screentest.RequireApart(t, size[0], size[1], parts)
-					require.Equal(t, l.Cells.Bounds(), l.Cells.Bounds().Union(l.Cells.Rect(board[0]-1, board[1]-1)))
-					b := l.Cells.Bounds()
-					require.True(t, b.X > l.Card.X && b.Y > l.Card.Y && b.Right() < l.Card.Right() && b.Bottom() < l.Card.Bottom(), "%v: the squares are on the card", size)
-					require.GreaterOrEqual(t, l.Cells.Cell, 20.0, "%v", size)
-				}
-			}
+			l := arrange(screen.ArrangeGame(size[0], size[1], screen.GameNeeds{Size: boardSize, Coordinates: true}), board[0], board[1])
+			require.Equal(t, l.Cells.Bounds(), l.Cells.Bounds().Union(l.Cells.Rect(board[0]-1, board[1]-1)))
+			b := l.Cells.Bounds()
+			require.True(t, b.X > l.Card.X && b.Y > l.Card.Y && b.Right() < l.Card.Right() && b.Bottom() < l.Card.Bottom(), "%v: the squares are on the card", size)
+			require.GreaterOrEqual(t, l.Cells.Cell, 20.0, "%v", size)
 		}
 	}
+}
+
+// TestTheResultIsAboveTheScore beside the board, where the ending of Blob Wars has it; during the game, the score is.
+func TestTheResultIsAboveTheScore(t *testing.T) {
+	w, s := open(t, "en", enginetest.Tiles(t, [2]int{19, 8}, "3000", "1100", "1110"), human, human)
+	sayings := func() (first, second string) {
+		w.Resize(640, 480, 1)
+		texts, _ := s.Texts()
+		return texts[0].Words, texts[2].Words
+	}
+	score, status := sayings()
+	require.Equal(t, "Player 1, to move: 19", score)
+	require.Equal(t, s.Status(), status)
+	s.session.Play(tiles.Move{X: 0, Y: 1})
+	rest(w, s)
+	result, score := sayings()
+	require.Equal(t, s.Status(), result)
+	require.Contains(t, score, "Player 2")
 }
 
 // TestTheSquaresSayWhatAPressTakes, and a press takes it.

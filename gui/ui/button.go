@@ -2,7 +2,6 @@ package ui
 
 import (
 	"image/color"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -32,6 +31,7 @@ type Button struct {
 
 	state
 	iconOnly bool // without a label, because that of another button of its row does not fit
+	small    bool // the label is smaller, because that of another button of its row must be
 }
 
 func (b *Button) options() options {
@@ -135,8 +135,11 @@ func (b *Button) LabelFits(st Style, width float64) bool {
 // LabelWidth returns the width, in device pixels, of a button with its label below its icon and a margin, of which
 // SpareMargin device-independent pixels can be left out.
 func (b *Button) LabelWidth(st Style) float64 {
-	return st.Width(b.Label(), st.Face(paint.Regular, 0.92*st.Small)) + (4+SpareMargin)*st.Scale
+	return st.Width(b.Label(), st.Face(paint.Regular, smallLabel*st.Small)) + (3+SpareMargin)*st.Scale
 }
+
+// smallLabel is the size of a label below an icon that would come too near to the edges, relative to Style.Small.
+const smallLabel = 0.9
 
 // SpareMargin is the part of the margin beside a label that is left out where there is no space, in device-independent
 // pixels.
@@ -173,22 +176,34 @@ func (b *Button) labelSize() float64 {
 	return b.st.Small
 }
 
-// AlignLabels leaves out the labels of all buttons of a row, which have their places, if one of them does not fit.
+// AlignLabels makes the labels of all buttons of a row, which have their places, smaller if one of them needs it, and
+// leaves them out if one of them does not fit.
 func AlignLabels(st Style, row []*Button) {
-	hidden := slices.ContainsFunc(row, func(b *Button) bool {
-		b.st = st
-		return b.Label != nil && b.Label() != "" && b.arrangement(b.Label()) == alone
-	})
+	hidden, small := false, false
 	for _, b := range row {
-		b.iconOnly = hidden
+		b.st = st
+		if b.Label == nil || b.Label() == "" {
+			continue
+		}
+		at := b.arrangement(b.Label())
+		hidden = hidden || at == alone
+		small = small || at == above && b.tight(b.Label())
+	}
+	for _, b := range row {
+		b.iconOnly, b.small = hidden, small
 	}
 }
 
-// labelBelow returns the typeface of a label below an icon: a little smaller if the label came too near to the edges.
+// tight reports whether a label below an icon would come too near to the edges.
+func (b *Button) tight(label string) bool {
+	return b.st.Width(label, b.st.Face(paint.Regular, b.st.Small)) > b.Rect.W-12*b.st.Scale
+}
+
+// labelBelow returns the typeface of a label below an icon.
 func (b *Button) labelBelow(label string) text.Face {
 	size := b.st.Small
-	if b.st.Width(label, b.st.Face(paint.Regular, size)) > b.Rect.W-12*b.st.Scale {
-		size *= 0.92
+	if b.small || b.tight(label) {
+		size *= smallLabel
 	}
 	return b.st.Face(paint.Regular, size)
 }

@@ -8,11 +8,13 @@ import (
 )
 
 // Sized gives an element a size of its own, in units of the style, where it is not 0; a control, or a row with one, is
-// at least as high as a finger needs. In a Row or a Column, it takes Grow parts of the space that is left. Drop
-// makes a Column leave it out if there is not enough space: those with the largest Drop first.
+// at least as high as a finger needs. With a Best height, H is the least. In a Row or a Column, it takes Grow parts of
+// the space that is left. Drop makes a Column leave it out if there is not enough space: those with the largest Drop
+// first.
 type Sized struct {
 	Of   Element
 	W, H float64
+	Best float64
 	Grow float64
 	Drop int
 }
@@ -26,7 +28,7 @@ func (s Sized) Measure(st Style, width float64) (least, best float64) {
 		if isPressed(s.Of) {
 			h = max(h, st.Finger)
 		}
-		return h, h
+		return h, max(h, s.Best*st.Unit)
 	}
 	return measure(st, s.Of, width)
 }
@@ -280,7 +282,7 @@ func (w Row) Place(f *Frame, r geom.Rect) {
 	}
 }
 
-// placeAligned places elements. The buttons among them all have labels, or none has.
+// placeAligned places elements. The buttons among them all have labels, of one size, or none has.
 func (f *Frame) placeAligned(elements []Element, places []geom.Rect) {
 	var buttons []*Button
 	for i, e := range elements {
@@ -293,6 +295,34 @@ func (f *Frame) placeAligned(elements []Element, places []geom.Rect) {
 	for i, e := range elements {
 		f.place(e, places[i])
 	}
+}
+
+// Grid places elements in as few rows of equal columns as Columns allows, Gap units apart. The last one takes the rest of
+// its row.
+type Grid struct {
+	Gap         float64
+	Columns     int     // at most
+	Least, Best float64 // height of a row, in units
+	Of          []Element
+}
+
+func (g Grid) rows() int { return (len(g.Of) + g.Columns - 1) / g.Columns }
+
+func (g Grid) Measure(st Style, _ float64) (least, best float64) {
+	rows := float64(g.rows())
+	gaps := g.Gap * (rows - 1)
+	return (rows*g.Least + gaps) * st.Unit, (rows*max(g.Least, g.Best) + gaps) * st.Unit
+}
+
+func (g Grid) Place(f *Frame, r geom.Rect) {
+	rows, gap := g.rows(), g.Gap*f.Style.Unit
+	columns := (len(g.Of) + rows - 1) / rows // as full as each other
+	var places []geom.Rect
+	for _, row := range r.Column(rows, gap) {
+		places = append(places, row.Row(columns, gap)...)
+	}
+	places[len(g.Of)-1].W = r.Right() - places[len(g.Of)-1].X
+	f.placeAligned(g.Of, places[:len(g.Of)])
 }
 
 // Deck shows one of several elements, and is at best as high as the highest of them.

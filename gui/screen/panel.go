@@ -1,0 +1,194 @@
+package screen
+
+import (
+	"slices"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// Panel returns what is beside the board, or above and below it: the score, the status strip, the strip of a stop (nil:
+// there is none), the analysis, the moves, and the bar of buttons. At the end of a game the strip has the result, which
+// is above the score where it can be, as in the ending of Blob Wars.
+func (g *Game) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canvas, card geom.Rect), stop ui.Element) ui.Element {
+	l := g.arranged
+	var score ui.Element // nil: above the board
+	if !l.Tall {
+		score = g.scoreCard(drawScore)
+	}
+	cards := []ui.Element{score, g.statusCard(drawStatus)}
+	if g.panel.Ended() {
+		slices.Reverse(cards)
+	}
+	if stop != nil {
+		high := stopHeight(l.Unit / l.Scale)
+		cards = append(cards, g.card(high, high, stop))
+	}
+	if l.Cards {
+		cards = append(cards, g.cards()...)
+	}
+	if l.Line {
+		cards = append(cards, ui.Sized{Drop: 1, Of: g.Moves.Line()})
+	}
+	return ui.Stack{g.Head(drawScore), ui.At{Rect: l.Panel, Of: ui.Column{Gap: g.gap(), Of: append(cards, g.bar(bar))}}}
+}
+
+// Head returns the score card above the board; nil if the score is in the panel.
+func (g *Game) Head(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
+	if !g.arranged.Tall {
+		return nil
+	}
+	return ui.At{Rect: g.arranged.Head, Of: g.scoreCard(drawScore)}
+}
+
+// gap returns the distance of two cards, in units.
+func (g *Game) gap() float64 { return g.arranged.Gap() / g.arranged.Unit }
+
+// card returns an element on a card with a least and a best height, in device-independent pixels.
+func (g *Game) card(least, best float64, of ui.Element) ui.Sized {
+	u := g.arranged.Unit / g.arranged.Scale
+	return ui.Sized{H: least / u, Best: best / u, Of: ui.Panel{Of: of}}
+}
+
+// scoreCard returns the card with the two players. Where it has space for nothing else, it takes the rest of the panel.
+func (g *Game) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
+	l, sides := g.arranged, g.Sides()
+	one, two := ui.Spoken{Words: sides[0].spoken(), Of: ui.Space{}}, ui.Spoken{Words: sides[1].spoken(), Of: ui.Space{}}
+	halves := ui.Element(ui.Row{Equal: true, Of: []ui.Element{one, two}})
+	if !l.Beside() {
+		halves = ui.Column{Of: []ui.Element{ui.Flexible(1, one), ui.Flexible(1, two)}}
+	}
+	least, best := scoreHeight(l.Unit/l.Scale, l.Panel.W/l.Scale)
+	card := g.card(least, best, ui.Stack{ui.Canvas{Paint: draw, Placed: func(r geom.Rect) { g.score = r }}, halves})
+	if !l.Cards {
+		card.Grow = 1
+	}
+	return card
+}
+
+// statusCard returns the status strip. A notice covers it where there is no space for it on the score card.
+func (g *Game) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
+	l := g.arranged
+	least, best := statusHeight(l.Unit/l.Scale, l.Panel.W/l.Scale, g.panel.Ended())
+	if l.Tall { // where the board leaves no more
+		least, _ = statusHeight(l.Unit/l.Scale, l.Panel.W/l.Scale, false)
+	}
+	return g.card(least, best, ui.Spoken{Words: g.panel.Status(), Of: ui.Canvas{
+		Placed: func(r geom.Rect) { g.status = r },
+		Paint: func(dst paint.Canvas, r geom.Rect) {
+			if g.Notice() == "" || l.Beside() {
+				draw(dst, r)
+			}
+		},
+	}})
+}
+
+// cards returns the analysis and the moves that are in the panel.
+func (g *Game) cards() []ui.Element {
+	l := g.arranged
+	if l.Line {
+		return []ui.Element{g.analysisCard(l.Panel.W)}
+	}
+	if l.twoCards() && l.Needs.Analysis {
+		both := ui.Row{Gap: g.gap(), Equal: true, Of: []ui.Element{g.analysisCard((l.Panel.W - g.gap()*l.Unit) / 2), g.movesCard()}}
+		return []ui.Element{ui.Sized{Grow: 1, Of: both}}
+	}
+	return []ui.Element{g.analysisCard(l.Panel.W), g.movesCard()}
+}
+
+// analysisCard returns the card of the analysis, width device pixels wide; nil if there is none.
+func (g *Game) analysisCard(width float64) ui.Element {
+	l := g.arranged
+	if !l.Needs.Analysis {
+		return nil
+	}
+	least, best := analysisHeight(l.Unit/l.Scale, l.Needs.Report)
+	if l.twoCards() && l.Cards {
+		least = l.cardsHeight()
+	}
+	card := g.card(least, best, g.panel.Analysis(width))
+	card.Grow = 0.25 // the moves take most of what is left
+	return card
+}
+
+// movesCard returns the card of the moves, which takes the height that is left.
+func (g *Game) movesCard() ui.Element {
+	u := g.arranged.Unit / g.arranged.Scale
+	card := g.card(movesHeight(u, g.arranged.leastRows()), movesHeight(u, 5), g.Moves.Card())
+	card.Grow = 1
+	return card
+}
+
+// bar returns the bar of buttons, which is a little higher where there is space.
+func (g *Game) bar(buttons []*ui.Button) ui.Element {
+	l := g.arranged
+	grid := ui.Grid{Gap: g.gap(), Columns: l.Columns, Least: l.BarRow()}
+	for _, b := range buttons {
+		grid.Of = append(grid.Of, b)
+	}
+	if l.Tall && !l.Cards {
+		grid.Best = barGrowth * grid.Least
+	}
+	u := l.Unit / l.Scale
+	return ui.Pad{Top: WideGap(u)/u - g.gap(), Of: grid}
+}
+
+// drawer returns the cards for which the panel has no space, above the board at the right edge of the window. While it
+// is open, all commands but those of the board work; a click beside it closes it.
+func (g *Game) drawer() ui.Element {
+	l, place := g.arranged, g.drawerPlace()
+	side := max(6, 45*l.Scale/l.Unit)
+	shut := &ui.Button{ID: "close", Flat: true, Icon: Icon(paint.IconClose), Tip: g.Label("tip.shut"), Click: g.shutDrawer}
+	title := ui.Row{Of: []ui.Element{
+		ui.Sized{Grow: 1, Of: ui.Pad{Left: 1.5, Of: g.Style.Heading(g.T("drawer.title"), 1)}}, ui.Sized{W: side, Of: shut},
+	}}
+	cards := ui.Column{Gap: g.gap(), Of: []ui.Element{nil, g.movesCard()}}
+	if !l.Cards {
+		cards.Of[0] = g.analysisCard(place.W - 3*l.Unit)
+	}
+	return ui.Sheet{Rect: place, Of: ui.Stack{ui.Canvas{Paint: g.drawDrawer}, ui.Inset(1.5, ui.Column{Gap: 1.5, Of: []ui.Element{
+		ui.Sized{H: side, Of: title}, ui.Flexible(1, cards),
+	}})}}
+}
+
+// drawerPlace returns the place of the drawer, at the right edge of the window.
+func (g *Game) drawerPlace() geom.Rect {
+	u := g.arranged.Unit
+	width := min(max(320*g.arranged.Scale, 44*u), g.Window.W-8*u)
+	return geom.R(g.Window.W-width, 0, width, g.Window.H)
+}
+
+// drawDrawer draws the ground of the drawer. It touches the right edge of the window, so that only its left edge has a
+// shadow.
+func (g *Game) drawDrawer(dst paint.Canvas, r geom.Rect) {
+	p, theme, u := g.Style.Paint, g.Style.Theme, g.Style.Unit
+	p.Glow(dst, r.Inset(-u/2), 0, 2*u, theme.Shadow)
+	p.Fill(dst, geom.R(r.X, r.Y-u, r.W+u, r.H+2*u), 0, theme.Ground1)
+	p.Fill(dst, geom.R(r.X, r.Y, max(1, g.Style.Scale), r.H), 0, theme.PanelEdge)
+}
+
+// NoticeOnCards returns the place of a notice: the lower part of the score card, where it covers neither names nor
+// counts nor the letters of the board, or else the status strip, whose words are left out meanwhile.
+func (g *Game) NoticeOnCards() geom.Rect {
+	if u := g.arranged.Unit; g.arranged.Beside() {
+		return geom.R(g.score.X+0.5*u, g.score.Bottom()-5.9*u, g.score.W-u, 5.4*u)
+	}
+	return g.status.Inset(0.75 * g.arranged.Unit)
+}
+
+// notice is the notice of a game, above the cards.
+type notice struct{ g *Game }
+
+func (n notice) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
+
+// Place implements ui.Element. The cards on which the notice lies have their places already.
+func (n notice) Place(f *ui.Frame, _ geom.Rect) {
+	text := n.g.Notice()
+	if text == "" {
+		return
+	}
+	ui.At{Rect: n.g.noticePill(), Of: ui.Spoken{Words: text, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		DrawNotice(n.g.Style, dst, r, text)
+	}}}}.Place(f, geom.Rect{})
+}
