@@ -65,7 +65,7 @@ func (i *input) read() {
 	}
 	id := command.None
 	for _, key := range in.Keys {
-		if !shown.Handled(key) {
+		if !shown.Inputs().Handled(key) {
 			id = i.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands)
 		}
 	}

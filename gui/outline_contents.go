@@ -40,11 +40,8 @@ func (o *outline) contents() contents {
 	c.Inner = r.inner()
 	controls := r.controls()
 	c.Focus, c.First, c.Last = controls.Focused(), controls.AtEnd(-1), controls.AtEnd(1)
-	texts, sheet := r.front.Texts()
-	if r.dialog != nil {
-		texts, sheet = r.dialog.page.Texts()
-	}
-	if sheet && len(texts) > 0 {
+	texts := controls.Texts()
+	if controls.Modal() && len(texts) > 0 {
 		c.Dialog, c.Title = true, texts[0].Words
 		c.setParts(controls.Outline(texts))
 		return c

@@ -16,7 +16,7 @@ type Division struct {
 }
 
 // LeastPanel is the width of the narrowest panel beside a board.
-const LeastPanel = 184
+const LeastPanel = 176
 
 // narrowPanel is the width from which a panel beside the board has the cards of a large window.
 const narrowPanel = 300
@@ -56,8 +56,8 @@ func unitBeside(w, h float64) float64 {
 func unitBelow(w, h float64) float64 { return geom.Unit(min(w/800, h/1280)) }
 
 // PanelBeside puts the panel right of the board in a window of w by h, from the upper to the lower edge of the board's
-// frame, or of a window that is much higher. size is 7 or 8. In a little window, the board has the whole height, and the
-// panel is least wide or wider. Coordinates take a part of a wide margin.
+// frame, or of a window that is much higher if the panel has a use for that. size is 7 or 8. In a little window, the
+// board has the whole height, and the panel is least wide or wider. Coordinates take a part of a wide margin.
 func PanelBeside(w, h, least float64, size int, coordinates bool) Division {
 	u := unitBeside(w, h)
 	margin := Gap(u)
@@ -76,7 +76,7 @@ func PanelBeside(w, h, least float64, size int, coordinates bool) Division {
 	d.placeBoard(left+math.Floor((free-block-wide)/2), margin+math.Floor((h-margin-lower-block)/2), coordinates)
 	frame := d.Board.Frame()
 	d.Panel = geom.R(frame.Right()+beside, frame.Y, wide, frame.H)
-	if d.Panel.H < 0.8*h {
+	if d.Panel.H < 0.8*h && wide >= leastCards {
 		d.Panel.Y, d.Panel.H = margin, h-2*margin
 	}
 	return d
@@ -131,7 +131,7 @@ func BarRowHeight(u float64) float64 { return max(45, 6*u) }
 // barColumns returns the most columns of a bar that is w wide: one row if each button has space for its word, or else
 // two.
 func barColumns(u, w float64) int {
-	if least := max(55.5, 8*u); barButtons*least+(barButtons-1)*Gap(u) > w {
+	if least := max(51.5, 7.5*u); barButtons*least+(barButtons-1)*Gap(u) > w {
 		return barButtons / 2
 	}
 	return barButtons
@@ -180,7 +180,7 @@ func stopHeight(u float64) float64 { return max(36, 4.75*u) }
 // without.
 func analysisHeight(u float64, report bool) (least, best float64) {
 	if report { // its title, its table, the best move, and the graph
-		return 23*u + ReportGraph, 23*u + ReportGraph
+		return 23*u + ReportGraph, 31*u + ReportGraph // with the best moves
 	}
 	return 21 * u, 31 * u
 }

@@ -24,11 +24,10 @@ type Page struct {
 	Controls *ui.Set
 	Notices  play.Notices // set by Notify
 
-	texts  []ui.PlacedText // of the elements
-	cards  []geom.Rect     // of the elements
-	list   paint.List      // of the last frame
-	placed bool            // the elements were placed after the last tick
-	hand   bool            // the mouse cursor is a hand
+	cards  []geom.Rect // of the elements
+	list   paint.List  // of the last frame
+	placed bool        // the elements were placed after the last tick
+	hand   bool        // the mouse cursor is a hand
 }
 
 // Layout places the elements of a screen without a board in a window, in device pixels, with scale device
@@ -115,16 +114,10 @@ func (p *Page) Notice() string { return wording.NoticeText(p.Words, p.Notices.Cu
 // About returns the name of the screen and its notice.
 func (p *Page) About() Description { return Description{Title: p.Name, Notice: p.Notice()} }
 
-// Texts returns the texts that were placed last; if a sheet is open, its texts.
-func (p *Page) Texts() (texts []ui.PlacedText, sheet bool) { return p.texts, p.Controls.Modal() }
-
 // Release does nothing: most screens have no drags of their own.
 func (p *Page) Release() {}
 
-// Handled reports whether a control used a key in this tick.
-func (p *Page) Handled(key ebiten.Key) bool { return p.Controls.Handled(key) }
-
-// Inputs returns the controls.
+// Inputs returns the controls and the texts.
 func (p *Page) Inputs() *ui.Set { return p.Controls }
 
 // SetHand makes the mouse pointer a hand where a press does something, or an arrow.
@@ -154,7 +147,7 @@ func (p *Page) record(dst paint.Canvas) {
 		p.Style.Paint.Ground(dst, p.Style.Theme)
 	}
 	frame := ui.NewFrame(dst, p.Style, all, p.Window, p.Controls)
-	p.Controls, p.texts, p.cards = ui.NewSet(frame, p.Window), frame.Texts, frame.Cards
+	p.Controls, p.cards = ui.NewSet(frame, p.Window), frame.Cards
 	p.Controls.DrawTip(dst)
 	if notice := p.Notice(); p.Above && notice != "" {
 		p.Controls.DrawNotice(dst, notice)

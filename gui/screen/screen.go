@@ -39,7 +39,7 @@ type Screen interface {
 	// Draw draws the part of the screen that lies in dst, whose coordinates are the window's.
 	Draw(dst *ebiten.Image)
 
-	// Inputs are the controls that have the input; nil before the first layout.
+	// Inputs are the controls that have the input, with the texts beside them; nil before the first layout.
 	Inputs() *ui.Set
 
 	// NeedsTick reports whether the next tick is needed without input: something moves or waits.
@@ -54,9 +54,6 @@ type Screen interface {
 	// Do runs a command of Commands.
 	Do(id command.ID)
 
-	// Handled reports whether a control used a key in this tick: then it runs no command.
-	Handled(key ebiten.Key) bool
-
 	// Release ends a drag without an effect, because a dialog opens or another screen is shown.
 	Release()
 
@@ -65,10 +62,6 @@ type Screen interface {
 
 	// Describe returns what the screen says of itself.
 	Describe() Description
-
-	// Texts returns the texts of its elements, in the order of their places, for people who do not see them. If a
-	// sheet is above the screen and has the input, they are the sheet's, its title first.
-	Texts() (texts []ui.PlacedText, sheet bool)
 
 	// Close stops the background work and waits for it.
 	Close()

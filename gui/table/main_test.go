@@ -93,7 +93,7 @@ func analyse(t *testing.T, table *Screen) {
 // pressKey gives the table a key and, if no control uses it, runs the command of the key, as the window does.
 func pressKey(table *Screen, key ebiten.Key) {
 	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}, Keys: []ebiten.Key{key}})
-	if !table.Handled(key) {
+	if !table.Controls.Handled(key) {
 		table.Do(command.Keyboard{}.Find(key, false, false, false, table.Commands()))
 	}
 }

@@ -201,7 +201,7 @@ func TestTheResultIsAboveTheScore(t *testing.T) {
 	w, s := open(t, "en", enginetest.Tiles(t, [2]int{19, 8}, "3000", "1100", "1110"), human, human)
 	sayings := func() (first, second string) {
 		w.Resize(640, 480, 1)
-		texts, _ := s.Texts()
+		texts := s.Controls.Texts()
 		return texts[0].Words, texts[2].Words
 	}
 	score, status := sayings()

@@ -14,7 +14,8 @@ import (
 type Set struct {
 	style        Style
 	window       geom.Rect
-	modal        bool       // they are on a Sheet
+	modal        bool // they are on a Sheet
+	texts        []PlacedText
 	controls     []Control  // in Tab order; a later one lies above an earlier one
 	focus        Control    // has the keyboard focus; nil: none
 	held         Control    // the pointer went down on it and is still down; nil: none
@@ -30,7 +31,7 @@ type Set struct {
 // gives it the focus. Hover, press, focus and tooltip are taken over from the frame before, whose set must not be used
 // afterwards.
 func NewSet(f *Frame, window geom.Rect) *Set {
-	s := &Set{style: f.Style, controls: f.Controls, pointer: Away, window: window, modal: f.modal}
+	s := &Set{style: f.Style, controls: f.Controls, pointer: Away, window: window, modal: f.modal, texts: f.Texts}
 	for _, c := range s.controls {
 		switch c.(type) {
 		case *Field:
@@ -75,6 +76,10 @@ func (s *Set) handOver(c Control) {
 
 // Modal reports whether the controls are those of a Sheet.
 func (s *Set) Modal() bool { return s != nil && s.modal }
+
+// Texts returns the texts of the frame, in the order of their places, for people who do not see them. If there is a Sheet,
+// they are the sheet's, its title first.
+func (s *Set) Texts() []PlacedText { return s.texts }
 
 // Find returns the control with an ID; nil if there is none.
 func (s *Set) Find(id string) Control {

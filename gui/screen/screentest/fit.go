@@ -82,7 +82,6 @@ func (w *Window) RequireFit(t *testing.T, name string) {
 type page interface {
 	Damage() paint.Damage
 	Inputs() *ui.Set
-	Texts() (texts []ui.PlacedText, sheet bool)
 }
 
 // RequireFit draws a screen again and requires that none of its texts is cut, lies outside its card, its control or the
@@ -93,7 +92,7 @@ func RequireFit(t *testing.T, s *screen.Services, shown page, loose bool) {
 	t.Helper()
 	var dst paint.Canvas
 	all := Read(s.Style.Paint, func() { shown.Damage() })
-	if texts, sheet := shown.Texts(); sheet { // it covers the texts that are drawn before its title
+	if texts := shown.Inputs().Texts(); shown.Inputs().Modal() { // it covers the texts that are drawn before its title
 		all.Lines = all.Lines[slices.IndexFunc(all.Lines, func(l Line) bool { return l.Text == texts[0].Words && Within(l.Place, texts[0].Rect) }):]
 	}
 	all.RequireInside(t, s, s.Window, loose)
@@ -209,9 +208,4 @@ func RequireApart(t *testing.T, w, h float64, all []geom.Rect) {
 var Sizes = [][2]float64{{640, 480}, {480, 640}, {800, 600}, {1120, 720}, {1600, 1000}, {800, 1280}, {2560, 1440}, {1440, 2560}, {1000, 1000}}
 
 // TextsOf returns the words of the texts of a screen.
-func TextsOf(s interface {
-	Texts() (texts []ui.PlacedText, sheet bool)
-}) []string {
-	texts, _ := s.Texts()
-	return ui.WordsOf(texts)
-}
+func TextsOf(s interface{ Inputs() *ui.Set }) []string { return ui.WordsOf(s.Inputs().Texts()) }
