@@ -105,9 +105,9 @@ func (l GameLayout) footHeight() float64 {
 // beside each other, or else of the report of a game, so that nothing else moves when analysis and report come and go.
 func (l GameLayout) cardsHeight() float64 {
 	if l.twoCards() {
-		return movesHeight(l.Unit/l.Scale, 4)
+		return movesHeight(l.unit(), 4)
 	}
-	high, _ := analysisHeight(l.Unit/l.Scale, true)
+	high, _ := analysisHeight(l.unit(), true)
 	return high
 }
 
@@ -142,14 +142,18 @@ func (l GameLayout) HasDrawer() bool { return !l.Cards || l.Line }
 
 // Beside reports whether the two sides are beside each other on the score card; in a narrow one they are one below the
 // other.
-func (l GameLayout) Beside() bool { return SidesBeside(l.Unit/l.Scale, l.Panel.W/l.Scale) }
+func (l GameLayout) Beside() bool { return SidesBeside(l.unit(), l.width()) }
+
+// unit and width return the step of the grid and the width of the panel in device-independent pixels.
+func (l GameLayout) unit() float64  { return l.Unit / l.Scale }
+func (l GameLayout) width() float64 { return l.Panel.W / l.Scale }
 
 // Gap returns the distance of two cards.
-func (l GameLayout) Gap() float64 { return Gap(l.Unit/l.Scale) * l.Scale }
+func (l GameLayout) Gap() float64 { return Gap(l.unit()) * l.Scale }
 
 // BarRow returns the height of a row of the bar of buttons, in units.
 func (l GameLayout) BarRow() float64 {
-	u := l.Unit / l.Scale
+	u := l.unit()
 	if l.Columns < barButtons {
 		return BarRowHeight(u) / u
 	}

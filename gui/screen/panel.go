@@ -22,7 +22,7 @@ func (g *Game) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canv
 		slices.Reverse(cards)
 	}
 	if stop != nil {
-		high := stopHeight(l.Unit / l.Scale)
+		high := stopHeight(l.unit())
 		cards = append(cards, g.card(high, high, stop))
 	}
 	if l.Cards {
@@ -47,7 +47,7 @@ func (g *Game) gap() float64 { return g.arranged.Gap() / g.arranged.Unit }
 
 // card returns an element on a card with a least and a best height, in device-independent pixels.
 func (g *Game) card(least, best float64, of ui.Element) ui.Sized {
-	u := g.arranged.Unit / g.arranged.Scale
+	u := g.arranged.unit()
 	return ui.Sized{H: least / u, Best: best / u, Of: ui.Panel{Of: of}}
 }
 
@@ -59,7 +59,7 @@ func (g *Game) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element
 	if !l.Beside() {
 		halves = ui.Column{Of: []ui.Element{ui.Flexible(1, one), ui.Flexible(1, two)}}
 	}
-	least, best := scoreHeight(l.Unit/l.Scale, l.Panel.W/l.Scale)
+	least, best := scoreHeight(l.unit(), l.width())
 	card := g.card(least, best, ui.Stack{ui.Canvas{Paint: draw, Placed: func(r geom.Rect) { g.score = r }}, halves})
 	if !l.Cards {
 		card.Grow = 1
@@ -70,9 +70,9 @@ func (g *Game) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element
 // statusCard returns the status strip. A notice covers it where there is no space for it on the score card.
 func (g *Game) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	l := g.arranged
-	least, best := statusHeight(l.Unit/l.Scale, l.Panel.W/l.Scale, g.panel.Ended())
+	least, best := statusHeight(l.unit(), l.width(), g.panel.Ended())
 	if l.Tall { // where the board leaves no more
-		least, _ = statusHeight(l.Unit/l.Scale, l.Panel.W/l.Scale, false)
+		least, _ = statusHeight(l.unit(), l.width(), false)
 	}
 	return g.card(least, best, ui.Spoken{Words: g.panel.Status(), Of: ui.Canvas{
 		Placed: func(r geom.Rect) { g.status = r },
@@ -103,7 +103,7 @@ func (g *Game) analysisCard(width float64) ui.Element {
 	if !l.Needs.Analysis {
 		return nil
 	}
-	least, best := analysisHeight(l.Unit/l.Scale, l.Needs.Report)
+	least, best := analysisHeight(l.unit(), l.Needs.Report)
 	if l.twoCards() && l.Cards {
 		least = l.cardsHeight()
 	}
@@ -114,7 +114,7 @@ func (g *Game) analysisCard(width float64) ui.Element {
 
 // movesCard returns the card of the moves, which takes the height that is left.
 func (g *Game) movesCard() ui.Element {
-	u := g.arranged.Unit / g.arranged.Scale
+	u := g.arranged.unit()
 	card := g.card(movesHeight(u, g.arranged.leastRows()), movesHeight(u, 5), g.Moves.Card())
 	card.Grow = 1
 	return card
@@ -130,7 +130,7 @@ func (g *Game) bar(buttons []*ui.Button) ui.Element {
 	if l.Tall && !l.Cards {
 		grid.Best = barGrowth * grid.Least
 	}
-	u := l.Unit / l.Scale
+	u := l.unit()
 	return ui.Pad{Top: WideGap(u)/u - g.gap(), Of: grid}
 }
 
@@ -138,7 +138,7 @@ func (g *Game) bar(buttons []*ui.Button) ui.Element {
 // is open, all commands but those of the board work; a click beside it closes it.
 func (g *Game) drawer() ui.Element {
 	l, place := g.arranged, g.drawerPlace()
-	side := max(6, 45*l.Scale/l.Unit)
+	side := BarRowHeight(l.unit()) / l.unit()
 	shut := &ui.Button{ID: "close", Flat: true, Icon: Icon(paint.IconClose), Tip: g.Label("tip.shut"), Click: g.shutDrawer}
 	title := ui.Row{Of: []ui.Element{
 		ui.Sized{Grow: 1, Of: ui.Pad{Left: 1.5, Of: g.Style.Heading(g.T("drawer.title"), 1)}}, ui.Sized{W: side, Of: shut},
