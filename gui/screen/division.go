@@ -131,11 +131,14 @@ func BarRowHeight(u float64) float64 { return max(45, 6*u) }
 // barColumns returns the most columns of a bar that is w wide: one row if each button has space for its word, or else
 // two.
 func barColumns(u, w float64) int {
-	if least := max(51.5, 7.5*u); barButtons*least+(barButtons-1)*Gap(u) > w {
+	if least := max(51.3, 7.5*u); barButtons*least+(barButtons-1)*barGap(u) > w {
 		return barButtons / 2
 	}
 	return barButtons
 }
+
+// barGap returns the distance of two buttons of a bar.
+func barGap(u float64) float64 { return 0.75 * Gap(u) }
 
 // barButtons is the greatest number of buttons in a bar.
 const barButtons = 6
@@ -143,7 +146,7 @@ const barButtons = 6
 // gameBarHeight returns the height of a bar with so many columns at most.
 func gameBarHeight(u float64, columns int) float64 {
 	if columns < barButtons {
-		return 2*BarRowHeight(u) + Gap(u)
+		return 2*BarRowHeight(u) + barGap(u)
 	}
 	return BarHeight(u)
 }
@@ -179,8 +182,8 @@ func stopHeight(u float64) float64 { return max(36, 4.75*u) }
 // analysisHeight returns the least and the best height of the card of the analysis, with the report of a game or
 // without.
 func analysisHeight(u float64, report bool) (least, best float64) {
-	if report { // its title, its table, the best move, and the graph
-		return 23*u + ReportGraph, 31*u + ReportGraph // with the best moves
+	if report { // its title, its table, the best move, the graph, and the margin below it
+		return 22*u + ReportGraph + 12, 22*u + ReportGraph + 12
 	}
 	return 21 * u, 31 * u
 }
@@ -196,7 +199,7 @@ func reviewHeight(u float64) float64 { return max(36, 5*u) }
 func rowHeight(u float64) float64 { return max(19, 3*u) }
 
 // MovesTitle is the height of the title of the card of the moves, in units.
-const MovesTitle = 4.75
+const MovesTitle = 4.5
 
 // movesHeight returns the height of the card of the moves for rows.
 func movesHeight(u float64, rows int) float64 {

@@ -132,7 +132,7 @@ func (l GameLayout) twoCards() bool { return l.Tall && l.Panel.W >= 480*l.Scale 
 // report leads to the moves, too.
 func (l GameLayout) leastRows() int {
 	if l.Needs.Report {
-		return 1
+		return 2
 	}
 	return 3
 }

@@ -123,14 +123,14 @@ func (g *Game) movesCard() ui.Element {
 // bar returns the bar of buttons, which is a little higher where there is space.
 func (g *Game) bar(buttons []*ui.Button) ui.Element {
 	l := g.arranged
-	grid := ui.Grid{Gap: g.gap(), Columns: l.Columns, Least: l.BarRow()}
+	u := l.unit()
+	grid := ui.Grid{Gap: barGap(u) / u, Columns: l.Columns, Least: l.BarRow()}
 	for _, b := range buttons {
 		grid.Of = append(grid.Of, b)
 	}
 	if l.Tall && !l.Cards {
 		grid.Best = barGrowth * grid.Least
 	}
-	u := l.unit()
 	return ui.Pad{Top: WideGap(u)/u - g.gap(), Of: grid}
 }
 

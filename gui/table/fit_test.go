@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
 )
 
 // state is a state of the table whose texts must fit.
