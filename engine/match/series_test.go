@@ -181,6 +181,25 @@ func TestAPlayerThatCannotBeReplacedLosesAllGames(t *testing.T) {
 	}
 }
 
+func TestEqualSeedsGiveEqualGames(t *testing.T) {
+	openings, err := match.Openings(8)
+	require.NoError(t, err)
+	texts := func(seed uint64, concurrency int) (list []string) {
+		s := match.Series{A: spec(t, "novice"), B: spec(t, "champion:nodes=300,hash=1"), Games: 8, Openings: openings, Seed: seed, Concurrency: concurrency}
+		for _, p := range play(t, s) {
+			list = append(list, notation.WriteRecord(notation.NewRecord(p.Game)))
+		}
+		return list
+	}
+	one := texts(1, 1)
+	require.Equal(t, one, texts(1, 1))
+	require.Equal(t, one, texts(1, 4))
+	require.NotEqual(t, one, texts(2, 1))
+	require.NotEqual(t, match.Shuffle(openings, 1), match.Shuffle(openings, 2))
+	require.Equal(t, match.Shuffle(openings, 1), match.Shuffle(openings, 1))
+	require.ElementsMatch(t, openings, match.Shuffle(openings, 1))
+}
+
 func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
 	slow := &fakes{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
 		time.Sleep(5 * time.Millisecond)

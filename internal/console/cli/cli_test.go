@@ -13,6 +13,28 @@ import (
 	"blobwars/internal/console/cli"
 )
 
+func TestParseMixedTakesFlagsAndOperandsInAnyOrder(t *testing.T) {
+	for args, want := range map[string]struct {
+		operands string
+		moves    bool
+		depth    int
+	}{
+		"FILE -moves":              {"FILE", true, 0},
+		"A -depth 3 B --moves C":   {"A B C", true, 3},
+		"-depth 010":               {"", false, 10},
+		"-depth=-09":               {"", false, -9},
+		"A -- -moves -depth":       {"A -moves -depth", false, 0},
+		"-depth 1 A -- B -depth 2": {"A B -depth 2", false, 1},
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		moves, depth := flags.Bool("moves", false, ""), flags.Int("depth", 0, "")
+		require.NoError(t, cli.ParseMixed(flags, strings.Fields(args)), args)
+		require.Equal(t, strings.Fields(want.operands), append([]string{}, flags.Args()...), args)
+		require.Equal(t, want.moves, *moves, args)
+		require.Equal(t, want.depth, *depth, args)
+	}
+}
+
 func TestParseMixedSaysWhatIsWrong(t *testing.T) {
 	for args, want := range map[string]string{
 		"FILE -no": "there is no flag -no", "FILE -x": "there is no flag -x", "FILE --deth=3": "there is no flag -deth; do you mean -depth?",
