@@ -16,17 +16,11 @@ import (
 
 // Analysis returns what is on the card of the analysis: the search under way or the last one in numbers.
 func (t *Screen) Analysis(width float64) ui.Element {
-	var parts ui.Column
+	parts := ui.Column{Of: []ui.Element{ui.Text{Words: t.T("tiles.no_search"), Muted: true, Lines: 2}}}
 	if r := t.session.Report(); r.Solver != "" {
 		parts.Of = []ui.Element{
 			t.FiguresElement(t.figures, width-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
 		}
-	} else {
-		why := "tiles.no_search"
-		if t.session.Over() {
-			why = "analysis.over"
-		}
-		parts.Of = []ui.Element{ui.Text{Words: t.T(why), Muted: true, Lines: 2}}
 	}
 	return t.AnalysisCard("", func() bool { return t.Settings.Analysis.On }, parts)
 }

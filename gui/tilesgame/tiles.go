@@ -59,7 +59,7 @@ func (t *Screen) Title() string { return "menu.tiles" }
 // Arrange lays out the screen.
 func (t *Screen) Arrange() ui.Element {
 	pos := t.session.Position()
-	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On}
+	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On && !t.Ended()}
 	t.layout = arrange(t.ArrangeGame(needs), pos.Columns(), pos.Rows())
 	t.board.place = t.layout
 	t.session.Timeline.Factor = t.Speed()
