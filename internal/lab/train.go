@@ -26,7 +26,7 @@ const (
 func runTrain(s *console.Invocation, args []string) error {
 	t := train.Settings{Log: s.Err}
 	s.Flags.IntVar(&t.Size, "size", 8, "the board size, `8|7`; 8 is played under Blob Wars rules, 7 under Ataxx rules")
-	s.Flags.IntVar(&t.Hidden, "hidden", trainHidden, fmt.Sprintf("`N` hidden units; 32 or a multiple of 64, at most %d", eval.MaxHidden))
+	s.Flags.IntVar(&t.Hidden, "hidden", trainHidden, fmt.Sprintf("`N` hidden units; a multiple of 32, at most %d", eval.MaxHidden))
 	s.Flags.IntVar(&t.Games, "games", trainGames, "play `N` games")
 	s.Flags.Uint64Var(&t.Nodes, "nodes", trainNodes, "`N` nodes for each move of a game")
 	s.Flags.StringVar(&t.Start, "start", "", "play with the net in `FILE`; without it, with the evaluation by hand")

@@ -20,12 +20,12 @@ const (
 // adam is the state of the optimizer: moving averages of the gradients and of their squares.
 type adam struct {
 	steps        int
-	mean, square []float32
+	mean, square parts
 	seen         []bool // the rows of specific that ever had a gradient; the others need no step
 }
 
 func newAdam(hidden int) *adam {
-	return &adam{mean: make([]float32, numWeights(hidden)), square: make([]float32, numWeights(hidden)), seen: make([]bool, numRows)}
+	return &adam{mean: newParts(hidden), square: newParts(hidden), seen: make([]bool, numRows)}
 }
 
 // rate returns the learning rate of the step after the given number of steps of all, from first to lastRate (cosine
@@ -67,52 +67,43 @@ func (s stepSize) step(weights, slope, mean, square []float32, bound float32) {
 	}
 }
 
-// updateBlock updates the weights of one block, with the sum of two gradients. The blocks are independent of each
-// other, so several goroutines can each update some of them.
-func (a *adam) updateBlock(m *model, g [2]*gradient, s stepSize, number int) {
-	u, one, two := &m.blocks[number], &g[0].blocks[number], &g[1].blocks[number]
-	means, _ := blocks(a.mean, m.hidden)
-	squares, _ := blocks(a.square, m.hidden)
-	mean, square := &means[number], &squares[number]
-	n := u.width
-	slope, shared := make([]float32, max(n, len(u.out))), make([]float32, len(u.shared))
-	for r := range numRows {
-		if !a.seen[r] {
-			continue
+// update updates the weights of one half of the units, with the sum of two gradients; with half 0 also the output weights
+// and the biases. Two goroutines can each update a half.
+func (a *adam) update(m *model, g [2]*gradient, s stepSize, half int) {
+	n := m.hidden / 2
+	slope, shared := make([]float32, max(n, len(m.out))), make([]float32, eval.Patterns*n)
+	gradientOf := func(one, two []float32) []float32 {
+		for i, v := range one {
+			slope[i] = v + two[i]
 		}
-		at := r * n
-		for i, v := range one.specific[at:][:n] {
-			slope[i] = v + two.specific[at+i]
-		}
-		add(shared[r%eval.Patterns*n:][:n], slope)
-		if !hasSpecific(r) {
-			continue
-		}
-		s.step(u.specific[at:][:n], slope, mean.specific[at:], square.specific[at:], rowBound)
+		return slope
 	}
-	s.step(u.shared, shared, mean.shared, square.shared, rowBound)
+	for r, seen := range a.seen {
+		if !seen {
+			continue
+		}
+		at := (2*r + half) * n
+		add(shared[r%eval.Patterns*n:][:n], gradientOf(g[0].specific[at:][:n], g[1].specific[at:]))
+		if hasSpecific(r) {
+			s.step(m.specific[at:][:n], slope, a.mean.specific[at:], a.square.specific[at:], rowBound)
+		}
+	}
+	for pattern := range eval.Patterns {
+		at := (2*pattern + half) * n
+		s.step(m.shared[at:][:n], shared[pattern*n:], a.mean.shared[at:], a.square.shared[at:], rowBound)
+	}
 	for r := range numRows {
-		own, row := u.specific[r*n:][:n], u.rows[r*n:][:n]
-		for i, w := range u.shared[r%eval.Patterns*n:][:n] {
+		at := (2*r + half) * n
+		own, row := m.specific[at:][:n], m.rows[at:][:n]
+		for i, w := range m.shared[(2*(r%eval.Patterns)+half)*n:][:n] {
 			if sum := own[i] + w; sum > rowBound || sum < -rowBound {
 				own[i] = min(max(sum, -rowBound), rowBound) - w
 			}
 			row[i] = own[i] + w
 		}
 	}
-	for i, v := range one.out {
-		slope[i] = v + two.out[i]
+	if half == 0 {
+		s.step(m.out, gradientOf(g[0].out, g[1].out), a.mean.out, a.square.out, outBound/float32(m.hidden))
+		s.step(m.bias, gradientOf(g[0].bias, g[1].bias), a.mean.bias, a.square.bias, 10)
 	}
-	s.step(u.out, slope, mean.out, square.out, outBound/float32(m.hidden))
-}
-
-// updateBiases updates the biases, with the sum of two gradients.
-func (a *adam) updateBiases(m *model, g [2]*gradient, s stepSize) {
-	_, mean := blocks(a.mean, m.hidden)
-	_, square := blocks(a.square, m.hidden)
-	slope := make([]float32, len(m.bias))
-	for i := range slope {
-		slope[i] = g[0].bias[i] + g[1].bias[i]
-	}
-	s.step(m.bias, slope, mean, square, 10)
 }

@@ -11,36 +11,30 @@ import (
 func modelOf(net *eval.Net) *model {
 	hidden, rows, out, bias := net.Weights()
 	m := newModel(hidden, 0)
-	for b := range m.blocks {
-		u := &m.blocks[b]
-		clear(u.shared)
-		var alike [eval.Patterns]float32
+	clear(m.shared)
+	var alike [eval.Patterns]float32
+	for r := range numRows {
+		if !hasSpecific(r) {
+			alike[r%eval.Patterns]++
+		}
+	}
+	for _, own := range []bool{false, true} { // the shared weights first, which the others are relative to
 		for r := range numRows {
-			if !hasSpecific(r) {
-				alike[r%eval.Patterns]++
+			if hasSpecific(r) != own {
+				continue
 			}
-		}
-		each := func(own bool, do func(r, i int, weight float32)) {
-			for r := range numRows {
-				if hasSpecific(r) != own {
-					continue
-				}
-				for i, w := range rows[r*hidden+b*u.width:][:u.width] {
-					do(r, i, float32(w)/eval.One)
+			shared := m.shared[r%eval.Patterns*hidden:]
+			for i, w := range rows[r*hidden:][:hidden] {
+				if weight := float32(w) / eval.One; own {
+					m.specific[r*hidden+i] = weight - shared[i]
+				} else {
+					shared[i] += weight / alike[r%eval.Patterns]
 				}
 			}
 		}
-		each(false, func(r, i int, weight float32) {
-			u.shared[r%eval.Patterns*u.width+i] += weight / alike[r%eval.Patterns]
-		})
-		each(true, func(r, i int, weight float32) {
-			u.specific[r*u.width+i] = weight - u.shared[r%eval.Patterns*u.width+i]
-		})
-		for phase := range eval.Phases {
-			for i, w := range out[phase*hidden+b*u.width:][:u.width] {
-				u.out[phase*u.width+i] = float32(w) / (eval.Scale * float32(eval.OutScale))
-			}
-		}
+	}
+	for i, w := range out {
+		m.out[i] = float32(w) / (eval.Scale * float32(eval.OutScale))
 	}
 	for i, b := range bias {
 		m.bias[i] = float32(b) / (eval.Scale * eval.BiasScale)
@@ -51,15 +45,12 @@ func modelOf(net *eval.Net) *model {
 
 // net returns the model in fixed-point numbers.
 func (m *model) net(origin string) (*eval.Net, error) {
-	rows, out, bias := make([]int8, numRows*m.hidden), make([]int16, eval.Phases*m.hidden), make([]int32, len(m.bias))
-	for b := range m.blocks {
-		u := &m.blocks[b]
-		for i, w := range u.rows {
-			rows[i/u.width*m.hidden+b*u.width+i%u.width] = int8(min(max(math.RoundToEven(float64(w)*eval.One), -127), 127))
-		}
-		for i, w := range u.out {
-			out[i/u.width*m.hidden+b*u.width+i%u.width] = int16(min(max(math.RoundToEven(float64(w)*eval.Scale*eval.OutScale), math.MinInt16), math.MaxInt16))
-		}
+	rows, out, bias := make([]int8, len(m.rows)), make([]int16, len(m.out)), make([]int32, len(m.bias))
+	for i, w := range m.rows {
+		rows[i] = int8(min(max(math.RoundToEven(float64(w)*eval.One), -127), 127))
+	}
+	for i, w := range m.out {
+		out[i] = int16(min(max(math.RoundToEven(float64(w)*eval.Scale*eval.OutScale), math.MinInt16), math.MaxInt16))
 	}
 	for i, b := range m.bias {
 		bias[i] = int32(math.RoundToEven(float64(b) * eval.Scale * eval.BiasScale))

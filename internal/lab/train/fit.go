@@ -3,6 +3,7 @@ package train
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -18,8 +19,6 @@ type fitter struct {
 	model     *model
 	adam      *adam
 	halves    [2]*gradient
-	inputs    [2][]input // of the samples of a batch
-	targets   [2][]float32
 	seed      uint64
 	firstRate float64 // the learning rate of the first step
 	order     []int32 // of the samples, in this epoch
@@ -44,7 +43,6 @@ func newFitter(s Settings, data *dataset) (*fitter, error) {
 	}
 	for half := range f.halves {
 		f.halves[half] = newGradient(s.Hidden)
-		f.inputs[half], f.targets[half] = make([]input, f.batch/2+1), make([]float32, f.batch/2+1)
 	}
 	return f, nil
 }
@@ -93,22 +91,19 @@ func (f *fitter) step(number, all int) {
 		if half == 1 {
 			part = batch[middle:]
 		}
-		inputs, targets := f.inputs[half][:len(part)], f.targets[half][:len(part)]
 		random := engine.NewRandom(f.seed, uint64(f.adam.steps)<<32|uint64(3+half))
-		for i, at := range part {
-			s := f.data.samples[at]
-			inputs[i], targets[i] = newInput(s.transform(engine.Symmetry(random.Uint64()>>61))), f.data.target(s)
+		for chunk := range slices.Chunk(part, 1024) {
+			inputs, targets := make([]input, len(chunk)), make([]float32, len(chunk))
+			for i, at := range chunk {
+				s := f.data.samples[at]
+				inputs[i], targets[i] = newInput(s.transform(engine.Symmetry(random.Uint64()>>61))), f.data.target(s)
+			}
+			f.model.learn(f.halves[half], inputs, targets, 1/float32(len(batch)))
 		}
-		f.model.learn(f.halves[half], inputs, targets, 1/float32(len(batch)))
 	})
 	f.adam.markSeen(f.halves)
 	s := f.adam.stepSize(f.firstRate, all)
-	f.forBothHalves(func(half int) {
-		for i := half; i < len(f.model.blocks); i += 2 {
-			f.adam.updateBlock(f.model, f.halves, s, i)
-		}
-	})
-	f.adam.updateBiases(f.model, f.halves, s)
+	f.forBothHalves(func(half int) { f.adam.update(f.model, f.halves, s, half) })
 	f.forBothHalves(func(half int) { f.halves[half].clear() })
 	f.adam.steps++
 }
@@ -134,10 +129,10 @@ func (f *fitter) heldOutLoss() string {
 	if len(f.data.held) == 0 {
 		return "no games held out"
 	}
-	loss, result := 0.0, 0.0
+	loss, result, sums := 0.0, 0.0, make([]float32, f.Hidden)
 	for _, s := range f.data.held {
 		in := newInput(s)
-		p := sigmoid(float64(f.model.forward(&in)))
+		p := sigmoid(float64(f.model.forward(&in, sums)))
 		off, wrong := p-float64(f.data.target(s)), p-float64(s.result)/2
 		loss, result = loss+off*off, result+wrong*wrong
 	}

@@ -64,8 +64,8 @@ func (s Settings) Check() error {
 		return fmt.Errorf("-games is %d: it must be from 1 to %d", s.Games, maxGames)
 	case s.Nodes < 1:
 		return fmt.Errorf("-nodes is %d: it must be at least 1", s.Nodes)
-	case s.Hidden != 32 && s.Hidden%blockWidth != 0 || s.Hidden < 1 || s.Hidden > eval.MaxHidden:
-		return fmt.Errorf("-hidden is %d: it must be 32 or a multiple of %d, at most %d", s.Hidden, blockWidth, eval.MaxHidden)
+	case s.Hidden < 1 || s.Hidden%32 != 0 || s.Hidden > eval.MaxHidden:
+		return fmt.Errorf("-hidden is %d: it must be a multiple of 32, at most %d", s.Hidden, eval.MaxHidden)
 	case s.Continue && s.Start == "":
 		return errors.New("-continue needs -start")
 	case !(s.ScoreShare >= 0 && s.ScoreShare <= 1): // NaN is neither

@@ -209,14 +209,12 @@ func TestGradient(t *testing.T) {
 func testGradient(t *testing.T, hidden int) {
 	m := newModel(hidden, 9)
 	d := rand.New(rand.NewPCG(2, 2))
-	for _, u := range m.blocks {
-		for i := range u.specific {
-			u.specific[i] = float32(d.Float64()-0.3) * 0.05 // keeps the sums away from the bends at 0 and 1
-		}
-		clear(u.shared)
-		for i := range u.out {
-			u.out[i] = float32(d.Float64()-0.5) * 16 / float32(hidden)
-		}
+	for i := range m.specific {
+		m.specific[i] = float32(d.Float64()-0.3) * 0.05 // keeps the sums away from the bends at 0 and 1
+	}
+	clear(m.shared)
+	for i := range m.out {
+		m.out[i] = float32(d.Float64()-0.5) * 16 / float32(hidden)
 	}
 	m.fold()
 	samples := drawn(20, 5, material)
@@ -227,7 +225,7 @@ func testGradient(t *testing.T, hidden int) {
 	loss := func() (sum float64) {
 		m.fold()
 		for i := range inputs {
-			off := sigmoid(float64(m.forward(&inputs[i]))) - float64(targets[i])
+			off := sigmoid(float64(m.forward(&inputs[i], make([]float32, hidden)))) - float64(targets[i])
 			sum += off * off
 		}
 		return sum / float64(len(samples))
@@ -247,24 +245,21 @@ func testGradient(t *testing.T, hidden int) {
 		require.InDelta(t, (up-down)/(2*move), want, 8e-4+0.03*math.Abs(float64(want)), name)
 	}
 	in := inputs[0]
-	for b := range m.blocks {
-		u, g := &m.blocks[b], &g.blocks[b]
-		for i := 0; i < u.width; i += u.width / 16 {
-			for _, window := range []int{0, 6, 24, 48} {
-				at := int(in.rows[window])*u.width + i
-				check("own", &u.specific[at], g.specific[at])
-			}
-			check("out", &u.out[in.phase*u.width+i], g.out[in.phase*u.width+i])
-			shared := float32(0)
-			for w := range eval.Windows {
-				shared += g.specific[(w*eval.Patterns+1)*u.width+i]
-			}
-			check("shared", &u.shared[u.width+i], shared)
+	for i := 0; i < hidden; i += hidden / 16 {
+		for _, window := range []int{0, 6, 24, 48} {
+			at := int(in.rows[window])*hidden + i
+			check("own", &m.specific[at], g.specific[at])
 		}
+		check("out", &m.out[in.phase*hidden+i], g.out[in.phase*hidden+i])
+		shared := float32(0)
+		for w := range eval.Windows {
+			shared += g.specific[(w*eval.Patterns+1)*hidden+i]
+		}
+		check("shared", &m.shared[hidden+i], shared)
 	}
 	check("bias", &m.bias[in.phase], g.bias[in.phase])
 	g.clear()
-	require.Equal(t, newGradient(hidden).all, g.all)
+	require.Equal(t, newParts(hidden), g.parts)
 }
 
 // TestContinue continues from a net: without steps of any size, the net stays the same.
