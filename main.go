@@ -68,6 +68,8 @@ func run(args []string) int {
 		return noDisplay(program, "DISPLAY is not set")
 	}
 	switch err := gui.Run(options); {
+	case err == nil && out.Err != nil: // the window has said it
+		return 1
 	case err == nil:
 		return 0
 	case strings.Contains(err.Error(), "failed to open display"): // an error of Ebitengine, which has no name

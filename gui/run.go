@@ -84,6 +84,7 @@ func Run(options Options) error {
 	platform.RaiseGOMAXPROCS()
 	platform.ReturnFreedTextures()
 	platform.WatchDocuments()
+	platform.SurviveBrokenPipes()
 	p, err := newProgram(options)
 	if err != nil {
 		return err

@@ -131,9 +131,15 @@ func (n *speech) writeText(text string) {
 	n.say(screen.Said{Event: transcript.Notice{Text: text}, Spoken: text})
 }
 
+// say writes and says a part of an announcement. After an error it writes no more lines: their reader has ended, or the
+// disk is full.
 func (n *speech) say(said screen.Said) {
 	if n.lines != nil && said.Event != nil {
-		fmt.Fprintln(n.lines, transcript.Line(n.services.Words, said.Event))
+		if _, err := fmt.Fprintln(n.lines, transcript.Line(n.services.Words, said.Event)); err != nil {
+			n.lines = io.Discard
+			n.services.Host.Report(fmt.Errorf("cannot write the moves: %w", err))
+			n.reminders.add("notice.moves_unwritten", "", reminderTicks)
+		}
 	}
 	if n.page != nil && said.Spoken != "" {
 		n.page.Say(said.Spoken)

@@ -2,6 +2,7 @@ package gui
 
 import (
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/command"
+	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -160,6 +162,33 @@ func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
 	a.runner.Do(command.Undo)
 	tick(t, a, person, ui.Input{})
 	require.Equal(t, []string{"The end is taken back: the game goes on."}, said)
+}
+
+// fullDisk takes one line.
+type fullDisk struct{ lines []string }
+
+func (f *fullDisk) Write(line []byte) (int, error) {
+	if f.lines = append(f.lines, string(line)); len(f.lines) > 1 {
+		return 0, syscall.ENOSPC
+	}
+	return len(line), nil
+}
+
+func TestLinesThatCannotBeWrittenAreSaidOnce(t *testing.T) {
+	a, person, reported := firstWindow(t)
+	twoPersons(a)
+	var disk fullDisk
+	a.speech.lines = &disk
+	for range 3 {
+		playMoves(t, a, 1)
+		tick(t, a, person, ui.Input{})
+	}
+	for len(disk.lines) < 2 { // the moves are saved first
+		tick(t, a, person, ui.Input{})
+	}
+	require.Len(t, disk.lines, 2)
+	require.Equal(t, "blobwars: cannot write the moves: no space left on device\n", reported.String())
+	require.Equal(t, play.Notice{Key: "notice.moves_unwritten"}, notice(a))
 }
 
 // TestOnlyWhatIsNewOfAScreenIsSaid, sentence by sentence, but a line of -moves has all of it.

@@ -374,6 +374,9 @@ func download(name string, data []byte) (err error) {
 // EndSignals are none: a browser sends no signals.
 var EndSignals []os.Signal
 
+// SurviveBrokenPipes does nothing: a browser has no pipes.
+func SurviveBrokenPipes() {}
+
 // Languages returns the languages that the browser asks pages for, such as es-ES, the preferred one first.
 func Languages() (all []string) {
 	list := js.Global().Get("navigator").Get("languages")

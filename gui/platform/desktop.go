@@ -10,6 +10,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"os/signal"
 	"path"
 	"path/filepath"
 	"strings"
@@ -321,6 +322,9 @@ func SaveFile(path string, data []byte, replace bool) error {
 
 // EndSignals are the signals that ask the program to end.
 var EndSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+
+// SurviveBrokenPipes makes a write to standard output whose reader has ended an error: otherwise it ends the program.
+func SurviveBrokenPipes() { signal.Ignore(syscall.SIGPIPE) }
 
 // Watch does nothing: a desktop tells the program by signals and through Ebitengine.
 func Watch(Events) {}
