@@ -91,20 +91,11 @@ func (d *documents) readGames(s *store.Store) {
 	if d.game, d.last.game, err = store.OpenGame(s); err != nil {
 		d.problems = slices.Insert(d.problems, 0, broken(err, "notice.game_broken"))
 	}
-	doc, saved, found, shown, err := store.OpenTiles(s)
-	if err != nil {
+	if d.tiles, d.last.tiles, d.last.showTiles, err = store.OpenTiles(s); err != nil {
 		d.problems = slices.Insert(d.problems, 0, broken(err, "notice.game_broken"))
 	}
-	d.tiles, d.last.showTiles = doc, shown
-	if found {
-		d.last.tiles = &saved
-	}
-	var edited engine.Position
-	if d.editor, edited, found, d.last.showEditor, err = store.OpenEdited(s); err != nil {
+	if d.editor, d.last.edited, d.last.showEditor, err = store.OpenEdited(s); err != nil {
 		d.problems = append(d.problems, broken(err, "notice.editor_broken"))
-	}
-	if found {
-		d.last.edited = &edited
 	}
 }
 

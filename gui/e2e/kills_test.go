@@ -26,6 +26,7 @@ import (
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/tiles"
 )
 
@@ -305,11 +306,15 @@ func (c *chain) documents() {
 	if err != nil {
 		c.lose("game.json", err)
 	}
-	_, tilesGame, _, _, err := store.OpenTiles(st)
+	_, lastTiles, _, err := store.OpenTiles(st)
 	if err != nil {
 		c.lose("tiles.json", err)
 	}
-	if err := c.w.Killed(game.Game, tilesGame.Game); err != nil {
+	var tilesGame *round.Game
+	if lastTiles != nil {
+		tilesGame = lastTiles.Game
+	}
+	if err := c.w.Killed(game.Game, tilesGame); err != nil {
 		c.lose("the game", err)
 	}
 }

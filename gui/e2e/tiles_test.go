@@ -36,10 +36,10 @@ func TestTilesVisualOpensTheWindow(t *testing.T) {
 	g.close()
 	g.session = nil
 	st := store.New(platform.FolderStorage(filepath.Dir(home.settings())))
-	_, saved, found, shown, err := store.OpenTiles(st)
+	_, saved, shown, err := store.OpenTiles(st)
 	require.NoError(t, err)
 	require.NoError(t, st.Close())
-	require.True(t, found && shown)
+	require.True(t, shown)
 	require.Equal(t, "paper.txt", saved.Setup.Title)
 	require.True(t, saved.Setup.Seats[0].Human)
 	require.Equal(t, "ABPMinimax", saved.Setup.Seats[1].Name())

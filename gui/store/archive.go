@@ -193,9 +193,9 @@ type replacement struct {
 var replaced = []replacement{
 	{"settings.json", func(s *Store) error { _, _, err := OpenSettings(s); return err }},
 	{"game.json", func(s *Store) error { _, _, err := OpenGame(s); return err }},
-	{"tiles.json", func(s *Store) error { _, _, _, _, err := OpenTiles(s); return err }},
+	{"tiles.json", func(s *Store) error { _, _, _, err := OpenTiles(s); return err }},
 	{"puzzles.json", func(s *Store) error { _, _, err := OpenPuzzles(s); return err }},
-	{"editor.json", func(s *Store) error { _, _, _, _, err := OpenEdited(s); return err }},
+	{"editor.json", func(s *Store) error { _, _, _, err := OpenEdited(s); return err }},
 	{"journey.json", func(s *Store) error { _, _, err := OpenJourney(s); return err }},
 }
 

@@ -19,10 +19,9 @@ func NewEdited(pos engine.Position, shown bool) Edited {
 	return Edited{Record: notation.WriteRecord(notation.NewRecord(engine.NewGame(pos))), Shown: shown}
 }
 
-// OpenEdited reads the board of the editor; found is false if there is none. shown reports whether the editor was in
-// the window. If the file is broken, no board is found, the error is a *FileError, and the file is renamed. Call
-// Store.Lock first.
-func OpenEdited(s *Store) (doc *Document[Edited], pos engine.Position, found, shown bool, err error) {
+// OpenEdited reads the board of the editor; nil if there is none. shown reports whether the editor was in the window. If
+// the file is broken, there is no board, the error is a *FileError, and the file is renamed. Call Store.Lock first.
+func OpenEdited(s *Store) (doc *Document[Edited], board *engine.Position, shown bool, err error) {
 	var file Edited
 	doc, err = open(s, "editor.json", "edited board", editedVersion, 0, &file, func(file *Edited) error {
 		if file.Record == "" {
@@ -30,9 +29,10 @@ func OpenEdited(s *Store) (doc *Document[Edited], pos engine.Position, found, sh
 		}
 		record, err := notation.ParseRecord("record", []byte(file.Record))
 		if err == nil {
-			pos, found, shown = record.Game.Start(), true, file.Shown
+			start := record.Game.Start()
+			board, shown = &start, file.Shown
 		}
 		return err
 	})
-	return doc, pos, found, shown, err
+	return doc, board, shown, err
 }

@@ -204,15 +204,17 @@ func newTilesFile() Tiles {
 	return Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Ply: math.MaxInt}
 }
 
-// OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen
-// was in the window. Of a broken file the game is not found or ends before the first illegal move, with a
-// *FileError, and the file is renamed. Call Store.Lock first.
-func OpenTiles(s *Store) (doc *Document[Tiles], saved round.Saved, found, shown bool, err error) {
+// OpenTiles reads the Tiles Game of the last start; nil if there is none. shown reports whether its screen was in the
+// window. Of a broken file there is no game, or one that ends before the first illegal move, with a *FileError, and the
+// file is renamed. Call Store.Lock first.
+func OpenTiles(s *Store) (doc *Document[Tiles], last *round.Saved, shown bool, err error) {
 	file := newTilesFile()
-	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &file, func(file *Tiles) (err error) {
-		saved, found, err = file.saved()
-		shown = found && file.Shown
+	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &file, func(file *Tiles) error {
+		saved, found, err := file.saved()
+		if found {
+			last, shown = &saved, file.Shown
+		}
 		return err
 	})
-	return doc, saved, found, shown, err
+	return doc, last, shown, err
 }

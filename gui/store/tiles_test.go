@@ -43,18 +43,18 @@ func TestATilesGameComesBack(t *testing.T) {
 	for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 		m := newMemory(nil)
 		s := New(m)
-		doc, _, found, _, err := OpenTiles(s)
+		doc, none, _, err := OpenTiles(s)
 		require.NoError(t, err)
-		require.False(t, found)
+		require.Nil(t, none)
 		want := tilesGame(t, 5, who)
 		requireSet(t, reflect.ValueOf(want), "Title", "Terms", "Clock", "Below", "Times", "Decided", "Verdict", "Tags") // a random board has no title
 		doc.Save(NewTiles(want, true))
 		require.NoError(t, s.Close())
 		s = New(m)
-		_, got, found, shown, err := OpenTiles(s)
+		_, got, shown, err := OpenTiles(s)
 		require.NoError(t, err)
-		require.True(t, found && shown)
-		require.Equal(t, want, got)
+		require.True(t, shown)
+		require.Equal(t, &want, got)
 		require.NoError(t, s.Close())
 	}
 }
@@ -76,17 +76,17 @@ func TestABrokenTilesGameIsSetAside(t *testing.T) {
 		file.Moves = append([]string{}, good.Moves...)
 		test.change(&file)
 		s := New(m)
-		doc, _, _, _, err := OpenTiles(s)
+		doc, _, _, err := OpenTiles(s)
 		require.NoError(t, err)
 		doc.Save(file)
 		require.NoError(t, s.Close())
 		s = New(m)
-		_, saved, found, _, err := OpenTiles(s)
+		_, saved, _, err := OpenTiles(s)
 		var broken *FileError
 		require.ErrorAs(t, err, &broken, name)
 		require.Contains(t, broken.Where, "tiles.json.broken")
-		require.Equal(t, test.moves >= 0, found, name)
-		if found {
+		require.Equal(t, test.moves >= 0, saved != nil, name)
+		if saved != nil {
 			require.Equal(t, test.moves, saved.Game.Len(), name)
 		}
 		require.NoError(t, s.Close())
@@ -99,9 +99,9 @@ func TestATilesGameWithoutPlyIsAtItsEnd(t *testing.T) {
 	saved, _, err := OpenTilesText("f", text)
 	require.NoError(t, err)
 	require.Equal(t, 1, saved.Game.Ply())
-	_, saved, _, _, err = OpenTiles(New(newMemory(map[string]string{"tiles.json": text})))
+	_, last, _, err := OpenTiles(New(newMemory(map[string]string{"tiles.json": text})))
 	require.NoError(t, err)
-	require.Equal(t, 1, saved.Game.Ply())
+	require.Equal(t, 1, last.Game.Ply())
 }
 
 // TestASavedTilesGameOfAnotherProgramIsChecked: an error names the key, what stands there and what is allowed. Numbers
