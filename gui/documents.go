@@ -105,12 +105,12 @@ func (d *documents) readProgress(s *store.Store) {
 	if err != nil {
 		d.problems = append(d.problems, broken(err, "notice.puzzles_broken"))
 	}
-	solved.Changed = func() { puzzles.Save(solved.Data()) }
+	solved.SaveTo(puzzles)
 	stops, stars, err := store.OpenJourney(s)
 	if err != nil {
 		d.problems = append(d.problems, broken(err, "notice.journey_broken"))
 	}
-	stars.Changed = func() { stops.Save(stars.Data()) }
+	stars.SaveTo(stops)
 	d.last.puzzles, d.last.journey = solved, stars
 }
 

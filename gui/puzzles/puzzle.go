@@ -82,8 +82,15 @@ func (s *Screen) open(p puzzle.Puzzle) {
 		s.seen, s.solved = false, false
 		return
 	}
-	a.Missed = func() { s.progress.Miss(p.ID) }
-	a.Finished = func(solved bool) { s.progress.Record(p.ID, solved, s.day) }
+	a.Listen(s)
+}
+
+// PuzzleMissed and PuzzleFinished record the attempt in the progress: see attempt.Listener.
+
+func (s *Screen) PuzzleMissed() { s.progress.Miss(s.attempt.Puzzle.ID) }
+
+func (s *Screen) PuzzleFinished(solved bool) {
+	s.progress.Record(s.attempt.Puzzle.ID, solved, s.day)
 }
 
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {

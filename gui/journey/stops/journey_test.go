@@ -64,7 +64,7 @@ func TestTheStarsOfAGame(t *testing.T) {
 
 func TestAWinOpensTheNextStop(t *testing.T) {
 	p, changes := NewProgress(Data{}), 0
-	p.Changed = func() { changes++ }
+	p.SaveTo(counter{&changes})
 	require.True(t, p.IsOpen(0))
 	require.False(t, p.IsOpen(1))
 	p.Award(Stops()[0], 0)
@@ -93,3 +93,8 @@ func TestAWinOpensTheNextStop(t *testing.T) {
 	_, ok := Stops()[29].Next()
 	require.False(t, ok)
 }
+
+// counter counts how often the progress is saved.
+type counter struct{ n *int }
+
+func (c counter) Save(Data) { *c.n++ }

@@ -9,10 +9,15 @@ type Data struct {
 
 // Progress is what a person has won on the journey. It belongs to the goroutine of the window.
 type Progress struct {
-	Changed func() // called after each change, if not nil
-
-	data Data
+	data  Data
+	saver Saver // nil: none
 }
+
+// Saver saves the progress.
+type Saver interface{ Save(Data) }
+
+// SaveTo has the progress saved after each change from now on.
+func (p *Progress) SaveTo(s Saver) { p.saver = s }
 
 // NewProgress returns the progress of stored data.
 func NewProgress(data Data) *Progress {
@@ -35,8 +40,8 @@ func (p *Progress) Stars(s Stop) Stars { return p.data.Stars[s.ID] }
 func (p *Progress) Award(s Stop, stars Stars) {
 	if before := p.data.Stars[s.ID]; before|stars != before {
 		p.data.Stars[s.ID] = before | stars
-		if p.Changed != nil {
-			p.Changed()
+		if p.saver != nil {
+			p.saver.Save(p.Data())
 		}
 	}
 }

@@ -44,12 +44,6 @@ type Attempt struct {
 	Puzzle  puzzle.Puzzle
 	Session *session.Session
 
-	// Finished, if not nil, is called once, when the attempt ends.
-	Finished func(solved bool)
-
-	// Missed, if not nil, is called for each wrong try.
-	Missed func()
-
 	state      State
 	wrong      int // tries used up
 	found      int // right moves of the person
@@ -57,12 +51,22 @@ type Attempt struct {
 	wait       int // ticks
 	hinted     bool
 	explaining bool // the person has done nothing since the newest wrong try
-	ended      bool // Finished was called
+	ended      bool // the listener has heard of it
+	listener   Listener
 	judging    *job.Job[struct{}, puzzle.Judgement]
 	verdict    puzzle.Judgement
 	last       Refutation // of the newest wrong try
 	wake       func()
 }
+
+// Listener hears how an attempt goes.
+type Listener interface {
+	PuzzleMissed()              // a wrong try
+	PuzzleFinished(solved bool) // the end, once
+}
+
+// Listen sets the listener.
+func (a *Attempt) Listen(l Listener) { a.listener = l }
 
 // New returns an attempt at a puzzle after some wrong tries. wake, which may be nil, is called from other goroutines
 // when there is a report for Tick.
@@ -155,8 +159,8 @@ func (a *Attempt) Restart() {
 func (a *Attempt) finish(solved bool) {
 	if !a.ended {
 		a.ended = true
-		if a.Finished != nil {
-			a.Finished(solved)
+		if a.listener != nil {
+			a.listener.PuzzleFinished(solved)
 		}
 	}
 }

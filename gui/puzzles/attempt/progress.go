@@ -25,10 +25,22 @@ type Data struct {
 
 // Progress is what a person has solved. It belongs to the goroutine of the window.
 type Progress struct {
-	Changed func()           // called after each change, if not nil
-	Now     func() time.Time // the clock of the computer, in its time zone
+	Now func() time.Time // the clock of the computer, in its time zone
 
-	data Data
+	data  Data
+	saver Saver // nil: none
+}
+
+// Saver saves the progress.
+type Saver interface{ Save(Data) }
+
+// SaveTo has the progress saved after each change from now on.
+func (p *Progress) SaveTo(s Saver) { p.saver = s }
+
+func (p *Progress) changed() {
+	if p.saver != nil {
+		p.saver.Save(p.data)
+	}
 }
 
 // NewProgress returns the progress of stored data.
@@ -83,9 +95,7 @@ func (p *Progress) Miss(id string) {
 	r := p.data.Results[id]
 	r.Tries++
 	p.data.Results[id] = r
-	if p.Changed != nil {
-		p.Changed()
-	}
+	p.changed()
 }
 
 // Record counts an attempt at a puzzle that has ended. daily is the day, as Today has
@@ -111,9 +121,7 @@ func (p *Progress) Record(id string, solved bool, daily time.Time) {
 		p.data.Days = append(p.data.Days, day)
 		slices.Sort(p.data.Days)
 	}
-	if p.Changed != nil {
-		p.Changed()
-	}
+	p.changed()
 }
 
 // Streak returns the number of days in a row, up to today, or up to yesterday while today's puzzle is open. Days after

@@ -74,7 +74,7 @@ func TestTheWeekBeginsOnMonday(t *testing.T) {
 func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 	p := NewProgress(Data{})
 	id, saves := puzzle.All()[0].ID, 0
-	p.Changed = func() { saves++ }
+	p.SaveTo(counter{&saves})
 	p.Record(id, false, time.Time{})
 	p.Record(id, true, time.Time{})
 	require.Equal(t, Result{Tries: 1, Shown: true}, p.Result(id))
@@ -129,8 +129,8 @@ func TestTheAnswerToAMoveIsShown(t *testing.T) {
 	}
 	a := New(p, 0, nil)
 	defer a.Close()
-	var finished []bool
-	a.Finished = func(solved bool) { finished = append(finished, solved) }
+	var finished ends
+	a.Listen(&finished)
 	until := func(s State) {
 		for end := time.Now().Add(20 * time.Second); a.State() != s; {
 			require.True(t, time.Now().Before(end))
@@ -164,7 +164,7 @@ func TestTheAnswerToAMoveIsShown(t *testing.T) {
 	require.Equal(t, engine.BlobOf(p.Solver()), p.Position.At(from))
 	a.Session.Play(p.Best)
 	until(Solved)
-	require.Equal(t, []bool{true}, finished)
+	require.Equal(t, ends{true}, finished)
 	require.True(t, a.Idle() || !a.Session.Idle())
 }
 
@@ -184,3 +184,14 @@ func TestARunBecomesHarder(t *testing.T) {
 	require.False(t, p.RecordRun(3))
 	require.Equal(t, 3, p.BestRun())
 }
+
+// counter counts how often the progress is saved.
+type counter struct{ n *int }
+
+func (c counter) Save(Data) { *c.n++ }
+
+// ends are the ends of attempts.
+type ends []bool
+
+func (*ends) PuzzleMissed()                {}
+func (e *ends) PuzzleFinished(solved bool) { *e = append(*e, solved) }

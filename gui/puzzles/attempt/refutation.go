@@ -35,8 +35,8 @@ func (a *Attempt) recordWrong() {
 	before, reply := game.PositionAt(a.ply), a.verdict.Reply
 	after := before.Play(m)
 	a.wrong++
-	if a.Missed != nil {
-		a.Missed()
+	if a.listener != nil {
+		a.listener.PuzzleMissed()
 	}
 	if a.wrong >= Tries {
 		a.finish(false)

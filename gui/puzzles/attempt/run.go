@@ -62,9 +62,7 @@ func (p *Progress) RecordRun(solved int) bool {
 		return false
 	}
 	p.data.Run = solved
-	if p.Changed != nil {
-		p.Changed()
-	}
+	p.changed()
 	return true
 }
 
