@@ -25,7 +25,7 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	}
 	a, _, _ := firstWindow(t)
 	a.services.Settings.Lesson = false
-	a.saver.settings.SettingsChanged()
+	a.saver.SettingsChanged()
 	for n := range firstGames {
 		require.False(t, a.services.Settings.Experienced, n)
 		twoPersons(a)
@@ -45,7 +45,7 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	a, _, _ = nextWindow(t, Options{})
 	require.Equal(t, screen.Screen(a.games.table), a.router.front, "a driver plays")
 	a.services.Settings.Home = false
-	a.saver.settings.SettingsChanged()
+	a.saver.SettingsChanged()
 	closeWindow(a)
 	require.False(t, showsHome(Options{}))
 }

@@ -22,7 +22,6 @@ const minPlies = 4
 type gameLibrary struct {
 	services *screen.Services
 	store    *store.Store
-	settings *settingsSaver
 	saver    *gameSaver // saves the files of games until they are written
 	games    []recorded
 
@@ -115,7 +114,7 @@ func (l *gameLibrary) noteExperience() {
 	}
 	if ended >= firstGames {
 		settings.Experienced = true
-		l.settings.SettingsChanged()
+		l.services.Host.SettingsChanged()
 	}
 }
 

@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
 	"blobwars/gui/library/history"
 	"blobwars/gui/store"
@@ -40,28 +39,11 @@ func (o *opener) reportGame(err error) {
 	}
 }
 
-// load reads a game of the library, a Tiles Game if tiles is not nil. If its record has an illegal move, load returns the
-// moves before it and an error.
+// load reads a game of the library, as store.OpenGameText does.
 func (o *opener) load(g history.Game) (saved session.Saved, tiles *round.Saved, err error) {
 	text, err := o.services.History.Record(g)
 	if err != nil {
 		return saved, nil, err
 	}
-	if g.Tiles {
-		game, found, err := store.OpenTilesText("My games", text)
-		if !found {
-			return saved, nil, err
-		}
-		return saved, &game, err
-	}
-	record, err := notation.ParseRecord("record", []byte(text))
-	if record.Game == nil {
-		return saved, nil, err
-	}
-	saved = store.OpenRecord(record, g.Title, g.Seats)
-	saved.Setup.Seats, saved.Setup.Names, saved.Time = g.Seats, g.Names, g.Time
-	saved.PlayLog = &session.PlayLog{
-		ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Ended: g.Ended(), TimeShown: g.Duration,
-	}
-	return saved, nil, err
+	return store.OpenGameText(g, text)
 }

@@ -28,7 +28,6 @@ type opener struct {
 	services *screen.Services
 	router   *router
 	games    *gameScreens
-	settings *settingsSaver
 	storage  platform.Storage // of the documents; nil: there is none
 	requests *requests
 }
@@ -58,10 +57,10 @@ func (o *opener) openFile(file platform.File, err error) {
 	case file.Path == "": // in a browser: it cannot be opened again
 	case found:
 		settings.Opened(file.Path)
-		o.settings.SettingsChanged()
+		o.services.Host.SettingsChanged()
 	case errors.Is(err, fs.ErrNotExist) && slices.Contains(settings.Recent, file.Path):
 		settings.Recent = slices.DeleteFunc(settings.Recent, func(p string) bool { return p == file.Path })
-		o.settings.SettingsChanged()
+		o.services.Host.SettingsChanged()
 	}
 }
 

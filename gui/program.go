@@ -104,7 +104,7 @@ func (p *Program) tick() error {
 	if p.signalled.Load() || wanted && w.mayClose(requests) {
 		p.end = ebiten.Termination
 	}
-	p.tracker.update(w.router.view, &w.saver.settings, p.end != nil)
+	p.tracker.update(w.router.view, p.end != nil)
 	if err := p.shared.driver.AfterTick(w); err != nil {
 		p.end = err
 	}

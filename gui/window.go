@@ -54,8 +54,8 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	w.games = &gameScreens{services: s, router: w.router, options: options, table: table, lastTiles: d.last.tiles}
 	w.reminders = &reminders{services: s, router: w.router, games: w.games}
 	w.saver = newSaver(s, shared, d, w.reminders, w.router)
-	w.library = &gameLibrary{services: s, store: shared.store, settings: &w.saver.settings, saver: &w.saver.game}
-	w.opener = &opener{services: s, router: w.router, games: w.games, settings: &w.saver.settings, storage: shared.storage, requests: shared.requests}
+	w.library = &gameLibrary{services: s, store: shared.store, saver: &w.saver.game}
+	w.opener = &opener{services: s, router: w.router, games: w.games, storage: shared.storage, requests: shared.requests}
 	w.games.opener = w.opener
 	w.runner = &runner{
 		services: s, router: w.router, games: w.games, opener: w.opener, saver: w.saver, requests: shared.requests, progress: d.last.puzzles,
@@ -77,7 +77,7 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	w.games.followers = []tilesFollower{w.library, &w.saver.tiles}
 	w.router.listen(&w.saver.tiles, &w.saver.board, shared.loop)
 	volume := volume{s, options.Private}
-	h.settings = []settingsListener{view, volume, &w.saver.settings}
+	h.settings = []settingsListener{view, volume, w.saver}
 	volume.SettingsChanged()
 	start{w, options, d}.show()
 	return w, nil

@@ -125,8 +125,8 @@ func queryWindow(before store.Window, w, h int) store.Window {
 // else wakes a window that is invisible.
 func (t *windowTracker) opening() bool { return t.opened && (!t.visible || t.frames < 5) }
 
-// update tells moved, which saves it, that the window has another place, when two queries agree, and in the last tick.
-func (t *windowTracker) update(v *view, moved *settingsSaver, last bool) {
+// update remembers in the settings that the window has another place, when two queries agree, and in the last tick.
+func (t *windowTracker) update(v *view, last bool) {
 	if !t.opened {
 		return
 	}
@@ -148,6 +148,6 @@ func (t *windowTracker) update(v *view, moved *settingsSaver, last bool) {
 	t.seen = win
 	if (rests || last) && win != v.services.Settings.Window {
 		v.services.Settings.Window = win
-		moved.SettingsChanged()
+		v.services.Host.SettingsChanged()
 	}
 }

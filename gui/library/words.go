@@ -9,7 +9,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/notation"
 	"blobwars/gui/library/history"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -173,13 +172,12 @@ func (s *Screen) read(g history.Game) finalPosition {
 	if err != nil {
 		return s.final
 	}
-	if g.Tiles {
-		if saved, found, _ := store.OpenTilesText(g.Title, text); found {
-			pos := saved.Game.Position()
-			s.final.tiles = &pos
-		}
-	} else if record, err := notation.ParseRecord("record", []byte(text)); err == nil {
-		s.final.game = record.Game
+	saved, tilesGame, err := store.OpenGameText(g, text)
+	if tilesGame != nil {
+		pos := tilesGame.Game.Position()
+		s.final.tiles = &pos
+	} else if err == nil {
+		s.final.game = saved.Game
 	}
 	return s.final
 }

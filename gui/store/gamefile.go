@@ -154,6 +154,26 @@ func ReadGame(name string, data []byte) (history.Game, error) {
 	return g, nil
 }
 
+// OpenGameText opens a game of the library from its file: a Tiles Game if tilesGame is not nil. If it has an illegal move,
+// it is opened with the moves before that, and an error.
+func OpenGameText(g history.Game, text string) (saved session.Saved, tilesGame *round.Saved, err error) {
+	if g.Tiles {
+		game, found, err := OpenTilesText("My games", text)
+		if !found {
+			return saved, nil, err
+		}
+		return saved, &game, err
+	}
+	record, err := notation.ParseRecord("record", []byte(text))
+	if record.Game == nil {
+		return saved, nil, err
+	}
+	saved = OpenRecord(record, g.Title, g.Seats)
+	saved.Setup.Seats, saved.Setup.Names, saved.Time = g.Seats, g.Names, g.Time
+	saved.PlayLog = &session.PlayLog{ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Ended: g.Ended(), TimeShown: g.Duration}
+	return saved, nil, err
+}
+
 // knownTag returns the value of a tag; "" if it says that the value is not known.
 func knownTag(r notation.Record, name string) string {
 	if value := r.Tag(name); value != "?" && value != "-" {

@@ -340,7 +340,7 @@ func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
 		return openWindow(t, Options{})
 	}
 	first, _, _ := firstWindow(t)
-	path := first.saver.settings.document.Where()
+	path := first.saver.settings.Where()
 	closeWindow(first)
 	a := begin()
 	require.NotEqual(t, screen.Screen(a.games.table), a.router.front)

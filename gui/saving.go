@@ -1,0 +1,281 @@
+package gui
+
+import (
+	"errors"
+	"io/fs"
+	"time"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/editor"
+	"blobwars/gui/editor/draft"
+	"blobwars/gui/game"
+	"blobwars/gui/platform"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/table"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame"
+	"blobwars/gui/tilesgame/round"
+)
+
+// saver saves what the window remembers. Each part has a document, which the store writes in its goroutine, and is saved
+// after an event:
+//
+//   - the settings when they have changed;
+//   - a game that is in front after each event in it, and at the end of the window for the times of its clock; with it
+//     the games of the library whose files are not written yet;
+//   - the Tiles Game also when it is opened or left, and the board of the editor when it changes, is opened or left;
+//   - the progress with puzzles and on the journey by itself, whenever it changes (see documents.readProgress);
+//   - the games that were played in a file each, when they end or are abandoned (see gameLibrary).
+type saver struct {
+	services *screen.Services
+	store    *store.Store     // nil: nothing is saved
+	storage  platform.Storage // that of the store
+	notices  *reminders
+
+	settings *store.Document[store.Settings]
+	game     gameSaver
+	tiles    tilesSaver
+	board    boardSaver
+
+	failing bool // a write has failed, and a notice says so
+	asked   bool // the person was asked whether to quit all the same
+}
+
+// newSaver returns the saver of the documents that were read.
+func newSaver(s *screen.Services, shared *shared, d *documents, notices *reminders, r *router) *saver {
+	return &saver{
+		services: s, store: shared.store, storage: shared.storage, notices: notices,
+		settings: d.settings,
+		game:     gameSaver{document: d.game, router: r},
+		tiles:    tilesSaver{document: d.tiles, router: r, shown: d.last.showTiles},
+		board:    boardSaver{document: d.editor, shown: d.last.showEditor},
+	}
+}
+
+// SettingsChanged saves the settings.
+func (s *saver) SettingsChanged() { s.settings.Save(*s.services.Settings) }
+
+// reportUnsaved says that something cannot be saved, and when everything is saved again.
+func (s *saver) reportUnsaved() {
+	err := s.store.Err()
+	if failing := err != nil; failing != s.failing {
+		s.failing, s.asked = failing, false
+		s.services.Host.Report(err)
+		if failing {
+			s.notices.add("notice.unsaved", s.unsavedReason(err), 0)
+		} else {
+			s.notices.withdraw("notice.unsaved")
+			s.notices.tell("notice.saved_again", "")
+		}
+	}
+}
+
+// unsavedReason returns in a few words why a document was not written, and where.
+func (s *saver) unsavedReason(err error) string {
+	folder := s.store.Where("")
+	switch {
+	case platform.IsDiskFull(err) && platform.Browser:
+		return s.services.T("unsaved.full_browser")
+	case platform.IsDiskFull(err):
+		return s.services.T("unsaved.full", words.Values{"Folder": folder})
+	case errors.Is(err, platform.ErrLocked):
+		return s.services.T("unsaved.locked", words.Values{})
+	case errors.Is(err, fs.ErrPermission):
+		return s.services.T("unsaved.permission", words.Values{"Folder": folder})
+	}
+	return err.Error()
+}
+
+// moment is a moment of saving, by the numbers of the last contents of the documents of the two games.
+type moment struct{ game, tiles int }
+
+// lastSaved returns the moment of the last saves of the games that have moved.
+func (s *saver) lastSaved(blobWars, tiles bool) (m moment) {
+	if blobWars {
+		m.game = s.game.document.LastSaved()
+	}
+	if tiles {
+		m.tiles = s.tiles.document.LastSaved()
+	}
+	return m
+}
+
+// isWritten reports whether what was saved then is on the disk, or cannot be written at present.
+func (s *saver) isWritten(m moment) bool {
+	return s.failing || s.game.document.IsWritten(m.game) && s.tiles.document.IsWritten(m.tiles)
+}
+
+// saveNow saves both games before it returns, after a panic. path is the document of the current one.
+func (s *saver) saveNow() (path string, err error) {
+	path, err = s.game.document.Where(), s.game.saveNow()
+	if s.tiles.session == nil {
+		return path, err
+	}
+	if s.tiles.shown {
+		path = s.tiles.document.Where()
+	}
+	return path, errors.Join(err, s.tiles.saveNow())
+}
+
+// close saves what only the end of the window changes: the times of a clock.
+func (s *saver) close() {
+	if s.game.session.HasClock() {
+		s.game.save()
+	}
+}
+
+// flush writes what waits to be written.
+func (s *saver) flush() {
+	s.store.Flush()
+	s.reportUnsaved()
+}
+
+// archive returns all documents of the program in one file.
+func (s *saver) archive() ([]byte, error) {
+	if s.storage == nil {
+		return nil, platform.ErrStorageBlocked
+	}
+	s.store.Flush()
+	return store.WriteArchive(s.storage, time.Now())
+}
+
+// setAside renames the document of what was in the window, if it has not changed since it was resumed: it would make
+// the next window crash, too. It returns its new place; empty if it has changed.
+func (s *saver) setAside() (where string, err error) {
+	const suffix = ".crashed"
+	switch {
+	case s.board.document != nil && s.board.shown && s.board.unchanged():
+		return s.board.document.SetAside(suffix)
+	case s.tiles.document != nil && s.tiles.shown && s.tiles.unchanged():
+		return s.tiles.document.SetAside(suffix)
+	case s.game.document != nil && !s.tiles.shown && s.game.unchanged():
+		return s.game.document.SetAside(suffix)
+	}
+	return "", nil
+}
+
+// gameSaver saves the game of Blob Wars.
+type gameSaver struct {
+	document *store.Document[store.Game]
+	session  *session.Session
+	router   *router
+	library  *gameLibrary
+	resumed  game.State // at the start
+}
+
+// follow saves a game from now on.
+func (s *gameSaver) follow(g *session.Session) {
+	s.session, s.resumed = g, g.State()
+	g.Listen(s)
+}
+
+// Hear saves the game after an event in it. A game that is suspended behind another one is not saved: it would be paused
+// at the next start.
+func (s *gameSaver) Hear(game.Event) {
+	if s.router.gameInFront() {
+		s.save()
+	}
+}
+
+func (s *gameSaver) save()          { s.document.Save(s.content()) }
+func (s *gameSaver) saveNow() error { return s.document.SaveNow(s.content()) }
+
+// content returns the game, with the games of the library whose files are not written yet.
+func (s *gameSaver) content() store.Game {
+	content := store.NewGame(s.session.Snapshot())
+	content.Unstored = s.library.unstored()
+	return content
+}
+
+// unchanged reports whether the game is the one of the start.
+func (s *gameSaver) unchanged() bool { return s.session.State() == s.resumed }
+
+// tilesSaver saves the Tiles Game, and whether it is in the window.
+type tilesSaver struct {
+	document *store.Document[store.Tiles]
+	session  *round.Session // nil until it is opened for the first time
+	router   *router
+	shown    bool
+	resumed  game.State // when it was opened for the first time
+}
+
+// followTiles saves a game from now on.
+func (s *tilesSaver) followTiles(g *round.Session) {
+	s.session, s.resumed = g, g.State()
+	g.Listen(s)
+}
+
+// Hear saves the game after an event in it.
+func (s *tilesSaver) Hear(game.Event) {
+	if s.router.gameInFront() {
+		s.save()
+	}
+}
+
+// ScreenShown saves that the Tiles Game was opened or left for Blob Wars.
+func (s *tilesSaver) ScreenShown(front screen.Screen) {
+	_, on := front.(*tilesgame.Screen)
+	if _, blobWars := front.(*table.Screen); (on || blobWars) && on != s.shown {
+		s.shown = on
+		s.save()
+	}
+}
+
+func (s *tilesSaver) save()                { s.document.Save(s.content()) }
+func (s *tilesSaver) saveNow() error       { return s.document.SaveNow(s.content()) }
+func (s *tilesSaver) content() store.Tiles { return store.NewTiles(s.session.Snapshot(), s.shown) }
+func (s *tilesSaver) unchanged() bool      { return s.session.State() == s.resumed }
+
+// boardSaver saves the board of the editor, and whether the editor is in the window.
+type boardSaver struct {
+	document *store.Document[store.Edited]
+	edited   *draft.Editor // nil: no board is edited
+	shown    bool
+	closed   bool // the window closes: the next start shows the editor again
+
+	resumed      engine.Position // of the start
+	resumedShown bool
+}
+
+// follow saves the board of an editor from now on; nil: the board was played, and is not needed any more.
+func (s *boardSaver) follow(e *draft.Editor) {
+	s.edited = e
+	if e == nil {
+		s.save()
+		return
+	}
+	e.Listen(s)
+}
+
+// resume notes what the start has shown.
+func (s *boardSaver) resume() {
+	if s.edited != nil {
+		s.resumed, s.resumedShown = s.edited.Position(), s.shown
+	}
+}
+
+// BoardChanged saves the board.
+func (s *boardSaver) BoardChanged() { s.save() }
+
+// ScreenShown saves that the editor was opened or left.
+func (s *boardSaver) ScreenShown(front screen.Screen) {
+	if _, shown := front.(*editor.Screen); shown != s.shown && !s.closed {
+		s.shown = shown
+		s.save()
+	}
+}
+
+func (s *boardSaver) save() {
+	if s.edited == nil {
+		s.document.Save(store.Edited{})
+	} else {
+		s.document.Save(store.NewEdited(s.edited.Position(), s.shown))
+	}
+}
+
+// unchanged reports whether the board and the window are as at the start.
+func (s *boardSaver) unchanged() bool {
+	return s.edited != nil && s.edited.Position() == s.resumed && s.shown == s.resumedShown
+}
