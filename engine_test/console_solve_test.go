@@ -199,6 +199,8 @@ func TestSolveTree(t *testing.T) {
 
 	large := run("", "solve", "-file", board, "-player", "2", "-depth", "3", "-tree", tree, "-max", "1000")
 	require.Equal(t, ran{code: 1, err: "blobwars solve: the tree has 152930 nodes, more than 1000: search less deep with -depth, or allow more nodes with -max\n"}, large, "before the search")
+	large = run("", "tree", "-game", "nim", "-heaps", "3,4,5")
+	require.Equal(t, ran{code: 1, err: "blobwars tree: the tree has 1038768 nodes, more than 100000: search less deep with -depth, or allow more nodes with -max\n"}, large)
 }
 
 // TestPaperCommandLine: the command lines of the papers' programs, without a command, are for solve or tiles.

@@ -130,8 +130,9 @@ func TestUAIGoInfiniteAnswersOnlyAfterStop(t *testing.T) {
 	c := newTalk(t)
 	c.say("position fen xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/ooooooo/xxxxxx1 x 0 40")
 	c.say("go infinite")
-	require.Contains(t, c.ask("go depth 1"), "a search is under way")
-	time.Sleep(50 * time.Millisecond)
+	for line := ""; !strings.HasPrefix(line, "info depth "); {
+		line, _ = c.next()
+	}
 	require.Contains(t, c.ask("go depth 1"), "a search is under way")
 	require.Equal(t, "bestmove g1", c.ask("stop"))
 	require.Empty(t, c.end())

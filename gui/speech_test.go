@@ -255,3 +255,16 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 	require.Len(t, refused, 2)
 	require.Equal(t, refused[0], refused[1])
 }
+
+// TestTheEditorSaysWhatItPuts on a square, which a reader does not say by itself.
+func TestTheEditorSaysWhatItPuts(t *testing.T) {
+	firstWindow(t)
+	var said []string
+	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
+	twoPersons(a)
+	a.runner.Do(command.Edit)
+	tick(t, a, person, ui.Input{})
+	said = nil
+	a.outline.press("square:d6", true)
+	require.Equal(t, []string{"d6, blob of Player 1"}, said)
+}

@@ -200,6 +200,13 @@ func TestEqualSeedsGiveEqualGames(t *testing.T) {
 	require.ElementsMatch(t, openings, match.Shuffle(openings, 1))
 }
 
+func TestMatchEndsWhenFinishedReturnsFalse(t *testing.T) {
+	games := 0
+	s := match.Series{A: spec(t, "random"), B: spec(t, "greedy"), Games: 1000, Openings: []engine.Position{engine.Start()}, Concurrency: 3}
+	require.NoError(t, s.Play(context.Background(), func(match.Played) bool { games++; return games < 7 }))
+	require.Equal(t, 7, games)
+}
+
 func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
 	slow := &fakes{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
 		time.Sleep(5 * time.Millisecond)
@@ -241,5 +248,10 @@ func TestTally(t *testing.T) {
 	require.InDelta(t, 4.5/7, tally.Score(), 1e-12)
 	_, failed := tally.FailedAlways()
 	require.False(t, failed, "the other games have a result")
+	var both match.Tally
+	both.Add(game(0, true, notation.Won1, engine.Crashed))
+	both.Add(game(1, false, notation.Won1, engine.Stalled))
+	_, failed = both.FailedAlways()
+	require.False(t, failed, "each side has failed")
 	require.Equal(t, match.SearchTotals{Moves: 14, Depth: 70, Nodes: 700, Time: 7 * time.Second, Slowest: 6}, tally.Effort[match.A])
 }

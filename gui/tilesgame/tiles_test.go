@@ -116,6 +116,15 @@ func states() []state {
 				time.Sleep(2 * time.Millisecond)
 			}
 		}},
+		{"answered", size(8, 8, 4), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.Settings.Analysis.On = true
+			s.session.Play(first(s))
+			for s.session.Game().Ply() < 2 {
+				w.Tick(nil)
+				time.Sleep(time.Millisecond)
+			}
+			rest(w, s)
+		}},
 		{"review", size(8, 8, 4), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
 			moves(w, s, 9)
 			s.session.GoTo(4)

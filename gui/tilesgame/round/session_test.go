@@ -169,6 +169,7 @@ func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 			if m, chosen := s.Chosen(); chosen {
 				require.Equal(t, s.Position().Moves()[0], m)
 				require.True(t, s.HasChosen())
+				require.Equal(t, "Stub", s.Report().Solver)
 				shown++
 			}
 		}
