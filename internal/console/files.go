@@ -161,6 +161,15 @@ func WriteFile(what, path string, data []byte) error {
 	return OutputError(what, path, atomicfile.Write(path, data, 0o644))
 }
 
+// WriteOutput writes text to a file, as WriteFile does, or to the output if path is empty.
+func (s *Invocation) WriteOutput(what, path string, text []byte) error {
+	if path == "" {
+		_, err := s.Out.Write(text)
+		return err
+	}
+	return WriteFile(what, path, text)
+}
+
 // isSpecial reports whether path is a pipe or a device.
 func isSpecial(path string) bool {
 	info, err := os.Stat(path)

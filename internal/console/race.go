@@ -90,7 +90,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 		return err
 	}
 	line.End()
-	err = errors.Join(r.writeCSV(*csvPath), r.writePlot(*plot, draw))
+	err = r.write(*csvPath, *plot, draw)
 	if *asJSON {
 		err = errors.Join(err, r.json(s))
 	} else {
@@ -256,29 +256,22 @@ func racedScore(r race.Report) string {
 	return strings.Replace(text, " in ", fmt.Sprintf("%s%g in ", by, math.Abs(lead)), 1)
 }
 
-// writeCSV writes all events; path may be empty.
-func (r *raceRun) writeCSV(path string) error {
-	if path == "" {
-		return nil
+// write writes all events as CSV, and draws the race; either path may be empty.
+func (r *raceRun) write(csvPath, plot string, draw Plot) (err error) {
+	if csvPath != "" {
+		var text bytes.Buffer
+		if err = race.WriteCSV(&text, r.events); err == nil {
+			err = WriteFile("CSV", csvPath, text.Bytes())
+		}
 	}
-	var text bytes.Buffer
-	if err := race.WriteCSV(&text, r.events); err != nil {
+	if plot == "" {
 		return err
 	}
-	return WriteFile("CSV", path, text.Bytes())
-}
-
-// writePlot draws the race; path may be empty.
-func (r *raceRun) writePlot(path string, draw Plot) error {
-	if path == "" {
-		return nil
+	picture, failed := draw(fmt.Sprintf("%s: depth completed, by time, %s each", r.name, r.settings.Time), r.events)
+	if failed == nil {
+		failed = WriteFile("plot", plot, picture)
 	}
-	title := fmt.Sprintf("%s: depth completed, by time, %s each", r.name, r.settings.Time)
-	picture, err := draw(title, r.events)
-	if err != nil {
-		return err
-	}
-	return WriteFile("plot", path, picture)
+	return errors.Join(err, failed)
 }
 
 // racedJSON is the object of -json.

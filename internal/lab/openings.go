@@ -57,11 +57,8 @@ func makeOpenings(s *console.Invocation, args []string) error {
 		return fmt.Errorf("%w: nothing was written", console.ErrInterrupted)
 	case err != nil:
 		return err
-	case *out == "":
-		_, err = s.Out.WriteString(text.String())
-		return err
 	}
-	return console.WriteFile("openings", *out, []byte(text.String()))
+	return s.WriteOutput("openings", *out, []byte(text.String()))
 }
 
 // openingStarts returns the positions from which openings begin, by board size.

@@ -56,9 +56,5 @@ func makePuzzles(s *console.Invocation, args []string) error {
 		"%d games, %d positions, %d candidates, %d nodes of the champion. docs/play.md says how.\n"+
 		"Columns: ID, position, best move, grade, kind, moves (win, draw) or margin in hundredths of a blob (turn), line.\n",
 		maker.Seed, maker.Count, maker.Nodes, figures.Games, figures.Positions, figures.Candidates, figures.Nodes), list)
-	if *out == "" {
-		_, err = s.Out.WriteString(text)
-		return err
-	}
-	return console.WriteFile("puzzles", *out, []byte(text))
+	return s.WriteOutput("puzzles", *out, []byte(text))
 }

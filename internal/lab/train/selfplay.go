@@ -28,41 +28,45 @@ func (s Settings) selfPlay(ctx context.Context, player eval.Evaluator, name stri
 		return err
 	}
 	defer func() { err = errors.Join(err, file.close()) }()
-	todo := make([]int, 0, s.Games)
+	todo := make(chan int, s.Games)
 	for i := range s.Games {
 		if !file.has(i) {
-			todo = append(todo, i)
+			todo <- i
 		}
 	}
-	if len(todo) == 0 {
+	close(todo)
+	all := len(todo)
+	switch {
+	case all == 0:
 		return nil
+	case player == nil:
+		return fmt.Errorf("%d games are missing, and the net %s that plays them cannot be read", all, name)
 	}
-	if player == nil {
-		return fmt.Errorf("%d games are missing, and the net %s that plays them cannot be read", len(todo), name)
+	within, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	began := time.Now()
+	logged, done, positions := began, 0, 0
+	var one sync.Mutex
+	add := func(played game) {
+		one.Lock()
+		defer one.Unlock()
+		if err := file.append(played); err != nil {
+			stop(err)
+		}
+		done, positions = done+1, positions+len(played.samples)
+		if time.Since(logged) < logInterval && done < all {
+			return
+		}
+		logged = time.Now()
+		left := time.Since(began) / time.Duration(done) * time.Duration(all-done)
+		fmt.Fprintf(s.Log, "game %d of %d, %d positions, %v to go\n", s.Games-all+done, s.Games, positions, left.Round(time.Second))
 	}
-	within, cancel := context.WithCancel(ctx)
-	indexes, played := make(chan int), make(chan game)
 	var workers sync.WaitGroup
 	for range s.Workers {
-		workers.Go(func() { s.work(within, player, indexes, played) })
+		workers.Go(func() { s.work(within, player, todo, add) })
 	}
-	workers.Go(func() {
-		defer close(indexes)
-		for _, i := range todo {
-			select {
-			case indexes <- i:
-			case <-within.Done():
-				return
-			}
-		}
-	})
-	go func() { workers.Wait(); close(played) }()
-	defer func() { // wait for the workers, whatever happens
-		cancel()
-		for range played {
-		}
-	}()
-	return s.collect(ctx, file, len(todo), played)
+	workers.Wait()
+	return context.Cause(within)
 }
 
 // heading returns the settings that the games depend on.
@@ -70,44 +74,18 @@ func (s Settings) heading(name string) string {
 	return fmt.Sprintf("size %d, seed %d, nodes %d, player %s", s.Size, s.Seed, s.Nodes, name)
 }
 
-// collect appends games to the file as they are played.
-func (s Settings) collect(ctx context.Context, file *gamesFile, todo int, played <-chan game) error {
-	began := time.Now()
-	logged, done, positions := began, 0, 0
-	for one := range played {
-		if err := file.append(one); err != nil {
-			return err
-		}
-		done, positions = done+1, positions+len(one.samples)
-		if time.Since(logged) < logInterval && done < todo {
-			continue
-		}
-		logged = time.Now()
-		left := time.Since(began) / time.Duration(done) * time.Duration(todo-done)
-		fmt.Fprintf(s.Log, "game %d of %d, %d positions, %v to go\n", s.Games-todo+done, s.Games, positions, left.Round(time.Second))
-	}
-	if done < todo {
-		return ctx.Err()
-	}
-	return nil
-}
-
 // work plays games until there are no more, or ctx ends.
-func (s Settings) work(ctx context.Context, player eval.Evaluator, indexes <-chan int, played chan<- game) {
+func (s Settings) work(ctx context.Context, player eval.Evaluator, todo <-chan int, add func(game)) {
 	champion := search.Champion{MaxNodes: s.Nodes, Eval: player, Table: search.NewTable(tableMiB)}
-	for i := range indexes {
+	for i := range todo {
 		champion.Table.Clear() // so that a game does not depend on the games before it
 		random := engine.NewRandom(s.stream(), uint64(i))
-		one, complete := play(ctx, balancedOpening(ctx, s.Size, random, champion), champion)
+		played, complete := play(ctx, balancedOpening(ctx, s.Size, random, champion), champion)
 		if !complete {
 			return
 		}
-		one.index = i
-		select {
-		case played <- one:
-		case <-ctx.Done():
-			return
-		}
+		played.index = i
+		add(played)
 	}
 }
 
