@@ -80,7 +80,7 @@ func (s *Screen) drawChoice(dst paint.Canvas, r geom.Rect, c choice, ink color.N
 	width := r.Right() - u - (x + side + 1.25*u)
 	c.draw(dst, geom.Pt(x+side/2, r.Centre().Y), side, ink)
 	x += side + 1.25*u
-	face, about := st.FitFace(c.title, paint.Bold, min(1.15*st.Text, 0.15*r.H), width), st.FitFace(c.about, paint.Regular, st.Small, width)
+	face, about := st.FitFace(c.title, paint.Bold, min(max(st.Text, 0.15*r.H), 1.15*st.Text), width), st.FitFace(c.about, paint.Regular, st.Small, width)
 	y := r.Centre().Y
 	if r.H >= 7*u && st.Width(c.about, about) <= width {
 		st.Paint.Text(dst, c.about, x, y+1.6*u, about, ink, paint.Start)
