@@ -31,6 +31,9 @@ func run(args []string) int {
 		fmt.Fprint(out, commands(program))
 		return out.ExitCode(os.Stderr, program.Name)
 	}
+	if len(args) > 2 && args[0] == "help" {
+		return fail(fmt.Sprintf("help explains one command; %q is too much", args[2]), 2)
+	}
 	if len(args) > 0 && args[0] == "help" { // help solve is solve -help
 		args = append(args[1:len(args):len(args)], "-help")
 	}

@@ -108,6 +108,9 @@ func (o *opener) accept(name, title string, doc content, err error) {
 			saved.Setup.Below = toMove // the other player has shared it
 		}
 		o.games.restoreBlobWars(saved)
+		if doc.Record.Omitted != (notation.Omitted{}) {
+			o.services.Host.Notify("notice.omitted", "")
+		}
 		if doc.Incomplete() {
 			o.services.Host.Notify("notice.incomplete_board", strconv.Itoa(doc.Lines))
 		}

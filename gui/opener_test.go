@@ -204,6 +204,14 @@ func TestAnErrorOnStderrIsInOneLanguage(t *testing.T) {
 	require.Contains(t, reported.String(), "pasted text:1:1: found ")
 }
 
+func TestCommentsThatAreNotKeptAreNamed(t *testing.T) {
+	for text, want := range map[string]string{"1. b7 {good} g7 *\n": "notice.omitted", "1. b7! g7 *\n": "notice.omitted", "1. b6 {b7} g7 *\n": "", "1. b7 g7 *\n": ""} {
+		a, _, _ := firstWindow(t)
+		a.opener.open(write(t, "game.pgn", text))
+		require.Equal(t, want, notice(a).Key, text)
+	}
+}
+
 // TestTheDeclaredResultOfARecordIsShown: that a player resigned is not seen from the moves.
 func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 	for text, want := range map[string]string{

@@ -34,13 +34,14 @@ func TestAMistypedCommandIsNamed(t *testing.T) {
 	}
 }
 
-// TestAFileAndACommandInTheWrongPlaceAreNamed: the file of -file, and a command after its flags.
+// TestAFileAndACommandInTheWrongPlaceAreNamed: the file of -file, a command after its flags, and more after help.
 func TestAFileAndACommandInTheWrongPlaceAreNamed(t *testing.T) {
 	path, err := normalBinary()
 	require.NoError(t, err)
 	for want, args := range map[string][]string{
 		"cannot read none.txt: there is no such file":        {"-file", "none.txt"},
 		"the command comes first: blobwars solve -depth 2\n": {"-depth", "2", "solve"},
+		`help explains one command; "extra" is too much`:     {"help", "solve", "extra"},
 	} {
 		p := startProgram(t, path, os.Environ(), args...)
 		require.NotZero(t, p.exit())

@@ -28,7 +28,7 @@ import (
 func listGames(s *Invocation, args []string) error {
 	asJSON := s.Flags.Bool("json", false, "print one JSON array and nothing else")
 	add := s.Flags.Bool("import", false, "add the game records `FILE...` to the library; one or more in each; an open window shows them after its next start")
-	folder := s.Flags.String("export", "", "write a file for each game into the folder `DIR`; it is made if it is missing")
+	folder := s.Flags.String("export", "", "write a file for each game into the folder `DIR`; it is made if it is missing, and a file that differs is kept")
 	files, err := s.Parse(args)
 	if err != nil {
 		return err
@@ -237,20 +237,31 @@ func importRecord(errs io.Writer, storage platform.Storage, library *store.GameF
 	return true, nil
 }
 
-// exportGames writes the files of all games into a folder.
+// exportGames writes the files of all games into a folder. A file there that differs is kept: the person may have
+// written a comment into it.
 func (s *Invocation) exportGames(storage platform.Storage, library store.GameFiles, folder string) error {
 	if err := MakeFolder("games", folder); err != nil {
 		return err
 	}
+	kept := 0
 	for _, g := range library.Games {
 		name, text, err := library.Text(storage, g)
-		if err == nil {
-			err = atomicfile.Write(filepath.Join(folder, name), []byte(text), 0o644)
-		}
 		if err != nil {
 			return err
 		}
+		path := filepath.Join(folder, name)
+		if there, err := os.ReadFile(path); err == nil && string(there) != text {
+			s.complain("cannot write the game: %s exists and differs: delete it first, or give another folder", path)
+			kept++
+			continue
+		}
+		if err := atomicfile.Write(path, []byte(text), 0o644); err != nil {
+			return err
+		}
 	}
-	s.Say("%s written to %s", Counted(len(library.Games), "game", "games"), folder)
+	s.Say("%s written to %s", Counted(len(library.Games)-kept, "game", "games"), folder)
+	if kept > 0 {
+		return fmt.Errorf("%s not written", Counted(kept, "game", "games"))
+	}
 	return nil
 }
