@@ -199,7 +199,7 @@ func (s *Screen) moveCursor(dx, dy int) {
 
 // Describe implements screen.Screen.
 func (s *Screen) Describe() screen.Description {
-	d := s.About()
+	d := s.Page.Describe()
 	d.Board = s
 	return d
 }

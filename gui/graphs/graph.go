@@ -79,7 +79,7 @@ func (s *Part) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing()
 
 // Describe implements screen.Screen.
 func (s *Part) Describe() screen.Description {
-	d := s.About()
+	d := s.Page.Describe()
 	d.Said, d.Place, d.Nodes = s.spoken(), s.Card(), s
 	return d
 }

@@ -67,7 +67,7 @@ func (s *Screen) Do(id command.ID) {
 
 // Describe implements screen.Screen: it says whose turn it is, and what Enter does.
 func (s *Screen) Describe() screen.Description {
-	d := s.About()
+	d := s.Page.Describe()
 	d.Said = s.T("home.spoken", words.Values{"Turn": s.games.Picture().Turn()})
 	if !s.Touch {
 		d.Said += " " + s.T("home.enter", words.Values{"Continue": s.continueLabel()})

@@ -118,7 +118,7 @@ func (s *Screen) Describe() screen.Description {
 	if !s.Journey.IsOpen(s.selected) {
 		text += " " + s.locked()
 	}
-	d := s.About()
+	d := s.Page.Describe()
 	d.Said = text
 	return d
 }

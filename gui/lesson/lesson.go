@@ -304,7 +304,7 @@ func (s *Screen) Notify(string, string) {}
 
 // Describe implements screen.Screen.
 func (s *Screen) Describe() screen.Description {
-	d := s.About()
+	d := s.Page.Describe()
 	d.Said, d.Place, d.Refused, d.Refusals, d.Board = s.spoken(), s.card, s.refused(), s.wrongs, s
 	return d
 }

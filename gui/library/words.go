@@ -184,7 +184,7 @@ func (s *Screen) read(g history.Game) finalPosition {
 
 // Describe implements screen.Screen: it says the chosen game.
 func (s *Screen) Describe() screen.Description {
-	d := s.About()
+	d := s.Page.Describe()
 	if g, ok := s.Chosen(); ok && !s.statistics {
 		d.Said = s.summary(g)
 	}

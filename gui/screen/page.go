@@ -111,8 +111,8 @@ func (p *Page) Notify(key, arg string) {
 // Notice returns the text of the notice that is shown; empty if there is none.
 func (p *Page) Notice() string { return wording.NoticeText(p.Words, p.Notices.Current(), "") }
 
-// About returns the name of the screen and its notice.
-func (p *Page) About() Description { return Description{Title: p.Name, Notice: p.Notice()} }
+// Describe returns the name of the screen and its notice.
+func (p *Page) Describe() Description { return Description{Title: p.Name, Notice: p.Notice()} }
 
 // Release does nothing: most screens have no drags of their own.
 func (p *Page) Release() {}

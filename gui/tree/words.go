@@ -12,7 +12,7 @@ import (
 
 // Describe implements screen.Screen.
 func (s *Screen) Describe() screen.Description {
-	d := s.About()
+	d := s.Page.Describe()
 	if s.topics.graphs {
 		d.Said = s.graph.Describe().Said
 	} else {
