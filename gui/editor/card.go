@@ -47,14 +47,13 @@ func (s *Screen) elements() ui.Element {
 	save.Tip, cancel.Tip = s.TipOf("edit.tip_save", command.Save), s.TipOf("edit.tip_cancel", command.Cancel)
 	cancel.Label, cancel.Icon = s.Label("button.cancel"), screen.Icon(paint.IconClose)
 	play.Primary = true
-	all := []ui.Element{button("undo", command.Undo), button("redo", command.Redo), save, cancel, play}
 	gap := screen.Gap(u/scale) * scale / u
-	buttons := ui.Element(ui.Sized{H: screen.BarHeight(u/scale) * scale / u, Of: ui.Row{Gap: gap, Equal: true, Of: all}})
+	buttons := ui.Grid{
+		Gap: gap, Columns: 5, Least: screen.BarHeight(u/scale) * scale / u,
+		Of: []ui.Element{button("undo", command.Undo), button("redo", command.Redo), save, cancel, play},
+	}
 	if wide < 50 {
-		row := screen.BarRowHeight(u/scale) * scale / u
-		buttons = ui.Column{Gap: gap, Of: []ui.Element{
-			ui.Sized{H: row, Of: ui.Row{Gap: gap, Equal: true, Of: all[:3]}}, ui.Sized{H: row, Of: ui.Row{Gap: gap, Equal: true, Of: all[3:]}},
-		}}
+		buttons.Columns, buttons.Least = 3, screen.BarRowHeight(u/scale)*scale/u
 	}
 	_, below := buttons.Measure(s.Style, s.panel.W)
 	scrolled := ui.Scroll{ID: "scroll", Of: s.content(wide-2*inset, high-below/u-gap-2*inset), Offset: &s.above}

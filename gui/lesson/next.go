@@ -43,7 +43,7 @@ func (s *Screen) choices() []choice {
 	}
 }
 
-// ending returns the choices below a title: a row for each or, on a low card, two in a row without the title.
+// ending returns the choices below a title: a row for each or, on a low card, two in a row or all without the title.
 func (s *Screen) ending() ui.Element {
 	var buttons []ui.Element
 	for _, c := range s.choices() {
@@ -54,10 +54,11 @@ func (s *Screen) ending() ui.Element {
 	}
 	high := s.card.H / s.Style.Unit
 	if high < 24 {
-		row := func(of []ui.Element) ui.Element {
-			return ui.Flexible(1, ui.Row{Gap: 1, Equal: true, Of: of})
+		grid := ui.Grid{Gap: 1, Columns: 2, Of: buttons}
+		if high < 14 {
+			grid.Columns = len(buttons)
 		}
-		return ui.Column{Gap: 1, Of: []ui.Element{row(buttons[:2]), row(buttons[2:])}}
+		return grid
 	}
 	const gap = 1.25
 	column := ui.Column{Gap: gap}

@@ -127,14 +127,11 @@ func (s *Screen) buttons(gap, high float64, tall bool, wide float64) ui.Element 
 		a := s.attempt
 		return a.State() == attempt.Solved || a.State() == attempt.Shown || a.Untried() && s.seen
 	}
-	all := []ui.Element{
+	all := ui.Grid{Gap: gap, Columns: 4, Least: high, Of: []ui.Element{
 		hint, s.Button("answer", command.Answer, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled), next,
-	}
-	if tall || s.wordsFit(wide*s.Style.Unit) {
-		return ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all}}
-	}
-	high = screen.BarRowHeight(s.Style.Unit/s.Style.Scale) * s.Style.Scale / s.Style.Unit
-	return ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all[:2]}}, ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all[2:]}},
 	}}
+	if !tall && !s.wordsFit(wide*s.Style.Unit) {
+		all.Columns, all.Least = 2, screen.BarRowHeight(s.Style.Unit/s.Style.Scale)*s.Style.Scale/s.Style.Unit
+	}
+	return all
 }

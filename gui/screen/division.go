@@ -69,9 +69,9 @@ func PanelBeside(w, h, least float64, size int, coordinates bool) Division {
 			left, lower = math.Round(margin*2/3), math.Round(margin*5/6)
 		}
 	}
-	d := Division{Unit: u}
 	free := w - left - margin - beside // for board and panel
-	block := d.fit(min(free-least, h-margin-lower), size, coordinates)
+	board, block := geom.FitGrid(min(free-least, h-margin-lower), size, coordinates)
+	d := Division{Unit: u, Board: board}
 	wide := max(min(free-block, 64*u), 0)
 	d.placeBoard(left+math.Floor((free-block-wide)/2), margin+math.Floor((h-margin-lower-block)/2), coordinates)
 	frame := d.Board.Frame()
@@ -90,14 +90,14 @@ func PanelBelow(w, h float64, size int, coordinates, balance bool, above, high f
 	if w >= 800 {
 		margin *= 2
 	}
-	d := Division{Unit: u}
 	beside := 0.0
 	if balance {
 		beside = Gap(u) + balanceWidth(u)
 	}
-	block := d.fit(min(w-2*margin-beside, h-2*margin-above-Gap(u)-high), size, coordinates)
+	board, block := geom.FitGrid(min(w-2*margin-beside, h-2*margin-above-Gap(u)-high), size, coordinates)
+	d := Division{Unit: u, Board: board}
 	wide := min(w-2*margin, 92*u) // or as wide as the board
-	if narrow := block + beside; narrow > 0.93*wide && SidesBeside(u, narrow) == SidesBeside(u, wide) {
+	if narrow := block + beside; narrow > 0.93*wide && sidesAreBeside(u, narrow) == sidesAreBeside(u, wide) {
 		wide = block + beside
 	}
 	d.placeBoard(math.Floor((w-block-beside)/2), margin+above, coordinates)
@@ -107,12 +107,6 @@ func PanelBelow(w, h float64, size int, coordinates, balance bool, above, high f
 	y := margin + above + block + Gap(u)
 	d.Panel = geom.R(math.Floor((w-wide)/2), y, wide, h-margin-y)
 	return d
-}
-
-// fit makes the board as large as a square of the given side allows, and returns the side that it takes.
-func (d *Division) fit(side float64, size int, coordinates bool) (block float64) {
-	d.Board, block = geom.FitGrid(side, size, coordinates)
-	return block
 }
 
 // placeBoard puts the board, with its coordinates if they are shown, and the advantage bar at (x, y).
@@ -151,12 +145,12 @@ func gameBarHeight(u float64, columns int) float64 {
 	return BarHeight(u)
 }
 
-// SidesBeside reports whether the two sides of the game are beside each other on a score card.
-func SidesBeside(u, w float64) bool { return w >= narrowPanel && w >= 48*u }
+// sidesAreBeside reports whether the two sides of the game are beside each other on a score card.
+func sidesAreBeside(u, w float64) bool { return w >= narrowPanel && w >= 48*u }
 
 // scoreHeight returns the least and the best height of a score card.
 func scoreHeight(u, w float64) (least, best float64) {
-	if SidesBeside(u, w) {
+	if sidesAreBeside(u, w) {
 		return 16 * u, 16 * u
 	}
 	return 17 * u, max(136, 21*u)

@@ -142,7 +142,7 @@ func (l GameLayout) HasDrawer() bool { return !l.Cards || l.Line }
 
 // Beside reports whether the two sides are beside each other on the score card; in a narrow one they are one below the
 // other.
-func (l GameLayout) Beside() bool { return SidesBeside(l.unit(), l.width()) }
+func (l GameLayout) Beside() bool { return sidesAreBeside(l.unit(), l.width()) }
 
 // unit and width return the step of the grid and the width of the panel in device-independent pixels.
 func (l GameLayout) unit() float64  { return l.Unit / l.Scale }
