@@ -87,7 +87,7 @@ func (t *Screen) searchBase() engine.Position { return t.session.Game().Position
 // analysisLine returns the i-th best move: its score, the move, and the moves after it.
 func (t *Screen) analysisLine(i int) ui.Element {
 	line := func() (l search.Line) {
-		if lines := t.session.Analysis.Lines(); i < len(lines) {
+		if lines := t.session.Analysis.Lines(engine.NoSquare); i < len(lines) {
 			return lines[i]
 		}
 		return l

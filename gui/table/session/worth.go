@@ -30,11 +30,17 @@ func (a *Analysis) ScoreAt(ply int) review.Score {
 // Score returns the score of the position on the board.
 func (a *Analysis) Score() review.Score { return a.ScoreAt(a.session.Game().Ply()) }
 
-// Lines returns the best line to each target square, the best first: what HeatMap has on its squares.
-func (a *Analysis) Lines() (lines []search.Line) {
-	var seen engine.Bitboard
+// Lines returns the best line to each target square of the blob on a square or, for NoSquare, of all moves, the best
+// first.
+func (a *Analysis) Lines(from engine.Square) (lines []search.Line) {
+	var clones, seen engine.Bitboard // clones of the blob: the search reports one clone to each square, from any blob
+	if from != engine.NoSquare {
+		clones, _ = a.session.Position().Targets(from)
+	}
 	for _, l := range a.Report().Lines {
-		if m := l.Moves[0]; m != engine.Pass() && !seen.Has(m.To) {
+		m := l.Moves[0]
+		listed := from == engine.NoSquare || m.From == from || m.IsClone() && clones.Has(m.To)
+		if m != engine.Pass() && listed && !seen.Has(m.To) {
 			seen, lines = seen.With(m.To), append(lines, l)
 		}
 	}
@@ -55,34 +61,19 @@ const (
 	mostHeat  = 5
 )
 
-// HeatMap returns the best target squares of the blob on a square or, for NoSquare, of all moves, the best first: those
-// with a Strength, mostHeat at most, but leastHeat even if they have none. It returns nil until the analysis has a
-// report, and while a move is animated.
-func (a *Analysis) HeatMap(from engine.Square) []HeatCell {
-	r := a.Report()
-	if a.session.Timeline.Moving() || len(r.Lines) == 0 {
+// HeatMap returns the target squares of the first Lines: those with a Strength, mostHeat at most, but leastHeat even if
+// they have none. It returns nil until the analysis has a report, and while a move is animated.
+func (a *Analysis) HeatMap(from engine.Square) (heats []HeatCell) {
+	if a.session.Timeline.Moving() {
 		return nil
 	}
-	var clones engine.Bitboard // of the blob: the search reports one clone to each square, from any blob
-	if from != engine.NoSquare {
-		clones, _ = a.session.Position().Targets(from)
-	}
-	mover := a.session.Position().ToMove()
-	best := r.Score
-	var seen engine.Bitboard
-	var heats []HeatCell
-	for _, l := range r.Lines {
-		m := l.Moves[0]
-		listed := from == engine.NoSquare || m.From == from || m.IsClone() && clones.Has(m.To)
-		if m == engine.Pass() || !listed || seen.Has(m.To) {
-			continue
-		}
-		seen = seen.With(m.To)
+	mover, best := a.session.Position().ToMove(), a.Report().Score
+	for _, l := range a.Lines(from) {
 		good := strength(l.Score, best)
 		if len(heats) == mostHeat || len(heats) >= leastHeat && good == 0 {
 			break
 		}
-		heats = append(heats, HeatCell{Square: m.To, Score: l.Score.For(mover), Strength: good, Best: len(heats) == 0})
+		heats = append(heats, HeatCell{Square: l.Moves[0].To, Score: l.Score.For(mover), Strength: good, Best: len(heats) == 0})
 	}
 	return heats
 }
