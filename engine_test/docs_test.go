@@ -231,15 +231,27 @@ func TestDocsNameCommandsThatExist(t *testing.T) {
 	}
 }
 
-// TestPapersHaveTheTable compares the table of docs/papers.md with testdata/paper_table.csv.
+// TestPapersHaveTheTable compares the table of docs/papers.md with testdata/paper_table.csv. Searches with equal states
+// are one row of the page, which lists their limits and times.
 func TestPapersHaveTheTable(t *testing.T) {
 	page, err := os.ReadFile("../docs/papers.md")
 	require.NoError(t, err)
 	table, err := os.ReadFile("testdata/paper_table.csv")
 	require.NoError(t, err)
-	want := ""
+	var rows [][]string
 	for _, line := range strings.Split(strings.TrimSpace(string(table)), "\n")[1:] {
-		want += "| " + strings.ReplaceAll(strings.ReplaceAll(line, ",,", ",-,"), ",", " | ") + " |\n"
+		row := strings.Split(strings.ReplaceAll(line, ",,", ",-,"), ",")
+		if len(rows) > 0 {
+			if last := rows[len(rows)-1]; slices.Equal(last[:2], row[:2]) && last[3] == row[3] {
+				last[2], last[4] = last[2]+", "+row[2], last[4]+", "+row[4]
+				continue
+			}
+		}
+		rows = append(rows, row)
+	}
+	want := ""
+	for _, row := range rows {
+		want += "| " + strings.Join(row, " | ") + " |\n"
 	}
 	require.Contains(t, string(page), "| family | level | limit, s | states | ms |\n| --- | ---: | ---: | ---: | ---: |\n"+want+"\n")
 }
@@ -258,8 +270,7 @@ func TestPlayCountsThePuzzles(t *testing.T) {
 		return n
 	}
 	sized := func(size int) int { return count(func(p puzzle.Puzzle) bool { return p.Position.Size() == size }) }
-	require.Contains(t, string(page), fmt.Sprintf("\n%d puzzles ship in", len(all)))
-	require.Contains(t, string(page), fmt.Sprintf("; %d ship.\n", len(all)))
+	require.Contains(t, string(page), fmt.Sprintf("\n%d puzzles ship with", len(all)))
 	require.Contains(t, string(page), fmt.Sprintf("(8x8: %d, 7x7: %d)", sized(8), sized(7)))
 	for _, kind := range puzzle.Kinds() {
 		n := count(func(p puzzle.Puzzle) bool { return p.Kind == kind })

@@ -29,10 +29,10 @@ func Levels() []Level {
 		{"", "fallible:nodes=4800,hasty=10", 2585},
 		{"Hard", "fallible:nodes=38000,hasty=6", 2870},
 		{"", "fallible:nodes=130000,hasty=3", 3100},
-		{"", "fallible:nodes=300000,hasty=2,hash=4", 3245},
-		{"", "fallible:nodes=550000,hasty=1,hash=4", 3370},
-		{"", "champion:nodes=1000000,time=3s,hash=16", 3515},
-		{"Master", "champion:nodes=3000000,time=3s,hash=32", 3700},
+		{"", "fallible:nodes=300000,hasty=2,hash=4", 3285},
+		{"", "fallible:nodes=550000,hasty=1,hash=4", 3445},
+		{"", "champion:nodes=1000000,time=3s,hash=16", 3585},
+		{"Master", "champion:nodes=3000000,time=3s,hash=32", 3770},
 	}
 }
 
