@@ -443,3 +443,9 @@ func CanFillScreen() bool {
 	document := js.Global().Get("document")
 	return document.Get("fullscreenEnabled").Truthy() || document.Get("webkitFullscreenEnabled").Truthy()
 }
+
+// IsDiskFull reports whether a document could not be written because there is no space left for it.
+func IsDiskFull(err error) bool {
+	var thrown js.Error
+	return errors.As(err, &thrown) && thrown.Get("name").String() == "QuotaExceededError"
+}

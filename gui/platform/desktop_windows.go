@@ -1,10 +1,25 @@
 package platform
 
 import (
+	"errors"
 	"os"
 
 	"golang.org/x/sys/windows"
 )
+
+// IsDiskFull reports whether a file could not be written because there is no space left for it.
+func IsDiskFull(err error) bool {
+	return errors.Is(err, windows.ERROR_DISK_FULL) || errors.Is(err, windows.ERROR_HANDLE_DISK_FULL)
+}
+
+// systemLanguages returns the languages that the user chose in the settings of Windows, such as es-ES.
+func systemLanguages() []string {
+	languages, err := windows.GetUserPreferredUILanguages(windows.MUI_LANGUAGE_NAME)
+	if err != nil {
+		return nil
+	}
+	return languages
+}
 
 // silent is true if standard error is not connected.
 var silent bool
