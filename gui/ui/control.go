@@ -42,9 +42,6 @@ func IDOf(c Control) string { return c.options().id }
 // RectOf returns a control's rectangle, in device pixels.
 func RectOf(c Control) geom.Rect { return c.options().rect }
 
-// ClipOf returns the visible part of the window for a control inside a Scroll, in device pixels; empty: all of it.
-func ClipOf(c Control) geom.Rect { return c.shared().clip }
-
 // Enabled reports whether a control can be used now.
 func Enabled(c Control) bool { e := c.options().enabled; return e == nil || e() }
 
