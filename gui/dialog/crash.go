@@ -30,7 +30,6 @@ type Crash struct {
 	bold, plain *text.GoTextFaceSource
 	card        image.Rectangle
 	places      [2]image.Rectangle // of the buttons
-	unit        float64            // a step of the layout, in device pixels
 	drawn       [2]int             // the size of the window that it was drawn for
 }
 
@@ -110,7 +109,6 @@ func (c *Crash) arrange(size [2]int, scale float64) ([]crashLine, error) {
 	}
 	th, w, h := c.theme, float64(size[0]), float64(size[1])
 	u := 8 * min(scale, w/640, h/480) // at 200 % a small window has little space
-	c.unit = u
 	title, plain := &text.GoTextFace{Source: c.bold, Size: 2.5 * u}, &text.GoTextFace{Source: c.plain, Size: 1.9 * u}
 	left := max(1.5*u, (w-80*u)/2) + 3*u
 	right := w - left
@@ -165,11 +163,11 @@ func (c *Crash) Draw(screen *ebiten.Image, size [2]int, scale float64) {
 	if err != nil {
 		panic(err)
 	}
-	th, u := c.theme, c.unit
+	th := c.theme
 	screen.Fill(th.Ground1)
-	drawBox(screen, c.card, 1.75*u, th.Panel, th.PanelEdge)
-	drawBox(screen, c.places[0], 1.25*u, th.Accent, th.AccentText)
-	drawBox(screen, c.places[1], 1.25*u, th.Button, th.ButtonEdge)
+	drawBox(screen, c.card, th.Panel, th.PanelEdge)
+	drawBox(screen, c.places[0], th.Accent, th.AccentText)
+	drawBox(screen, c.places[1], th.Button, th.ButtonEdge)
 	for _, line := range lines {
 		m := line.face.Metrics()
 		op := &text.DrawOptions{}
@@ -180,21 +178,8 @@ func (c *Crash) Draw(screen *ebiten.Image, size [2]int, scale float64) {
 	c.drawn = size
 }
 
-// drawBox draws a rectangle with rounded corners and an edge, in device pixels.
-func drawBox(dst *ebiten.Image, r image.Rectangle, radius float64, fill, edge color.NRGBA) {
-	picture := image.NewNRGBA(r)
-	cx, cy, w, h := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(r.Dx())/2, float64(r.Dy())/2
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			dx, dy := math.Abs(float64(x)+0.5-cx)-w+radius, math.Abs(float64(y)+0.5-cy)-h+radius
-			outside := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius // negative within
-			ink := paint.Mix(fill, edge, min(max(outside+1.5, 0), 1))
-			picture.SetNRGBA(x, y, paint.Alpha(ink, 0.5-outside))
-		}
-	}
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
-	box := ebiten.NewImageFromImage(picture)
-	dst.DrawImage(box, op)
-	box.Deallocate()
+// drawBox draws a rectangle with an edge, in device pixels.
+func drawBox(dst *ebiten.Image, r image.Rectangle, fill, edge color.NRGBA) {
+	dst.SubImage(r).(*ebiten.Image).Fill(edge)
+	dst.SubImage(r.Inset(1)).(*ebiten.Image).Fill(fill)
 }

@@ -86,10 +86,10 @@ func (d *howToPlayTiles) drawBoard(dst paint.Canvas, r geom.Rect, cell float64, 
 	if align == paint.End {
 		cells.X = math.Round(r.Right() - u/2 - cells.Bounds().W)
 	}
-	v := paint.TilesView{Card: cells.Bounds().Inset(-u / 2), Cells: cells, MinTextSize: d.Style.Small}
+	v := paint.NewTilesView(cells.Bounds().Inset(-u/2), pos)
+	v.Cells, v.MinTextSize = cells, d.Style.Small
 	for x := range pos.Columns() {
 		for y := range pos.Rows() {
-			v.Board[x][y] = pos.At(x, y)
 			if group.Size > 0 && group.Has(pos, x, y) {
 				v.Group.Add(x, y)
 			}

@@ -246,12 +246,8 @@ func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.IconName, at geo
 
 // DrawTiles draws a position of the Tiles Game. The groups of the moves that lit chooses stand out.
 func (f *Frame) DrawTiles(dst paint.Canvas, r geom.Rect, pos tiles.Position, lit func(move string) bool) {
-	view := paint.TilesView{Card: r, Cells: geom.FitCells(r, 1.5*f.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: f.Style.Small}
-	for x := range pos.Columns() {
-		for y := range pos.Rows() {
-			view.Board[x][y] = pos.At(x, y)
-		}
-	}
+	view := paint.NewTilesView(r, pos)
+	view.Cells, view.MinTextSize = geom.FitCells(r, 1.5*f.Style.Unit, pos.Columns(), pos.Rows(), 4), f.Style.Small
 	for _, group := range pos.Groups(nil) {
 		for x := range pos.Columns() {
 			for y := range pos.Rows() {

@@ -16,35 +16,13 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// shownPosition is the position of a node.
-type shownPosition struct {
-	text     string          // as the game writes it
-	position engine.Position // of Blob Wars
-	last     engine.Move     // that led to it; NoMove at the root
-	tiles    tiles.Position  // of the Tiles Game
-}
-
 // hasBoard reports whether the nodes of the lesson are positions on a board.
 func (s *Screen) hasBoard() bool {
 	lesson := s.model.Options().Lesson
 	return lesson == walk.OfPosition || lesson == walk.OfTicTacToe
 }
 
-// show returns the position of the selected node.
-func (s *Screen) show(w *walk.Walk) shownPosition {
-	n, o := w.Selected(), s.model.Options()
-	shown := shownPosition{text: w.PositionText(n), last: engine.NoMove()}
-	switch {
-	case o.Lesson != walk.OfPosition:
-	case o.Tiles != nil:
-		shown.tiles = tilesAt(*o.Tiles, n)
-	default:
-		shown.position, shown.last = blobsAt(w, n, o.Start().Rules())
-	}
-	return shown
-}
-
-// blobsAt returns the position of a node in a tree of Blob Wars, and the move that led to it.
+// blobsAt returns the position of a node in a tree of Blob Wars, and the move that led to it, NoMove at the root.
 func blobsAt(w *walk.Walk, n *node, rules engine.Rules) (pos engine.Position, last engine.Move) {
 	last = engine.NoMove()
 	pos, err := notation.ParseFEN(n.Move, w.PositionText(n))
@@ -75,23 +53,20 @@ func tilesAt(root tiles.Position, n *node) tiles.Position {
 func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 	w, o := s.model.Walk(), s.model.Options()
 	switch {
-	case o.Lesson == walk.OfTicTacToe && w != nil:
-		side := min(r.W, r.H) - 2*s.Style.Unit
-		c := r.Centre()
-		s.drawTicTacToe(dst, geom.Around(c, side/2), noughts(s.show(w).text), s.Style.Theme.Text, true)
-	case o.Lesson == walk.OfTicTacToe:
-	case o.Tiles != nil:
-		pos := *o.Tiles
-		if w != nil {
-			pos = s.show(w).tiles
-		}
-		s.DrawTiles(dst, r, pos, func(string) bool { return false })
+	case w == nil && o.Lesson == walk.OfTicTacToe:
+	case w == nil && o.Tiles != nil:
+		s.DrawTiles(dst, r, *o.Tiles, func(string) bool { return false })
 	case w == nil:
 		s.Style.Paint.Board(dst, screen.BoardIn(s.Services, r, o.Start()), s.Style.Theme)
+	case o.Lesson == walk.OfTicTacToe:
+		side := min(r.W, r.H) - 2*s.Style.Unit
+		s.drawTicTacToe(dst, geom.Around(r.Centre(), side/2), noughts(w.PositionText(w.Selected())), s.Style.Theme.Text, true)
+	case o.Tiles != nil:
+		s.DrawTiles(dst, r, tilesAt(*o.Tiles, w.Selected()), func(string) bool { return false })
 	default:
-		shown := s.show(w)
-		view := screen.BoardIn(s.Services, r, shown.position)
-		view.Last, view.LastMover = shown.last, shown.position.ToMove().Other()
+		pos, last := blobsAt(w, w.Selected(), o.Start().Rules())
+		view := screen.BoardIn(s.Services, r, pos)
+		view.Last, view.LastMover = last, pos.ToMove().Other()
 		s.Style.Paint.Board(dst, view, s.Style.Theme)
 	}
 }

@@ -200,16 +200,8 @@ func (s *Screen) position() ui.Element {
 	if _, cards := s.Widths(); cards*s.Style.Unit >= leastBeside*s.Style.Scale {
 		return ui.Panel{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 4, Of: ui.Pad{Left: 1, Of: board}}, ui.Sized{Grow: 5, Of: listing}}}}
 	}
-	tabs := ui.Label(&ui.Choice{
-		ID: "card", Tabs: true, Options: []func() string{s.Label("tree.board"), s.Label("tree.lines")},
-		Chosen: func() int {
-			if s.code {
-				return 1
-			}
-			return 0
-		},
-		Choose: func(i int) { s.code = i == 1 },
-	}, s.T("name.node_card"))
+	tabs := s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code })
+	tabs.Tabs = true
 	shown := listing
 	if !s.code {
 		shown = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: board}}

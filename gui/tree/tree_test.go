@@ -608,12 +608,15 @@ func TestTheTreeIsSavedAndLeft(t *testing.T) {
 func TestThePositionShowsTheLastMove(t *testing.T) {
 	w := open(t, "en", middle)
 	w.choose(t, walk.OfPosition, 2, true)
-	require.Equal(t, engine.NoMove(), w.show(w.model.Walk()).last)
+	shown := func() (engine.Position, engine.Move) {
+		return blobsAt(w.model.Walk(), w.model.Walk().Selected(), engine.BlobWars)
+	}
+	_, last := shown()
+	require.Equal(t, engine.NoMove(), last)
 	w.Window.Do(command.Child)
-	shown := w.show(w.model.Walk())
-	pos := w.model.Options().Position
-	require.Equal(t, w.model.Walk().Selected().Move, shown.last.LongName(pos.Size()))
-	require.Equal(t, engine.Side2, shown.position.ToMove())
+	pos, last := shown()
+	require.Equal(t, w.model.Walk().Selected().Move, last.LongName(pos.Size()))
+	require.Equal(t, engine.Side2, pos.ToMove())
 }
 
 // Equal squares of different positions have different names; numbers are listed with one word before them.
@@ -812,7 +815,7 @@ func TestAPositionOfTheTilesGameIsShown(t *testing.T) {
 	n := w.model.Walk().Selected()
 	m, err := pos.ParseName(n.Move)
 	require.NoError(t, err)
-	require.Equal(t, pos.Play(m), w.show(w.model.Walk()).tiles)
+	require.Equal(t, pos.Play(m), tilesAt(pos, n))
 	require.Equal(t, n.Move, w.shortName(n), "columns are letters, rows count from the bottom")
 	w.Window.Do(command.Last)
 	require.Contains(t, w.Describe().Said, w.T("tree.see_cut"))
