@@ -150,16 +150,13 @@ func TestTextIsAsLargeAsTheWindowHasSpace(t *testing.T) {
 	}
 }
 
-func TestThePiecesAndTheThemeOfTheSettings(t *testing.T) {
+func TestTheThemeOfTheSettings(t *testing.T) {
 	a, _, _ := firstWindow(t)
-	name := func() (string, bool) { th := a.services.Style.Theme; return th.Name, th.Discs }
-	require.Equal(t, []any{"dark", false}, twoOf(name()))
-	a.services.Settings.Theme, a.services.Settings.Discs = "system", true
+	require.Equal(t, "dark", a.services.Style.Theme.Name)
+	a.services.Settings.Theme = "system"
 	for _, theme := range []string{"light", "contrast"} {
 		a.router.view.systemTheme = theme
 		a.services.Host.SettingsChanged()
-		require.Equal(t, []any{theme, true}, twoOf(name()))
+		require.Equal(t, theme, a.services.Style.Theme.Name)
 	}
 }
-
-func twoOf(a string, b bool) []any { return []any{a, b} }

@@ -28,10 +28,10 @@ type view struct {
 	layoutInvalid bool         // the next tick lays out again
 }
 
-// looks are the themes, which all windows share: with blobs, and the same with discs.
+// looks are the themes, which all windows share.
 type looks struct {
-	painter      *paint.Painter
-	blobs, discs []*paint.Theme
+	painter *paint.Painter
+	themes  []*paint.Theme
 }
 
 // pointer knows whether a finger is the pointer, as on a phone.
@@ -44,20 +44,12 @@ func (systemPointer) isFinger() bool { return platform.HasFinger() }
 
 func newLooks() (looks, error) {
 	painter, err := paint.NewPainter()
-	l := looks{painter: painter, blobs: paint.Themes()}
-	for _, t := range l.blobs {
-		l.discs = append(l.discs, t.WithDiscs())
-	}
-	return l, err
+	return looks{painter, paint.Themes()}, err
 }
 
 // theme returns the theme of a name: dark if it is not known.
-func (l looks) theme(name string, discs bool) *paint.Theme {
-	themes := l.blobs
-	if discs {
-		themes = l.discs
-	}
-	return themes[max(0, slices.IndexFunc(themes, func(t *paint.Theme) bool { return t.Name == name }))]
+func (l looks) theme(name string) *paint.Theme {
+	return l.themes[max(0, slices.IndexFunc(l.themes, func(t *paint.Theme) bool { return t.Name == name }))]
 }
 
 // newView returns the view of a window whose services have settings and words.
@@ -80,7 +72,7 @@ func (v *view) apply() {
 	if theme == store.SystemTheme {
 		theme = v.systemTheme
 	}
-	s.Style.Theme, s.Keyboard.NoLetters = v.looks.theme(theme, s.Settings.Discs), !s.Settings.LetterKeys
+	s.Style.Theme, s.Keyboard.NoLetters = v.looks.theme(theme), !s.Settings.LetterKeys
 	if language := s.Settings.Language; language != "" && language != s.Words.Language {
 		if w, err := words.New(language); err == nil { // the catalogues are part of the program
 			s.Words = w

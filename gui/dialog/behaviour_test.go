@@ -111,22 +111,6 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	require.Equal(t, 6, h.Changes)
 }
 
-func TestAFittingOpponentIsChosen(t *testing.T) {
-	s, h := services(t, "en", 1120, 720)
-	var begun session.Setup
-	d := NewGame(s, anySetup(), NewGameActions{Begin: func(setup session.Setup) { begun = setup }})
-	h.ShowDialog(d)
-	seat := &d.(*newGame).Seats[1]
-	click(t, s, d, "fitting2")
-	require.True(t, seat.Fitting)
-	control(t, s, d, "level2").(*ui.Slider).Change(6)
-	require.False(t, seat.Fitting, "a level was chosen")
-	click(t, s, d, "fitting2")
-	click(t, s, d, "start")
-	require.True(t, begun.Seats[1].Fitting)
-	require.True(t, s.Settings.Seats[1].Fitting)
-}
-
 func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	var begun []session.Setup

@@ -71,13 +71,13 @@ func (d *newGame) start() {
 	d.actions.Begin(setup)
 }
 
-// levelSlider chooses the level of a computer, says how it plays and, against one person, offers the fitting level.
+// levelSlider chooses the level of a computer and says how it plays.
 func (d *newGame) levelSlider(who engine.Side) ui.Element {
 	seat, id := &d.Seats[who], strconv.Itoa(who.Number())
 	level := &ui.Slider{
 		ID: "level" + id, Steps: len(play.Levels()),
 		Value:  func() int { return int(seat.Level) - 1 },
-		Change: func(i int) { seat.Level, seat.Fitting = play.Levels()[i], false },
+		Change: func(i int) { seat.Level = play.Levels()[i] },
 		Marks: func(i int) string {
 			if name := play.Levels()[i].Name(); name != "" {
 				return d.T("level." + name)
@@ -87,23 +87,11 @@ func (d *newGame) levelSlider(who engine.Side) ui.Element {
 		Knob: func(i int) string { return strconv.Itoa(i + 1) },
 		Name: func(i int) string { return wording.LevelName(d.Words, play.Levels()[i]) },
 	}
-	about := []ui.Element{
+	about := ui.Column{Of: []ui.Element{
 		ui.Text{Words: wording.LevelName(d.Words, seat.Level), Weight: paint.Medium},
 		ui.Text{Words: d.T("like." + strconv.Itoa(int(seat.Level))), Muted: true, Lines: 2},
-	}
-	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Column{Of: about}}}}
-	if _, ok := play.Person(d.Seats); ok {
-		fitting := &ui.Button{
-			ID: "fitting" + id, Toggle: true, Label: d.Label("setup.fitting"), Tip: d.Label("setup.tip_fitting"), Chosen: func() bool { return seat.Fitting },
-			Click: func() {
-				if seat.Fitting = !seat.Fitting; seat.Fitting {
-					seat.Level = play.FittingLevel(max(seat.Level, 1), d.History.Rating().Value)
-				}
-			},
-		}
-		row.Of = append(row.Of, ui.Sized{W: 14, Of: ui.Column{Of: []ui.Element{fitting}}}) // as high as a row beside several lines
-	}
-	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, row}}
+	}}
+	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, about}}
 }
 
 // gameOptions returns the options below More options.

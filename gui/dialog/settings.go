@@ -96,12 +96,6 @@ func (d *settings) lookPage() ui.Element {
 		}
 		d.Host.SettingsChanged()
 	}
-	pieces := settingChoice(&d.card, "pieces", &d.Settings.Discs, []bool{false, true}, func(discs bool) string {
-		if discs {
-			return d.T("settings.discs")
-		}
-		return d.T("settings.blobs")
-	})
 	zoom := settingChoice(&d.card, "zoom", &d.Settings.Zoom, []float64{1, 1.25, 1.5, store.MaxZoom}, func(zoom float64) string {
 		return wording.Percent(100 * zoom)
 	})
@@ -111,7 +105,7 @@ func (d *settings) lookPage() ui.Element {
 	language.Aria = func(i int) ui.Aria { return ui.Aria{"lang": words.Languages()[i]} }
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
 		d.titled("settings.language", language), d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
-		d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom),
+		d.titled("settings.zoom", zoom),
 	}}
 }
 

@@ -62,15 +62,14 @@ func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
 func TestTheComputersOfAWatchedGameAreNotTheNextOpponent(t *testing.T) {
 	c := newChooser()
 	usual := play.FirstOpponent()
-	usual.Level, usual.Fitting = 5, true
+	usual.Level = 5
 	own := [2]play.Seat{usual, play.Human()}
 	require.Equal(t, own, c.begin(func(g *Game) { g.Seats = own }).Seats)
 	watched := c.begin(func(g *Game) {
 		g.SetHuman(engine.Side2, false)
 		g.Seats[1].Level = 9
 	}).Seats
-	usual.Fitting = false
-	require.Equal(t, usual, watched[0], "nobody's rating decides")
+	require.Equal(t, usual, watched[0])
 	require.Equal(t, play.Level(9), watched[1].Level)
 	require.Equal(t, [2]play.Seat{play.Human(), own[0]}, c.begin(nothing).Seats)
 }

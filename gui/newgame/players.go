@@ -45,12 +45,10 @@ func (p *Players) SetLevel(who engine.Side) {
 	p.Seats[who].Level, p.Seats[who].Tiles = p.level.Level, p.level.Tiles
 }
 
-// played returns the seats and the names of a game: a computer has no name, and only against a person a fitting level.
+// played returns the seats and the names of a game: a computer has no name.
 func (p *Players) played() (seats [2]play.Seat, names [2]string) {
 	seats = p.Seats
-	_, against := play.Person(seats)
 	for i := range seats {
-		seats[i].Fitting = seats[i].Fitting && against
 		if seats[i].Human {
 			names[i] = play.Name(p.Names[i])
 		}

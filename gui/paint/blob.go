@@ -3,7 +3,6 @@ package paint
 import (
 	"image/color"
 	"math"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -157,12 +156,6 @@ type staged struct {
 
 // render draws the scene around origin, in device pixels; cell is the width of a cell in device pixels.
 func (p *Painter) render(dst Canvas, s scene, origin geom.Point, cell float64, th *Theme) {
-	if th.Discs {
-		defer p.numberDiscs(dst, s, origin, cell, th)
-		for i := range s.bodies {
-			s.bodies[i].kind, s.bodies[i].crest, s.bodies[i].face.opacity = 0, 0, 0
-		}
-	}
 	c := staged{s, origin, cell, th}
 	box := c.bounds()
 	add(dst, geom.R(origin.X+box.X*cell, origin.Y+box.Y*cell, box.W*cell, box.H*cell), c)
@@ -192,20 +185,6 @@ func (c staged) draw(p *Painter, dst *ebiten.Image) {
 	}
 	dst.DrawTrianglesShader32(sc.vertices, sc.indices, p.blobShader, &ebiten.DrawTrianglesShaderOptions{Uniforms: sc.uniforms})
 }
-
-// numberDiscs writes on each disc the number of its player, as clearly as a face would be seen.
-func (p *Painter) numberDiscs(dst Canvas, s scene, origin geom.Point, cell float64, th *Theme) {
-	for _, b := range s.bodies[:s.count] {
-		who := engine.Side(math.Round(b.face.kind))
-		if b.face.opacity > 0 && cell >= leastNumbered {
-			at := b.centre()
-			p.Text(dst, strconv.Itoa(who.Number()), origin.X+at.X*cell, origin.Y+at.Y*cell, p.Face(Bold, 0.42*cell), Alpha(th.OnPlayer[who&1], b.face.opacity), Middle)
-		}
-	}
-}
-
-// leastNumbered is the least width of a cell, in device pixels, in which a disc has a number.
-const leastNumbered = 12
 
 func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {
 	u := p.scratch.uniforms

@@ -78,9 +78,6 @@ func TestGoldenBoard(t *testing.T) {
 			p.Board(dst, busyView(t, geom.Grid{X: 44, Y: 24, Cell: 60, Size: 8}), th)
 		}))
 	}
-	golden.Compare(t, "board-discs", drawn(p, 560, 560, func(dst Canvas) {
-		p.Board(dst, busyView(t, geom.Grid{X: 44, Y: 24, Cell: 60, Size: 8}), Dark().WithDiscs())
-	}))
 	golden.Compare(t, "board-7", drawn(p, 440, 440, func(dst Canvas) {
 		th, v := Light(), busyView(t, geom.Grid{X: 40, Y: 20, Cell: 54, Size: 7, Flipped: true})
 		v.Heat = []HeatCell{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}

@@ -111,9 +111,6 @@ func (p *Painter) drawBlob(dst Canvas, who engine.Side, centre geom.Point, cell 
 	if cell < 4 {
 		return
 	}
-	if th.Discs {
-		pose = Pose{}
-	}
 	key := blobKey{who & 1, pose, int(roundToQuarter(cell) * 4), th}
 	centre = centre.Round()
 	add(dst, geom.Around(centre, key.reach()), blob{key, centre, opacity})
@@ -144,9 +141,7 @@ func (k blobKey) render(p *Painter) *ebiten.Image {
 	p.DrawOn(image, func(dst Canvas) {
 		p.render(dst, resting(k.who, geom.Point{}, k.pose), geom.Pt(reach, reach), cell, k.theme)
 	})
-	if !k.theme.Discs {
-		drawWorn(image, k.who, k.pose, geom.Pt(reach, reach), cell)
-	}
+	drawWorn(image, k.who, k.pose, geom.Pt(reach, reach), cell)
 	return image
 }
 

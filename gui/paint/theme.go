@@ -14,8 +14,7 @@ import (
 // on which it is used (WCAG 2.1, 1.4.3 and 1.4.6); a test computes it. Themes are compared by pointer: create each
 // *Theme once.
 type Theme struct {
-	Name  string
-	Discs bool // the pieces are plain discs with the number of their player, not blobs
+	Name string
 
 	Ground1, Ground2 color.NRGBA // the window, top to bottom
 	Panel, PanelEdge color.NRGBA // cards and dialogs
@@ -55,13 +54,6 @@ type Theme struct {
 
 	Tiles   [TileColours]color.NRGBA // bodies of tiles
 	TileDim float64                  // how faint tiles are outside the group under the pointer; their shapes keep a contrast of 3 to 1
-}
-
-// WithDiscs returns the theme with plain discs in place of blobs.
-func (t *Theme) WithDiscs() *Theme {
-	discs := *t
-	discs.Discs = true
-	return &discs
 }
 
 // Colour returns the body colour of a player.

@@ -1,9 +1,7 @@
 package play
 
 import (
-	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,19 +44,6 @@ func (l Level) Name() string {
 
 // Rating returns the Elo of the level.
 func (l Level) Rating() int { return match.Levels()[l-1].Rating }
-
-// MatchingLevel returns the level whose rating is nearest to that of a person.
-func MatchingLevel(rating float64) Level {
-	return slices.MinFunc(Levels(), func(l, m Level) int {
-		return cmp.Compare(math.Abs(float64(l.Rating())-rating), math.Abs(float64(m.Rating())-rating))
-	})
-}
-
-// FittingLevel returns the level of the next game of an opponent that fits a person: that of the last game, or one
-// higher or lower if that is nearer to the person's rating.
-func FittingLevel(last Level, rating float64) Level {
-	return last + min(max(MatchingLevel(rating)-last, -1), 1)
-}
 
 // Spec returns the level as match.ParseSpec reads it.
 func (l Level) Spec() string { return fmt.Sprintf("level:%d", l) }

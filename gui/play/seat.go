@@ -14,9 +14,8 @@ import (
 // solver families or the champion with a depth or a time. The settings store it as JSON.
 type Seat struct {
 	Human    bool          `json:"human"`
-	Level    Level         `json:"level,omitempty"`   // in Blob Wars; 0: the fields below say
-	Fitting  bool          `json:"fitting,omitempty"` // each new game takes the level that fits the person's rating
-	Tiles    TilesLevel    `json:"tiles"`             // in the Tiles Game; 0: the fields below say
+	Level    Level         `json:"level,omitempty"` // in Blob Wars; 0: the fields below say
+	Tiles    TilesLevel    `json:"tiles"`           // in the Tiles Game; 0: the fields below say
 	Champion bool          `json:"champion,omitempty"`
 	Prune    bool          `json:"prune"` // alpha-beta
 	Timed    bool          `json:"timed"` // iterative deepening for Time; else a search to Depth
@@ -62,7 +61,6 @@ func (s Seat) Valid() Seat {
 	s.Depth = min(max(s.Depth, 1), MaxDepth)
 	s.Time = min(max(s.Time, MinTime), MaxTime)
 	s.Level, s.Tiles = s.Level.Valid(), s.Tiles.Valid()
-	s.Fitting = s.Fitting && s.Level != 0
 	return s
 }
 
@@ -137,7 +135,7 @@ func (s Seat) Algorithm() int {
 
 // WithAlgorithm returns the seat with an algorithm in place of its level. Its depth and its time stay.
 func (s Seat) WithAlgorithm(algorithm int) Seat {
-	s.Level, s.Tiles, s.Fitting = 0, 0, false
+	s.Level, s.Tiles = 0, 0
 	s.Champion, s.Prune = algorithm == ChampionSearch, algorithm == AlphaBeta
 	s.Timed = s.Timed || s.Champion
 	return s

@@ -53,12 +53,6 @@ func TestFirstOpponentIsNovice(t *testing.T) {
 	require.Equal(t, Level(1), FirstOpponent().Level)
 }
 
-// TestLevelsOfSeats has a rating of 1500, to which level 4 is nearest: a fitting level goes one step at a time.
-func TestLevelsOfSeats(t *testing.T) {
-	for last, want := range map[Level]Level{1: 2, 3: 4, 4: 4, 5: 4, 14: 13} {
-		require.Equal(t, want, FittingLevel(last, 1500), last)
-	}
+func TestACharacterOfATilesLevel(t *testing.T) {
 	require.Equal(t, Level(6), Seat{Tiles: 2}.Character(), "Medium in both games")
-	require.True(t, Seat{Level: 3, Fitting: true}.Valid().Fitting)
-	require.False(t, Seat{Champion: true, Fitting: true}.Valid().Fitting)
 }

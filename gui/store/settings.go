@@ -29,7 +29,6 @@ const maxRecent = 6
 type Settings struct {
 	Language    string           `json:"language,omitempty"`    // empty: the system's
 	Theme       string           `json:"theme,omitempty"`       // the name of a paint.Theme, or SystemTheme
-	Discs       bool             `json:"discs,omitempty"`       // the pieces are plain discs
 	Zoom        float64          `json:"zoom,omitempty"`        // of text and controls: 1, 1.25, 1.5 or MaxZoom
 	Speed       play.Pace        `json:"speed"`                 // of the animation; use Animation
 	SystemStill bool             `json:"system_still"`          // no animation if the system wants none

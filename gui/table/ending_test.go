@@ -177,25 +177,6 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 	}
 }
 
-// TestAFittingOpponentMovesWithTheRating begins with level 1; the level of a new player's rating is 4.
-func TestAFittingOpponentMovesWithTheRating(t *testing.T) {
-	table, _ := newTable(t, "en")
-	seat := play.FirstOpponent()
-	seat.Fitting = true
-	load(table, engine.Start(), play.Human(), seat)
-	require.Equal(t, play.Level(2), table.session.Setup().Seats[1].Level)
-	setup := table.session.Setup()
-	setup.Seats[1].Level = 3
-	table.Load(setup, enginetest.WonGame(t, engine.Side2))
-	relayout(table)
-	l := table.endingLadder()
-	require.Equal(t, ladder{level: 3, ring: 4, text: "My level: next, Level 4 · Glutton"}, ladder{level: l.level, next: l.next, ring: l.ring, text: l.text})
-	table.Do(command.Rematch)
-	require.Equal(t, play.Level(4), table.session.Setup().Seats[1].Level)
-	table.Do(command.Rematch)
-	require.Equal(t, play.Level(4), table.session.Setup().Seats[1].Level)
-}
-
 func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 	table, _ := newTable(t, "en")
 	custom := play.DefaultComputer()

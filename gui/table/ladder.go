@@ -69,10 +69,6 @@ func (t *Screen) endingLadder() (l ladder) {
 		}
 		l.text = t.T(key, words.Values{"N": n, "Level": wording.LevelName(t.Words, offer)})
 	}
-	if seats[person.Other()].Fitting {
-		l.next, l.ring = 0, play.FittingLevel(l.level, t.History.Rating().Value)
-		l.text = t.T("ladder.fitting", words.Values{"Level": wording.LevelName(t.Words, l.ring)})
-	}
 	switch {
 	case kept && !played.WasRated():
 		l.rating = wording.UnratedReason(t.Words, played)

@@ -8,7 +8,6 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/board"
 	"blobwars/gui/geom"
-	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
@@ -73,11 +72,6 @@ func (t *Screen) SideName(who engine.Side) string { return t.facts.displayName(w
 func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	if game == nil {
 		setup.Below = engine.Side1
-		for who, seat := range setup.Seats {
-			if seat.Fitting {
-				setup.Seats[who].Level = play.FittingLevel(seat.Level, t.History.Rating().Value)
-			}
-		}
 		t.session.New(setup)
 		if s, ok := t.stop(); ok {
 			t.session.Notices.Show("journey.begin", strconv.Itoa(s.Margin))
