@@ -64,6 +64,15 @@ func TestTheLanguagesSayTheSame(t *testing.T) {
 	}
 }
 
+// A key that stands twice would hide the sentence of the first.
+func TestNoKeyStandsTwice(t *testing.T) {
+	for lang, keys := range catalogues(t) {
+		file, err := os.ReadFile(lang + ".json")
+		require.NoError(t, err)
+		require.Len(t, regexp.MustCompile(`(?m)^  ".+?": "`).FindAll(file, -1), len(keys), lang)
+	}
+}
+
 // A sentence with all its values has no trace of a template, or of one that was not given.
 func TestEverySentenceCanBeSaid(t *testing.T) {
 	for lang, keys := range catalogues(t) {
