@@ -111,14 +111,11 @@ func (c *card) row(words string, e ui.Element, sign ...ui.Element) ui.Element {
 
 // note returns a sentence with a warning or an information icon.
 func (c *card) note(words string, warning bool) ui.Element {
-	u := c.Style.Unit
-	sign := ui.Canvas{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) {
-		icon, ink := paint.IconInfo, c.Style.Theme.Muted
-		if warning {
-			icon, ink = paint.IconWarning, c.Style.Theme.DangerText
-		}
-		c.Style.Paint.Icon(dst, icon, r.Centre(), 2.25*u, ink)
-	}}
+	icon, ink := paint.IconInfo, c.Style.Theme.Muted
+	if warning {
+		icon, ink = paint.IconWarning, c.Style.Theme.DangerText
+	}
+	sign := ui.Sized{H: 2.5, Of: c.Style.Sign(icon, 2.25, ink)}
 	return ui.Row{Gap: 1, Of: []ui.Element{
 		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{sign}}},
 		ui.Sized{Grow: 1, Of: ui.Text{Words: words, Muted: true, Danger: warning, Lines: 4}},
@@ -127,9 +124,7 @@ func (c *card) note(words string, warning bool) ui.Element {
 
 // warningSign stands before the title of a dialog about a problem.
 func (c *card) warningSign() ui.Element {
-	return ui.Sized{W: 4, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
-		c.Style.Paint.Icon(dst, paint.IconWarning, r.Centre(), 3.5*c.Style.Unit, c.Style.Theme.DangerText)
-	}}}
+	return ui.Sized{W: 4, Of: c.Style.Sign(paint.IconWarning, 3.5, c.Style.Theme.DangerText)}
 }
 
 func (c *card) cancelButton() *ui.Button { return c.button("cancel", "button.cancel", c.Cancel) }

@@ -165,9 +165,8 @@ func (s *Screen) problems(high float64) ui.Element {
 	if notice := s.Notices.Current(); notice.Key != "" {
 		text, sign, ink = wording.NoticeText(s.Words, notice, ""), paint.IconInfo, th.AccentText
 	}
-	icon := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 2.5*s.Style.Unit, ink) }}
 	return ui.Row{Gap: 1.25, Of: []ui.Element{
-		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 2.5, Of: icon}}}},
+		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 2.5, Of: s.Style.Sign(sign, 2.5, ink)}}}},
 		ui.Column{Of: []ui.Element{ui.Text{Words: text, Lines: int(high / 2.4)}}},
 	}}
 }

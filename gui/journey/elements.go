@@ -56,11 +56,8 @@ func (s *Screen) head(gap float64) ui.Element {
 	won, stars := s.Journey.Totals()
 	n := len(stops.Stops())
 	total := func(icon paint.IconName, name string, count, of int) []ui.Element {
-		mark := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
-			s.Style.Paint.Icon(dst, icon, r.Centre(), r.W, s.Style.Theme.AccentText)
-		}}
 		text := s.T("puzzle.of", words.Values{"N": count, "Of": of})
-		return []ui.Element{ui.Sized{W: 2, Of: mark}, ui.Spoken{
+		return []ui.Element{ui.Sized{W: 2, Of: s.Style.Sign(icon, 2, s.Style.Theme.AccentText)}, ui.Spoken{
 			Words: s.T(name) + ": " + text, Of: ui.Text{Words: text, Muted: true},
 		}, ui.Sized{W: 1}}
 	}

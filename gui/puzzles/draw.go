@@ -232,11 +232,9 @@ func (s *Screen) drawMark(dst paint.Canvas, i int, at geom.Point, radius float64
 func (s *Screen) streakCard() ui.Element {
 	st, th := s.Style, s.Style.Theme
 	quiet := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
-	flame := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
-		st.Paint.Icon(dst, paint.IconFlame, r.Centre(), r.W, th.AccentText)
-	}}
+	flame := 1.3 * st.Text / st.Unit
 	head := ui.Row{Gap: 1, Of: []ui.Element{
-		ui.Sized{W: 1.3 * st.Text / st.Unit, Of: flame}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.streak(), Weight: paint.Bold, Size: 1.06}},
+		ui.Sized{W: flame, Of: st.Sign(paint.IconFlame, flame, th.AccentText)}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.streak(), Weight: paint.Bold, Size: 1.06}},
 	}}
 	if s.place.Panel.W >= 45*st.Unit && (s.progress.SolvedToday() || s.progress.SeenToday()) { // there is space for more words
 		head.Of = append(head.Of, quiet(s.T("puzzle.tomorrow")))

@@ -11,7 +11,6 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
-	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/solverrace/runs"
@@ -162,9 +161,8 @@ func (s *Screen) verdictCard() ui.Element {
 	if s.model.Finished() && !s.model.Stopped && s.Notices.Current().Key == "" {
 		sign, ink = paint.IconTrophy, s.Style.Theme.AccentText
 	}
-	icon := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 3*s.Style.Unit, ink) }}
 	text := ui.Text{Words: wording.NoticeText(s.Words, s.Notices.Current(), s.verdict()), Weight: paint.Medium, Lines: 6}
-	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
+	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: s.Style.Sign(sign, 3, ink)}, ui.Pad{Of: text}}}}
 }
 
 // verdict returns the state of the race in a sentence and, in the end, what alpha-beta has gained.

@@ -91,6 +91,11 @@ func (st Style) Heading(words string, factor float64) Text {
 	return Text{Words: words, Weight: paint.Bold, Size: factor * st.Text / st.Small, Shrink: true, Title: true}
 }
 
+// Sign returns an icon in the middle of its place, of a size in units.
+func (st Style) Sign(icon paint.IconName, units float64, ink color.NRGBA) Canvas {
+	return Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { st.Paint.Icon(dst, icon, r.Centre(), units*st.Unit, ink) }}
+}
+
 // lineHeight is the distance of two lines of a text, in units.
 const lineHeight = 2.5
 
