@@ -110,6 +110,7 @@ func (w *Window) update(hidden bool) {
 	w.input.read()
 	w.background.deliver()
 	w.input.showTextFields()
+	w.findFonts()
 	w.reminders.show()
 	if w.services.Sound.TakeLost() {
 		w.services.Host.Notify("notice.sound_lost", "")
@@ -163,7 +164,7 @@ func (w *Window) Resize(width, height, scale float64) { w.router.view.resize(wid
 
 // needsTick reports whether the next tick is needed without input or results of background work.
 func (w *Window) needsTick() bool {
-	return w.router.view.layoutInvalid || len(w.speech.waiting) > 0 || w.input.reader.Waiting() || w.reminders.running() || w.router.needsTick()
+	return w.router.view.layoutInvalid || len(w.speech.waiting) > 0 || w.services.Style.Paint.HasUndrawn() || w.input.reader.Waiting() || w.reminders.running() || w.router.needsTick()
 }
 
 // mayClose reports whether everything is saved. If something cannot be, it asks the person once whether to quit.

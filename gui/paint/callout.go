@@ -14,7 +14,7 @@ func (p *Painter) Callout(dst Canvas, text string, place, window geom.Rect, clea
 	lines := p.Wrap(text, face, min(0.8*window.W, 24*size), 3)
 	width := 0.0
 	for _, line := range lines {
-		width = max(width, advance(line, face))
+		width = max(width, p.Width(line, face))
 	}
 	r := calloutRect(place, window, clear, width+1.4*size, float64(len(lines))*1.35*size+0.7*size, size)
 	tip, axis := calloutTip(place, r, size)

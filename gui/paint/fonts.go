@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -92,31 +91,24 @@ func (p *Painter) Face(weight Weight, size float64) text.Face {
 	return face
 }
 
-// CanDraw reports whether the fonts have all letters of a text: those of other scripts than Latin, Greek and Cyrillic are
-// drawn as boxes.
-func (p *Painter) CanDraw(s string) bool {
-	missing := func(g text.Glyph) bool { return g.GID == 0 }
-	return !slices.ContainsFunc(text.AppendGlyphs(nil, s, p.Face(Regular, 16), nil), missing)
-}
-
 // Text draws one line. x is its start, middle or end, and y the middle of the height of capitals and digits, so that
 // texts and icons at the same y are aligned.
 func (p *Painter) Text(dst Canvas, s string, x, y float64, face text.Face, clr color.NRGBA, align Align) {
 	if s == "" {
 		return
 	}
-	switch width := advance(s, face); align {
+	switch width := p.Width(s, face); align {
 	case Middle:
 		x -= width / 2
 	case End:
 		x -= width
 	}
 	m := face.Metrics()
-	if place := geom.R(x, y-m.CapHeight/2, advance(s, face), m.CapHeight); p.Watcher != nil && (!dst.part || place.Pixels().In(dst.clip)) {
+	if place := geom.R(x, y-m.CapHeight/2, p.Width(s, face), m.CapHeight); p.Watcher != nil && (!dst.part || place.Pixels().In(dst.clip)) {
 		p.Watcher.Wrote(s, place)
 	}
 	at := geom.Pt(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
-	bounds := geom.R(at.X, at.Y, advance(s, face), m.HAscent+m.HDescent).Inset(-m.CapHeight / 2)
+	bounds := geom.R(at.X, at.Y, p.Width(s, face), m.HAscent+m.HDescent).Inset(-m.CapHeight / 2)
 	add(dst, bounds, line{s, at, face, clr})
 }
 
@@ -128,15 +120,24 @@ type line struct {
 	clr  color.NRGBA
 }
 
-func (l line) draw(_ *Painter, dst *ebiten.Image) {
-	op := &text.DrawOptions{}
-	op.GeoM.Translate(l.at.X, l.at.Y)
-	op.ColorScale.ScaleWithColor(l.clr)
-	text.Draw(dst, l.s, l.face, op)
+func (l line) draw(p *Painter, dst *ebiten.Image) {
+	x, baseline := l.at.X, l.at.Y+l.face.Metrics().HAscent
+	for _, r := range p.runs(l.s, l.face) {
+		op := &text.DrawOptions{}
+		if r.face.Direction == text.DirectionRightToLeft {
+			op.PrimaryAlign = text.AlignEnd // x is the left end
+		}
+		op.GeoM.Translate(x, math.Round(baseline-r.face.Metrics().HAscent))
+		op.ColorScale.ScaleWithColor(l.clr)
+		text.Draw(dst, r.s, r.face, op)
+		x += text.AdvanceAt(r.s, len(r.s), r.face)
+	}
 }
 
 // Width returns the width of one line, shaped as a whole.
-func (p *Painter) Width(s string, face text.Face) float64 { return advance(s, face) }
-
-// advance returns the width of one line, shaped as a whole.
-func advance(s string, face text.Face) float64 { return text.AdvanceAt(s, len(s), face) }
+func (p *Painter) Width(s string, face text.Face) (width float64) {
+	for _, r := range p.runs(s, face) {
+		width += text.AdvanceAt(r.s, len(r.s), r.face)
+	}
+	return width
+}

@@ -94,7 +94,7 @@ func (p *Painter) drawLabels(dst Canvas, view BoardView, th *Theme) {
 		if h.Label == "" || !view.Grid.Has(h.Square) {
 			continue
 		}
-		r := view.labelRect(h.Square, advance(h.Label, face)+0.7*size)
+		r := view.labelRect(h.Square, p.Width(h.Label, face)+0.7*size)
 		plate, ink := Alpha(th.Frame, chip), cmp.Or(h.Ink, th.Text)
 		if h.Best {
 			plate, ink = th.Accent, th.OnAccent

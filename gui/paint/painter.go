@@ -18,6 +18,7 @@ type Painter struct {
 
 	fonts      [weights]*text.GoTextFaceSource
 	faces      map[faceKey]text.Face
+	scripts    scripts
 	blobs      cache[blobKey]
 	icons      cache[iconKey]
 	tiles      cache[tileKey]
@@ -40,6 +41,7 @@ type scratch struct {
 func NewPainter() (*Painter, error) {
 	p := &Painter{
 		faces:      map[faceKey]text.Face{},
+		scripts:    scripts{undrawn: map[rune]bool{}},
 		blobs:      newCache[blobKey](maxBlobImages),
 		icons:      newCache[iconKey](maxIconImages),
 		tiles:      newCache[tileKey](maxTileImages),

@@ -110,7 +110,7 @@ func (p *Painter) badgeRect(view BoardView, text string) (badge geom.Rect, size 
 	if corner {
 		size = max(view.MinTextSize, g.Cell*0.2)
 	}
-	width, height := advance(text, p.Face(Bold, size))+1.2*size, 1.65*size
+	width, height := p.Width(text, p.Face(Bold, size))+1.2*size, 1.65*size
 	at := geom.Pt(r.Centre().X-width/2, max(r.Y-0.1*g.Cell, g.Frame().Y+height/2)-height/2)
 	if corner {
 		at = geom.Pt(r.Right()-width+0.06*g.Cell, r.Y-0.02*g.Cell)

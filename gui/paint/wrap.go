@@ -76,7 +76,7 @@ func longest(most int, ok func(n int) bool) int {
 // Wrap breaks s into at most maxLines lines (0: any number) no wider than width device pixels, as WrapText does. A
 // Watcher is also called for a word that is broken.
 func (p *Painter) Wrap(s string, face text.Face, width float64, maxLines int) []string {
-	lines, cut := WrapText(s, fitsIn(face, width), maxLines)
+	lines, cut := WrapText(s, p.fitsIn(face, width), maxLines)
 	if shown := strings.Join(lines, " "); p.Watcher != nil && (cut || len(strings.FieldsFunc(shown, breaks)) > len(strings.FieldsFunc(s, breaks))) {
 		p.Watcher.Cut(s, shown)
 	}
@@ -86,7 +86,7 @@ func (p *Painter) Wrap(s string, face text.Face, width float64, maxLines int) []
 // Ellipsis returns s, or as much of its beginning as fits in width device pixels with "…" after it; empty if nothing
 // fits.
 func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
-	shown := cutText(s, fitsIn(face, width))
+	shown := cutText(s, p.fitsIn(face, width))
 	if shown != s && p.Watcher != nil {
 		p.Watcher.Cut(s, shown)
 	}
@@ -96,7 +96,7 @@ func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
 // EllipsisStart returns s, or as much of its end as fits in width device pixels with "…" before it, and at least the
 // last letter: for paths, whose end matters most.
 func (p *Painter) EllipsisStart(s string, face text.Face, width float64) string {
-	fits, runes := fitsIn(face, width), []rune(s)
+	fits, runes := p.fitsIn(face, width), []rune(s)
 	if fits(s) || len(runes) == 0 {
 		return s
 	}
@@ -105,6 +105,6 @@ func (p *Painter) EllipsisStart(s string, face text.Face, width float64) string 
 }
 
 // fitsIn returns a function that reports whether a text is at most width device pixels wide.
-func fitsIn(face text.Face, width float64) func(string) bool {
-	return func(s string) bool { return advance(s, face) <= width }
+func (p *Painter) fitsIn(face text.Face, width float64) func(string) bool {
+	return func(s string) bool { return p.Width(s, face) <= width }
 }
