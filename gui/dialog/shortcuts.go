@@ -52,8 +52,20 @@ func (d *shortcuts) page() ui.Element {
 	}
 	return ui.Column{Gap: 1, Of: []ui.Element{ui.ByWidth{
 		Least: 2*(helpIndent+widest) + columnsBetween,
-		Wide:  ui.TwoColumns{Gap: 1, Between: columnsBetween, Of: groups}, Narrow: ui.Column{Gap: 1, Of: groups},
+		Wide:  ui.Row{Gap: columnsBetween, Equal: true, Of: d.halves(groups)}, Narrow: ui.Column{Gap: 1, Of: groups},
 	}, ui.Text{Words: d.T(letters), Muted: true, Lines: 3}}}
+}
+
+// halves returns the groups in two columns, the first of which has half of the lines or a little more.
+func (d *shortcuts) halves(groups []ui.Element) []ui.Element {
+	first, lines, all := 0, 0, 0
+	for _, group := range d.groups {
+		all += 1 + len(group.Lines)
+	}
+	for ; 2*lines < all; first++ {
+		lines += 1 + len(d.groups[first].Lines)
+	}
+	return []ui.Element{ui.Column{Gap: 1, Of: groups[:first]}, ui.Column{Gap: 1, Of: groups[first:]}}
 }
 
 // spokenLine returns the keys of a line, and what they do, in words.

@@ -80,6 +80,49 @@ func cutEnd(points []geom.Point, length float64) []geom.Point {
 	return points[:1]
 }
 
+// dashes cuts a line through points into dashes; period is rounded so that a whole number of dashes fits.
+func dashes(points []geom.Point, period float64) (all [][]geom.Point) {
+	const filled = 0.5 // of a period
+	whole := 0.0
+	for i := range points[1:] {
+		whole += math.Hypot(points[i+1].X-points[i].X, points[i+1].Y-points[i].Y)
+	}
+	period = whole / max(math.Round(whole/period), 1)
+	var dash []geom.Point
+	at := 0.0 // in the current period
+	for i := range points[1:] {
+		from, to := points[i], points[i+1]
+		long := math.Hypot(to.X-from.X, to.Y-from.Y)
+		for done := 0.0; long-done > 1e-6; {
+			next := filled * period // where the current dash or gap ends
+			if at >= next-1e-9 {
+				next = period
+			}
+			step := min(next-at, long-done)
+			if at < filled*period-1e-9 {
+				if dash == nil {
+					dash = append(dash, from.Towards(to, done/long))
+				}
+				dash = append(dash, from.Towards(to, (done+step)/long))
+			}
+			done, at = done+step, at+step
+			if at >= next-1e-9 {
+				if dash != nil {
+					all = append(all, dash)
+				}
+				dash = nil
+				if next == period {
+					at = 0
+				}
+			}
+		}
+	}
+	if len(dash) > 1 {
+		all = append(all, dash)
+	}
+	return all
+}
+
 // moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as
 // the blob flies. gap is the distance of its beginning from the centre of the blob, and end that of its tip from the
 // centre of the target, in cells.

@@ -22,7 +22,6 @@ type Painter struct {
 	blobs      cache[blobKey]
 	icons      cache[iconKey]
 	tiles      cache[tileKey]
-	contours   cache[contour]
 	grounds    cache[boardGround]
 	outlined   map[themeKey]*Theme
 	scratch    scratch
@@ -45,7 +44,6 @@ func NewPainter() (*Painter, error) {
 		blobs:      newCache[blobKey](maxBlobImages),
 		icons:      newCache[iconKey](maxIconImages),
 		tiles:      newCache[tileKey](maxTileImages),
-		contours:   newCache[contour](maxContourImages),
 		outlined:   map[themeKey]*Theme{},
 		thumbnails: newCache[thumbnailKey](maxThumbnails),
 		grounds:    newCache[boardGround](maxGrounds),

@@ -76,7 +76,6 @@ const maxTileImages = 4 * TileColours
 type TilePose struct {
 	Faint float64 // 0: opaque, 1: invisible
 	Grow  float64 // relative change of its size: -1 is invisible, 0 normal
-	Flat  float64 // relative change of its height; the width compensates, and the foot stays
 }
 
 // Tile draws a tile of a colour, 1 to TileColours, in the cell around centre; cell is the width of the cell, in device
@@ -88,7 +87,7 @@ func (p *Painter) Tile(dst Canvas, colour uint8, centre geom.Point, cell float64
 	cell = roundToQuarter(cell)
 	reach := math.Ceil(cell * tileReach)
 	key := tileKey{colour, int(cell * 4), th}
-	bounds := geom.Around(centre, reach*(1+max(pose.Grow, 0)+math.Abs(pose.Flat)))
+	bounds := geom.Around(centre, reach*(1+max(pose.Grow, 0)))
 	if pose == (TilePose{Faint: pose.Faint}) {
 		corner := geom.Pt(centre.X-reach, centre.Y-reach).Round()
 		centre = corner.Add(geom.Pt(reach, reach))
@@ -109,13 +108,11 @@ func (t tile) draw(p *Painter, dst *ebiten.Image) {
 	reach := math.Ceil(cell * tileReach)
 	image := p.tiles.get(t.tileKey, func() *ebiten.Image { return p.renderTile(t.tileKey, reach) })
 	op := &ebiten.DrawImageOptions{}
-	foot := cell/2 - tileInset(cell)
-	width, height := (1+pose.Grow)*(1-pose.Flat), (1+pose.Grow)*(1+pose.Flat)
-	op.GeoM.Translate(-reach, -reach-foot)
-	op.GeoM.Scale(width, height)
-	op.GeoM.Translate(centre.X, centre.Y+foot*(1+pose.Grow)) // the middle stays while it grows, the foot while it is flattened
+	op.GeoM.Translate(-reach, -reach)
+	op.GeoM.Scale(1+pose.Grow, 1+pose.Grow)
+	op.GeoM.Translate(centre.X, centre.Y)
 	op.ColorScale.ScaleAlpha(float32(1 - pose.Faint))
-	if width != 1 || height != 1 || centre != geom.Pt(math.Round(centre.X), math.Round(centre.Y)) {
+	if pose.Grow != 0 || centre != geom.Pt(math.Round(centre.X), math.Round(centre.Y)) {
 		op.Filter = ebiten.FilterLinear
 	}
 	dst.DrawImage(image, op)

@@ -10,6 +10,3 @@ func RemovedTile(gone float64) TilePose {
 	shrunk := smooth(0.3, 1, gone)
 	return TilePose{Grow: (1+swell)*(1-shrunk) - 1, Faint: smooth(0.65, 1, gone)}
 }
-
-// LandedTile returns the pose of a tile that has fallen and is pressed flat by it: squash is from 0 to 1.
-func LandedTile(squash float64) TilePose { return TilePose{Flat: -0.1 * min(max(squash, 0), 1)} }

@@ -82,12 +82,12 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 	cell := v.Cells.Cell
 	thin := max(1.5, min(cell*0.03, v.MinTextSize*0.22))
 	if !v.Last.Empty() {
-		p.strokeContour(dst, v.Cells, v.Last, thin, 0, th.Mark(v.LastMover), color.NRGBA{})
+		p.strokeGroup(dst, v.Cells, v.Last, thin, 0, th.Mark(v.LastMover), color.NRGBA{})
 	}
 	dim, inGroup := 0.0, v.Group
 	if !v.Group.Empty() {
 		dim = th.TileDim
-		p.fillContour(dst, v.Cells, v.Group, Alpha(th.Accent, 0.14))
+		p.fillGroup(dst, v.Cells, v.Group, Alpha(th.Accent, 0.14))
 	}
 	for x := 0; x < v.Cells.Columns && len(v.Moving) == 0; x++ {
 		for y := v.Cells.Rows - 1; y >= 0; y-- {
@@ -108,10 +108,10 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 		p.Tile(dst, m.Colour, m.Centre, cell, th, m.Pose)
 	}
 	if !v.Hint.Empty() && v.Hint != v.Group {
-		p.strokeContour(dst, v.Cells, v.Hint, 1.4*thin, 7*thin, th.AccentText, Alpha(th.Frame, 0.9))
+		p.strokeGroup(dst, v.Cells, v.Hint, 1.4*thin, 7*thin, th.AccentText, th.Frame)
 	}
 	if !v.Group.Empty() {
-		p.strokeContour(dst, v.Cells, v.Group, max(2, min(cell*0.04, v.MinTextSize*0.3)), 0, th.AccentText, Alpha(th.Frame, 0.9))
+		p.strokeGroup(dst, v.Cells, v.Group, max(2, min(cell*0.04, v.MinTextSize*0.3)), 0, th.AccentText, th.Frame)
 	}
 	if v.CursorOn {
 		r := v.Cells.Rect(v.CursorX, v.CursorY).Inset(cell * 0.0375).Round()
@@ -120,9 +120,6 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 	}
 	p.drawBadge(dst, v, th)
 }
-
-// The radii of the corners of a contour, in cells.
-const convexCorner, concaveCorner = 0.2, 0.1
 
 // tilesGround is the card, the squares and the coordinates.
 type tilesGround struct {
@@ -187,8 +184,11 @@ func (p *Painter) drawBadge(dst Canvas, v TilesView, th *Theme) {
 // hides no symbol of another group, or over the upper edge of a large tile, between two symbols.
 func BadgeRect(v TilesView, width, height float64) geom.Rect {
 	cell, margin := v.Cells.Cell, height*0.2
-	fx, fy, _ := v.Badge.Group.First()
-	tile := v.Cells.Rect(fx, fy)
+	var tile geom.Rect
+	for x, y := range v.Badge.Group.All() {
+		tile = v.Cells.Rect(x, y)
+		break
+	}
 	y := tile.Y - 0.46*height
 	if cell < 2*height {
 		y = tile.Centre().Y - height/2

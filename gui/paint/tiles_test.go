@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"math"
 	"math/rand/v2"
 	"strconv"
 	"testing"
@@ -88,20 +87,18 @@ func TestGoldenTilesBoard(t *testing.T) {
 	}))
 }
 
-// TestGoldenTileMotion has a tile that is removed, and below it one that lands, from their beginning to their end.
+// TestGoldenTileMotion has a tile that is removed, from the beginning to the end.
 func TestGoldenTileMotion(t *testing.T) {
 	const cell, steps = 48.0, 10
 	p := newTestPainter(t)
 	th := Dark()
-	golden.Compare(t, "tiles-motion", drawn(p, (steps+1)*60+8, 130, func(dst Canvas) {
+	golden.Compare(t, "tiles-motion", drawn(p, (steps+1)*60+8, 68, func(dst Canvas) {
 		p.Ground(dst, th)
 		for i := range steps + 1 {
 			at, x := float64(i)/steps, 34+float64(i)*60
-			for y, pose := range []TilePose{RemovedTile(at), LandedTile(math.Sin(math.Pi * at))} {
-				centre := geom.Pt(x, 34+60*float64(y))
-				p.squareFill(dst, geom.Around(centre, cell*0.4625), y == 0, cell, th)
-				p.Tile(dst, uint8(1+y), centre, cell, th, pose)
-			}
+			centre := geom.Pt(x, 34)
+			p.squareFill(dst, geom.Around(centre, cell*0.4625), true, cell, th)
+			p.Tile(dst, 1, centre, cell, th, RemovedTile(at))
 		}
 	}))
 }

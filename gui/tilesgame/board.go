@@ -176,8 +176,6 @@ func (b *board) view() paint.TilesView {
 		tile := paint.MovingTile{Colour: m.Colour, Centre: centre}
 		if m.Gone > 0 {
 			tile.Pose = paint.RemovedTile(m.Gone)
-		} else if m.Squash > 0 {
-			tile.Pose = paint.LandedTile(m.Squash)
 		}
 		v.Moving = append(v.Moving, tile)
 	}
@@ -211,11 +209,9 @@ func (b *board) view() paint.TilesView {
 
 // filled reports whether there is a tile in one of some cells.
 func filled(pos tiles.Position, cells geom.CellSet) bool {
-	for x := range pos.Columns() {
-		for y := range pos.Rows() {
-			if pos.At(x, y) != 0 && cells.Has(x, y) {
-				return true
-			}
+	for x, y := range cells.All() {
+		if pos.At(x, y) != 0 {
+			return true
 		}
 	}
 	return false

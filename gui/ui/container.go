@@ -404,53 +404,6 @@ func (b ByWidth) Measure(st Style, width float64) (least, best float64) {
 
 func (b ByWidth) Place(f *Frame, r geom.Rect) { f.place(b.form(f.Style, r.W), r) }
 
-// TwoColumns places elements in two columns, Between units apart, each as a Column; the first column has as many as make
-// both about equally high.
-type TwoColumns struct {
-	Gap, Between float64
-	Of           []Element // at least two, none of them nil
-}
-
-// columns returns the columns with first elements in the left one.
-func (c TwoColumns) columns(first int) (left, right Column) {
-	return Column{Gap: c.Gap, Of: c.Of[:first]}, Column{Gap: c.Gap, Of: c.Of[first:]}
-}
-
-func (c TwoColumns) half(st Style, width float64) float64 { return (width - c.Between*st.Unit) / 2 }
-
-// balanced returns the number of elements in the left column, with the best heights of both columns.
-func (c TwoColumns) balanced(st Style, half float64) (first int, bestLeft, bestRight float64) {
-	lowest := math.Inf(1)
-	for n := 1; n < len(c.Of); n++ {
-		left, right := c.columns(n)
-		_, l := left.Measure(st, half)
-		_, r := right.Measure(st, half)
-		if high := max(l, r); high < lowest {
-			lowest, first, bestLeft, bestRight = high, n, l, r
-		}
-	}
-	return first, bestLeft, bestRight
-}
-
-func (c TwoColumns) Measure(st Style, width float64) (least, best float64) {
-	half := c.half(st, width)
-	first, bestLeft, bestRight := c.balanced(st, half)
-	left, right := c.columns(first)
-	leastLeft, _ := left.Measure(st, half)
-	leastRight, _ := right.Measure(st, half)
-	return max(leastLeft, leastRight), max(bestLeft, bestRight)
-}
-
-// Place implements Element. The columns are equally close together if they do not have their best heights.
-func (c TwoColumns) Place(f *Frame, r geom.Rect) {
-	half := c.half(f.Style, r.W)
-	first, bestLeft, bestRight := c.balanced(f.Style, half)
-	left, right := c.columns(first)
-	part := min(r.H/max(bestLeft, bestRight), 1)
-	left.Place(f, geom.R(r.X, r.Y, half, part*bestLeft))
-	right.Place(f, geom.R(r.Right()-half, r.Y, half, part*bestRight))
-}
-
 // Panel is an element on its own ground with round corners, Inset units from its edges.
 type Panel struct {
 	Of    Element

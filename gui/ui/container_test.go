@@ -81,14 +81,3 @@ func TestAStackPlacesAllInOnePlace(t *testing.T) {
 	framed(unitStyle, Stack{a, nil, b}, geom.R(1, 2, 3, 4))
 	require.Equal(t, []geom.Rect{geom.R(1, 2, 3, 4), geom.R(1, 2, 3, 4)}, []geom.Rect{a.at, b.at})
 }
-
-func TestTwoColumnsAreAboutEquallyHigh(t *testing.T) {
-	a, b, c := &block{least: 5, best: 10}, &block{least: 5, best: 20}, &block{least: 5, best: 25}
-	columns := TwoColumns{Gap: 2, Between: 4, Of: []Element{a, b, c}}
-	least, best := columns.Measure(unitStyle, 104)
-	require.Equal(t, []float64{12, 32}, []float64{least, best})
-	framed(unitStyle, columns, geom.R(0, 0, 104, 50))
-	require.Equal(t, []geom.Rect{geom.R(0, 0, 50, 10), geom.R(0, 12, 50, 20), geom.R(54, 0, 50, 25)}, []geom.Rect{a.at, b.at, c.at})
-	framed(unitStyle, columns, geom.R(0, 0, 104, 16))
-	require.Equal(t, []float64{16, 12.5}, []float64{b.at.Bottom(), c.at.Bottom()}, "half of their best heights")
-}

@@ -28,7 +28,6 @@ const (
 	maxRemoveDelay = 16  // from the first tile that begins to disappear to the last
 	fallTicks      = 7.5 // for one row; for n rows the square root of n times that, because tiles fall with constant acceleration
 	fallLead       = 5   // from the beginning of the fall in a column to the end of the removal there
-	squashTicks    = 8   // after the landing
 	closeTicks     = 14
 )
 
@@ -38,7 +37,6 @@ type Tile struct {
 	Kind   Kind
 	X, Y   float64 // column from the left and row from the top, fractional while the tile moves; eased
 	Gone   float64 // of Remove: 0 for a whole tile, up to 1; eased
-	Squash float64 // after a fall: 0, up to 1 just after the landing, and 0 again
 }
 
 // Timeline is the animation of a move that the game has already made, with its sounds: the tiles of the group
@@ -109,11 +107,8 @@ func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 	for i := range t.tiles {
 		n := &t.tiles[i]
 		n.closes = closes
-		switch {
-		case n.toX < n.fromX:
+		if n.toX < n.fromX {
 			t.Extend(closes + closeTicks)
-		case n.falls():
-			t.Extend(n.landing() + squashTicks)
 		}
 	}
 	for d := range far + 1 {
@@ -162,9 +157,6 @@ func (n *motion) at(now float64) (Tile, bool) {
 		tile.Kind = Fall
 		fallen := part(now, n.start, n.landing()-n.start)
 		tile.Y += fallen * fallen * float64(n.toY-n.fromY)
-		if since := now - n.landing(); since > 0 && since < squashTicks {
-			tile.Squash = math.Sin(math.Pi * since / squashTicks)
-		}
 	}
 	if n.toX < n.fromX && now > n.closes {
 		tile.Kind = Close
