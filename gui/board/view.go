@@ -34,7 +34,7 @@ func (b *Board) View() paint.BoardView {
 		view.Preview, view.Turning = preview.Move, preview.Infected
 	}
 	if refusal := s.Refusal(); refusal.Active() {
-		view.Refused, view.RefusedT = engine.At(refusal.X, refusal.Y), refusal.ShakeProgress(s.Timeline.Factor)
+		view.Refused = engine.At(refusal.X, refusal.Y)
 	}
 	if m, ok := s.HintMove(); ok {
 		view.Hint = m

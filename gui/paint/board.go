@@ -3,7 +3,6 @@ package paint
 import (
 	"image"
 	"image/color"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -26,7 +25,6 @@ type BoardView struct {
 	Hover        engine.Square // under the pointer
 	Pickable     bool          // the blob on Hover can be selected
 	Refused      engine.Square // a press on it was refused
-	RefusedT     float64       // the progress of its shaking, 0 to 1
 	Cursor       engine.Square // of the keyboard
 	Last         engine.Move
 	LastMover    engine.Side
@@ -93,7 +91,6 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 		who, ok := blobOn(view.Position, s)
 		if ok && view.Grid.Has(s) && !view.Hidden.Has(s) {
 			at := view.Grid.Centre(s)
-			at.X += view.shake(s)
 			p.drawBlob(dst, who, at, view.Grid.Cell, p.themeOn(view, s, th), view.Pose(who, s), view.opacity(who, s))
 		}
 	}
@@ -127,14 +124,6 @@ func (p *Painter) veil(dst Canvas, g geom.Grid, th *Theme) {
 	r := g.Bounds().Round()
 	p.Fill(dst, r, g.Cell*0.15, Alpha(th.Accent, 0.1))
 	p.Stroke(dst, r, g.Cell*0.15, max(2, g.Cell/24), th.AccentText)
-}
-
-// shake returns the horizontal offset of the blob on s, in device pixels: a refused blob shakes, less and less.
-func (v BoardView) shake(s engine.Square) float64 {
-	if s != v.Refused {
-		return 0
-	}
-	return v.Grid.Cell * 0.06 * (1 - v.RefusedT) * math.Sin(v.RefusedT*5*math.Pi)
 }
 
 func blobOn(pos engine.Position, s engine.Square) (engine.Side, bool) {

@@ -68,8 +68,7 @@ func TestBoardShowsEachThingOnItsSquareOnly(t *testing.T) {
 			{"jump target", func(v *BoardView) { v.JumpTargets = set(a, c) }, set(a, c)},
 			{"hover", func(v *BoardView) { v.Hover = b }, set(b)},
 			{"a blob that can be picked", func(v *BoardView) { v.Hover, v.Pickable = engine.At(7, 7), true }, set(engine.At(7, 7))},
-			{"a refused square", func(v *BoardView) { v.Refused, v.RefusedT = b, 0.1 }, set(b)},
-			{"a refused blob", func(v *BoardView) { v.Refused, v.RefusedT = engine.At(0, 0), 0.3 }, set(engine.At(0, 0))},
+			{"a refused square", func(v *BoardView) { v.Refused = b }, set(b)},
 			{"cursor", func(v *BoardView) { v.Cursor = c }, set(c)},
 			{"last move", func(v *BoardView) { v.Last = engine.Move{From: a, To: engine.At(4, 4)} }, set(a, engine.At(4, 4))},
 			{"heat", func(v *BoardView) {

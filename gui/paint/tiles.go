@@ -44,16 +44,13 @@ type TilesView struct {
 	CursorOn  bool // the cursor of the keyboard is shown
 	CursorX   int
 	CursorY   int
-	RefusedX  int // a press on the tile there was refused: it shakes
-	RefusedY  int
-	RefusedT  float64 // progress of the shaking, 0 to 1; 1: nothing shakes
 
 	Moving []MovingTile // while a move is shown: all tiles, in place of those of Board
 }
 
 // NewTilesView returns a view of a position at rest on a card.
 func NewTilesView(card geom.Rect, pos tiles.Position) TilesView {
-	v := TilesView{Card: card, Cells: FitTiles(card, pos.Columns(), pos.Rows()), RefusedT: 1}
+	v := TilesView{Card: card, Cells: FitTiles(card, pos.Columns(), pos.Rows())}
 	for x := range pos.Columns() {
 		for y := range pos.Rows() {
 			v.Board[x][y] = pos.At(x, y)
@@ -97,9 +94,6 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 			at, pose := v.Cells.Rect(x, y).Centre(), TilePose{Faint: dim}
 			if inGroup.Has(x, y) {
 				pose.Faint = 0
-			}
-			if v.RefusedX == x && v.RefusedY == y && v.RefusedT < 1 {
-				at.X += math.Round(cell * 0.07 * (1 - v.RefusedT) * math.Sin(v.RefusedT*5*math.Pi))
 			}
 			p.Tile(dst, v.Board[x][y], at, cell, th, pose)
 		}

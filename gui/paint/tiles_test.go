@@ -12,7 +12,7 @@ import (
 
 // tilesView is a board of columns and rows in a card of the given side, with tiles in all cells but some at the top.
 func tilesView(side float64, columns, rows, colours int) TilesView {
-	v := TilesView{Card: geom.R(44, 20, side, side), Strip: 24, MinTextSize: 10, RefusedT: 1}
+	v := TilesView{Card: geom.R(44, 20, side, side), Strip: 24, MinTextSize: 10}
 	v.Cells = geom.FitCells(v.Card, side/64, columns, rows, 4)
 	random := rand.New(rand.NewPCG(7, uint64(columns)))
 	for x := range columns {

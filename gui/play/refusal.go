@@ -11,23 +11,11 @@ type Refusal struct {
 // RefusalTicks is how long a refusal is shown.
 const RefusalTicks = 3 * TicksPerSecond / 2
 
-// shakeTicks is for how long the square shakes, in ticks at normal speed.
-const shakeTicks = 20
-
 func NewRefusal(x, y int, key string) Refusal {
 	return Refusal{X: x, Y: y, Key: key, left: RefusalTicks}
 }
 
 func (r Refusal) Active() bool { return r.left > 0 }
-
-// ShakeProgress returns the part of the shaking that has passed, from 0 to 1, at the speed of the animation: ticks at
-// normal speed in a tick; 0: nothing shakes.
-func (r Refusal) ShakeProgress(speed float64) float64 {
-	if speed == 0 {
-		return 1
-	}
-	return min(float64(RefusalTicks-r.left)*speed/shakeTicks, 1)
-}
 
 // Tick advances by a tick.
 func (r *Refusal) Tick() {

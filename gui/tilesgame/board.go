@@ -182,9 +182,6 @@ func (b *board) view() paint.TilesView {
 	if c := s.Cursor(); c.Shown {
 		v.CursorOn, v.CursorX, v.CursorY = true, c.X, c.Y
 	}
-	if r := s.Refusal(); r.Active() {
-		v.RefusedX, v.RefusedY, v.RefusedT = r.X, r.Y, r.ShakeProgress(s.Timeline.Factor)
-	}
 	if s.Timeline.Moving() {
 		return v
 	}

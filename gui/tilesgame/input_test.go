@@ -54,9 +54,6 @@ func TestAClickOnASingleTileSaysWhyNot(t *testing.T) {
 	w.Click(at(s, 0, 0))
 	require.Zero(t, s.session.Game().Ply())
 	require.Equal(t, "notice.tiles_single", s.session.Refusal().Key)
-	v := s.board.view()
-	require.Equal(t, [2]int{0, 0}, [2]int{v.RefusedX, v.RefusedY})
-	require.Less(t, v.RefusedT, 1.0)
 }
 
 func TestAPressThatMovesAwayRemovesNothing(t *testing.T) {

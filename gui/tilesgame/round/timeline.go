@@ -1,6 +1,7 @@
 package round
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -8,17 +9,6 @@ import (
 	"blobwars/gui/game"
 	"blobwars/gui/play"
 	"blobwars/internal/tiles"
-)
-
-// Kind is a kind of motion.
-type Kind uint8
-
-// The motions of a tile. A tile of a column that closes may fall first.
-const (
-	Rest   Kind = iota // the tile does not move during the whole animation
-	Remove             // the tile disappears where it is
-	Fall               // the tile falls within its column
-	Close              // the tile moves to the left with its column
 )
 
 // The lengths of motions and of the times between them, in ticks at normal speed.
@@ -34,9 +24,8 @@ const (
 // Tile is a tile as it is to be drawn now.
 type Tile struct {
 	Colour uint8
-	Kind   Kind
 	X, Y   float64 // column from the left and row from the top, fractional while the tile moves; eased
-	Gone   float64 // of Remove: 0 for a whole tile, up to 1; eased
+	Gone   float64 // 0 for a whole tile, up to 1 for one that has disappeared; eased
 }
 
 // Timeline is the animation of a move that the game has already made, with its sounds: the tiles of the group
@@ -148,18 +137,15 @@ func (n *motion) landing() float64 { return n.start + fallTicks*math.Sqrt(float6
 func (n *motion) at(now float64) (Tile, bool) {
 	tile := Tile{Colour: n.colour, X: float64(n.fromX), Y: float64(n.fromY)}
 	if n.removed {
-		tile.Kind = Remove
 		part := part(now, n.start, removeTicks)
 		tile.Gone = part * part * (3 - 2*part) // smoothstep
 		return tile, part < 1
 	}
 	if n.falls() {
-		tile.Kind = Fall
 		fallen := part(now, n.start, n.landing()-n.start)
 		tile.Y += fallen * fallen * float64(n.toY-n.fromY)
 	}
 	if n.toX < n.fromX && now > n.closes {
-		tile.Kind = Close
 		p := part(now, n.closes, closeTicks)
 		tile.X -= (p * p * (3 - 2*p)) * float64(n.fromX-n.toX)
 	}
@@ -199,14 +185,6 @@ func (t *Timeline) Tiles() []Tile {
 			out = append(out, tile)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Tile) int { return drawOrder(a) - drawOrder(b) })
+	slices.SortStableFunc(out, func(a, b Tile) int { return cmp.Compare(a.Gone, b.Gone) })
 	return out
-}
-
-// drawOrder returns the order of drawing.
-func drawOrder(t Tile) int {
-	if t.Kind == Remove {
-		return 1
-	}
-	return 0
 }
