@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -69,8 +70,11 @@ type kept struct {
 	seen   int     // the chosen row to which a List last scrolled, plus 2; 0: none yet
 	fitted int     // the number of lines that a List had space for then
 
-	edit edit // the text of a Field
-	top  int  // its first visible letter
+	edit      edit       // the text of a Field
+	top       int        // its first visible letter
+	pressed   time.Time  // when the pointer went down on it last
+	pressedAt geom.Point // and where
+	clicks    int        // presses there, each soon after the one before
 }
 
 // grip is what a press on a control has begun.

@@ -34,6 +34,17 @@ func (e *edit) selected() string {
 
 func (e *edit) selectAll() { e.mark, e.caret = 0, len(e.text) }
 
+// selectWord selects the word at the caret; nothing between words.
+func (e *edit) selectWord() {
+	e.mark = e.caret
+	for e.mark > 0 && e.inWord(e.mark-1) {
+		e.mark--
+	}
+	for e.caret < len(e.text) && e.inWord(e.caret) {
+		e.caret++
+	}
+}
+
 // moveTo moves the caret to the position i; extend keeps the other end of the selection.
 func (e *edit) moveTo(i int, extend bool) {
 	e.caret = min(max(i, 0), len(e.text))
@@ -56,6 +67,9 @@ func (e *edit) move(by int, word, extend bool) {
 	}
 }
 
+// inWord reports whether the letter after the position i belongs to a word.
+func (e *edit) inWord(i int) bool { return unicode.IsLetter(e.text[i]) || unicode.IsDigit(e.text[i]) }
+
 // neighbour returns the position one letter or one word from the caret.
 func (e *edit) neighbour(by int, word bool) int {
 	i := e.caret
@@ -63,7 +77,7 @@ func (e *edit) neighbour(by int, word bool) int {
 		if by < 0 {
 			i--
 		}
-		return unicode.IsLetter(e.text[i]) || unicode.IsDigit(e.text[i])
+		return e.inWord(i)
 	}
 	inside := func() bool { return by < 0 && i > 0 || by > 0 && i < len(e.text) }
 	if !word {

@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"math"
+	"time"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
@@ -71,8 +74,8 @@ func (f *Field) follow() {
 	}
 }
 
-// at returns the position between two letters that is nearest to x.
-func (f *Field) at(x float64) int {
+// letterAt returns the position between two letters that is nearest to x.
+func (f *Field) letterAt(x float64) int {
 	x -= f.Rect.X + f.inset()
 	i := f.top
 	for i < len(f.edit.text) && (f.span(f.top, i)+f.span(f.top, i+1))/2 < x {
@@ -81,16 +84,39 @@ func (f *Field) at(x float64) int {
 	return i
 }
 
+// doubleClick is the longest time between the two presses of a double click.
+const doubleClick = 400 * time.Millisecond
+
+// press places the caret. A second press at once selects a word, a third one everything.
 func (f *Field) press(in Input) {
 	f.edit.set(f.Text())
-	f.edit.moveTo(f.at(in.Pointer.X), in.Shift)
+	if time.Since(f.pressed) > doubleClick || !f.nearPress(in) {
+		f.clicks = 0
+	}
+	f.pressed, f.pressedAt, f.clicks = time.Now(), in.Pointer, f.clicks+1
+	switch f.clicks {
+	case 1:
+		f.edit.moveTo(f.letterAt(in.Pointer.X), in.Shift)
+	case 2:
+		f.edit.selectWord()
+	default:
+		f.edit.selectAll()
+	}
 	f.hadFocus = true
 	f.follow()
 }
 
+// nearPress reports whether the pointer is where the last press was, but for a tremor.
+func (f *Field) nearPress(in Input) bool {
+	moved := in.Pointer.Sub(f.pressedAt)
+	return math.Hypot(moved.X, moved.Y) < f.st.Unit/2
+}
+
 func (f *Field) drag(in Input) {
-	f.edit.moveTo(f.at(in.Pointer.X), true)
-	f.follow()
+	if !f.nearPress(in) { // otherwise what a double click has selected stays
+		f.edit.moveTo(f.letterAt(in.Pointer.X), true)
+		f.follow()
+	}
 }
 
 // write passes the changed text to the owner.

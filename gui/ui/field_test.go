@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
@@ -162,6 +163,29 @@ func TestFieldByMouse(t *testing.T) {
 	p.down()
 	p.up()
 	require.Equal(t, "one ", f.edit.selected(), "Shift extends from the other end")
+}
+
+func TestFieldSelectsAWordByADoubleClick(t *testing.T) {
+	p, f, now, _ := newField(t, "alpha beta gamma")
+	x := f.Rect.X + f.st.Unit + f.span(0, 8)
+	again := func() {
+		f.pressed = time.Now().Add(time.Hour) // a busy machine may take longer
+		p.down()
+		p.tick()
+		p.up()
+	}
+	p.click(x, 120)
+	require.Empty(t, f.edit.selected())
+	again()
+	require.Equal(t, "beta", f.edit.selected())
+	again()
+	require.Equal(t, "alpha beta gamma", f.edit.selected())
+	f.pressed = time.Time{}
+	p.click(x, 120)
+	require.Empty(t, f.edit.selected(), "a click long after")
+	again()
+	p.write("X")
+	require.Equal(t, "alpha X gamma", *now)
 }
 
 func TestFieldScrolls(t *testing.T) {
