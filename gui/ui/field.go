@@ -109,7 +109,7 @@ func (f *Field) press(in Input) {
 // nearPress reports whether the pointer is where the last press was, but for a tremor.
 func (f *Field) nearPress(in Input) bool {
 	moved := in.Pointer.Sub(f.pressedAt)
-	return math.Hypot(moved.X, moved.Y) < f.st.Unit/2
+	return math.Hypot(moved.X, moved.Y) <= 2*f.st.Scale
 }
 
 func (f *Field) drag(in Input) {
