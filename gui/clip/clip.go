@@ -66,7 +66,7 @@ func (c *Clipboard) Read() (string, error) {
 }
 
 // Write puts text into the clipboard. If that fails, the error says why and what to do, and Read still returns the text
-// in this program. On X11 the text is lost when the program ends, unless the desktop keeps what is copied.
+// in this program. On X11 the text is lost when the program ends, unless the desktop has a clipboard manager.
 func (c *Clipboard) Write(text string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -84,7 +84,8 @@ func (c *Clipboard) Write(text string) error {
 	return nil
 }
 
-// Close closes the clipboard. The next use opens it again.
+// Close closes the clipboard, after it has left the text that was copied last to the desktop. The next use opens it
+// again.
 func (c *Clipboard) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -72,10 +72,10 @@ func TestX11Forms(t *testing.T) {
 	list, err := xproto.GetProperty(asks.conn, true, asks.window, asks.atoms[dropAtom], asks.atoms[atomAtom], 0, 100).Reply()
 	require.NoError(t, err)
 	require.Equal(t, byte(32), list.Format)
-	require.Len(t, list.Value, 4*(1+len(targets)))
+	require.Len(t, list.Value, 4*(3+len(targets)))
 	for _, name := range targets {
 		require.Equal(t, asks.atoms[dropAtom], ask(asks.atoms[name]).Property, name)
-		text, err := asks.receive(asks.atoms[dropAtom], nil)
+		text, err := asks.receive(asks.atoms[dropAtom], nil, nil)
 		require.NoError(t, err)
 		require.Equal(t, "text", text, name)
 	}
@@ -98,7 +98,7 @@ func TestX11SilentOwner(t *testing.T) {
 
 // otherOwner takes the clipboard of a display as an old program does, which answers each request by reply, and then calls
 // taken whenever the property of its answer was removed.
-func otherOwner(t *testing.T, reply func(x *x11, ask xproto.SelectionRequestEvent) (property xproto.Atom), taken func(x *x11, ask xproto.SelectionRequestEvent)) {
+func otherOwner(t *testing.T, selection string, reply func(x *x11, ask xproto.SelectionRequestEvent) (property xproto.Atom), taken func(x *x11, ask xproto.SelectionRequestEvent)) {
 	t.Helper()
 	d, err := openDesktop()
 	require.NoError(t, err)
@@ -108,7 +108,7 @@ func otherOwner(t *testing.T, reply func(x *x11, ask xproto.SelectionRequestEven
 	x := &x11{conn: conn, atoms: used.atoms, done: make(chan struct{})}
 	used.close()
 	require.NoError(t, x.prepare())
-	require.NoError(t, xproto.SetSelectionOwnerChecked(conn, x.window, x.atoms[clipboardAtom], xproto.TimeCurrentTime).Check())
+	require.NoError(t, xproto.SetSelectionOwnerChecked(conn, x.window, x.atoms[selection], xproto.TimeCurrentTime).Check())
 	t.Cleanup(func() { conn.Close(); <-x.done })
 	go func() {
 		defer close(x.done)
@@ -143,7 +143,7 @@ func put(x *x11, ask xproto.SelectionRequestEvent, form string, text string) xpr
 // TestX11OldProgram pastes from a program that offers Latin-1 only.
 func TestX11OldProgram(t *testing.T) {
 	display(t)
-	otherOwner(t, func(x *x11, ask xproto.SelectionRequestEvent) xproto.Atom {
+	otherOwner(t, clipboardAtom, func(x *x11, ask xproto.SelectionRequestEvent) xproto.Atom {
 		if ask.Target != x.atoms[latinAtom] {
 			return 0
 		}
@@ -166,7 +166,7 @@ func TestX11Parts(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			display(t)
 			parts := test.parts
-			otherOwner(t, func(x *x11, ask xproto.SelectionRequestEvent) xproto.Atom {
+			otherOwner(t, clipboardAtom, func(x *x11, ask xproto.SelectionRequestEvent) xproto.Atom {
 				size := make([]byte, 4)
 				xproto.ChangeProperty(x.conn, xproto.PropModeReplace, ask.Requestor, ask.Property, x.atoms[partsAtom], 32, 1, size)
 				return ask.Property
@@ -183,6 +183,36 @@ func TestX11Parts(t *testing.T) {
 			require.Equal(t, test.text, text)
 		})
 	}
+}
+
+// TestX11TextSurvivesTheEnd closes the clipboard while a clipboard manager runs, which asks for several types at once.
+func TestX11TextSurvivesTheEnd(t *testing.T) {
+	display(t)
+	saved := make(chan string, 1)
+	otherOwner(t, managerAtom, func(x *x11, ask xproto.SelectionRequestEvent) xproto.Atom {
+		x.answer, x.part = make(chan xproto.SelectionNotifyEvent, 1), make(chan struct{}, 1)
+		pairs := x.list([]string{textAtom, latinAtom, "none", dropAtom}) // into the properties STRING and dropAtom
+		xproto.ChangeProperty(x.conn, xproto.PropModeReplace, x.window, x.atoms[manyAtom], x.atoms[atomAtom], 32, 4, pairs)
+		xproto.ConvertSelection(x.conn, x.window, x.atoms[clipboardAtom], x.atoms[manyAtom], x.atoms[manyAtom], xproto.TimeCurrentTime)
+		for {
+			event, _ := x.conn.WaitForEvent()
+			if event == nil {
+				break
+			}
+			if n, ok := event.(xproto.SelectionNotifyEvent); ok && n.Property != 0 {
+				break
+			}
+		}
+		text, err := x.take(x.atoms[latinAtom])
+		if err == nil {
+			saved <- string(text.Value)
+		}
+		return ask.Property
+	}, nil)
+	c := program(t)
+	require.NoError(t, c.Write("größer"))
+	c.Close()
+	require.Equal(t, "größer", <-saved)
 }
 
 // TestX11Gone copies and pastes within the program after the display has gone.

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"sync"
 	"time"
 	"unicode/utf8"
@@ -46,6 +45,9 @@ const (
 	partsAtom     = "INCR" // the text is sent in parts
 	textAtom      = "UTF8_STRING"
 	latinAtom     = "STRING" // in Latin-1
+	manyAtom      = "MULTIPLE"
+	managerAtom   = "CLIPBOARD_MANAGER"
+	saveAtom      = "SAVE_TARGETS" // has the clipboard manager take the text over
 )
 
 // targets are the X11 targets, the types in which the text is offered.
@@ -80,7 +82,7 @@ func (x *x11) prepare() error {
 	if err := xproto.CreateWindowChecked(x.conn, 0, id, screen.Root, 0, 0, 1, 1, 0, xproto.WindowClassInputOnly, 0, xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange}).Check(); err != nil {
 		return err
 	}
-	for _, name := range append([]string{clipboardAtom, dropAtom, targetsAtom, atomAtom, partsAtom}, targets...) {
+	for _, name := range append([]string{clipboardAtom, dropAtom, targetsAtom, atomAtom, partsAtom, manyAtom, managerAtom, saveAtom}, targets...) {
 		reply, err := xproto.InternAtom(x.conn, false, uint16(len(name)), name).Reply()
 		if err != nil {
 			return err
@@ -100,15 +102,15 @@ func (x *x11) write(text string) error {
 	if err := xproto.SetSelectionOwnerChecked(x.conn, x.window, x.atoms[clipboardAtom], xproto.TimeCurrentTime).Check(); err != nil {
 		return err
 	}
-	if owner, err := x.owner(); err != nil || owner != x.window {
+	if owner, err := x.owner(clipboardAtom); err != nil || owner != x.window {
 		return errors.Join(errors.New("the display gave the clipboard to another program; try again"), err)
 	}
 	return nil
 }
 
-// owner returns the window that owns the clipboard; 0 if there is none.
-func (x *x11) owner() (xproto.Window, error) {
-	reply, err := xproto.GetSelectionOwner(x.conn, x.atoms[clipboardAtom]).Reply()
+// owner returns the window that owns a selection; 0 if there is none.
+func (x *x11) owner(selection string) (xproto.Window, error) {
+	reply, err := xproto.GetSelectionOwner(x.conn, x.atoms[selection]).Reply()
 	if err != nil {
 		return 0, err
 	}
@@ -119,7 +121,7 @@ func (x *x11) owner() (xproto.Window, error) {
 }
 
 func (x *x11) read() (string, error) {
-	owner, err := x.owner()
+	owner, err := x.owner(clipboardAtom)
 	switch {
 	case err != nil:
 		return "", err
@@ -133,24 +135,21 @@ func (x *x11) read() (string, error) {
 	late := time.NewTimer(replyTimeout)
 	defer late.Stop()
 	for _, form := range []string{textAtom, latinAtom} { // old programs have no other form than the second
-		answer, err := x.ask(form, late)
-		switch {
-		case err != nil:
-			return "", err
-		case answer.Property != 0:
-			return x.receive(answer.Property, late)
+		answer, err := x.ask(clipboardAtom, form, late)
+		if err != nil || answer.Property != 0 {
+			return x.receive(answer.Property, late, err)
 		}
 	}
 	return "", nil // the clipboard holds no text
 }
 
-// ask requests the text in a form, and waits for the answer of its owner until the timer ends, with ErrSlow.
-func (x *x11) ask(form string, late *time.Timer) (xproto.SelectionNotifyEvent, error) {
+// ask requests a selection in a form, and waits for the answer of its owner until the timer ends, with ErrSlow.
+func (x *x11) ask(selection, form string, late *time.Timer) (xproto.SelectionNotifyEvent, error) {
 	select {
 	case <-x.answer: // a late reply to an earlier request
 	default:
 	}
-	xproto.ConvertSelection(x.conn, x.window, x.atoms[clipboardAtom], x.atoms[form], x.atoms[dropAtom], xproto.TimeCurrentTime)
+	xproto.ConvertSelection(x.conn, x.window, x.atoms[selection], x.atoms[form], x.atoms[dropAtom], xproto.TimeCurrentTime)
 	select {
 	case answer := <-x.answer:
 		return answer, nil
@@ -161,8 +160,11 @@ func (x *x11) ask(form string, late *time.Timer) (xproto.SelectionNotifyEvent, e
 	}
 }
 
-// receive reads the text from the property into which the owner of the clipboard put it.
-func (x *x11) receive(property xproto.Atom, late *time.Timer) (string, error) {
+// receive reads the text from the property into which the owner of the clipboard put it, unless err is an error already.
+func (x *x11) receive(property xproto.Atom, late *time.Timer, err error) (string, error) {
+	if err != nil {
+		return "", err
+	}
 	select {
 	case <-x.part: // of the answer itself, or of an earlier one
 	default:
@@ -241,8 +243,37 @@ func (x *x11) alive() bool {
 }
 
 func (x *x11) close() {
+	x.leaveText()
 	x.conn.Close()
 	<-x.done
+}
+
+// leaveText has the clipboard manager, if the desktop has one, take over the text that this program copied, so that it
+// survives the end of the program (freedesktop.org, Clipboard Manager Specification).
+func (x *x11) leaveText() {
+	if !x.alive() {
+		return
+	}
+	if owner, err := x.owner(clipboardAtom); err != nil || owner != x.window {
+		return
+	}
+	if manager, err := x.owner(managerAtom); err != nil || manager == 0 {
+		return
+	}
+	late := time.NewTimer(replyTimeout)
+	defer late.Stop()
+	forms := x.list([]string{textAtom})
+	xproto.ChangeProperty(x.conn, xproto.PropModeReplace, x.window, x.atoms[dropAtom], x.atoms[atomAtom], 32, uint32(len(forms)/4), forms)
+	_, _ = x.ask(managerAtom, saveAtom, late) // without an answer the text is lost
+}
+
+// list returns atoms as the value of a property.
+func (x *x11) list(names []string) (value []byte) {
+	for _, name := range names {
+		value = append(value, 0, 0, 0, 0)
+		xgb.Put32(value[len(value)-4:], uint32(x.atoms[name]))
+	}
+	return value
 }
 
 // serve answers the requests of other programs, and passes replies to read, until the connection is closed. A panic
@@ -280,7 +311,8 @@ func (x *x11) reply(ask xproto.SelectionRequestEvent) {
 	if notify.Property == 0 {
 		notify.Property = ask.Target // obsolete clients leave it empty (ICCCM 2.2)
 	}
-	if !x.send(ask.Requestor, ask.Target, notify.Property) {
+	sent := ask.Target == x.atoms[manyAtom] && x.sendMany(ask.Requestor, notify.Property)
+	if !sent && !x.send(ask.Requestor, ask.Target, notify.Property) {
 		notify.Property = 0
 	}
 	xproto.SendEvent(x.conn, false, ask.Requestor, 0, string(notify.Bytes()))
@@ -290,11 +322,7 @@ func (x *x11) reply(ask xproto.SelectionRequestEvent) {
 // has that type.
 func (x *x11) send(to xproto.Window, form, property xproto.Atom) bool {
 	if form == x.atoms[targetsAtom] {
-		var list []byte
-		for _, name := range append([]string{targetsAtom}, targets...) {
-			list = append(list, 0, 0, 0, 0)
-			xgb.Put32(list[len(list)-4:], uint32(x.atoms[name]))
-		}
+		list := x.list(append([]string{targetsAtom, manyAtom, saveAtom}, targets...))
 		xproto.ChangeProperty(x.conn, xproto.PropModeReplace, to, property, x.atoms[atomAtom], 32, uint32(len(list)/4), list)
 		return true
 	}
@@ -308,7 +336,30 @@ func (x *x11) send(to xproto.Window, form, property xproto.Atom) bool {
 	return true
 }
 
+// sendMany answers several requests in one, as clipboard managers send them: the property has pairs of a type and a
+// property (ICCCM, section 2.6.2). It reports whether they can be read.
+func (x *x11) sendMany(to xproto.Window, property xproto.Atom) bool {
+	const most = 64
+	pairs, err := xproto.GetProperty(x.conn, false, to, property, xproto.GetPropertyTypeAny, 0, 2*most).Reply()
+	if err != nil || pairs == nil || pairs.Format != 32 {
+		return false
+	}
+	for at := 0; at+8 <= len(pairs.Value); at += 8 {
+		form, into := xgb.Get32(pairs.Value[at:]), xgb.Get32(pairs.Value[at+4:])
+		if !x.send(to, xproto.Atom(form), xproto.Atom(into)) {
+			xgb.Put32(pairs.Value[at+4:], 0)
+		}
+	}
+	xproto.ChangeProperty(x.conn, xproto.PropModeReplace, to, property, pairs.Type, 32, uint32(len(pairs.Value)/4), pairs.Value)
+	return true
+}
+
 // offers reports whether the text is offered as a target.
 func (x *x11) offers(form xproto.Atom) bool {
-	return slices.ContainsFunc(targets, func(name string) bool { return x.atoms[name] == form })
+	for _, name := range targets {
+		if x.atoms[name] == form {
+			return true
+		}
+	}
+	return false
 }
