@@ -56,14 +56,18 @@ func (d *shortcuts) page() ui.Element {
 	}, ui.Text{Words: d.T(letters), Muted: true, Lines: 3}}}
 }
 
-// halves returns the groups in two columns, the first of which has half of the lines or a little more.
+// halves returns the groups in two columns of about as many lines.
 func (d *shortcuts) halves(groups []ui.Element) []ui.Element {
 	first, lines, all := 0, 0, 0
 	for _, group := range d.groups {
 		all += 1 + len(group.Lines)
 	}
-	for ; 2*lines < all; first++ {
-		lines += 1 + len(d.groups[first].Lines)
+	for i, group := range d.groups {
+		n := 1 + len(group.Lines)
+		if 2*lines+n > all { // the first column would be farther from a half with this group than without it
+			break
+		}
+		first, lines = i+1, lines+n
 	}
 	return []ui.Element{ui.Column{Gap: 1, Of: groups[:first]}, ui.Column{Gap: 1, Of: groups[first:]}}
 }
