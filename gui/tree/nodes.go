@@ -35,6 +35,9 @@ var shapes = [walk.Lessons]shape{
 func (s *Screen) shape() shape {
 	shape := shapes[s.model.Options().Lesson]
 	shape.name = s.strip(shape.name)
+	if s.model.Options().Lettered() && s.Low() { // narrow nodes have no space for a letter and a value side by side
+		shape.stacked = true
+	}
 	if shape.stacked { // high enough for a name and a value
 		shape.high = max(shape.high, leastWhole*s.Style.Scale/(lineShare*s.Style.Unit))
 	}
@@ -81,7 +84,7 @@ func (s *Screen) sizes() walk.Sizes {
 	u, shape := s.Style.Unit, s.shape()
 	gap := max((shape.slot-shape.wide)*u, leastGap*s.Style.Scale)
 	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: 2.5 * u}
-	if s.model.Options().Lesson == walk.OfCorks { // so that more of the small trees are whole
+	if s.model.Options().Lesson == walk.OfCorks || s.namesAbove() { // so that more of the small trees are whole, and wide
 		z.Slot, z.Gap = shape.slot*u, 0
 	}
 	z.LeastRow = max(0.75*z.Row, shape.high*u+s.belowHigh()) // with the number of nodes below a node
@@ -201,7 +204,10 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	if t.view(n).State == walk.Searching { // a running value
 		weight = paint.Regular
 	}
-	if !shape.stacked && t.rounding(n, box) == box.H/2 { // an oval
+	switch {
+	case t.namesAbove(): // both players' gains are wide
+		edges = 4 * st.Scale
+	case !shape.stacked && t.rounding(n, box) == box.H/2: // an oval
 		edges *= 1.5
 	}
 	fit := func(size float64, weight paint.Weight, text string, gap float64) float64 {
