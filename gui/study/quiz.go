@@ -81,9 +81,14 @@ func (f *Frame) Talk(head ui.Element, title string, sentences []string, buttons 
 	}
 	content := ui.Column{Gap: 0.4, Of: []ui.Element{
 		head, ui.Text{Words: title, Weight: paint.Bold, Size: 2.3 * f.Style.Unit / f.Style.Small, Lines: 2, Title: true},
-		f.Scrolled(title+strings.Join(sentences, "\n"), texts), ui.Sized{Grow: 1, Of: ui.Space{}},
+		f.Scrolled(title+strings.Join(sentences, "\n"), texts),
 	}}
-	content.Of = append(content.Of, ui.Column{Gap: 1, Of: buttons})
+	space, below := ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Column{Gap: 1, Of: buttons}
+	if head != nil && f.Low() { // the card of a question is as high as the window: the answers are near the words
+		content.Of = append(content.Of, below, space)
+	} else {
+		content.Of = append(content.Of, space, below)
+	}
 	return ui.Panel{Of: ui.Pad{Top: 1, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
 }
 

@@ -7,6 +7,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
 )
@@ -114,47 +115,36 @@ func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
 		}})
 	}
 	if len(n.Children) > 0 && !t.Marked(n) {
-		answer = append(answer, s.valueSlider(w, n))
+		answer = append(answer, s.valueChoice(w, n))
 	}
-	answer = append(answer, ui.Space{})
-	check := &ui.Button{
-		ID: "check", Primary: true, Enabled: func() bool { return t.Missing(w.Root()) == 0 }, Click: m.CheckPractice,
-		Label: func() string {
-			if missing := t.Missing(w.Root()); missing > 0 {
-				return s.T("tree.practice_missing", words.Values{"N": missing})
-			}
-			return s.T("tree.practice_check")
-		},
+	missing := t.Missing(w.Root())
+	check := &ui.Button{ID: "check", Label: s.Label("tree.practice_check"), Primary: true, Enabled: func() bool { return missing == 0 }, Click: m.CheckPractice}
+	rows := []ui.Element{ui.Sized{H: 5, Of: ui.Row{Gap: 1, Of: answer}}}
+	if missing > 0 {
+		rows = append(rows, ui.Text{Words: s.T("tree.practice_missing", words.Values{"N": missing}), Muted: true})
 	}
-	return ui.Column{Gap: 0.75, Of: []ui.Element{ui.Sized{H: 5, Of: ui.Row{Gap: 1, Of: answer}}, s.QuizAnswers([]ui.Element{check})}}
+	return ui.Column{Gap: 0.75, Of: append(rows, s.QuizAnswers([]ui.Element{check}))}
 }
 
-// valueSlider returns the choice of what an inner node returns: at its left end nothing has been said yet.
-func (s *Screen) valueSlider(w *walk.Walk, n *node) ui.Element {
+// valueChoice returns the choice of what an inner node returns among the values of its leaves, from the smallest: at
+// first nothing has been said yet.
+func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 	t, values := s.model.Test, w.ValueOptions(n)
-	return ui.Sized{W: 24, Of: &ui.Slider{
-		ID: "value", Steps: len(values) + 1, Tip: func() string { return s.T("tree.practice_value", words.Values{"Node": s.nodeName(n)}) },
-		Value: func() int {
-			if value, given := t.Value(n); given {
-				return slices.Index(values, value) + 1
-			}
-			return 0
-		},
-		Change: func(i int) {
-			if i == 0 {
-				t.Forget(n)
-			} else {
-				t.Give(n, values[i-1])
-			}
-		},
-		Label: func(i int) string {
-			value := "–"
-			if i > 0 {
-				value = s.value(values[i-1])
-			}
-			return capital(s.T("tree.value")) + ": " + value
-		},
-	}}
+	at, shown := -1, "–"
+	if value, given := t.Value(n); given {
+		at, shown = slices.Index(values, value), s.value(value)
+	}
+	step := func(id, key string, icon paint.IconName, to int) ui.Element {
+		return ui.Sized{W: 6, Of: &ui.Button{
+			ID: id, Icon: screen.Icon(icon), Tip: s.Label(key),
+			Enabled: func() bool { return to >= 0 && to < len(values) }, Click: func() { t.Give(n, values[to]) },
+		}}
+	}
+	return ui.Sized{Grow: 1, Of: ui.Row{Of: []ui.Element{
+		step("smaller", "tree.practice_smaller", paint.IconMinus, at-1),
+		ui.Sized{Grow: 1, Of: ui.Text{Words: shown, Weight: paint.Bold, Size: s.Style.Text / s.Style.Small, Align: paint.Middle}},
+		step("larger", "tree.practice_larger", paint.IconNew, at+1),
+	}}}
 }
 
 // nextRound practises on the next random tree; a new series has other trees.

@@ -287,9 +287,11 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	for n, i := range map[*node]int{root: 2, root.Children[0]: 1, root.Children[1]: 2} { // 3, 3, and 4 in place of 2
 		w.model.Walk().Select(n)
 		w.Tick(nil)
-		slider := w.Inputs().Find("value").(*ui.Slider)
-		require.Zero(t, slider.Value(), "nothing has been said")
-		slider.Change(i)
+		require.False(t, w.Inputs().Find("smaller").(*ui.Button).Enabled(), "nothing has been said")
+		for range i {
+			w.press("larger")
+			w.Tick(nil)
+		}
 	}
 	w.model.Walk().Select(w.model.Walk().Root().Children[1].Children[1])
 	w.Tick(nil)

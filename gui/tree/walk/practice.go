@@ -100,13 +100,6 @@ func (t *Practice) Give(n *Node, value int) {
 	}
 }
 
-// Forget takes the value of a node away.
-func (t *Practice) Forget(n *Node) {
-	if !t.Checked {
-		delete(t.values, n)
-	}
-}
-
 // Missing returns the number of inner nodes that are not marked and have no value yet.
 func (t *Practice) Missing(root *Node) (missing int) {
 	for n := range root.All {
