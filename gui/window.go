@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/store"
 	"blobwars/gui/table"
 	"blobwars/gui/tilesgame"
+	"blobwars/gui/ui"
 )
 
 // Window is one window with its games. A new one is made when data is restored, and after a crash.
@@ -64,7 +65,7 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	w.outline = &outline{services: s, router: w.router, keys: &w.speech.focus}
 	w.input = &input{
 		services: s, router: w.router, runner: w.runner, mailbox: &w.background.mailbox, driver: shared.driver, focus: &w.speech.focus,
-		outline: w.outline,
+		outline: w.outline, reader: ui.Reader{Command: platform.HasCommandKey()},
 	}
 	h.router, h.runner, h.speech = w.router, w.runner, w.speech
 

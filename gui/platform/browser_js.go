@@ -433,6 +433,9 @@ func SendLink(link string) {
 	js.Global().Call("inGesture", send).Call("catch", js.Global().Get("console").Get("log"))
 }
 
+// HasCommandKey reports whether the key Meta is a Mac's Command, as the page has found out.
+func HasCommandKey() bool { return js.Global().Call("hasCommandKey").Bool() }
+
 // HasFinger reports whether a finger is the pointer.
 func HasFinger() bool {
 	return js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()

@@ -13,6 +13,7 @@ import (
 	"os/signal"
 	"path"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"syscall"
 	"time"
@@ -357,6 +358,9 @@ func CanSend() bool { return false }
 
 // SendLink does nothing.
 func SendLink(string) {}
+
+// HasCommandKey reports whether the key Meta is a Mac's Command.
+func HasCommandKey() bool { return runtime.GOOS == "darwin" }
 
 // HasFinger reports whether a finger is the pointer: not known of a desktop.
 func HasFinger() bool { return false }

@@ -174,7 +174,7 @@ func (r *Reader) Read(change func(Input) Input) Input {
 	r.held = inpututil.AppendPressedKeys(r.held[:0])
 	for _, k := range r.held {
 		if d := inpututil.KeyPressDuration(k) - repeatAfter; d >= 0 && d%repeatEvery == 0 {
-			in.Repeated = append(in.Repeated, printedKey(k, nil, ebiten.KeyName, ebiten.IsNumLockOn()))
+			in.Repeated = append(in.Repeated, printedKey(k, nil, ebiten.KeyName, r.numLock()))
 		}
 	}
 	in.Keys, in.Chars = inpututil.AppendJustPressedKeys(in.Keys[:0]), ebiten.AppendInputChars(in.Chars[:0])
@@ -218,11 +218,14 @@ func (r *Reader) next(in Input, changed, released bool) Input {
 	first := r.typed[0]
 	r.typed = r.typed[1:]
 	for i, k := range first.Keys {
-		first.Keys[i] = printedKey(k, first.Chars, ebiten.KeyName, ebiten.IsNumLockOn())
+		first.Keys[i] = printedKey(k, first.Chars, ebiten.KeyName, r.numLock())
 	}
 	in.Keys, in.Repeated, in.Chars, in.Buttons, in.Shift, in.Control = first.Keys, nil, first.Chars, first.Buttons, first.Shift, first.Control
 	return in
 }
+
+// numLock reports whether the keypad types digits: that of a Mac always does, though its browsers do not say so.
+func (r *Reader) numLock() bool { return r.Command || ebiten.IsNumLockOn() }
 
 // readPointer reads the first finger, or else the mouse.
 func (r *Reader) readPointer() {
