@@ -100,11 +100,8 @@ func (d *settings) lookPage() ui.Element {
 		return wording.Percent(100 * zoom)
 	})
 	zoom.Tip = d.Label("settings.zoom_tip")
-	language := settingChoice(&d.card, "language", &d.Settings.Language, words.Languages(), func(l string) string { return d.T("language." + l) })
-	language.Chosen = func() int { return slices.Index(words.Languages(), d.Words.Language) } // the system's, if none is set
-	language.Aria = func(i int) ui.Aria { return ui.Aria{"lang": words.Languages()[i]} }
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
-		d.titled("settings.language", language), d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
+		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
 		d.titled("settings.zoom", zoom),
 	}}
 }
@@ -142,14 +139,17 @@ func (d *settings) soundRows() []ui.Element {
 }
 
 func (d *settings) generalPage() ui.Element {
+	language := settingChoice(&d.card, "language", &d.Settings.Language, words.Languages(), func(l string) string { return d.T("language." + l) })
+	language.Chosen = func() int { return slices.Index(words.Languages(), d.Words.Language) } // the system's, if none is set
+	language.Aria = func(i int) ui.Aria { return ui.Aria{"lang": words.Languages()[i]} }
 	var letters ui.Element
 	if !d.Touch {
-		letters = ui.Column{Gap: 0.5, Of: []ui.Element{
+		letters = ui.Column{Of: []ui.Element{
 			d.settingSwitch("letters", "settings.letters", &d.Settings.LetterKeys), ui.Text{Words: d.T("settings.letters_about"), Muted: true, Lines: 3},
 		}}
 	}
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
-		d.settingSwitch("home", "settings.home", &d.Settings.Home), letters,
+		d.titled("settings.language", language), d.settingSwitch("home", "settings.home", &d.Settings.Home), letters,
 		ui.Column{Gap: 0.5, Of: []ui.Element{
 			ui.Text{Words: d.T("settings.data"), Weight: paint.Bold, Title: true}, ui.Text{Words: d.T("settings.data_note"), Muted: true, Lines: 4},
 		}},
