@@ -52,7 +52,7 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 // list returns a card with vertices, which are spoken in words.
 func (s *Part) list(key, spoken string, draw func(paint.Canvas, geom.Rect)) ui.Element {
 	return ui.Panel{Inset: 1.5, Of: ui.Spoken{Words: s.T(key) + ": " + spoken, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Text{Words: s.T(key), Muted: true, Size: 0.94, Shrink: true}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
+		ui.Text{Words: s.T(key), Weight: paint.Bold, Shrink: true}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
 	}}}}
 }
 

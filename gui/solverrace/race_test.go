@@ -115,7 +115,7 @@ func TestTheEndSaysWhatAlphaBetaHasGained(t *testing.T) {
 	w.model.Lanes[3].Report.Depth = 4
 	w.model.Lanes[2].Points = []runs.LanePoint{{Depth: 3, States: 9000}}
 	w.model.Lanes[2].Report.AllNodes = 12000 // with those of a depth that was not completed
-	require.Equal(t, "In the same time, TBIDABP completes depth 4, TBIDL 3. To depth 3, TBIDABP needs 300 of TBIDL's 9.0\u00a0k states.", w.verdict())
+	require.Equal(t, "In the same time, TBIDABP completes depth 4, TBIDL 3. To depth 3: TBIDABP 300 states, TBIDL 9.0\u00a0k.", w.verdict())
 }
 
 func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {

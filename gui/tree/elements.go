@@ -115,7 +115,10 @@ func (s *Screen) options() (all []ui.Sized) {
 	switch m.Options().Lesson {
 	case walk.OfPosition:
 		if m.Options().Tiles == nil {
-			all = append(all, s.Fitted(s.boardsControl()))
+			choice := s.boardsControl()
+			boards := s.Fitted(choice) // by its words, so that the depth fits beside it
+			boards.W = min(boards.W, 1.2*choice.LeastWidth(s.Style)/s.Style.Unit)
+			all = append(all, boards)
 		}
 		wide, _ := s.Widths()
 		return append(all, ui.Sized{W: min(wide-2, 28), Of: &ui.Slider{

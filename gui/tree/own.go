@@ -216,6 +216,9 @@ func (s *Screen) changes() ui.Element {
 	if !m.Options().Lettered() || m.Quiz.On || m.Test != nil {
 		return nil
 	}
+	if s.Low() && !m.CanMove(-1) && !m.CanMove(1) && !m.CanRaise() { // the sentences need the space
+		return nil
+	}
 	var row []ui.Element
 	for i, by := range []int{-1, 1} {
 		row = append(row, &ui.Button{

@@ -79,7 +79,7 @@ func cells(all [][]int, area geom.Rect, w, h float64) (rows, columns int, sidewa
 // cellWidth returns the width of a cell of a field, in boxes: a small one in a wide field, which has less space.
 func cellWidth(columns int) float64 {
 	if columns > 5 {
-		return 1.2
+		return 1.4
 	}
 	return 1.5
 }
