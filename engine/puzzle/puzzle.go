@@ -226,7 +226,7 @@ func readLine(line string) (Puzzle, error) {
 	return p, nil
 }
 
-// Write returns puzzles as Read reads them, below a comment, which may have several lines.
+// Write returns puzzles as Parse reads them, below a comment, which may have several lines.
 func Write(comment string, list []Puzzle) string {
 	var out strings.Builder
 	for line := range strings.Lines(comment) {

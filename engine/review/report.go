@@ -9,7 +9,7 @@ import (
 // Mark is the class of a bad move, as annotators of games mark it.
 type Mark uint8
 
-// The slips.
+// The marks.
 const (
 	NoMark     Mark = iota // or the move is not judged
 	Inaccuracy             // ?!
@@ -24,8 +24,8 @@ const (
 	blunderFrom    = chanceUnits / 10 * 3
 )
 
-// String returns the annotation of a slip; empty for none.
-func (p Mark) String() string { return [...]string{"", "?!", "?", "??"}[p] }
+// String returns the mark as it is written; empty for NoMark.
+func (m Mark) String() string { return [...]string{"", "?!", "?", "??"}[m] }
 
 // markOf returns the class of a Judgement.Loss.
 func markOf(loss int) Mark {
@@ -42,7 +42,7 @@ func markOf(loss int) Mark {
 
 // accuracy returns how good a move was, from 0 to 10,000: the function of lichess (https://lichess.org/page/accuracy)
 // of the Judgement.Loss. A loss of ten points of a hundred is 64 percent, one of thirty is 25. It is a whole number for
-// the reason of Score.chance.
+// the reason of chance.
 func accuracy(loss int) int {
 	percent := 103.1668*math.Exp(-4.354*float64(loss)/chanceUnits) - 3.1669
 	return int(math.Round(min(max(percent, 0), 100) * 100))

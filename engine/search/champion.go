@@ -63,7 +63,7 @@ type championSearch struct {
 	pos      engine.Position
 	root     node
 	moves    []engine.Move // of the root: one clone to each target, and all jumps
-	rules    hasher
+	rules    boardRules
 	before   []uint64 // the keys of History
 
 	first    *worker
@@ -93,7 +93,7 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 		limits.Depth = min(limits.Depth, c.MaxDepth)
 	}
 	s := &championSearch{
-		settings: c, control: solver.NewControl(ctx, limits, progress), pos: pos, root: rootNode(pos), moves: moves, rules: newHasher(pos),
+		settings: c, control: solver.NewControl(ctx, limits, progress), pos: pos, root: rootNode(pos), moves: moves, rules: newBoardRules(pos),
 	}
 	for _, earlier := range c.History {
 		s.before = append(s.before, s.rules.key(rootNode(earlier)))

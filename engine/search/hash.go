@@ -10,7 +10,7 @@ func mix(a, b uint64) uint64 {
 
 // key returns the hash key of a node. It is made from the mover's and the opponent's blobs, so that a
 // position and the same with colours exchanged share one key, as they have the same value.
-func (r *hasher) key(n node) uint64 {
+func (r *boardRules) key(n node) uint64 {
 	key := mix(uint64(n.own)^r.salt1, uint64(n.other)^r.salt2) * 0x9e3779b97f4a7c15
 	return key ^ key>>32
 }

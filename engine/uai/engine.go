@@ -18,8 +18,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// The values of options that an engine has and its spec does not set. They are the champion's own defaults, so
-// that both play under equal conditions.
+// The values of options that an engine has and its spec does not set. They are those of the spec champion
+// (defaultHash in engine/match/spec.go), so that both play under equal conditions.
 const (
 	defaultHash    = 64 // MiB
 	defaultThreads = 1
@@ -221,7 +221,7 @@ func (e *Engine) Choose(ctx context.Context, game *engine.Game, progress func(se
 		return engine.Pass(), r, nil
 	}
 	// Lines of an earlier search may still be coming; readyok ends them.
-	if err := e.request(ctx, "readyok", append(e.setup(game), "isready")...); err != nil {
+	if err := e.request(ctx, "readyok", append(e.positionCommands(game), "isready")...); err != nil {
 		return engine.NoMove(), r, err
 	}
 	s := engineSearch{pos: pos, report: &r, began: time.Now(), progress: progress}
@@ -276,8 +276,9 @@ func (e *Engine) search(ctx context.Context, command string, s engineSearch) err
 	})
 }
 
-// setup returns the commands that describe the game: the position after the last clone, and the jumps that followed.
-func (e *Engine) setup(game *engine.Game) []string {
+// positionCommands returns the commands that describe the game: the position after the last clone, and the jumps that
+// followed.
+func (e *Engine) positionCommands(game *engine.Game) []string {
 	from := game.Ply() - len(engine.Repeatable(game))
 	pos := game.PositionAt(from)
 	text := "position fen " + notation.WriteFEN(pos)

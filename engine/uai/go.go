@@ -240,24 +240,24 @@ func (l *limits) readMoves(pos engine.Position, words []string) (n int, err erro
 // times returns the time after which a search of pos begins no deeper level, and how long it may take; 0 is no limit.
 // overhead is kept back from both for the way to the other program. It is an error if only the other side's clock was
 // given.
-func (l limits) times(pos engine.Position, overhead time.Duration) (soft, most time.Duration, err error) {
+func (l limits) times(pos engine.Position, overhead time.Duration) (soft, hard time.Duration, err error) {
 	player := pos.ToMove()
 	switch {
 	case l.clocked[player]:
 		clock := search.Clock{
 			Left: millis(l.clock[player]), Increment: millis(l.inc[player]), MovesToGo: int(min(l.movesToGo, math.MaxInt32)),
 		}
-		soft, most = clock.Limits(pos)
-		soft, most = without(overhead, soft), without(overhead, most)
+		soft, hard = clock.Limits(pos)
+		soft, hard = without(overhead, soft), without(overhead, hard)
 	case l.clocked[player.Other()]:
 		return 0, 0, errors.New("only the other side's clock was given: expected btime when x is to move, wtime when o is")
 	}
 	if l.timed {
-		if t := without(overhead, millis(l.moveTime)); most == 0 || t < most {
-			most = t
+		if t := without(overhead, millis(l.moveTime)); hard == 0 || t < hard {
+			hard = t
 		}
 	}
-	return soft, most, nil
+	return soft, hard, nil
 }
 
 // without returns a limit less the overhead: half of a very short limit, never 0.

@@ -41,14 +41,14 @@ type Field struct {
 	Runners func(Settings) []Runner `json:"-"` // for tests: the solvers; nil: those of Blobs or Tiles
 }
 
-func (s Field) runners(settings Settings) []Runner {
+func (f Field) runners(settings Settings) []Runner {
 	switch {
-	case s.Runners != nil:
-		return s.Runners(settings)
-	case s.Blobs != nil:
-		return blobsRunners(*s.Blobs, settings)
+	case f.Runners != nil:
+		return f.Runners(settings)
+	case f.Blobs != nil:
+		return blobsRunners(*f.Blobs, settings)
 	}
-	return tilesRunners(*s.Tiles, settings)
+	return tilesRunners(*f.Tiles, settings)
 }
 
 // Runner is a solver of a race on a position. Solve searches until it is done, Settings.Time is over or ctx ends; see
@@ -221,9 +221,9 @@ var ErrOver = errors.New("the game is over on this board, so there is nothing to
 // Run runs a race and passes its events to report. The solvers' memory is allocated before any clock runs. Run returns
 // when every solver has answered. When ctx ends, the solver that runs answers with the best move found so far, and the
 // others do not start; this is not an error.
-func Run(ctx context.Context, start Field, s Settings, report func(Event)) error {
+func Run(ctx context.Context, field Field, s Settings, report func(Event)) error {
 	switch {
-	case start.Over:
+	case field.Over:
 		return ErrOver
 	case s.Time <= 0:
 		return errors.New("a race needs a time above 0")
@@ -232,7 +232,7 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 		s.Helper = func(work func()) { work() }
 	}
 	s.Helper(func() {
-		for i, runner := range start.runners(s) {
+		for i, runner := range field.runners(s) {
 			if ctx.Err() != nil {
 				return
 			}
