@@ -26,7 +26,7 @@ type runner struct {
 	requests *requests
 	progress *attempt.Progress
 
-	edited *draft.Editor // the board that was edited last; nil if none
+	edited *draft.Board // the board that was edited last; nil if none
 }
 
 // Do runs a command of the screen that is shown, if it is possible.
@@ -37,7 +37,7 @@ func (c *runner) Do(id command.ID) {
 	s, r := c.services, c.router
 	switch id {
 	case command.New:
-		r.ShowDialog(c.games.kind().newGame())
+		r.ShowDialog(c.games.current().newGame())
 	case command.Home:
 		if _, shown := r.front.(*home.Screen); shown {
 			r.Return()
@@ -87,7 +87,7 @@ func (c *runner) Do(id command.ID) {
 
 // showOpen opens the dialog of boards and files.
 func (c *runner) showOpen() {
-	game := c.games.kind()
+	game := c.games.current()
 	c.router.ShowDialog(dialog.NewOpen(c.router.dialogs, game.boards(), game.boardTitle(), c.games.playBoard, c.opener.open))
 }
 
@@ -112,9 +112,9 @@ func (c *runner) fileCommand(id command.ID) {
 	case id == command.Paste:
 		c.opener.pasteGame()
 	case id == command.Save:
-		c.router.ShowDialog(c.games.kind().shareDialog())
+		c.router.ShowDialog(c.games.current().shareDialog())
 	default:
-		c.services.CopyText(c.games.kind().text(), "notice.copied")
+		c.services.CopyText(c.games.current().text(), "notice.copied")
 	}
 }
 

@@ -93,7 +93,7 @@ func crashReport(w *Window, p *panicError) string {
 	})
 	part("position", func() string { return notation.WriteFEN(w.games.table.Session().Position()) })
 	part("game", func() string {
-		_, text := w.games.kind().rescued()
+		_, text := w.games.current().rescued()
 		return "\n" + text
 	})
 	part("stack", func() string { return "\n" + string(p.stack) })

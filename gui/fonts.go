@@ -26,8 +26,8 @@ func (w *Window) findFonts() {
 		w.services.Host.Report(err)
 		if !painter.CanDraw(string(letters)) {
 			w.reminders.withdraw("notice.no_font")
-			w.reminders.add("notice.no_font", "", reminderTicks)
+			w.reminders.addFirst("notice.no_font", "", reminderTicks)
 		}
-		w.router.view.invalidateLayout()
+		w.router.view.relayoutAndRedraw()
 	})
 }

@@ -13,8 +13,8 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// gameKind is what the commands of the window do with the current game.
-type gameKind interface {
+// currentGame is what the commands of the window do with the current game.
+type currentGame interface {
 	newGame() screen.Dialog // the dialog of a new game
 	shareDialog() screen.Dialog
 	boards() []screen.Board // that ship, those of this game first
@@ -27,8 +27,8 @@ type gameKind interface {
 	rescued() (extension, text string) // the file in which the game is rescued after a panic
 }
 
-// kind returns the current game.
-func (g *gameScreens) kind() gameKind {
+// current returns the current game.
+func (g *gameScreens) current() currentGame {
 	if g.router.onTiles() {
 		return tilesGame{g, g.tiles.Session()}
 	}
@@ -36,7 +36,7 @@ func (g *gameScreens) kind() gameKind {
 }
 
 // Picture returns the picture of the game to come back to, and OnTiles reports whether it is a Tiles Game: see home.Games.
-func (g *gameScreens) Picture() picture.Picture { return g.kind().picture() }
+func (g *gameScreens) Picture() picture.Picture { return g.current().picture() }
 func (g *gameScreens) OnTiles() bool            { return g.router.onTiles() }
 
 // Export and PasteGame are what the window does for the game tree: see tree.Window.

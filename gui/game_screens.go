@@ -105,7 +105,7 @@ func (g *gameScreens) close() {
 func (g *gameScreens) playBlobWars(setup session.Setup) {
 	g.router.present(g.table)
 	g.table.Load(setup, nil)
-	g.router.view.invalidateLayout()
+	g.router.view.relayoutAndRedraw()
 }
 
 // restoreBlobWars opens a game of Blob Wars that was read.
@@ -138,7 +138,7 @@ func (g *gameScreens) pauseAtStart(game gameScreen) {
 	if g.options.Computer == nil {
 		game.PauseAtStart()
 	}
-	g.router.view.invalidateLayout()
+	g.router.view.relayoutAndRedraw()
 }
 
 // seats returns the seats of a board that is opened, with a side to move: those of the game on the table or, if two
@@ -156,7 +156,7 @@ func (g *gameScreens) seats(toMove engine.Side) [2]play.Seat {
 func (g *gameScreens) playTiles(setup round.Setup) {
 	g.router.present(g.tilesScreen())
 	g.tiles.Load(setup)
-	g.router.view.invalidateLayout()
+	g.router.view.relayoutAndRedraw()
 }
 
 // randomTiles returns the setup of a game on a random board of the size and colours of the settings.

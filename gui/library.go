@@ -86,7 +86,7 @@ func (l *gameLibrary) read(notices *reminders) {
 		host.Report(err)
 		var unread *store.GamesProblem
 		if errors.As(err, &unread) {
-			notices.insertLast("notice.games_unread", unread.Place, reminderTicks)
+			notices.addLast("notice.games_unread", unread.Place, reminderTicks)
 		}
 		l.noteExperience()
 		for _, g := range l.games {

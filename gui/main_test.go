@@ -111,7 +111,7 @@ func playMoves(t testing.TB, a *Window, moves int) {
 func playGame(a *Window, setup session.Setup, game *engine.Game) {
 	a.Present(a.games.table)
 	a.games.table.Load(setup, game)
-	a.router.view.invalidateLayout()
+	a.router.view.relayoutAndRedraw()
 }
 
 // twoPersons puts a new game of two persons on the table.

@@ -165,7 +165,7 @@ func (o *opener) onGraph() bool {
 func (o *opener) treeScreen() *tree.Screen {
 	on, shown := o.router.front.(*tree.Screen)
 	if !shown {
-		on = o.games.kind().tree()
+		on = o.games.current().tree()
 		o.router.present(on)
 	}
 	return on

@@ -101,5 +101,5 @@ func (o *outline) press(id string, focused bool) {
 	} else if controls := o.router.controls(); controls != nil {
 		controls.Press(id)
 	}
-	o.router.view.invalidateLayout()
+	o.router.view.relayoutAndRedraw()
 }

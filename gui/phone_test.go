@@ -147,7 +147,7 @@ func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	a.router.view.pointer = withFinger(true)
 	a.runner.Do(command.Cancel)
-	a.router.view.invalidateLayout()
+	a.router.view.relayoutAndRedraw()
 	person.in = ui.Input{Pointer: ui.Away}
 	require.NoError(t, programs[a].tick())
 	about := func() (menu, letters, board bool) {

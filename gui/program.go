@@ -182,7 +182,7 @@ func (p *Program) restart() error {
 	}
 	p.crash = crash{restarted: true}
 	if setAside != "" {
-		p.window.reminders.add("notice.crashed", filepath.Base(setAside), reminderTicks)
+		p.window.reminders.addFirst("notice.crashed", filepath.Base(setAside), reminderTicks)
 	}
 	return nil
 }
@@ -198,12 +198,12 @@ func (p *Program) restoreData() error {
 	}
 	switch notices := p.window.reminders; {
 	case errors.Is(failed, platform.ErrLocked):
-		notices.add("notice.import_locked", "", reminderTicks)
+		notices.addFirst("notice.import_locked", "", reminderTicks)
 	case failed != nil:
 		report(p.options.Err, failed)
-		notices.add("notice.not_imported", failed.Error(), reminderTicks)
+		notices.addFirst("notice.not_imported", failed.Error(), reminderTicks)
 	default:
-		notices.add("notice.imported", strconv.Itoa(added), reminderTicks)
+		notices.addFirst("notice.imported", strconv.Itoa(added), reminderTicks)
 	}
 	return nil
 }

@@ -27,11 +27,11 @@ type reminders struct {
 	list     []reminder // the first one is shown
 }
 
-// add adds a reminder, which is shown before the others.
-func (r *reminders) add(key, arg string, ticks int) { r.insert(0, key, arg, ticks) }
+// addFirst adds a reminder, which is shown before the others.
+func (r *reminders) addFirst(key, arg string, ticks int) { r.insert(0, key, arg, ticks) }
 
-// insertLast adds a reminder, which is shown after the others.
-func (r *reminders) insertLast(key, arg string, ticks int) { r.insert(len(r.list), key, arg, ticks) }
+// addLast adds a reminder, which is shown after the others.
+func (r *reminders) addLast(key, arg string, ticks int) { r.insert(len(r.list), key, arg, ticks) }
 
 // tell shows a notice once.
 func (r *reminders) tell(key, arg string) {

@@ -41,7 +41,7 @@ func (r *router) listen(listeners ...screenListener) { r.listeners = append(r.li
 
 // shown tells the listeners which screen is in front now.
 func (r *router) shown() {
-	r.view.invalidateLayout()
+	r.view.relayoutAndRedraw()
 	for _, l := range r.listeners {
 		l.ScreenShown(r.front)
 	}
@@ -158,7 +158,7 @@ func (r *router) ShowDialog(d screen.Dialog) {
 	if d != nil {
 		r.dialog = newOpenDialog(r.dialogs, d)
 	}
-	r.view.invalidateLayout()
+	r.view.relayoutAndRedraw()
 }
 
 // IsOpen reports whether this dialog is the one that is open; nil: whether none is.

@@ -29,10 +29,10 @@ import (
 //   - the progress with puzzles and on the journey by itself, whenever it changes (see documents.readProgress);
 //   - the games that were played in a file each, when they end or are abandoned (see gameLibrary).
 type saver struct {
-	services *screen.Services
-	store    *store.Store     // nil: nothing is saved
-	storage  platform.Storage // that of the store
-	notices  *reminders
+	services  *screen.Services
+	store     *store.Store     // nil: nothing is saved
+	storage   platform.Storage // that of the store
+	reminders *reminders
 
 	settings *store.Document[store.Settings]
 	game     gameSaver
@@ -44,9 +44,9 @@ type saver struct {
 }
 
 // newSaver returns the saver of the documents that were read.
-func newSaver(s *screen.Services, shared *shared, d *documents, notices *reminders, r *router) *saver {
+func newSaver(s *screen.Services, shared *shared, d *documents, reminders *reminders, r *router) *saver {
 	return &saver{
-		services: s, store: shared.store, storage: shared.storage, notices: notices,
+		services: s, store: shared.store, storage: shared.storage, reminders: reminders,
 		settings: d.settings,
 		game:     gameSaver{document: d.game, router: r},
 		tiles:    tilesSaver{document: d.tiles, router: r, shown: d.last.showTiles},
@@ -64,10 +64,10 @@ func (s *saver) reportUnsaved() {
 		s.failing, s.asked = failing, false
 		s.services.Host.Report(err)
 		if failing {
-			s.notices.add("notice.unsaved", s.unsavedReason(err), 0)
+			s.reminders.addFirst("notice.unsaved", s.unsavedReason(err), 0)
 		} else {
-			s.notices.withdraw("notice.unsaved")
-			s.notices.tell("notice.saved_again", "")
+			s.reminders.withdraw("notice.unsaved")
+			s.reminders.tell("notice.saved_again", "")
 		}
 	}
 }
@@ -119,8 +119,8 @@ func (s *saver) saveNow() (path string, err error) {
 	return path, errors.Join(err, s.tiles.saveNow())
 }
 
-// close saves what only the end of the window changes: the times of a clock.
-func (s *saver) close() {
+// saveClock saves what only the end of the window changes: the times of a clock.
+func (s *saver) saveClock() {
 	if s.game.session.HasClock() {
 		s.game.save()
 	}
@@ -231,7 +231,7 @@ func (s *tilesSaver) unchanged() bool      { return s.session.State() == s.resum
 // boardSaver saves the board of the editor, and whether the editor is in the window.
 type boardSaver struct {
 	document *store.Document[store.Edited]
-	edited   *draft.Editor // nil: no board is edited
+	edited   *draft.Board // nil: no board is edited
 	shown    bool
 	closed   bool // the window closes: the next start shows the editor again
 
@@ -240,7 +240,7 @@ type boardSaver struct {
 }
 
 // follow saves the board of an editor from now on; nil: the board was played, and is not needed any more.
-func (s *boardSaver) follow(e *draft.Editor) {
+func (s *boardSaver) follow(e *draft.Board) {
 	s.edited = e
 	if e == nil {
 		s.save()

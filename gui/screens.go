@@ -34,12 +34,12 @@ func (c *runner) screenOf(id command.ID) screen.Screen {
 		return c.journey()
 	case command.Library:
 		l := library.New(c.services, time.Now, c.opener)
-		l.Select(c.games.kind().id())
+		l.Select(c.games.current().id())
 		return l
 	case command.Tree:
-		return c.games.kind().tree()
+		return c.games.current().tree()
 	case command.Race:
-		return c.games.kind().race()
+		return c.games.current().race()
 	}
 	return nil
 }

@@ -63,7 +63,7 @@ func newView(s *screen.Services, l looks) *view {
 // SettingsChanged shows the theme and the language of the settings.
 func (v *view) SettingsChanged() {
 	v.apply()
-	v.invalidateLayout()
+	v.relayoutAndRedraw()
 }
 
 func (v *view) apply() {
@@ -94,7 +94,7 @@ func (v *view) resize(w, h, scale float64) {
 	window := geom.R(0, 0, math.Ceil(w), math.Ceil(h))
 	if window != v.services.Window || scale != v.scale {
 		v.services.Window, v.scale = window, scale
-		v.invalidateLayout()
+		v.relayoutAndRedraw()
 	}
 }
 
@@ -140,8 +140,8 @@ func (v *view) windowSize() (w, h int) {
 // relayout makes the next tick lay out again.
 func (v *view) relayout() { v.layoutInvalid = true }
 
-// invalidateLayout makes the next tick lay out again, and the next frame draw the whole window again.
-func (v *view) invalidateLayout() {
+// relayoutAndRedraw makes the next tick lay out again, and the next frame draw the whole window again.
+func (v *view) relayoutAndRedraw() {
 	v.layoutInvalid = true
 	v.redraw()
 }

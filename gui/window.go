@@ -188,7 +188,7 @@ func (w *Window) close(crashes bool) (setAside string) {
 	w.background.cancel()
 	w.saver.board.closed = true
 	w.router.showGame()
-	w.saver.close()
+	w.saver.saveClock()
 	var err error
 	if crashes {
 		setAside, err = w.saver.setAside()
@@ -208,7 +208,7 @@ func (w *Window) rescue() (path string, resumed bool, err error) {
 		return path, true, nil
 	}
 	if p := catch(func() {
-		extension, text := w.games.kind().rescued()
+		extension, text := w.games.current().rescued()
 		path, err = writeBeside(w.saver.storage, "rescued", extension, text)
 	}); p != nil {
 		err = p

@@ -19,7 +19,7 @@ import (
 // Screen is the editor. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	model  *draft.Editor
+	model  *draft.Board
 	outer  Window
 	opened engine.Position // when the editor was opened
 
@@ -42,7 +42,7 @@ type Window interface {
 }
 
 // New returns a screen on a board.
-func New(s *screen.Services, model *draft.Editor, outer Window) *Screen {
+func New(s *screen.Services, model *draft.Board, outer Window) *Screen {
 	e := &Screen{Page: screen.Page{Services: s, Name: "edit.title"}, model: model, outer: outer, opened: model.Position(), hover: engine.NoSquare}
 	e.Elements = func() ui.Element { return ui.Stack{e.elements(), ui.Canvas{Paint: e.drawBoard}} }
 	if model.CanUndo() {

@@ -210,7 +210,8 @@ func (c *Core[P, M]) OutcomeAt(ply int) engine.Outcome {
 	return OutcomeAt(c.game, c.decided, ply)
 }
 
-// OutcomeAt returns the outcome of a game after ply moves. decided is that at its end if not the board has ended it.
+// OutcomeAt returns the outcome of a game after ply moves. decided is the outcome at its end if the clock or the
+// players have ended it.
 func OutcomeAt[P engine.PositionOf[P, M], M comparable](game *engine.GameOf[P, M], decided engine.Outcome, ply int) engine.Outcome {
 	if decided.Over() && ply == game.Len() {
 		return decided

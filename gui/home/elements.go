@@ -185,7 +185,7 @@ func (s *Screen) journey() ui.Element {
 	stop := stops.Stops()[s.Journey.Next()]
 	_, stars := s.Journey.Totals()
 	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(stops.Stops())}), s.T("journey.name_"+stop.ID)
-	count := s.T("puzzle.of", words.Values{"N": strconv.Itoa(stars), "Of": len(stops.Each()) * len(stops.Stops())})
+	count := s.T("puzzle.of", words.Values{"N": strconv.Itoa(stars), "Of": len(stops.EachStar()) * len(stops.Stops())})
 	return s.tile("journey", command.Journey, func(dst paint.Canvas, r geom.Rect) {
 		screen.DrawThumbnail(s.Style, dst, r, stop.Start(), s.Style.Theme)
 	}, s.T("menu.journey"), []string{number + ": " + name, name}, s.T("name.stars")+": "+count, func(dst paint.Canvas, r geom.Rect) {

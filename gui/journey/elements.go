@@ -61,7 +61,7 @@ func (s *Screen) head(gap float64) ui.Element {
 			Words: s.T(name) + ": " + text, Of: ui.Text{Words: text, Muted: true},
 		}, ui.Sized{W: 1}}
 	}
-	totals := slices.Concat(total(paint.IconCheck, "name.stops", won, n), total(paint.IconStar, "name.stars", stars, len(stops.Each())*n))
+	totals := slices.Concat(total(paint.IconCheck, "name.stops", won, n), total(paint.IconStar, "name.stars", stars, len(stops.EachStar())*n))
 	return ui.Row{Gap: gap, Of: []ui.Element{
 		ui.Sized{W: 6, Of: s.BackButton(s.Enabled)},
 		ui.Panel{Inset: 1, Of: ui.Pad{Left: 1, Right: 1, Of: ui.Column{Of: []ui.Element{
@@ -100,7 +100,7 @@ func (s *Screen) facts() ui.Element {
 		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 4.5, Of: face}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true}}}}, ui.Text{Words: s.terms(), Muted: true, Lines: 4}, ui.Rule{Height: 1},
 	}
 	won := s.Journey.Stars(s.stop())
-	for i, star := range stops.Each() {
+	for i, star := range stops.EachStar() {
 		mark := ui.Canvas{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 			if won&star != 0 {
 				screen.DrawStar(s.Style, dst, r.Centre(), r.W)
@@ -242,7 +242,7 @@ func (s *Screen) drawStars(dst paint.Canvas, r geom.Rect, i int) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	plate := geom.R(r.Centre().X-0.4*cell, r.Bottom()-0.29*cell, 0.8*cell, 0.27*cell) // the path goes on behind it
 	st.Paint.Fill(dst, plate, plate.H/2, th.Frame)
-	for k, star := range stops.Each() {
+	for k, star := range stops.EachStar() {
 		if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(stops.Stops()[i])&star != 0 {
 			screen.DrawStar(s.Style, dst, at, 0.26*cell)
 		} else {

@@ -132,7 +132,7 @@ func (s *Screen) name() string     { return s.T("journey.name_" + s.stop().ID) }
 func (s *Screen) opponent() string { return wording.LevelName(s.Words, s.stop().Level) }
 func (s *Screen) locked() string   { return s.T("journey.locked", words.Values{"N": s.selected}) }
 
-// conditions returns what each star is given for, in the order of journey.Each.
+// conditions returns what each star is given for, in the order of stops.EachStar.
 func (s *Screen) conditions() []string {
 	margin := s.T("journey.star_margin", words.Values{"N": s.stop().Margin})
 	return []string{s.T("journey.star_won"), margin, s.T("journey.star_alone")}

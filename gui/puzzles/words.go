@@ -13,7 +13,7 @@ import (
 	"blobwars/gui/wording"
 )
 
-// side returns the name of a side: its colour.
+// SideName implements board.Owner: the colour of a side.
 func (s *Screen) SideName(who engine.Side) string {
 	return s.T("colour." + s.Style.Theme.PlayerName[who&1])
 }

@@ -15,8 +15,8 @@ import (
 	"blobwars/gui/wording"
 )
 
-// PlayedGame is a game being played as its screen sees it: a game.Core with what its game adds.
-type PlayedGame interface {
+// GameModel is a game being played as its screen sees it: a game.Core with what its game adds.
+type GameModel interface {
 	Can(action play.Action) bool
 	Do(action play.Action)
 	Tick()
@@ -115,7 +115,7 @@ type Game struct {
 	In        ui.Input // of this tick
 	Suspended bool     // another screen is shown
 
-	game      PlayedGame
+	game      GameModel
 	board     GameBoard
 	panel     GamePanel
 	facts     GameFacts
@@ -127,7 +127,7 @@ type Game struct {
 	opener    string // the control that had the focus when the drawer was opened
 	hinted    bool   // a hint was shown in the last tick
 	stopped   bool   // Suspend stopped a search
-	ending    ending
+	end       endWatch
 	announced announced
 }
 
@@ -135,21 +135,21 @@ type Game struct {
 // the game would hit the buttons that have come under it.
 const endPause = play.TicksPerSecond * 4 / 5
 
-// ending follows a game to its end.
-type ending struct {
+// endWatch follows a game to its end.
+type endWatch struct {
 	game    int  // Identity of the game
 	over    bool // it had ended at the last tick
 	awaited bool // it has ended, and its end is not shown yet
 	ticks   int  // left of endPause
 }
 
-// tick updates the ending after a tick of a game that has ended (over), and whose end is shown. A game that had ended
+// tick updates it after a tick of a game that has ended (over), and whose end is shown. A game that had ended
 // when it was opened does not end again.
-func (e *ending) tick(game int, over, shown bool) {
+func (e *endWatch) tick(game int, over, shown bool) {
 	e.ticks = max(e.ticks-1, 0)
 	switch {
 	case game != e.game:
-		*e = ending{game: game, over: over}
+		*e = endWatch{game: game, over: over}
 	case over != e.over:
 		e.over, e.awaited = over, over
 	}
@@ -175,15 +175,15 @@ type announced struct {
 func (g *Game) Say(sentence string) { g.announced.after = sentence }
 
 // InitGame connects the parts of the screen.
-func (g *Game) InitGame(s *Services, played PlayedGame, board GameBoard, panel GamePanel, facts GameFacts) {
+func (g *Game) InitGame(s *Services, played GameModel, board GameBoard, panel GamePanel, facts GameFacts) {
 	g.Page = Page{Services: s, Elements: g.elements}
 	g.game, g.board, g.panel, g.facts = played, board, panel, facts
 	g.notices, g.sounds = played.Queues()
 	g.Moves = MoveList{Services: s, game: played, panel: panel, facts: facts, in: &g.In, page: &g.Page}
 }
 
-// Replaced follows the replacement of the game by another.
-func (g *Game) Replaced() {
+// FollowReplacement follows the replacement of the game by another.
+func (g *Game) FollowReplacement() {
 	g.stopped = false
 	g.Release()
 	g.Drawer = false
@@ -274,7 +274,7 @@ func (g *Game) Update(in ui.Input) {
 		g.notices.Dismiss()
 		in.Press = false
 	}
-	if g.ending.ticks > 0 {
+	if g.end.ticks > 0 {
 		in.Press, in.Release, in.Down = false, false, false
 	}
 	g.In = in
@@ -289,7 +289,7 @@ func (g *Game) Update(in ui.Input) {
 	g.panel.BeforeTick()
 	g.game.Tick()
 	_, n := g.game.ShownPly()
-	g.ending.tick(g.game.Identity(), g.game.OutcomeAt(n).Over(), g.panel.Ended())
+	g.end.tick(g.game.Identity(), g.game.OutcomeAt(n).Over(), g.panel.Ended())
 	g.playSounds()
 }
 
@@ -304,7 +304,7 @@ func (g *Game) playSounds() {
 }
 
 func (g *Game) NeedsTick() bool {
-	return g.ending.ticks > 0 || g.Controls.Waiting() || g.game.Thinking() && g.game.TurnTicks() <= longTurn || !g.game.Idle()
+	return g.end.ticks > 0 || g.Controls.Waiting() || g.game.Thinking() && g.game.TurnTicks() <= longTurn || !g.game.Idle()
 }
 
 // Describe implements Screen.

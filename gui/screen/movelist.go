@@ -59,7 +59,7 @@ func MoveRows(lines []engine.Branch, numbering play.Numbering) []MoveRow {
 // ended, a line for the result.
 type MoveList struct {
 	*Services
-	game  PlayedGame
+	game  GameModel
 	panel GamePanel
 	facts GameFacts
 	in    *ui.Input // of this tick

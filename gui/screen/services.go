@@ -64,10 +64,10 @@ type Host interface {
 	// Return closes the screen that is shown and goes back to the one from which it was opened: that of a game, or Home.
 	Return()
 
-	// Relayout makes the next tick place and draw everything again.
+	// Relayout makes the next tick place everything again; what looks different is drawn.
 	Relayout()
 
-	// SettingsChanged applies the settings, saves them soon, and calls Relayout.
+	// SettingsChanged applies the settings, saves them soon, and has the next tick place and draw everything again.
 	SettingsChanged()
 
 	// Notify shows a short sentence on the screen that is shown: a key of the catalogue and its Arg.

@@ -70,8 +70,8 @@ func (p *Player) SetVolume(percent int) {
 	p.mixer.setVolume(percent)
 }
 
-// Play starts a sound and returns at once. For Infect, n says which blob of the move is infected, from 1; for the other
-// kinds it is ignored.
+// Play starts a sound and returns at once. For SoundInfect and SoundRemove, n counts from 1 and sets the pitch; for the
+// other kinds it is ignored.
 func (p *Player) Play(kind play.SoundKind, n int) {
 	if p.muted.Load() || p.dropping.Load() {
 		return

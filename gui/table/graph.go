@@ -49,8 +49,8 @@ func (t *Screen) graphView(over int) paint.ChartView {
 			value = share(w, full)
 		}
 		view.Values = append(view.Values, value)
-		if slip := s.Judging.At(s.Game(), ply).Mark(); slip != review.NoMark {
-			view.Marks = append(view.Marks, paint.ChartMark{At: ply + 1, Serious: slip >= review.Mistake})
+		if mark := s.Judging.At(s.Game(), ply).Mark(); mark != review.NoMark {
+			view.Marks = append(view.Marks, paint.ChartMark{At: ply + 1, Serious: mark >= review.Mistake})
 		}
 	}
 	return view
@@ -111,7 +111,7 @@ func (t *Screen) plyText(line *engine.Game, ply int) string {
 		return t.T("moves.start")
 	}
 	text := strconv.Itoa(line.PositionAt(ply-1).MoveNumber()) + ". " + t.facts.moveName(line.Move(ply-1))
-	return strings.TrimSpace(text + " " + t.slipMark(line, ply-1))
+	return strings.TrimSpace(text + " " + t.markText(line, ply-1))
 }
 
 // graphText describes the position after ply moves: the move that led to it, and its worth.

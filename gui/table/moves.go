@@ -67,10 +67,10 @@ func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
 
 // drawSlip writes the mark of a move that has given something away.
 func (t *Screen) drawSlip(dst paint.Canvas, line *engine.Game, ply int, r geom.Rect) {
-	mark := t.slipMark(line, ply)
+	mark := t.markText(line, ply)
 	if mark == "" {
 		return
 	}
-	ink, face := t.slipInk(t.session.Judging.At(line, ply).Mark()), t.Face(paint.Bold, t.Style.Small*0.94)
+	ink, face := t.markInk(t.session.Judging.At(line, ply).Mark()), t.Face(paint.Bold, t.Style.Small*0.94)
 	t.Style.Paint.Text(dst, mark, r.Right(), r.Centre().Y, face, ink, paint.End)
 }

@@ -135,7 +135,7 @@ func TestBlunderIsMarked(t *testing.T) {
 	table.session.Selection.Press(engine.At(0, 5)) // away from the win
 	analyse(t, table)
 	relayout(table)
-	require.Equal(t, "??", table.slipMark(table.session.Game(), 0))
+	require.Equal(t, "??", table.markText(table.session.Game(), 0))
 	texts := func() []string { return textsOf(table, table.BuildElements).Texts() }
 	require.Contains(t, texts(), "??", "in the list of moves")
 	require.Equal(t, []paint.ChartMark{{At: 1, Serious: true}}, table.graphView(-1).Marks)

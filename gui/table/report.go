@@ -46,9 +46,9 @@ func (t *Screen) noteReport() {
 	}
 }
 
-// slipMark returns the mark of the move after ply moves of a line, such as ?!; empty if the move gave nothing away or the
+// markText returns the mark of the move after ply moves of a line, such as ?!; empty if the move gave nothing away or the
 // analysis is off.
-func (t *Screen) slipMark(line *engine.Game, ply int) string {
+func (t *Screen) markText(line *engine.Game, ply int) string {
 	if !t.analysing() && !t.session.MainOutcome().Over() {
 		return ""
 	}
@@ -58,7 +58,7 @@ func (t *Screen) slipMark(line *engine.Game, ply int) string {
 // MoveRemark says the mark of a move in words; nothing if it has no mark.
 func (t *Screen) MoveRemark(i, ply int) string {
 	line := t.session.Lines()[i]
-	if t.slipMark(line, ply) == "" {
+	if t.markText(line, ply) == "" {
 		return ""
 	}
 	return t.T("spoken.slip_" + strconv.Itoa(int(t.session.Judging.At(line, ply).Mark())))
@@ -88,7 +88,7 @@ func (t *Screen) addBadge(view *paint.BoardView) {
 	if move == engine.Pass() || !j.Known() {
 		return
 	}
-	view.Verdict = paint.SquareBadge{Square: move.To, Text: j.Mark().String(), Ink: t.slipInk(j.Mark())}
+	view.Verdict = paint.SquareBadge{Square: move.To, Text: j.Mark().String(), Ink: t.markInk(j.Mark())}
 	switch {
 	case j.Loss == 0:
 		view.Verdict.Text, view.Verdict.Ink = "!", t.Style.Theme.Text
@@ -111,8 +111,8 @@ func (t *Screen) reportHeads(width float64) []string {
 		heads[0] = "%"
 	}
 	marks := slices.Clone(heads)
-	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-		heads, marks = append(heads, t.T("report.column_"+strconv.Itoa(int(slip)))), append(marks, slip.String())
+	for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
+		heads, marks = append(heads, t.T("report.column_"+strconv.Itoa(int(mark)))), append(marks, mark.String())
 	}
 	sum := 16.0 // for the name of a player
 	for i, head := range heads {
@@ -154,14 +154,14 @@ func (t *Screen) report(width float64) []ui.Element {
 		}
 		cells := []ui.Text{{Words: accuracy, Weight: paint.Bold}, {Words: strconv.Itoa(p.Best), Weight: paint.Bold}}
 		spoken := t.facts.displayName(who) + ": " + t.T("report.accuracy") + " " + accuracy + ", " + t.T("report.best") + " " + strconv.Itoa(p.Best)
-		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-			n := p.Marks[slip]
+		for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
+			n := p.Marks[mark]
 			cell := ui.Text{Words: strconv.Itoa(n), Weight: paint.Bold, Muted: true}
 			if n > 0 {
-				cell.Ink = t.slipInk(slip)
+				cell.Ink = t.markInk(mark)
 			}
 			cells = append(cells, cell)
-			spoken += ", " + t.T("report.column_"+strconv.Itoa(int(slip))) + " " + strconv.Itoa(n)
+			spoken += ", " + t.T("report.column_"+strconv.Itoa(int(mark))) + " " + strconv.Itoa(n)
 		}
 		rows = append(rows, row(spoken, t.playerHead(who), func(i int) ui.Text { return cells[i] }))
 	}
@@ -177,9 +177,9 @@ func (t *Screen) playerHead(who engine.Side) ui.Element {
 	return ui.Row{Of: []ui.Element{ui.Sized{W: 3.25, Of: blob}, ui.Sized{Grow: 1, Of: ui.Pad{Right: 1, Of: name}}}}
 }
 
-// slipInk returns the colour of a class of slips.
-func (t *Screen) slipInk(slip review.Mark) color.NRGBA {
-	if slip == review.Inaccuracy {
+// markInk returns the colour of a mark.
+func (t *Screen) markInk(mark review.Mark) color.NRGBA {
+	if mark == review.Inaccuracy {
 		return t.Style.Theme.AccentText
 	}
 	return t.Style.Theme.DangerText

@@ -94,7 +94,7 @@ func (t *Screen) stopWords(s stops.Stop) (won, missing string) {
 	won, key := t.T("journey.stars", words.Values{"N": stars.Count()}), "journey.missed"
 	if stars == 0 {
 		won, stars = t.T("journey.no_star"), all
-	} else if all.Count() == len(stops.Each()) {
+	} else if all.Count() == len(stops.EachStar()) {
 		key = "journey.missed_now"
 	}
 	var missed []string
@@ -128,7 +128,7 @@ const starSize = 3
 // drawStars draws the three stars of a game in a size: golden ones, and grey ones in place of the others.
 func (t *Screen) drawStars(dst paint.Canvas, r geom.Rect, golden stops.Stars, size float64) {
 	st := t.Style
-	for i, star := range stops.Each() {
+	for i, star := range stops.EachStar() {
 		at := geom.Pt(r.X+(float64(i)+0.5)*1.2*size, r.Centre().Y)
 		if golden&star != 0 {
 			screen.DrawStar(st, dst, at, size)

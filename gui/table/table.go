@@ -91,7 +91,7 @@ func (t *Screen) Open(saved session.Saved) {
 // replaced follows the replacement of the game.
 func (t *Screen) replaced() {
 	t.reviewing = false
-	t.Replaced()
+	t.FollowReplacement()
 }
 
 // Arrange lays out the table: the cards of the panel with the bar, or the ending in their place.

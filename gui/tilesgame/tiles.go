@@ -45,13 +45,13 @@ func (t *Screen) Cells() geom.Cells { return t.layout.Cells }
 // Load begins a new game.
 func (t *Screen) Load(setup round.Setup) {
 	t.session.New(setup)
-	t.Replaced()
+	t.FollowReplacement()
 }
 
 // Restore continues a saved game.
 func (t *Screen) Restore(saved round.Saved) {
 	t.session.Resume(saved)
-	t.Replaced()
+	t.FollowReplacement()
 }
 
 func (t *Screen) Title() string { return "menu.tiles" }

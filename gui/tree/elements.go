@@ -16,7 +16,7 @@ import (
 )
 
 // variants are the names of the variants of the exercises that have two.
-var variants = map[walk.Source][]string{
+var variants = map[walk.Lesson][]string{
 	walk.OfNim:    {"tree.last_wins", "tree.last_loses"},
 	walk.OfMatrix: {"tree.rows_first", "tree.columns_first"},
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // rules are the rules of the games that have some.
-var rules = map[walk.Source]string{
+var rules = map[walk.Lesson]string{
 	walk.OfCorks: "tree.rule_corks", walk.OfNim: "tree.rule_nim", walk.OfSplit: "tree.rule_split",
 	walk.OfGrundy: "tree.rule_grundy", walk.OfFrogs: "tree.rule_frogs",
 }
@@ -19,7 +19,7 @@ var tasks = [walk.Exercises]string{
 }
 
 // origins say where the positions of an exercise come from, if they are not the lecture's.
-var origins = map[walk.Source]string{walk.OfNim: "tree.example_nim", walk.OfFrogs: "tree.example_frogs"}
+var origins = map[walk.Lesson]string{walk.OfNim: "tree.example_nim", walk.OfFrogs: "tree.example_frogs"}
 
 // exerciseNames are the games of the exercises.
 var exerciseNames = [walk.Exercises]string{

@@ -12,7 +12,7 @@ import (
 var tabs = []string{"tree.position", "tree.lecture", "tree.own", "tree.course"}
 
 // tabLessons are the lessons of the tabs before the course.
-var tabLessons = []walk.Source{walk.OfPosition, walk.OfLecture, walk.OfOwn}
+var tabLessons = []walk.Lesson{walk.OfPosition, walk.OfLecture, walk.OfOwn}
 
 // topicWords are the words of the topics of the course before its exercises: graphs and two games of the lecture.
 var topicWords = []string{"tree.graphs", "tree.noughts", "tree.corks"}

@@ -65,14 +65,14 @@ func open(t *testing.T, language, fen string) *window {
 }
 
 // choose shows a tree and waits until it is built.
-func (w *window) choose(t *testing.T, lesson walk.Source, depth int, prune bool) {
+func (w *window) choose(t *testing.T, lesson walk.Lesson, depth int, prune bool) {
 	t.Helper()
 	w.Screen.choose(func(o *walk.Options) { *o = o.Open(lesson); o.Depth, o.Prune, o.Variant = depth, prune, 0 })
 	w.wait(t)
 }
 
 // open shows an exercise as its button does, and waits until its tree is built.
-func (w *window) open(t *testing.T, exercise walk.Source) {
+func (w *window) open(t *testing.T, exercise walk.Lesson) {
 	t.Helper()
 	w.Screen.choose(func(o *walk.Options) { *o = o.Open(exercise) })
 	w.wait(t)
@@ -217,7 +217,7 @@ func TestAClickedNodeIsExplainedDuringTheQuiz(t *testing.T) {
 // marks are those that the engine finds by the definition of N and P.
 func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 	w := open(t, "en", middle)
-	for _, lesson := range []walk.Source{walk.OfCorks, walk.OfNim, walk.OfSplit, walk.OfGrundy, walk.OfFrogs} {
+	for _, lesson := range []walk.Lesson{walk.OfCorks, walk.OfNim, walk.OfSplit, walk.OfGrundy, walk.OfFrogs} {
 		w.choose(t, lesson, 2, true)
 		search := w.model.Walk()
 		for step := 1; step <= search.Steps(); step += 7 {
@@ -312,7 +312,7 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 
 func TestNeighboursAreApart(t *testing.T) {
 	w := open(t, "es", middle)
-	for _, lesson := range []walk.Source{walk.OfNim, walk.OfSplit, walk.OfFrogs, walk.OfPosition} {
+	for _, lesson := range []walk.Lesson{walk.OfNim, walk.OfSplit, walk.OfFrogs, walk.OfPosition} {
 		w.open(t, lesson)
 		for _, size := range [][2]int{{1120, 720}, {640, 480}} {
 			w.Resize(size[0], size[1], 1)
@@ -460,7 +460,7 @@ func TestThePositionOfAnExerciseIsTyped(t *testing.T) {
 // The legend explains ≤ and ≥ wherever alpha-beta can write them.
 func TestTheLegendIsTheLectures(t *testing.T) {
 	w := open(t, "es", middle)
-	for _, lesson := range []walk.Source{walk.OfTicTacToe, walk.OfPosition, walk.OfLecture} {
+	for _, lesson := range []walk.Lesson{walk.OfTicTacToe, walk.OfPosition, walk.OfLecture} {
 		w.choose(t, lesson, 2, false)
 		require.NotContains(t, w.drawn(treeCard), "≤, ≥: cota")
 		w.choose(t, lesson, 2, true)
@@ -698,7 +698,7 @@ func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 // The rule and the task are said at the beginning, and the answer at the end.
 func TestExercisesSayTheirTaskAndWhatFollows(t *testing.T) {
 	w := open(t, "en", middle)
-	for lesson, want := range map[walk.Source][3]string{
+	for lesson, want := range map[walk.Lesson][3]string{
 		walk.OfCorks: {"A move takes 1, 2 or 3 corks. Whoever takes the last one loses.", "", "leave the rival 1, 5, 9… corks (n mod 4 = 1)"},
 		walk.OfNim: {
 			"A move takes any number of objects from one heap. Whoever takes the last one wins.",
@@ -729,7 +729,7 @@ func TestExercisesSayTheirTaskAndWhatFollows(t *testing.T) {
 func TestTheReasonsOfTheAnswersAreTrue(t *testing.T) {
 	w := open(t, "en", middle)
 	w.press("quiz")
-	said := func(lesson walk.Source, step int) (before, after string) {
+	said := func(lesson walk.Lesson, step int) (before, after string) {
 		t.Helper()
 		w.choose(t, lesson, 2, true)
 		w.model.Walk().GoTo(step)
@@ -833,7 +833,7 @@ func TestTheTreeFits(t *testing.T) {
 			w.RequireFit(t, "tree-"+name)
 		}
 		fit("growing")
-		steps := func(name string, lesson walk.Source, prune bool, by int) {
+		steps := func(name string, lesson walk.Lesson, prune bool, by int) {
 			w.choose(t, lesson, 2, prune)
 			for step := 1; step <= w.model.Walk().Steps(); step += by {
 				w.model.Walk().GoTo(step)
@@ -929,7 +929,7 @@ func TestGoldenTree(t *testing.T) {
 	w := open(t, "en", middle)
 	for _, look := range []struct {
 		name   string
-		lesson walk.Source
+		lesson walk.Lesson
 		step   int
 		theme  *paint.Theme
 		card   int

@@ -25,8 +25,8 @@
 // A key for which Set.Handled is true must not run a shortcut in this tick: the arrows, Home, End and the Page keys
 // belong to a focused Slider, Strip, List, Field or Choice, and everything that types belongs to a focused Field.
 // A click gives the focus to a Field only, and in a modal Set also to a List or a Slider: otherwise the keyboard stays
-// with the board. When Set.Changed, the owner draws again: Set.Draw, and Set.DrawTip above everything else. While
-// Set.Waiting, ticks must go on.
+// with the board. The page makes a new Frame for every frame, which draws the controls, and calls Set.DrawTip above
+// everything else. While Set.Waiting, ticks must go on.
 //
 // Nothing in this package is safe for concurrent use: it belongs to the goroutine of the window.
 package ui

@@ -375,7 +375,7 @@ func studyScenes(three []look) []scene {
 	var shown *tree.Screen
 	var lanes *solverrace.Screen
 	grown := func(*demo, *gui.Window) bool { return !shown.Model().Building() }
-	open := func(source walk.Source) scene {
+	open := func(source walk.Lesson) scene {
 		return scene{begin: on(people, middle, func(a *gui.Window) {
 			shown = tree.New(a.Services(), a.Table().Session().Position(), &tree.Memory{}, nil)
 			o := shown.Model().Options().Open(source)

@@ -190,3 +190,11 @@ func (g Game) LikelySame(other Game) bool {
 
 // likelyEqual reports whether two values of a tag are equal, or one of them is not known.
 func likelyEqual(a, b string) bool { return a == b || a == "" || b == "" }
+
+// Name returns the name of a player in English: the typed name, or the seat's.
+func (g Game) Name(who engine.Side) string {
+	if g.Names[who] != "" {
+		return g.Names[who]
+	}
+	return g.Seats[who].RecordName()
+}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/gui/play"
 )
@@ -200,11 +199,3 @@ func (h *History) Rating() match.Glicko { return h.totals.rating() }
 // one lower after at least three losses; false if there is none. A draw and a game against another level end the
 // streak; a win with help ends a streak of losses and does not count in a streak of wins.
 func (h *History) SuggestedLevel() (level play.Level, ok bool) { return h.totals.Streak.suggestion() }
-
-// Name returns the name of a player in English: the typed name, or the seat's.
-func (g Game) Name(who engine.Side) string {
-	if g.Names[who] != "" {
-		return g.Names[who]
-	}
-	return g.Seats[who].RecordName()
-}

@@ -235,7 +235,7 @@ func TestThePlayersOfTheMatrixGameTakeTheirLargestNumber(t *testing.T) {
 
 func TestThePositionOfAnExerciseIsGiven(t *testing.T) {
 	for _, c := range []struct {
-		lesson      Source
+		lesson      Lesson
 		text, given string
 		ok          bool
 	}{

@@ -4,9 +4,9 @@ package draft
 
 import "blobwars/engine"
 
-// Editor is a board that is being edited. A board whose last file and rank are walls has the size 7,
+// Board is a board that is being edited. A board whose last file and rank are walls has the size 7,
 // and these walls cannot be changed.
-type Editor struct {
+type Board struct {
 	Tool   engine.Content // that Press paints with
 	Cursor engine.Square  // of the keyboard
 
@@ -20,161 +20,161 @@ type Editor struct {
 	told     engine.Position // the board when the listener was last told
 }
 
-// Listener hears that the board of an Editor has changed.
+// Listener hears that a Board has changed.
 type Listener interface{ BoardChanged() }
 
-// New returns an editor of the board of pos, with its rules and side to move.
-func New(pos engine.Position) *Editor {
-	return &Editor{Tool: engine.Blob1, undo: []engine.Position{pos.WithCounters(0, 1)}}
+// New returns a board to edit that begins as pos, with its rules and side to move.
+func New(pos engine.Position) *Board {
+	return &Board{Tool: engine.Blob1, undo: []engine.Position{pos.WithCounters(0, 1)}}
 }
 
 // Position returns the board as the start of a game: its counters are 0 and 1.
-func (e *Editor) Position() engine.Position { return e.undo[e.at] }
+func (b *Board) Position() engine.Position { return b.undo[b.at] }
 
 // Press begins a stroke on a square with the tool; if the square has that content already, the stroke
 // empties squares.
-func (e *Editor) Press(s engine.Square) {
-	if !e.contains(s) {
+func (b *Board) Press(s engine.Square) {
+	if !b.contains(s) {
 		return
 	}
-	brush := e.Tool
-	if e.Position().At(s) == e.Tool {
+	brush := b.Tool
+	if b.Position().At(s) == b.Tool {
 		brush = engine.Empty
 	}
-	e.Release()
-	e.stroke, e.before, e.brush = true, e.Position(), brush
-	e.commit(e.before) // removes the boards that could be redone
-	e.undo = append(e.undo, e.before)
-	e.at++
-	e.Drag(s)
+	b.Release()
+	b.stroke, b.before, b.brush = true, b.Position(), brush
+	b.commit(b.before) // removes the boards that could be redone
+	b.undo = append(b.undo, b.before)
+	b.at++
+	b.Drag(s)
 }
 
 // Drag continues the stroke over a square.
-func (e *Editor) Drag(s engine.Square) {
-	if e.stroke && e.contains(s) {
-		e.undo[e.at] = e.Position().With(s, e.brush)
-		e.tell()
+func (b *Board) Drag(s engine.Square) {
+	if b.stroke && b.contains(s) {
+		b.undo[b.at] = b.Position().With(s, b.brush)
+		b.tell()
 	}
 }
 
 // Release ends the stroke. It is a single step for Undo, or none if it has changed nothing.
-func (e *Editor) Release() {
-	if e.stroke && e.Position() == e.before {
-		e.undo = e.undo[:e.at]
-		e.at--
+func (b *Board) Release() {
+	if b.stroke && b.Position() == b.before {
+		b.undo = b.undo[:b.at]
+		b.at--
 	}
-	e.stroke = false
+	b.stroke = false
 }
 
 // Put does Press and Release on the cursor's square, with c instead of the tool.
-func (e *Editor) Put(c engine.Content) {
-	tool := e.Tool
-	e.Tool = c
-	e.Press(e.Cursor)
-	e.Release()
-	e.Tool = tool
+func (b *Board) Put(c engine.Content) {
+	tool := b.Tool
+	b.Tool = c
+	b.Press(b.Cursor)
+	b.Release()
+	b.Tool = tool
 }
 
 // MoveCursor moves the cursor by columns and rows within the board.
-func (e *Editor) MoveCursor(dx, dy int) {
-	last := e.Position().Size() - 1
-	e.Cursor = engine.At(min(max(e.Cursor.X()+dx, 0), last), min(max(e.Cursor.Y()+dy, 0), last))
+func (b *Board) MoveCursor(dx, dy int) {
+	last := b.Position().Size() - 1
+	b.Cursor = engine.At(min(max(b.Cursor.X()+dx, 0), last), min(max(b.Cursor.Y()+dy, 0), last))
 }
 
 // contains reports whether s is a square of the board.
-func (e *Editor) contains(s engine.Square) bool {
-	size := e.Position().Size()
+func (b *Board) contains(s engine.Square) bool {
+	size := b.Position().Size()
 	return s.Valid() && s.X() < size && s.Y() < size
 }
 
 // commit makes pos the board, as a step for Undo if it is different.
-func (e *Editor) commit(pos engine.Position) {
-	e.undo = e.undo[:e.at+1]
-	if pos != e.Position() {
-		e.undo = append(e.undo, pos)
-		e.at++
+func (b *Board) commit(pos engine.Position) {
+	b.undo = b.undo[:b.at+1]
+	if pos != b.Position() {
+		b.undo = append(b.undo, pos)
+		b.at++
 	}
-	e.tell()
+	b.tell()
 }
 
 // Listen makes a listener hear of all later changes of the board.
-func (e *Editor) Listen(l Listener) { e.listener, e.told = l, e.Position() }
+func (b *Board) Listen(l Listener) { b.listener, b.told = l, b.Position() }
 
 // tell tells the listener that the board has changed, if it has.
-func (e *Editor) tell() {
-	if e.listener != nil && e.Position() != e.told {
-		e.told = e.Position()
-		e.listener.BoardChanged()
+func (b *Board) tell() {
+	if b.listener != nil && b.Position() != b.told {
+		b.told = b.Position()
+		b.listener.BoardChanged()
 	}
 }
 
 // change ends a stroke that is under way and commits pos.
-func (e *Editor) change(pos engine.Position) {
-	e.Release()
-	e.commit(pos)
+func (b *Board) change(pos engine.Position) {
+	b.Release()
+	b.commit(pos)
 }
 
-func (e *Editor) SetToMove(who engine.Side) { e.change(e.Position().WithToMove(who)) }
-func (e *Editor) SetRules(r engine.Rules)   { e.change(e.Position().WithRules(r)) }
+func (b *Board) SetToMove(who engine.Side) { b.change(b.Position().WithToMove(who)) }
+func (b *Board) SetRules(r engine.Rules)   { b.change(b.Position().WithRules(r)) }
 
 // SetSize sets the size, 7 or 8: the last file and rank leave the board, or are empty.
-func (e *Editor) SetSize(size int) {
-	if pos := e.Position(); size != pos.Size() {
-		e.change(pos.WithSize(size))
-		e.MoveCursor(0, 0)
+func (b *Board) SetSize(size int) {
+	if pos := b.Position(); size != pos.Size() {
+		b.change(pos.WithSize(size))
+		b.MoveCursor(0, 0)
 	}
 }
 
 // Set replaces the board, its rules and its side to move.
-func (e *Editor) Set(pos engine.Position) {
-	e.change(pos.WithCounters(0, 1))
-	e.MoveCursor(0, 0)
+func (b *Board) Set(pos engine.Position) {
+	b.change(pos.WithCounters(0, 1))
+	b.MoveCursor(0, 0)
 }
 
 // Clear empties all squares of the board.
-func (e *Editor) Clear() { e.change(e.emptied()) }
+func (b *Board) Clear() { b.change(b.emptied()) }
 
 // Start empties the board and puts blobs of player 1 on the left corners, and of player 2 on the right
 // ones.
-func (e *Editor) Start() {
-	pos := e.emptied()
+func (b *Board) Start() {
+	pos := b.emptied()
 	last := pos.Size() - 1
 	for _, y := range []int{0, last} {
 		pos = pos.With(engine.At(0, y), engine.Blob1).With(engine.At(last, y), engine.Blob2)
 	}
-	e.change(pos)
+	b.change(pos)
 }
 
 // emptied returns the board with all squares empty.
-func (e *Editor) emptied() engine.Position {
-	pos := e.Position()
+func (b *Board) emptied() engine.Position {
+	pos := b.Position()
 	for s := range engine.NoSquare {
-		if e.contains(s) {
+		if b.contains(s) {
 			pos = pos.With(s, engine.Empty)
 		}
 	}
 	return pos
 }
 
-func (e *Editor) CanUndo() bool { return e.at > 0 }
-func (e *Editor) CanRedo() bool { return e.at < len(e.undo)-1 }
+func (b *Board) CanUndo() bool { return b.at > 0 }
+func (b *Board) CanRedo() bool { return b.at < len(b.undo)-1 }
 
 // Undo undoes the last step, if there is one.
-func (e *Editor) Undo() {
-	if e.Release(); e.CanUndo() {
-		e.at--
+func (b *Board) Undo() {
+	if b.Release(); b.CanUndo() {
+		b.at--
 	}
-	e.tell()
-	e.MoveCursor(0, 0)
+	b.tell()
+	b.MoveCursor(0, 0)
 }
 
 // Redo redoes the step that was undone last, if there is one.
-func (e *Editor) Redo() {
-	if e.Release(); e.CanRedo() {
-		e.at++
+func (b *Board) Redo() {
+	if b.Release(); b.CanRedo() {
+		b.at++
 	}
-	e.tell()
-	e.MoveCursor(0, 0)
+	b.tell()
+	b.MoveCursor(0, 0)
 }
 
 // Problem is something unusual about a board.
@@ -185,8 +185,8 @@ type Problem struct {
 
 // Problems returns the problems of the board. No game can start if a player has no blobs or the board is full. If the
 // player to move has no move, it can: the game is over at once, or it starts with a pass.
-func (e *Editor) Problems() []Problem {
-	pos := e.Position()
+func (b *Board) Problems() []Problem {
+	pos := b.Position()
 	one, two := pos.Count(engine.Side1) == 0, pos.Count(engine.Side2) == 0
 	switch {
 	case one && two:
@@ -206,8 +206,8 @@ func (e *Editor) Problems() []Problem {
 }
 
 // CanPlay reports whether a game can start from the board.
-func (e *Editor) CanPlay() bool {
-	for _, p := range e.Problems() {
+func (b *Board) CanPlay() bool {
+	for _, p := range b.Problems() {
 		if p.Blocks {
 			return false
 		}

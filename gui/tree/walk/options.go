@@ -26,12 +26,12 @@ import (
 // Node is a node of a tree.
 type Node = minimax.Node[string]
 
-// Source says what the tree is made from.
-type Source uint8
+// Lesson says what the tree is made from.
+type Lesson uint8
 
-// The sources. Those after OfPosition are from the lecture (docs/references.md).
+// The lessons. Those after OfPosition are from the lecture (docs/references.md).
 const (
-	OfPosition  Source = iota // the position on the board, of Blob Wars or of the Tiles Game
+	OfPosition  Lesson = iota // the position on the board, of Blob Wars or of the Tiles Game
 	OfLecture                 // the worked tree with the nodes A to O
 	OfOwn                     // a tree whose leaves a person gives
 	OfCorks                   // a heap of corks
@@ -145,11 +145,11 @@ func (o Options) SamePosition(other Options) bool {
 const Exercises = 8
 
 // exerciseLessons are the lessons of the exercises, from exercise 1 on. Exercises 2 to 4 are about corks.
-var exerciseLessons = [Exercises]Source{OfNim, OfCorks, OfCorks, OfCorks, OfSplit, OfGrundy, OfMatrix, OfFrogs}
+var exerciseLessons = [Exercises]Lesson{OfNim, OfCorks, OfCorks, OfCorks, OfSplit, OfGrundy, OfMatrix, OfFrogs}
 
 // Open returns the options with which a lesson is shown, with alpha-beta as it was chosen there: of a game that is only
 // in an exercise, those of the exercise.
-func (o Options) Open(lesson Source) Options {
+func (o Options) Open(lesson Lesson) Options {
 	if lesson >= OfNim {
 		return o.OpenExercise(slices.Index(exerciseLessons[:], lesson) + 1)
 	}
@@ -169,7 +169,7 @@ func (o Options) OpenExercise(number int) Options {
 
 // open shows a lesson. Alpha-beta is chosen once for all lessons that are no exercises. Each exercise has a choice of
 // its own, and begins as its task asks: with the whole tree, and that of the frogs with alpha-beta.
-func (o Options) open(lesson Source, exercise int) Options {
+func (o Options) open(lesson Lesson, exercise int) Options {
 	o.pruned[o.Exercise] = o.Prune
 	o.Lesson, o.Exercise, o.Variant, o.Given, o.Changed = lesson, exercise, 0, "", ""
 	o.Prune = o.pruned[exercise]
@@ -212,7 +212,7 @@ const (
 
 // Options say which tree is shown.
 type Options struct {
-	Lesson   Source
+	Lesson   Lesson
 	Position engine.Position // for OfPosition, unless Tiles is set
 	Tiles    *tiles.Position // for OfPosition: a position of the Tiles Game
 	Board    int             // for OfPosition, without Tiles: in place of Position one of boards.Study, from 1; 0: none

@@ -9,7 +9,7 @@ import (
 	"blobwars/engine/notation"
 )
 
-func editing(t *testing.T, fen string) *Editor {
+func editing(t *testing.T, fen string) *Board {
 	t.Helper()
 	pos, err := notation.ParseFEN("test", fen)
 	require.NoError(t, err)
@@ -17,7 +17,7 @@ func editing(t *testing.T, fen string) *Editor {
 }
 
 // ranks is the board without side and counters.
-func ranks(e *Editor) string {
+func ranks(e *Board) string {
 	fen := notation.WriteFEN(e.Position())
 	return fen[:len(fen)-len(" x 0 1")]
 }

@@ -107,12 +107,12 @@ const (
 	AllStars = Won | Margin | Alone
 )
 
-// Each lists the stars in the order in which they are shown.
-func Each() []Stars { return []Stars{Won, Margin, Alone} }
+// EachStar lists the stars in the order in which they are shown.
+func EachStar() []Stars { return []Stars{Won, Margin, Alone} }
 
 // Count returns the number of stars in the set.
 func (s Stars) Count() (n int) {
-	for _, star := range Each() {
+	for _, star := range EachStar() {
 		if s&star != 0 {
 			n++
 		}
