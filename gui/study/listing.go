@@ -72,6 +72,9 @@ func (f *Frame) drawListing(dst paint.Canvas, r geom.Rect, lines []CodeLine) {
 		rows = f.breakLines(whole, size, area.W-2*u)
 	}
 	first := firstRow(rows, shown)
+	for shown > 0 && rows[first].number == "" { // the rest of a line that is not shown
+		first, shown = first+1, shown-1
+	}
 	step := min(3.7*u, area.H/float64(shown))
 	for i, row := range rows[first : first+shown] {
 		y := area.Y + (float64(i)+0.5)*step
