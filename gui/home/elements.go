@@ -155,14 +155,19 @@ func (s *Screen) tile(id string, do command.ID, picture func(dst paint.Canvas, r
 		bold := st.FitFace(title, paint.Bold, size, text.W)
 		first, second := 1.25*size, 1.3*small
 		rest := text.H - first - second
-		if draw == nil || rest < 5*u {
-			text.Y += rest / 2
+		if rest < 5*u {
 			draw = nil
 		}
+		below := 0.0
+		if draw != nil {
+			below = min(rest, 10*u)
+		}
+		gap := min(rest-below, 2*u) // the words and what is below them are one block, in the middle
+		text.Y += (rest - below - gap) / 2
 		st.Paint.Text(dst, st.Paint.Ellipsis(title, bold, text.W), text.X, text.Y+first/2, bold, ink, paint.Start)
 		st.Paint.Text(dst, st.Paint.Ellipsis(line, regular, text.W), text.X, text.Y+first+second/2, regular, st.Theme.Muted, paint.Start)
 		if draw != nil {
-			draw(dst, geom.R(text.X, text.Bottom()-min(rest, 10*u), text.W, min(rest, 10*u)))
+			draw(dst, geom.R(text.X, text.Y+first+second+gap, text.W, below))
 		}
 	}}
 }

@@ -63,10 +63,10 @@ func (s *Screen) ending() ui.Element {
 	const gap = 1.25
 	column := ui.Column{Gap: gap}
 	if high > 40 {
-		column.Of = append(column.Of, ui.Sized{H: 5 - gap, Of: ui.Pad{Left: 0.5, Of: s.Style.Heading(s.T("lesson.next"), 1.05)}})
+		column.Of = append(column.Of, ui.Sized{H: 5 - gap, Of: s.Style.Heading(s.T("lesson.next"), 1.05)})
 		high -= 5
 	}
-	each := min(high, 17*float64(len(buttons))) + gap
+	each := min(high, 22*float64(len(buttons))) + gap
 	for _, b := range buttons {
 		column.Of = append(column.Of, ui.Sized{H: each/float64(len(buttons)) - gap, Of: b})
 	}

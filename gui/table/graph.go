@@ -8,7 +8,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/review"
-	"blobwars/engine/search"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -95,8 +94,8 @@ const axisGap = 1.25
 // axisWidth returns the width of an axis and of the scores of moves above it, in units.
 func (t *Screen) axisWidth() float64 {
 	texts := []string{wording.Signed(-64)}
-	for proof := search.ProvenLoss; proof <= search.ProvenWin; proof++ {
-		texts = append(texts, t.T("analysis.proof_"+strconv.Itoa(int(proof))))
+	for _, l := range t.session.Analysis.Lines(engine.NoSquare) { // a proof may be a longer word
+		texts = append(texts, t.shortWorth(l.Score.For(t.session.Position().ToMove())))
 	}
 	widest := 0.0
 	for _, text := range texts {

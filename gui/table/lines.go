@@ -27,7 +27,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
 	var parts ui.Column
 	var foot ui.Element
-	graph := ui.Space{Least: lowestGraph, Best: 14}
+	graph, above := ui.Space{Least: lowestGraph, Best: 14}, 0.5
 	switch t.card() {
 	case cardSearch:
 		best := spokenLine(&ui.MoveLine{
@@ -56,9 +56,10 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		for i := range bestLines {
 			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: t.analysisLine(i)})
 		}
+		above = 1.25
 		foot = ui.Sized{Drop: 3, Of: ui.Text{Words: t.effort(), Muted: true, Align: paint.End}}
 	}
-	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 0.5, Of: t.withAxis(t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
+	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: above, Of: t.withAxis(t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
 	return parts
 }
 

@@ -275,7 +275,7 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	field.Accept()
 	w.wait(t)
 	require.Equal(t, "((3 12) (2 4))", field.Text())
-	require.Contains(t, screentest.TextsOf(w), "Nodes visited: MinMax 7, alpha-beta 6 (1 fewer).")
+	require.Contains(t, screentest.TextsOf(w), "Nodes visited: Minimax 7, alpha-beta 6 (1 fewer).")
 	w.press("save")
 	require.Equal(t, ".blobwars((3 12) (2 4))\n", w.file, "a file that opens again")
 	w.press("practice")
