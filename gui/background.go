@@ -3,10 +3,6 @@ package gui
 import (
 	"context"
 	"sync"
-
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"blobwars/gui/platform"
 )
 
 // mailbox has the functions that a tick is to call. Other goroutines post them.
@@ -59,25 +55,4 @@ func (b *background) run(work func() error, done func(error)) {
 		}
 		b.post(func() { done(err) })
 	})
-}
-
-// askTheme finds out which theme the system prefers, which may take a moment, and shows it.
-func (b *background) askTheme(v *view) {
-	theme := ""
-	b.run(func() error {
-		theme = systemTheme()
-		return nil
-	}, func(error) {
-		if theme != "" {
-			v.setSystemTheme(theme)
-		}
-	})
-}
-
-// systemTheme returns the theme that the system prefers; empty if it does not say. A browser may prefer high contrast.
-func systemTheme() string {
-	if theme := platform.BrowserTheme(); theme != "" {
-		return theme
-	}
-	return map[ebiten.ColorMode]string{ebiten.ColorModeLight: "light", ebiten.ColorModeDark: "dark"}[ebiten.SystemColorMode()]
 }

@@ -28,9 +28,3 @@ func (Person) Input(in ui.Input) ui.Input   { return in }
 func (Person) BeforeTick(*Window)           {}
 func (Person) AfterTick(*Window) error      { return nil }
 func (Person) Drawn(*Window, bool)          {}
-
-// Page is the page of the browser version.
-type Page interface {
-	Say(text string) // has a screen reader say a text
-	Shown()          // is called after the first frame
-}

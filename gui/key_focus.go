@@ -14,7 +14,7 @@ import (
 type keyFocus struct {
 	services *screen.Services
 	router   *router
-	page     Page // nil: nobody is told
+	page     WebPage // nil: nobody is told
 
 	keyed     bool // a key was pressed since followKeys
 	pressed   bool // the pointer was, too

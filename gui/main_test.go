@@ -139,7 +139,7 @@ func fen(a *Window) string { return notation.WriteFEN(a.games.table.Session().Po
 // TestTextIsAsLargeAsTheWindowHasSpace: a screen has to fit, and of a dialog, which scrolls, the rows.
 func TestTextIsAsLargeAsTheWindowHasSpace(t *testing.T) {
 	a, _, _ := firstWindow(t)
-	a.services.Settings.Zoom = 1.5
+	a.services.Settings.TextSize = 1.5
 	for _, test := range []struct{ w, h, scale, screen, dialog float64 }{
 		{1920, 1080, 1, 1.5, 1.5}, {1920, 1080, 2, 2.25, 3}, {800, 600, 1, 1.25, 1.5}, {640, 480, 1, 1, 1.5}, {540, 960, 1, 1.5, 1.5},
 		{360, 640, 1, 1, 1.125}, {640, 360, 1, 0.75, 1.5}, {320, 120, 1, 0.25, 0.5},

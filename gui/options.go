@@ -23,7 +23,7 @@ type Options struct {
 	Private   bool            // read and write neither settings nor a game: a demonstration
 	NoGame    bool            // read and write no game, but the settings: measuring
 	Moves     bool            // write every game, move and result on Out
-	Page      Page            // the page of a browser, which also says the same in words; nil: there is none
+	WebPage   WebPage         // the page of a browser, which also says the same in words; nil: there is none
 	Version   bool            // print the version instead of opening a window
 	Out       io.Writer
 	Err       io.Writer // for errors; nil: they are not written

@@ -194,7 +194,7 @@ var windows = []struct {
 	w, h, zoom float64
 	finger     bool
 }{
-	{640, 480, 1, false}, {360, 640, 1, true}, {640, 480, store.MaxZoom, false}, {390, 844, store.MaxZoom, true}, {844, 340, 1.5, true}, {1024, 768, 1.5, true},
+	{640, 480, 1, false}, {360, 640, 1, true}, {640, 480, store.MaxTextSize, false}, {390, 844, store.MaxTextSize, true}, {844, 340, 1.5, true}, {1024, 768, 1.5, true},
 }
 
 // TestNoTextIsCut: everything is shown in full, on each screen and in some dialogs. Spanish has the longer words. The
@@ -219,7 +219,7 @@ func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom f
 	a, _, _ := firstWindow(t)
 	defer closeWindow(a)
 	a.router.view.pointer = withFinger(finger)
-	a.services.Settings.Language, a.services.Settings.Zoom = language, zoom
+	a.services.Settings.Language, a.services.Settings.TextSize = language, zoom
 	a.services.Host.SettingsChanged()
 	a.Resize(size[0], size[1], 1)
 	a.router.layout()

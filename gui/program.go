@@ -144,8 +144,8 @@ func (p *Program) draw(dst *ebiten.Image) {
 	if !p.shown {
 		p.shown = true
 		debug.SetGCPercent(gcPercent)
-		if p.options.Page != nil {
-			p.options.Page.Shown()
+		if p.options.WebPage != nil {
+			p.options.WebPage.Shown()
 		}
 	}
 }

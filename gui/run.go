@@ -156,7 +156,7 @@ func (l *listeners) LockLost() {
 func (l *listeners) PageHidden()            { l.program.shared.store.Flush() }
 func (l *listeners) TouchCanceled()         { l.program.window.input.reader.Cancel() }
 func (l *listeners) LinkOpened(link string) { l.post(func(w *Window) { w.followLink(link) }) }
-func (l *listeners) ThemeChanged()          { l.post(func(w *Window) { w.background.askTheme(w.router.view) }) }
+func (l *listeners) ThemeChanged()          { l.post(func(w *Window) { w.router.view.askTheme(w.background) }) }
 
 func (l *listeners) OutlineFocused(id string) { l.post(func(w *Window) { w.outline.focus(id) }) }
 func (l *listeners) OutlinePressed(id string, focused bool) {

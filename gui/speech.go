@@ -12,6 +12,12 @@ import (
 	"blobwars/gui/transcript"
 )
 
+// WebPage is the page of the browser version.
+type WebPage interface {
+	Say(text string) // has a screen reader say a text
+	Shown()          // is called after the first frame
+}
+
 // speech writes the moves and results of the games as lines (-moves), for scripts and for people who do not see the
 // window, and has a screen reader say them in words.
 type speech struct {
@@ -21,7 +27,7 @@ type speech struct {
 	saver     *saver
 	reminders *reminders
 	lines     io.Writer // of -moves; nil: none are written
-	page      Page      // has a screen reader say sentences; nil: there is none
+	page      WebPage   // has a screen reader say sentences; nil: there is none
 
 	waiting []announcement
 	spoken  string // the last sentence written of the screen in front
@@ -34,8 +40,8 @@ type speech struct {
 
 // newSpeech returns the part that says and writes what the options ask for.
 func newSpeech(s *screen.Services, r *router, g *gameScreens, saver *saver, reminders *reminders, options Options) *speech {
-	n := &speech{services: s, router: r, games: g, saver: saver, reminders: reminders, page: options.Page}
-	n.focus = keyFocus{services: s, router: r, page: options.Page}
+	n := &speech{services: s, router: r, games: g, saver: saver, reminders: reminders, page: options.WebPage}
+	n.focus = keyFocus{services: s, router: r, page: options.WebPage}
 	if options.Moves {
 		n.lines = options.Out
 	}

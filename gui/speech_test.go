@@ -26,7 +26,7 @@ func (listener) Shown()            {}
 func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 	firstWindow(t)
 	var said []string
-	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{WebPage: listener{&said}})
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	press := func(key ebiten.Key) []string {
@@ -62,7 +62,7 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
 	firstWindow(t)
 	var said []string
-	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{WebPage: listener{&said}})
 	twoPersons(a)
 	a.runner.Do(command.New)
 	tick(t, a, person, ui.Input{})
@@ -84,7 +84,7 @@ func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
 func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	firstWindow(t)
 	var said []string
-	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{WebPage: listener{&said}})
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	said = nil
@@ -143,7 +143,7 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
 	firstWindow(t)
 	var said []string
-	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{WebPage: listener{&said}})
 	twoPersons(a)
 	for range 4 {
 		a.games.table.Session().PlayMove(a.games.table.Session().Position().Moves()[0])
@@ -195,7 +195,7 @@ func TestLinesThatCannotBeWrittenAreSaidOnce(t *testing.T) {
 func TestOnlyWhatIsNewOfAScreenIsSaid(t *testing.T) {
 	firstWindow(t)
 	var said []string
-	a, person, reported := nextWindow(t, Options{Moves: true, Page: listener{&said}})
+	a, person, reported := nextWindow(t, Options{Moves: true, WebPage: listener{&said}})
 	a.runner.Do(command.Puzzles)
 	tick(t, a, person, ui.Input{})
 	require.Regexp(t, `^Puzzle of the day\. .* to move: .* Try 1 of 3\. Choose a blob and make your move\.$`, said[len(said)-1])
@@ -212,7 +212,7 @@ func TestOnlyWhatIsNewOfAScreenIsSaid(t *testing.T) {
 func TestAReaderHearsNotices(t *testing.T) {
 	firstWindow(t)
 	var said []string
-	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{WebPage: listener{&said}})
 	tick(t, a, person, ui.Input{})
 	said = nil
 	a.services.Host.Notify("notice.sound_off", "")
@@ -231,7 +231,7 @@ func TestAReaderHearsNotices(t *testing.T) {
 func TestEachRefusedPressIsSaid(t *testing.T) {
 	firstWindow(t)
 	var said []string
-	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{WebPage: listener{&said}})
 	twoPersons(a)
 	press := func(square string) []string {
 		tick(t, a, person, ui.Input{})
@@ -260,7 +260,7 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 func TestTheEditorSaysWhatItPuts(t *testing.T) {
 	firstWindow(t)
 	var said []string
-	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{WebPage: listener{&said}})
 	twoPersons(a)
 	a.runner.Do(command.Edit)
 	tick(t, a, person, ui.Input{})

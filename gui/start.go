@@ -22,7 +22,7 @@ type start struct {
 func (s start) show() {
 	w, d := s.window, s.documents
 	if !s.options.Private {
-		w.background.askTheme(w.router.view)
+		w.router.view.askTheme(w.background)
 	}
 	s.resume()
 	if w.saver.store != nil && !s.options.NoGame {

@@ -128,7 +128,7 @@ func (v *view) dialogScale() float64 {
 // most so many as the window has space for. In a small window, everything is smaller.
 func (v *view) zoomedScale(most float64) float64 {
 	const smallest = 0.25 // also for a window without a size
-	return max(min(v.scale*min(max(v.services.Settings.Zoom, 1), store.MaxZoom), most), v.scale*smallest)
+	return max(min(v.scale*min(max(v.services.Settings.TextSize, 1), store.MaxTextSize), most), v.scale*smallest)
 }
 
 // windowSize returns the size that is laid out, in device-independent pixels.
@@ -159,4 +159,25 @@ func (v *view) takeDamage(others ...paint.Damage) paint.Damage {
 	}
 	v.damage = nil
 	return damage
+}
+
+// askTheme finds out which theme the system prefers, which may take a moment, and shows it.
+func (v *view) askTheme(b *background) {
+	theme := ""
+	b.run(func() error {
+		theme = systemTheme()
+		return nil
+	}, func(error) {
+		if theme != "" {
+			v.setSystemTheme(theme)
+		}
+	})
+}
+
+// systemTheme returns the theme that the system prefers; empty if it does not say. A browser may prefer high contrast.
+func systemTheme() string {
+	if theme := platform.BrowserTheme(); theme != "" {
+		return theme
+	}
+	return map[ebiten.ColorMode]string{ebiten.ColorModeLight: "light", ebiten.ColorModeDark: "dark"}[ebiten.SystemColorMode()]
 }

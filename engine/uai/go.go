@@ -173,7 +173,7 @@ func readLimits(pos engine.Position, words []string) (l limits, notes []string, 
 			i += n
 			continue
 		case !known:
-			notes = append(notes, fmt.Sprintf("%s after go is not understood: expected movetime, depth, nodes, wtime, btime, winc, binc, movestogo, mate, searchmoves or infinite", quote(word)))
+			notes = append(notes, fmt.Sprintf("%s after go is not understood: expected %s", quote(word), expectedWords()))
 			unknown = unknown || word != "ponder"
 			continue
 		case i+1 == len(words):
@@ -218,8 +218,15 @@ func (l limits) endless() bool {
 	return l.infinite || !l.timed && l.clocked == [2]bool{} && l.depth == 0 && l.nodes == 0
 }
 
-// limitWords are the words of the protocol after go, in lower case. One of them ends the moves after searchmoves.
-var limitWords = strings.Fields("movetime depth nodes wtime btime winc binc movestogo infinite searchmoves ponder mate")
+// limitWords are the words of the protocol after go, in lower case. One of them ends the moves after searchmoves. The
+// last, ponder, is skipped.
+var limitWords = strings.Fields("movetime depth nodes wtime btime winc binc movestogo mate searchmoves infinite ponder")
+
+// expectedWords lists the words after go that are not skipped.
+func expectedWords() string {
+	last := len(limitWords) - 2
+	return strings.Join(limitWords[:last], ", ") + " or " + limitWords[last]
+}
 
 // readMoves reads the moves after searchmoves and returns their number.
 func (l *limits) readMoves(pos engine.Position, words []string) (n int, err error) {

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/assets/words"
+	"blobwars/engine/syntax"
 	"blobwars/gui/command"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
@@ -55,7 +56,7 @@ func (d *badFile) reasons() ui.Element {
 	add := func(words string, most int) {
 		lines = append(lines, ui.Text{Words: words, Size: badFileSize, Lines: most})
 	}
-	problem, ok := screen.FileProblem(d.err)
+	problem, ok := fileProblem(d.err)
 	if ok && !d.partial {
 		what := "bad.file"
 		switch d.file {
@@ -83,7 +84,7 @@ func (d *badFile) reasons() ui.Element {
 // width is shortened; line and column never are.
 func (d *badFile) place(face text.Face, width float64) string {
 	place := ""
-	if problem, ok := screen.FileProblem(d.err); ok {
+	if problem, ok := fileProblem(d.err); ok {
 		place = " · " + d.T("bad.place", words.Values{"Line": problem.Line, "Col": problem.Col})
 	}
 	name := platform.ShownName(filepath.Base(d.file))
@@ -103,4 +104,11 @@ func (d *badFile) reason() string {
 		return d.T("bad.archive_" + archive.Problem)
 	}
 	return d.systemError(d.err)
+}
+
+// fileProblem finds the parser's part in an error.
+func fileProblem(err error) (*syntax.Error, bool) {
+	var e *syntax.Error
+	ok := errors.As(err, &e)
+	return e, ok
 }

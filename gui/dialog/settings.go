@@ -96,13 +96,13 @@ func (d *settings) lookPage() ui.Element {
 		}
 		d.Host.SettingsChanged()
 	}
-	zoom := settingChoice(&d.card, "zoom", &d.Settings.Zoom, []float64{1, 1.25, 1.5, store.MaxZoom}, func(zoom float64) string {
+	zoom := settingChoice(&d.card, "text_size", &d.Settings.TextSize, []float64{1, 1.25, 1.5, store.MaxTextSize}, func(zoom float64) string {
 		return wording.Percent(100 * zoom)
 	})
-	zoom.Tip = d.Label("settings.zoom_tip")
+	zoom.Tip = d.Label("settings.text_size_tip")
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
 		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
-		d.titled("settings.zoom", zoom),
+		d.titled("settings.text_size", zoom),
 	}}
 }
 

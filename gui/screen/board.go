@@ -1,14 +1,12 @@
 package screen
 
 import (
-	"errors"
 	"fmt"
 	"math"
 
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/engine/syntax"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -70,13 +68,6 @@ func BoardIn(e *Services, card geom.Rect, pos engine.Position) paint.BoardView {
 	side, c := cell*size, card.Centre()
 	grid := geom.Grid{X: math.Round(c.X - side/2), Y: math.Round(c.Y - side/2), Cell: cell, Size: pos.Size(), Flipped: e.Settings.Flipped}
 	return paint.NewBoardView(grid, pos)
-}
-
-// FileProblem finds the parser's part in an error.
-func FileProblem(err error) (*syntax.Error, bool) {
-	var e *syntax.Error
-	ok := errors.As(err, &e)
-	return e, ok
 }
 
 // Squares lists the squares of a board as they are seen, line by line, for BoardParts. of returns the name of a square,

@@ -29,7 +29,7 @@ const maxRecent = 6
 type Settings struct {
 	Language    string           `json:"language,omitempty"`    // empty: the system's
 	Theme       string           `json:"theme,omitempty"`       // the name of a paint.Theme, or SystemTheme
-	Zoom        float64          `json:"zoom,omitempty"`        // of text and controls: 1, 1.25, 1.5 or MaxZoom
+	TextSize    float64          `json:"zoom,omitempty"`        // of text and controls: 1, 1.25, 1.5 or MaxTextSize
 	Speed       play.Pace        `json:"speed"`                 // of the animation; use Animation
 	SystemStill bool             `json:"system_still"`          // no animation if the system wants none
 	Pace        play.Pace        `json:"pace"`                  // of two computers that play each other
@@ -54,8 +54,8 @@ type Settings struct {
 // SystemTheme is the setting of a theme that is light or dark as the system is.
 const SystemTheme = "system"
 
-// MaxZoom is the largest zoom of text and controls.
-const MaxZoom = 2
+// MaxTextSize is the largest size of text and controls.
+const MaxTextSize = 2
 
 // TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board.
 type TilesSettings struct {
@@ -119,7 +119,7 @@ func (w Window) Valid() Window {
 // DefaultSettings returns the settings of the first start: a person against the lowest level.
 func DefaultSettings() Settings {
 	return Settings{
-		Theme: cmp.Or(platform.FirstTheme(), "dark"), Zoom: 1, SystemStill: true, Lesson: true, Home: true, LetterKeys: true, Coordinates: true, Sound: true, Volume: 70,
+		Theme: cmp.Or(platform.FirstTheme(), "dark"), TextSize: 1, SystemStill: true, Lesson: true, Home: true, LetterKeys: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:   [2]play.Seat{play.Human(), play.FirstOpponent()},
 		NewGame: newgame.Default(),
 		Tiles:   TilesSettings{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Rows: 8, Columns: 8, Colours: 5},
@@ -180,7 +180,7 @@ func (s Settings) valid(absent play.Seat) Settings {
 	}
 	s.Speed, s.Pace = s.Speed.Valid(), s.Pace.Valid()
 	s.Volume = min(max(s.Volume, 0), 100)
-	s.Zoom = math.Round(4*min(max(s.Zoom, 1), MaxZoom)) / 4
+	s.TextSize = math.Round(4*min(max(s.TextSize, 1), MaxTextSize)) / 4
 	s.Window = s.Window.Valid()
 	s.NewGame = s.NewGame.Valid()
 	s.Tiles = s.Tiles.valid()

@@ -42,7 +42,7 @@ func changeSettings(t *testing.T, m *memory, change func(*Settings)) {
 func TestSettingsComeBack(t *testing.T) {
 	m := newMemory(nil)
 	want := Settings{
-		Language: "es", Theme: "contrast", Zoom: 1.25, Speed: play.PaceFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
+		Language: "es", Theme: "contrast", TextSize: 1.25, Speed: play.PaceFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
 		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
 		Seats:  [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: 4, Depth: 1, Time: time.Second}},
 		NewGame: newgame.Settings{

@@ -20,7 +20,7 @@ func main() {
 	task.Connect(searches)
 	query := js.Global().Get("location").Get("search").String()
 	options := gui.Options{Out: os.Stdout, Err: os.Stderr, Link: platform.Link(), Moves: strings.HasPrefix(query, "?moves")}
-	options.Page = page{searches}
+	options.WebPage = page{searches}
 	if err := gui.Run(options); err != nil {
 		panic(err)
 	}
