@@ -119,7 +119,7 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 	_, board := p.node("grid", ".*")
 	require.False(t, board, "the dialog has the input")
 	p.activate("button", "Settings.*")
-	p.activate("tab", "Look")
+	p.activate("tab", "General")
 	p.activate("radio", "Español")
 	p.Await("Spanish", func() bool { return p.Evaluate(`document.documentElement.lang`) == "es" })
 	require.Equal(t, "Mensajes, Cerrar", p.Evaluate(`said.ariaLabel + ", " + find("close").ariaLabel`))
