@@ -206,11 +206,15 @@ func TestErrorsAreInTheLanguageOfTheAnswer(t *testing.T) {
 		"tiles -depth 1 -file testdata/paper_board1.txt": "testdata/paper_board1.txt: es un tablero o una partida de Blob Wars, no del juego de fichas: mira blobwars solve -h",
 		"race -time 1ms -file testdata/paper_board1.txt": "blobwars race: -time es 1ms: debe ir de 10ms a 24h",
 		"bench -threads 2":                               "blobwars bench: -threads necesita -champion",
+		"textbook matrix -payoffs 3,1/2":                 `blobwars textbook: -payoffs es "3,1/2": se encontró "2" en la fila 2 de "3,1/2", se esperan dos ganancias, como en 3,1`,
+		"textbook nim -heaps 3,a":                        `blobwars textbook: -heaps es "3,a": se esperan tamaños, como en 3,4,5`,
+		"textbook tictactoe -board OX":                   `blobwars textbook: -board es "OX": se encontró 2 en "OX", se espera 9 casillas de X, O y _`,
 	} {
 		got := run("", append(strings.Fields(command), "-language", "es")...)
 		first, _, _ := strings.Cut(got.err, "\n")
 		require.Equal(t, want, first, command)
 	}
+	require.Equal(t, runOK(t, "", "race", "-h").out, runOK(t, "", "race", "-language", "es", "-h").out, "the help is in English")
 	board := file(t, "tiles.txt", tilesBoard)
 	require.Contains(t, runOK(t, "", "tiles", "-depth", "2", "-language", "es", "-file", board).out, "Puntos: el jugador 1 ")
 	require.Contains(t, runOK(t, "", "race", "-time", "10ms", "-language", "es", "-file", board).out, "Alfa-beta: a profundidad 4, ABPMinimax ")

@@ -66,8 +66,6 @@ var (
 	}
 )
 
-func always(command.ID) bool { return true }
-
 func anySetup() session.Setup {
 	return session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}
 }

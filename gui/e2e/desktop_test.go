@@ -74,14 +74,7 @@ type window struct {
 	id      string // as X names it
 }
 
-// open starts the unmodified program, as somebody who never played before, and waits for its
-// first window whose title holds title.
-func (d *desktop) open(title string, args ...string) *window {
-	d.t.Helper()
-	return d.openAs(newHome(d.t), title, args...)
-}
-
-// openAs is open of a person with a home.
+// openAs starts the unmodified program, as a person with a home, and waits for its first window whose title holds title.
 func (d *desktop) openAs(h home, title string, args ...string) *window {
 	d.t.Helper()
 	path, err := normalBinary()

@@ -26,14 +26,6 @@ func (h home) awaitKept(t *testing.T, plies int) {
 	})
 }
 
-// kill ends the program as a power cut does.
-func (g *guest) kill() {
-	g.t.Helper()
-	require.NoError(g.t, g.cmd.Process.Kill())
-	<-g.gone
-	_ = g.session.Close()
-}
-
 func TestTheGameIsThereAgainAfterItsEnd(t *testing.T) {
 	ends := map[string]func(tb *table){
 		"quit": func(tb *table) {

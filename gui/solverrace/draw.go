@@ -207,9 +207,9 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 			ends[i] = at
 		}
 	}
-	for i, at := range ends { // above all lines, and beside the numbers of solvers that have come as far
+	for i, at := range ends { // above all lines, and above the numbers of solvers that have come as far
 		for slices.ContainsFunc(ends[:i], func(p geom.Point) bool { return math.Hypot(p.X-at.X, p.Y-at.Y) < 2.25*u }) {
-			at.X += 2.25 * u
+			at.Y -= 2.25 * u
 		}
 		ends[i] = at
 		if len(s.model.Lanes[i].Points) > 0 {

@@ -22,7 +22,7 @@ func (s *Invocation) Parse(args []string) (operands []string, err error) {
 	s.speakAsAsked(args)
 	switch err := cli.ParseMixed(s.Flags, args); {
 	case errors.Is(err, flag.ErrHelp):
-		s.Say("%s: %s", s.Name, s.Summary)
+		fmt.Fprintf(s.Out, "%s: %s\n", s.Name, s.Summary) // the help is in English
 		s.usage(s.Out, cli.WantsAll(args))
 		return nil, errHelped
 	case err != nil:

@@ -84,7 +84,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	line := NewProgress(s.Err)
 	err = race.Run(ctx, r.start, settings, func(e race.Event) {
 		r.events = append(r.events, e)
-		line.Show(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.AllNodes))
+		line.Show(s.inLanguage(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.AllNodes)))
 	})
 	if err != nil {
 		return err

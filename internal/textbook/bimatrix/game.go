@@ -38,9 +38,13 @@ func Parse(text string) (Game, error) {
 	if strings.TrimSpace(text) == "" {
 		return g, errors.New("found nothing, expected rows such as 3 -1 / -2 4")
 	}
+	both := strings.Contains(text, ",")
 	for r, row := range strings.Split(text, "/") {
 		var cells [][2]int
 		for _, word := range strings.Fields(row) {
+			if both && !strings.Contains(word, ",") {
+				return g, fmt.Errorf("found %q in row %d of %q, expected two payoffs, such as 3,1", word, r+1, text)
+			}
 			pay, err := readCell(word)
 			if err != nil {
 				return g, err
