@@ -58,6 +58,7 @@ func (s *Screen) topic() int {
 
 // openTab shows a tab, and of the course the topic that was shown last.
 func (s *Screen) openTab(i int) {
+	s.Notices.Clear() // it is about the tab before
 	if i == len(tabLessons) {
 		s.openTopic(s.topics.last)
 		return

@@ -308,6 +308,13 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	w.press("quizend")
 	w.wait(t)
 	require.Equal(t, "((3 12) (2 4))", w.Inputs().Find("leaves").(*ui.Field).Text(), "one's own tree is back")
+
+	w.model.Walk().Select(w.model.Walk().Root().Children[0].Children[0])
+	w.Tick(nil)
+	w.press("raise")
+	require.Equal(t, "This leaf is 100 now. The root becomes 12.", w.Notice())
+	w.Inputs().Find("lesson").(*ui.Choice).Choose(1)
+	require.Empty(t, w.Notice(), "it is about the tree of the tab before")
 }
 
 func TestNeighboursAreApart(t *testing.T) {
