@@ -58,8 +58,8 @@ var keyNames = map[ebiten.Key]string{
 	ebiten.KeyDigit0: "0", ebiten.KeyDigit1: "1", ebiten.KeyDigit2: "2", ebiten.KeyDigit3: "3",
 }
 
-// Find returns the command of a key that went down, named by its print as in ui.Input, with the modifiers that are held, among the commands that exist
-// now; None if there is none.
+// Find returns the command of a key that went down, among the commands that exist now; None if there is none. The key is
+// named by its print, as in ui.Input; ctrl, shift and alt are the modifiers that are held.
 func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {
 	name := cmp.Or(keyNames[key], key.String())
 	for _, exact := range []bool{true, false} {

@@ -1,5 +1,6 @@
 // Package graphs is the part of the game tree's screen in which a person goes through a graph step by step:
-// breadth-first, depth-first, or by labelling its vertices N and P from the ends up, as the lecture does. Its model is gui/graphs/traversal.
+// breadth-first, depth-first, or by labelling its vertices N and P from the ends up, as the lecture does. Its model
+// is gui/graphs/traversal.
 package graphs
 
 import (

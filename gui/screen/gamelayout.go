@@ -70,7 +70,7 @@ func gameBelow(w, h float64, n GameNeeds) (l GameLayout) {
 	p, frame := &l.Panel, l.Board.Frame()
 	l.Head = geom.R(p.X, frame.Y-gap-score, p.W, score)
 	l.placeMoves(p.H - foot - gap)
-	// What the cards do not need is above and below everything.
+	// Height that the cards do not need becomes equal margins above and below.
 	most := foot + gap + l.cardsHeight() + 26*u
 	if !l.Cards {
 		most = foot + gap + lineHeight(u) + (barGrowth-1)*gameBarHeight(u, l.Columns)

@@ -77,8 +77,8 @@ func (m *Model) Raise() (root int) {
 	return tree.Value(true)
 }
 
-// change shows a changed tree: that of the lecture as long as its tab is shown, one's own for good. The walk goes on after as many steps, or at its end if it has come to the end, with the
-// node that a path leads to selected.
+// change shows a changed tree: that of the lecture as long as its tab is shown, one's own for good. The walk goes on
+// after as many steps, or at its end if it has come to the end. The node that a path leads to is selected.
 func (m *Model) change(tree games.Leaves, path []int) {
 	kept := &place{path, m.walk.Done()}
 	if m.walk.AtEnd() {
