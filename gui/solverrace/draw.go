@@ -207,15 +207,29 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 			ends[i] = at
 		}
 	}
-	for i, at := range ends { // above all lines, and above the numbers of solvers that have come as far
-		for slices.ContainsFunc(ends[:i], func(p geom.Point) bool { return math.Hypot(p.X-at.X, p.Y-at.Y) < 2.25*u }) {
-			at.Y -= 2.25 * u
-		}
-		ends[i] = at
+	for i, at := range ends { // above all lines
 		if len(s.model.Lanes[i].Points) > 0 {
-			s.drawNumber(dst, i, at)
+			ends[i] = freePlace(at, ends[:i], 2.25*u, field)
+			s.drawNumber(dst, i, ends[i])
 		}
 	}
+}
+
+// freePlace returns the place nearest to a point, above or below it in steps, at which a number covers none of those
+// that are drawn already: solvers can have come as far in the same time. It stays in the field, below the plot's title.
+func freePlace(at geom.Point, drawn []geom.Point, step float64, field geom.Rect) geom.Point {
+	for n := range 2*len(drawn) + 1 {
+		steps := (n + 1) / 2 // 0, 1 above, 1 below, 2 above and so on
+		if n%2 == 1 {
+			steps = -steps
+		}
+		place := geom.Pt(at.X, at.Y+float64(steps)*step)
+		covers := func(p geom.Point) bool { return math.Hypot(p.X-place.X, p.Y-place.Y) < step*0.99 }
+		if place.Y >= field.Y && place.Y <= field.Bottom() && !slices.ContainsFunc(drawn, covers) {
+			return place
+		}
+	}
+	return at
 }
 
 // shortTime returns a power of ten of a time without needless zeros: 10 µs, 0.1 ms, 10 ms, 1 s.
