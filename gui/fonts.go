@@ -16,7 +16,7 @@ func (w *Window) findFonts() {
 	}
 	var found []platform.Font
 	find := func() (err error) {
-		found, err = platform.FindFonts(letters)
+		found, err = platform.FindFonts(w.background.context, letters)
 		return err
 	}
 	w.background.run(find, func(err error) {

@@ -325,7 +325,8 @@ func SaveFile(path string, data []byte, replace bool) error {
 var EndSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
 // SurviveBrokenPipes makes a write to standard output whose reader has ended an error: otherwise it ends the program.
-func SurviveBrokenPipes() { signal.Ignore(syscall.SIGPIPE) }
+// The signal is not ignored, because the programs that this one starts would inherit that.
+func SurviveBrokenPipes() { signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) }
 
 // Watch does nothing: a desktop tells the program by signals and through Ebitengine.
 func Watch(Events) {}

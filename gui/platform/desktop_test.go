@@ -3,9 +3,11 @@
 package platform
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -393,6 +395,25 @@ func TestSaveFolder(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(config, "user-dirs.dirs"), []byte("# dirs\nXDG_MUSIC_DIR=\"$HOME/x\"\nXDG_DOCUMENTS_DIR=\"$HOME/Documentos\"\n"), 0o600))
 	require.Equal(t, home+"/Documentos", SaveFolder(gone))
 	require.Equal(t, last, SaveFolder(last))
+}
+
+// TestProgramsEndByABrokenPipe: this one survives it, but those that it starts, such as an engine, end as usual.
+func TestProgramsEndByABrokenPipe(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has no signals")
+	}
+	SurviveBrokenPipes()
+	out, err := exec.Command("sh", "-c", "kill -PIPE $$; echo survived").Output()
+	require.ErrorContains(t, err, "signal: broken pipe")
+	require.Empty(t, out)
+}
+
+func TestTheSearchForFontsEndsWithItsWindow(t *testing.T) {
+	closed, cancel := context.WithCancel(t.Context())
+	cancel()
+	fonts, err := FindFonts(closed, []rune("x"))
+	require.Empty(t, fonts)
+	require.Error(t, err, "there are no fonts, or the search was cancelled")
 }
 
 func TestTheLanguageComesFromTheEnvironment(t *testing.T) {

@@ -3,6 +3,7 @@
 package platform
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"log"
@@ -18,9 +19,9 @@ type Font struct {
 	Index int
 }
 
-// FindFonts returns fonts of the system that have some letters, as far as there are any. It reads all fonts, which may
-// take some seconds.
-func FindFonts(letters []rune) (found []Font, err error) {
+// FindFonts returns fonts of the system that have some letters, as far as there are any. The first call reads all fonts,
+// which may take some seconds and cannot be interrupted. The end of ctx ends the rest.
+func FindFonts(ctx context.Context, letters []rune) (found []Font, err error) {
 	folder, err := os.MkdirTemp("", "blobwars-fonts") // for the index that fontscan keeps
 	if err != nil {
 		return nil, fmt.Errorf("find fonts: %w", err)
@@ -33,6 +34,9 @@ func FindFonts(letters []rune) (found []Font, err error) {
 	fonts.SetQuery(fontscan.Query{Families: []string{fontscan.SansSerif}})
 	known := map[fontscan.Location]bool{}
 	for _, r := range letters {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		fonts.SetScript(language.LookupScript(r))
 		face := fonts.ResolveFace(r)
 		if face == nil {

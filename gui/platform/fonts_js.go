@@ -1,5 +1,7 @@
 package platform
 
+import "context"
+
 // Font is a font of the system.
 type Font struct {
 	Data  []byte
@@ -7,4 +9,4 @@ type Font struct {
 }
 
 // FindFonts returns none: a browser does not show its fonts to programs.
-func FindFonts([]rune) ([]Font, error) { return nil, nil }
+func FindFonts(context.Context, []rune) ([]Font, error) { return nil, nil }

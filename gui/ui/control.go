@@ -71,6 +71,8 @@ type kept struct {
 	fitted int     // the number of lines that a List had space for then
 
 	edit      edit       // the text of a Field
+	undo      *string    // before its last change; nil: there was none
+	typing    bool       // that change is letters typed one after the other
 	top       int        // its first visible letter
 	pressed   time.Time  // when the pointer went down on it last
 	pressedAt geom.Point // and where

@@ -19,7 +19,7 @@ type Clipboard interface {
 }
 
 // Field is a text field of one line. While it has the focus it uses all keys but Enter, Escape, Tab, the F keys and
-// combinations with Control that are not its own (A, C, X, V). With Accept, Enter is its own too.
+// combinations with Control that are not its own (A, C, X, V, Z). With Accept, Enter is its own too.
 type Field struct {
 	ID         string
 	Rect       geom.Rect
@@ -119,12 +119,16 @@ func (f *Field) drag(in Input) {
 	}
 }
 
-// write passes the changed text to the owner.
-func (f *Field) write() {
+// write passes the changed text to the owner. Letters that are typed one after the other are one change to undo.
+func (f *Field) write(typed bool) {
 	f.follow()
-	if text := string(f.edit.text); text != f.Text() {
+	if text, before := string(f.edit.text), f.Text(); text != before {
+		if !typed || !f.typing {
+			f.undo = &before
+		}
 		f.Change(text)
 	}
+	f.typing = typed
 }
 
 func (f *Field) key(k ebiten.Key, _ bool, in Input) bool {
@@ -156,7 +160,7 @@ func (f *Field) key(k ebiten.Key, _ bool, in Input) bool {
 		}
 		return k < ebiten.KeyF1 || k > ebiten.KeyF24 // it types a letter, or has no meaning here
 	}
-	f.write()
+	f.write(false)
 	return true
 }
 
@@ -173,10 +177,16 @@ func (f *Field) command(k ebiten.Key) bool {
 		if text, ok := f.Clipboard.PasteText(); ok {
 			f.edit.insert(text, f.MaxLetters)
 		}
+	case ebiten.KeyZ: // a second time, it undoes itself
+		if f.undo == nil || *f.undo == f.Text() {
+			return false
+		}
+		f.edit.set(*f.undo)
+		f.edit.moveTo(len(f.edit.text), false)
 	default:
 		return false
 	}
-	f.write()
+	f.write(false)
 	return true
 }
 
@@ -196,7 +206,7 @@ func (f *Field) tick(in Input, focused bool) {
 	}
 	if len(in.Chars) > 0 {
 		f.edit.insert(string(in.Chars), f.MaxLetters)
-		f.write()
+		f.write(true)
 	}
 }
 

@@ -135,6 +135,26 @@ func TestFieldSelection(t *testing.T) {
 	require.Equal(t, "a\nb\tc\x00\u200b", b.text, "nothing was selected")
 }
 
+// TestFieldUndo: what was typed in a row is one change, and a second undo undoes the first.
+func TestFieldUndo(t *testing.T) {
+	p, _, now, _ := newField(t, "Ann")
+	undo := func(want string, handled bool) {
+		t.Helper()
+		p.with(false, true, ebiten.KeyZ)
+		require.Equal(t, want, *now)
+		require.Equal(t, handled, p.Handled(ebiten.KeyZ), "without a change, the key is for the screen")
+	}
+	p.press(ebiten.KeyTab, ebiten.KeyEnd)
+	undo("Ann", false)
+	p.write("a")
+	p.write("bel")
+	undo("Ann", true)
+	undo("Annabel", true)
+	p.press(ebiten.KeyBackspace)
+	p.write("s")
+	undo("Annabe", true)
+}
+
 func TestFieldKeepsItsTextWithoutAClipboard(t *testing.T) {
 	p, _, now, b := newField(t, "text")
 	b.broken = true

@@ -375,7 +375,7 @@ func (s *Set) SetFieldText(id, text string) {
 			f.hadFocus = true
 			f.edit.set(text)
 			f.edit.moveTo(len(f.edit.text), false)
-			f.write()
+			f.write(false)
 		}
 	}
 }
