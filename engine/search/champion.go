@@ -159,25 +159,22 @@ func (s *championSearch) reserveNodes() int64 {
 
 // SearchTo implements solver.Search.
 func (s *championSearch) SearchTo(depth int) bool {
-	if !s.first.searchTo(depth) {
+	if !s.first.searchDepth(depth) {
 		return false
 	}
 	s.best = s.first.lines(depth)
 	return true
 }
 
-// Enough implements solver.Search: it also halts a search that has used its soft time.
+// Enough implements solver.Search. A depth limit is searched to even if there is only one move.
 func (s *championSearch) Enough() bool {
-	best := s.first.roots[0]
-	if len(s.moves) == 1 && s.settings.MaxDepth == 0 || proven(best.score) && s.settings.MultiPV == 1 {
-		return true // a deeper level adds nothing
-	}
-	soft := s.settings.SoftTime
-	if soft == 0 || s.control.Elapsed() < softTime(soft, best.nodes, s.first.nodes) {
-		return false
-	}
-	s.control.Halt()
-	return true
+	return len(s.moves) == 1 && s.settings.MaxDepth == 0 || proven(s.first.roots[0].score) && s.settings.MultiPV == 1
+}
+
+// OutOfTime implements solver.Search, by the soft time.
+func (s *championSearch) OutOfTime() bool {
+	best, soft := s.first.roots[0], s.settings.SoftTime
+	return soft > 0 && s.control.Elapsed() >= softTime(soft, best.nodes, s.first.nodes)
 }
 
 // Report implements solver.Search.

@@ -115,6 +115,9 @@ func (p *parallelSearch) finish(l *iteration) {
 // Enough implements solver.Search.
 func (p *parallelSearch) Enough() bool { return p.depth == p.maxDepth }
 
+// OutOfTime implements solver.Search: a family uses all of its time.
+func (p *parallelSearch) OutOfTime() bool { return false }
+
 // Report implements solver.Search.
 func (p *parallelSearch) Report() Report {
 	r, completed, all := p.first, uint64(0), uint64(0)

@@ -68,8 +68,8 @@ func (w *worker) reset(s *championSearch, number int) {
 	}
 }
 
-// searchTo searches the best root moves to a depth; false if the worker was stopped.
-func (w *worker) searchTo(depth int) bool {
+// searchDepth searches the best root moves to a depth; false if the worker was stopped.
+func (w *worker) searchDepth(depth int) bool {
 	for rank := range min(w.search.settings.MultiPV, len(w.roots)) {
 		if w.searchRank(depth, rank); w.stopped {
 			return false
@@ -85,7 +85,7 @@ func (w *worker) help() {
 		if w.number&1 == 1 && depth > 1 && depth < most {
 			depth++ // every other helper skips levels, so that not all search the same
 		}
-		w.searchTo(depth)
+		w.searchDepth(depth)
 	}
 }
 

@@ -15,8 +15,11 @@ type Search[M any] interface {
 	// SearchTo searches to depth plies. It returns false if it was halted before the end.
 	SearchTo(depth int) bool
 
-	// Enough reports, after a completed depth, that no deeper one is wanted.
+	// Enough reports, after a completed depth, that a deeper one would find nothing new.
 	Enough() bool
+
+	// OutOfTime reports, after a completed depth, that too little time is left for a deeper one.
+	OutOfTime() bool
 
 	// Report returns what has been found so far, with the nodes of the completed depths and of all. Elapsed and Complete
 	// are left to the Control.
@@ -40,7 +43,7 @@ type Control[M any] struct {
 	unused   atomic.Int64 // nodes of the limit that nobody has reserved
 	halted   atomic.Bool
 	deepens  bool
-	cut      bool // the search was halted before its end
+	cut      bool // the search ended before it was done
 }
 
 // NewControl returns the control of a search that stops when ctx ends, too. Its time begins now. progress may be nil;
@@ -51,26 +54,29 @@ func NewControl[M any](ctx context.Context, limits Limits, progress func(Report[
 	return c
 }
 
-// Deepen searches to depth 1, 2, 3 and so on, until the search is halted, has found enough, or is as deep as the limit.
-// The control is halted afterwards, so that helpers of the search end.
+// Deepen searches to depth 1, 2, 3 and so on, until the search is halted, has found enough, is out of time, or is as
+// deep as the limit. The control is halted afterwards, so that helpers of the search end.
 func (c *Control[M]) Deepen(s Search[M]) {
 	defer c.Halt()
 	c.search, c.deepens = s, true
 	for depth := 1; c.limits.Depth == 0 || depth <= c.limits.Depth; depth++ {
 		if !s.SearchTo(depth) {
-			c.Halt()
-			break
+			c.cut = true
+			return
 		}
 		c.publish()
-		if s.Enough() {
-			break
+		switch {
+		case s.Enough():
+			return
+		case s.OutOfTime():
+			c.cut = true
+			return
 		}
 	}
-	c.cut = c.Halted()
 }
 
-// SearchTo searches to one depth.
-func (c *Control[M]) SearchTo(s Search[M], depth int) {
+// RunDepth searches to one depth.
+func (c *Control[M]) RunDepth(s Search[M], depth int) {
 	c.search = s
 	c.cut = !s.SearchTo(depth)
 }

@@ -16,6 +16,7 @@ type counted struct {
 	control *solver.Control[int]
 	cancel  func() // called in depth 3
 	enough  int    // the depth at which it has enough; 0: none
+	late    int    // the depth after which it is out of time; 0: none
 	depth   int
 	nodes   uint64
 }
@@ -34,6 +35,8 @@ func (s *counted) SearchTo(depth int) bool {
 
 func (s *counted) Enough() bool { return s.depth == s.enough }
 
+func (s *counted) OutOfTime() bool { return s.depth == s.late }
+
 func (s *counted) Report() solver.Report[int] {
 	return solver.Report[int]{Result: solver.Result{Depth: s.depth, Nodes: 10 * uint64(s.depth), AllNodes: s.nodes, RootMove: 1, RootMoves: 2}}
 }
@@ -44,19 +47,21 @@ func TestDeepen(t *testing.T) {
 	for name, test := range map[string]struct {
 		limits   solver.Limits
 		enough   int
+		late     int
 		stopped  bool // by the context, in depth 3
 		depths   []int
 		complete bool
 	}{
-		"as deep as the limit":      {solver.Limits{Depth: 2}, 0, false, []int{1, 2}, true},
-		"until it has enough":       {solver.Limits{Depth: 9}, 4, false, []int{1, 2, 3, 4}, true},
-		"until its context ends":    {solver.Limits{}, 0, true, []int{1, 2}, false},
-		"until its nodes are spent": {solver.Limits{Nodes: 50}, 0, false, []int{1, 2, 3, 4}, false},
+		"as deep as the limit":      {solver.Limits{Depth: 2}, 0, 0, false, []int{1, 2}, true},
+		"until it has enough":       {solver.Limits{Depth: 9}, 4, 0, false, []int{1, 2, 3, 4}, true},
+		"until it is out of time":   {solver.Limits{Depth: 9}, 0, 4, false, []int{1, 2, 3, 4}, false},
+		"until its context ends":    {solver.Limits{}, 0, 0, true, []int{1, 2}, false},
+		"until its nodes are spent": {solver.Limits{Nodes: 50}, 0, 0, false, []int{1, 2, 3, 4}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			defer cancel()
-			s := &counted{enough: test.enough, cancel: func() {}}
+			s := &counted{enough: test.enough, late: test.late, cancel: func() {}}
 			if test.stopped {
 				s.cancel = cancel
 			}

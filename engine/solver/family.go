@@ -140,7 +140,7 @@ func (f *Family[M]) found(nth, value, depth int) {
 // ToDepth searches to one depth of at least 1 ply and returns the final report: if the search was halted, the best of
 // the moves searched to their end.
 func (f *Family[M]) ToDepth(depth int) Report[M] {
-	f.control.SearchTo(f, depth)
+	f.control.RunDepth(f, depth)
 	return f.control.Report(f)
 }
 
@@ -184,6 +184,9 @@ func (f *Family[M]) SearchTo(depth int) bool {
 
 // Enough implements Search.
 func (f *Family[M]) Enough() bool { return f.settled }
+
+// OutOfTime implements Search: a family uses all of its time.
+func (f *Family[M]) OutOfTime() bool { return false }
 
 // Report implements Search.
 func (f *Family[M]) Report() Report[M] {
