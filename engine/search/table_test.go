@@ -91,10 +91,27 @@ func TestTableKeepsAndReplaces(t *testing.T) {
 		require.Equal(t, want, found, "%d", i)
 	}
 
-	table.Clear()
-	_, found = table.probe(key(5))
-	require.False(t, found)
-	require.Zero(t, table.full())
+}
+
+// TestAClearedTableIsEmpty clears a full table more often than it has generations.
+func TestAClearedTableIsEmpty(t *testing.T) {
+	table := NewTable(1)
+	rnd := rand.New(rand.NewPCG(4, 1))
+	for range 2*generations + 1 {
+		keys := make([]uint64, 4*len(table.buckets))
+		for i := range keys {
+			keys[i] = rnd.Uint64()
+			table.store(keys[i], randomEntry(rnd))
+		}
+		require.NotZero(t, table.full())
+		table.Clear()
+		require.Zero(t, table.full())
+		for _, key := range keys {
+			if _, found := table.probe(key); found {
+				require.Fail(t, "an entry outlived the table's clearing")
+			}
+		}
+	}
 }
 
 // TestTableFull: from nothing to a thousand, and an old search's entries do not count.

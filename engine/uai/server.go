@@ -350,7 +350,6 @@ func (s *server) newGame() error {
 func (s *server) makeTable() {
 	if s.table == nil {
 		s.table = search.NewTable(s.settings.hash)
-		s.table.Clear() // writes to all of it, so that the system hands out its memory now
 	}
 }
 

@@ -21,12 +21,10 @@ func ForBlobWars(pos engine.Position) Field {
 
 func blobsRunners(pos engine.Position, s Settings) []Runner {
 	depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, DefaultHash)
-	table := search.NewTable(hash)
-	table.Clear() // the system gives a page its memory at the first write, and that of a table takes 20 ms and more
 	return runners(pos, notation.MoveText, []search.Solver{
 		search.FixedDepth{Depth: depth, MaxTime: s.Time}, search.FixedDepth{Prune: true, Depth: depth, MaxTime: s.Time},
 		search.Deepening{MaxTime: s.Time}, search.Deepening{Prune: true, MaxTime: s.Time},
-		search.Champion{MaxTime: s.Time, Table: table, Eval: eval.Shipped(pos.Walls())},
+		search.Champion{MaxTime: s.Time, Table: search.NewTable(hash), Eval: eval.Shipped(pos.Walls())},
 	})
 }
 
