@@ -217,7 +217,7 @@ func TestErrorsAreInTheLanguageOfTheAnswer(t *testing.T) {
 	require.Equal(t, runOK(t, "", "race", "-h").out, runOK(t, "", "race", "-language", "es", "-h").out, "the help is in English")
 	board := file(t, "tiles.txt", tilesBoard)
 	require.Contains(t, runOK(t, "", "tiles", "-depth", "2", "-language", "es", "-file", board).out, "Puntos: el jugador 1 ")
-	require.Contains(t, runOK(t, "", "race", "-time", "10ms", "-language", "es", "-file", board).out, "Alfa-beta: a profundidad 4, ABPMinimax ")
+	require.Contains(t, runOK(t, "", "race", "-time", "1h", "-language", "es", "-file", board).out, "Alfa-beta: a profundidad 4, ABPMinimax ")
 }
 
 func TestConsoleConvert(t *testing.T) {

@@ -253,7 +253,7 @@ func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 func TestTilesCellsKeepTheirLimitOfStates(t *testing.T) {
 	e, found := experiment.Find("colours")
 	require.True(t, found)
-	s := experiment.Settings{Terms: experiment.Terms{Boards: 2, Seed: 1, Budget: time.Second}, Plan: experiment.Plan{
+	s := experiment.Settings{Terms: experiment.Terms{Boards: 2, Seed: 1, Budget: generous}, Plan: experiment.Plan{
 		Sizes: experiment.Squares(6), Colours: []int{4}, States: []uint64{3000}, Prune: []bool{true},
 	}}
 	ctx, cancel := context.WithTimeout(t.Context(), generous)

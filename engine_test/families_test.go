@@ -73,9 +73,9 @@ func BenchmarkABP6(b *testing.B)   { benchmark(b, search.FixedDepth{Prune: true,
 func BenchmarkPlain4(b *testing.B) { benchmark(b, search.FixedDepth{Depth: 4}) }
 func BenchmarkPlain5(b *testing.B) { benchmark(b, search.FixedDepth{Depth: 5}) }
 
-// generous is far above the 20 ms that the families promise (BenchmarkStop measures
-// that), so that a busy machine does not fail the tests.
-const generous = 5 * time.Second
+// generous is far above the 20 ms within which a family stops (BenchmarkStop measures them): only what hangs takes so
+// long, however busy the machine is.
+const generous = 2 * time.Minute
 
 // TestPrincipalVariation: the line of a family begins with its move and is as long as its depth, by the moves that
 // shallower searches choose.

@@ -50,7 +50,7 @@ func move(t *testing.T, a *Window, from, to engine.Square) {
 func tickTo(t *testing.T, a *Window, ply int) {
 	t.Helper()
 	s := a.games.table.Session()
-	for end := time.Now().Add(20 * time.Second); s.Game().Ply() < ply; time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(3 * time.Minute); s.Game().Ply() < ply; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end))
 		s.Tick()
 	}

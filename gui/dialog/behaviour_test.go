@@ -336,13 +336,11 @@ func TestTheCrashScreenNeedsNoCatalogue(t *testing.T) {
 	require.Equal(t, "boom", NewCrash(nil, CrashReport{Panic: "boom"}).lines[0])
 }
 
-// Lines were once broken letter by letter, which took seconds for a long error.
+// Lines were once broken letter by letter, which would take hours for this error.
 func TestTheCrashScreenBreaksLongErrorsQuickly(t *testing.T) {
-	c := &Crash{lines: []string{strings.Repeat("x", 20_000), strings.Repeat("many words ", 2_000)}}
-	begin := time.Now()
+	c := &Crash{lines: []string{strings.Repeat("x", 2_000_000), strings.Repeat("many words ", 200_000)}}
 	lines, err := c.arrange([2]int{640, 480}, 1)
 	require.NoError(t, err)
-	require.Less(t, time.Since(begin), 2*time.Second)
 	require.Len(t, lines, 1+4+4+2)
 }
 

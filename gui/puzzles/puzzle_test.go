@@ -47,7 +47,7 @@ func open(t *testing.T, language string, data attempt.Data, day time.Time) *wind
 // until ticks until the attempt has a state.
 func (w *window) until(t *testing.T, state attempt.State) {
 	t.Helper()
-	for end := time.Now().Add(30 * time.Second); w.attempt.State() != state; {
+	for end := time.Now().Add(3 * time.Minute); w.attempt.State() != state; {
 		require.True(t, time.Now().Before(end), "the attempt stays in state %d", w.attempt.State())
 		w.Tick(nil)
 		if w.attempt.State() == attempt.Judging {
@@ -121,7 +121,7 @@ func (w *window) solve(t *testing.T, move func(engine.Move)) {
 	t.Helper()
 	for ply := 0; w.attempt.State() != attempt.Solved; ply += 2 {
 		move(w.attempt.Puzzle.Line[ply])
-		for end := time.Now().Add(30 * time.Second); w.attempt.State() != attempt.Solved && (w.attempt.State() != attempt.Waiting || w.attempt.Found() <= ply/2); {
+		for end := time.Now().Add(3 * time.Minute); w.attempt.State() != attempt.Solved && (w.attempt.State() != attempt.Waiting || w.attempt.Found() <= ply/2); {
 			require.True(t, time.Now().Before(end), "no answer to move %d of %s", ply, w.attempt.Puzzle.ID)
 			w.Tick(nil)
 		}

@@ -215,18 +215,21 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	}
 }
 
-// freePlace returns the place nearest to a point, above or below it in steps, at which a number covers none of those
-// that are drawn already: solvers can have come as far in the same time. It stays in the field, below the plot's title.
+// freePlace returns a place near a point at which a number covers none of those that are drawn already: solvers can have
+// come as far in the same time. It is above or below the point, in steps, or left of it if there is no place any more. It
+// stays in the field, below the plot's title.
 func freePlace(at geom.Point, drawn []geom.Point, step float64, field geom.Rect) geom.Point {
-	for n := range 2*len(drawn) + 1 {
-		steps := (n + 1) / 2 // 0, 1 above, 1 below, 2 above and so on
-		if n%2 == 1 {
-			steps = -steps
-		}
-		place := geom.Pt(at.X, at.Y+float64(steps)*step)
-		covers := func(p geom.Point) bool { return math.Hypot(p.X-place.X, p.Y-place.Y) < step*0.99 }
-		if place.Y >= field.Y && place.Y <= field.Bottom() && !slices.ContainsFunc(drawn, covers) {
-			return place
+	for x := at.X; x >= field.X; x -= step {
+		for n := range 2*int(field.H/step) + 1 {
+			steps := (n + 1) / 2 // 0, 1 above, 1 below, 2 above and so on
+			if n%2 == 1 {
+				steps = -steps
+			}
+			place := geom.Pt(x, at.Y+float64(steps)*step)
+			covers := func(p geom.Point) bool { return math.Hypot(p.X-place.X, p.Y-place.Y) < step*0.99 }
+			if place.Y >= field.Y && place.Y <= field.Bottom() && !slices.ContainsFunc(drawn, covers) {
+				return place
+			}
 		}
 	}
 	return at

@@ -30,6 +30,7 @@ import (
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
 const (
+	won        = "2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8 o 0 1" // with the first move: every solver ends as soon as it has a proof
 	middle     = "x1x2oo1/xx-4o/2oxo3/3o1x2/2xoo3/1-4-1/x5oo/xx4o1 x 0 12"
 	lateGame   = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxx4/oooooooo/oooooooo/oooooooo/ooooooox x 0 1234"
 	tilesBoard = "8\n10\n12\n5\n1234123412\n1223341123\n4412332211\n3321144223\n1132244331\n2213341142\n3144222311\n4421133224\n"
@@ -73,20 +74,14 @@ func (w *window) finish(t *testing.T) {
 	}
 }
 
-func (w *window) race(t *testing.T) {
-	t.Helper()
-	w.model.Time = 20 * time.Millisecond
+func TestARaceIsRun(t *testing.T) {
+	w := open(t, "en", won)
+	w.model.Time, w.model.Depth = time.Hour, 2
 	w.Window.Do(command.RunRace)
 	w.finish(t)
 	require.True(t, w.model.Finished())
-}
-
-func TestARaceIsRun(t *testing.T) {
-	w := open(t, "en", middle)
-	w.model.Depth = 2
-	w.race(t)
-	for _, i := range []int{0, 1} {
-		require.Equal(t, 2, w.model.Lanes[i].Report.Depth, w.model.Names()[i])
+	for i, depth := range []int{2, 2, 1, 1} {
+		require.Equal(t, depth, w.model.Lanes[i].Report.Depth, w.model.Names()[i])
 	}
 	w.Window.Do(command.Race)
 	require.True(t, w.Returned)
@@ -94,7 +89,7 @@ func TestARaceIsRun(t *testing.T) {
 
 func TestARaceIsStopped(t *testing.T) {
 	w := open(t, "en", middle)
-	w.model.Time = 10 * time.Second
+	w.model.Time = time.Hour
 	w.Click(ui.RectOf(w.Inputs().Find("begin")).Centre())
 	require.True(t, w.model.Running())
 	w.Window.Do(command.RunRace)
@@ -135,16 +130,12 @@ func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
 func TestTheFamiliesRaceOnATilesBoard(t *testing.T) {
 	w := open(t, "en", tilesBoard)
 	require.Contains(t, w.Describe().Said, "4 solvers search this position")
-	w.race(t)
-	pos, err := tiles.Parse("test", []byte(tilesBoard))
-	require.NoError(t, err)
+	w = open(t, "en", "3\n4\n5\n2\n2113\n2213\n1133\n")
+	w.model.Time = time.Hour
+	w.Window.Do(command.RunRace)
+	w.finish(t)
 	for _, answer := range w.model.Answers() {
-		if answer.Depth == 0 { // a busy machine gave it no time
-			continue
-		}
-		m, err := pos.ParseName(answer.Move)
-		require.NoError(t, err)
-		require.NoError(t, pos.Check(m))
+		require.Equal(t, search.ProvenWin, answer.Proof, answer.Solver)
 	}
 }
 
@@ -176,6 +167,36 @@ func (w *window) cardTexts() string {
 	return strings.Join(screentest.Read(w.Services.Style.Paint, w.Screen.BuildElements).Texts(), " ")
 }
 
+// endings are the ends of races, one for each thing that alpha-beta can gain: the depths of the solvers, their proof, and
+// whether each has taken longer than the one before.
+var endings = map[string]struct {
+	depths [5]int
+	proof  search.Proof
+	slower bool
+}{
+	"same-score": {[5]int{14, 14, 16, 16, 28}, search.Unproven, true}, "only-pruned": {[5]int{0, 14, 16, 16, 28}, search.Unproven, true},
+	"same-proof": {[5]int{14, 14, 16, 16, 28}, search.ProvenWin, true}, "deeper": {[5]int{14, 14, 16, 21, 28}, search.Unproven, true},
+	"sooner": {[5]int{14, 14, 16, 16, 28}, search.Unproven, false},
+}
+
+// end ends a race with figures as wide as they get.
+func (w *window) end(name string) {
+	ending := endings[name]
+	for i := range w.model.Lanes {
+		reached := 55*time.Second - time.Duration(i)*time.Millisecond
+		if ending.slower {
+			reached = 55*time.Second + time.Duration(i)*time.Millisecond
+		}
+		depth, states := ending.depths[i], uint64(98_700_000_000)>>i
+		w.model.Lanes[i] = runs.Lane{State: runs.Finished, Points: []runs.LanePoint{{Reached: reached, Depth: depth, States: states}}, Report: race.Report{
+			Result: search.Result{
+				Solver: w.model.Names()[i], Depth: depth, AllNodes: states, Elapsed: reached, Complete: i < 2, Estimate: i == 4,
+				Score: search.Score{Known: true, Cents: -12850, Proof: ending.proof, Distance: 15, Margin: solver.ExactMargin},
+			}, Move: "h8f6", Reached: reached,
+		}}
+	}
+}
+
 func TestTheRaceFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
 		for name, fen := range map[string]string{"middle": middle, "late": lateGame, "full": full, "tiles": tilesBoard} {
@@ -191,18 +212,21 @@ func TestTheRaceFits(t *testing.T) {
 				w.model.Lanes[i] = runs.Lane{State: runs.Finished, Points: []runs.LanePoint{{Reached: time.Millisecond, Depth: 4}}}
 			}
 			fit(name + "-equal")
-			if w.Enabled(command.RunRace) {
-				w.race(t)
-				w.model.Time = 10 * time.Second
-				fit(name + "-over")
-				w.Window.Notify("notice.text_copied", "")
-				fit(name + "-copied")
-				w.Window.Do(command.RunRace)
-				fit(name + "-running")
-				w.Window.Do(command.RunRace)
-				w.finish(t)
-				fit(name + "-stopped")
+			if !w.Enabled(command.RunRace) {
+				continue
 			}
+			for ending := range endings {
+				w.end(ending)
+				fit(name + "-" + ending)
+			}
+			w.Window.Notify("notice.text_copied", "")
+			fit(name + "-copied")
+			w.model.Time = time.Hour
+			w.Window.Do(command.RunRace)
+			fit(name + "-running")
+			w.Window.Do(command.RunRace)
+			w.finish(t)
+			fit(name + "-stopped")
 		}
 	})
 }

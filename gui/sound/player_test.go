@@ -13,7 +13,7 @@ import (
 )
 
 // patience is how long a test waits for another goroutine; it is much more than it takes.
-const patience = 20 * time.Second
+const patience = 2 * time.Minute
 
 // fake is a device that a test looks into.
 type fake struct {

@@ -132,7 +132,7 @@ func TestTheAnswerToAMoveIsShown(t *testing.T) {
 	var finished ends
 	a.Listen(&finished)
 	until := func(s State) {
-		for end := time.Now().Add(20 * time.Second); a.State() != s; {
+		for end := time.Now().Add(3 * time.Minute); a.State() != s; {
 			require.True(t, time.Now().Before(end))
 			a.Tick()
 			if a.State() == Judging {

@@ -57,7 +57,7 @@ func TestResume(t *testing.T) {
 			stops := 0
 			for ; ; stops++ {
 				s.Workers = 1 + stops%3
-				ctx, cancel := context.WithTimeout(t.Context(), time.Duration(10+stops*stops)*time.Millisecond)
+				ctx, cancel := context.WithTimeout(t.Context(), time.Duration(stops*stops)*time.Millisecond)
 				net, err := Run(ctx, s)
 				cancel()
 				if err == nil {
