@@ -137,7 +137,7 @@ type Command struct {
 	ID    ID
 	Keys  []Key
 	Pad   []pad.Button
-	Icon  paint.IconName
+	Icon  paint.Icon
 	Label string // on a button
 	Tip   string // tooltip of a button, without the key
 	Bare  bool   // the label says little without what is around it: people who do not see that get the tooltip, too

@@ -98,7 +98,7 @@ func (s *Part) about() ui.Element {
 
 // own returns the buttons for a graph of one's own.
 func (s *Part) own() ui.Element {
-	file, clip := s.IconButton("open", command.Open, "graph.tip_open", 0), s.IconButton("paste", command.Paste, "graph.tip_paste", 0)
+	file, clip := s.IconButton("open", command.Open, "graph.tip_open", ""), s.IconButton("paste", command.Paste, "graph.tip_paste", "")
 	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
 	return ui.Row{Gap: 1, Equal: true, Of: []ui.Element{file, clip}}
 }

@@ -55,7 +55,7 @@ func (s *Screen) elements() ui.Element {
 func (s *Screen) head(gap float64) ui.Element {
 	won, stars := s.Journey.Totals()
 	n := len(stops.Stops())
-	total := func(icon paint.IconName, name string, count, of int) []ui.Element {
+	total := func(icon paint.Icon, name string, count, of int) []ui.Element {
 		text := s.T("puzzle.of", words.Values{"N": count, "Of": of})
 		return []ui.Element{ui.Sized{W: 2, Of: s.Style.Sign(icon, 2, s.Style.Theme.AccentText)}, ui.Spoken{
 			Words: s.T(name) + ": " + text, Of: ui.Text{Words: text, Muted: true},

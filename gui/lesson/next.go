@@ -21,7 +21,7 @@ type choice struct {
 // choices returns what a person can do after the lesson: first of all, play.
 func (s *Screen) choices() []choice {
 	p := s.Style.Paint
-	icon := func(name paint.IconName) func(paint.Canvas, geom.Point, float64, color.NRGBA) {
+	icon := func(name paint.Icon) func(paint.Canvas, geom.Point, float64, color.NRGBA) {
 		return func(dst paint.Canvas, at geom.Point, side float64, ink color.NRGBA) {
 			p.Icon(dst, name, at, 0.62*side, ink)
 		}

@@ -152,13 +152,20 @@ func busyView(t *testing.T, grid geom.Grid) BoardView {
 
 func TestGoldenShapes(t *testing.T) {
 	p, th := newTestPainter(t), Dark()
-	rows := (int(iconCount) + 11) / 12
+	icons := []Icon{
+		IconUndo, IconRedo, IconHint, IconPlay, IconPause, IconStep, IconNew, IconMenu, IconOpen, IconSave, IconRestore, IconFlip,
+		IconKeys, IconQuit, IconStop, IconMoveNow, IconClose, IconCheck, IconLeft, IconRight, IconUp, IconDown, IconFirst, IconLast,
+		IconWarning, IconInfo, IconFullscreen, IconTrophy, IconSettings, IconDrawer, IconAgain, IconPaceAtOnce, IconEdit, IconHowTo,
+		IconTree, IconRace, IconTiles, IconBlob, IconMinus, IconFlag, IconScales, IconBolt, IconStar, IconRise, IconList, IconPuzzle,
+		IconCalendar, IconEye, IconFlame, IconSearch, IconChart, IconDelete, IconJourney, IconHome,
+	}
+	rows := (len(icons) + 11) / 12
 	golden.Compare(t, "shapes", drawn(p, 12*50+20, 185+80*rows, func(dst Canvas) {
 		p.Ground(dst, th)
-		for i := range int(iconCount) {
+		for i, icon := range icons {
 			at := geom.Point{X: 35 + float64(i%12)*50, Y: 200 + float64(i/12)*80}
-			p.Icon(dst, IconName(i), at, 24, th.Text)
-			p.Icon(dst, IconName(i), geom.Point{X: at.X, Y: at.Y + 38}, 40, th.AccentText)
+			p.Icon(dst, icon, at, 24, th.Text)
+			p.Icon(dst, icon, geom.Point{X: at.X, Y: at.Y + 38}, 40, th.AccentText)
 		}
 		face, small := p.Face(Medium, 16), p.Face(Regular, 13)
 		p.Card(dst, geom.Rect{X: 20, Y: 20, W: 300, H: 140}, 8, th)

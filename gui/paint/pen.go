@@ -1,88 +1,120 @@
 package paint
 
-import "math"
+import (
+	"math"
+	"strconv"
+	"strings"
+)
 
 const (
 	field  = 24  // width and height of the field of an icon, in units
 	stroke = 2.1 // width of a line, in units
 )
 
-// pen collects the lines and areas of an icon. They are rasterized here and not on the GPU, which makes the first frame
-// faster.
+// pen is the lines and areas of an icon. They are rasterized here and not on the GPU, which makes the first frame faster.
 type pen struct {
-	lines, areas []*polyline
+	lines, areas []polyline
 }
 
 // polyline is points that are joined by lines; in an area the last is joined to the first.
-type polyline struct{ points [][2]float64 }
+type polyline [][2]float64
 
-// line begins a line, area the outline of an area.
-func (d *pen) line(x, y float64) *polyline {
-	o := &polyline{[][2]float64{{x, y}}}
-	d.lines = append(d.lines, o)
-	return o
+// pen reads the icon. Its parts are separated by semicolons; each is a word for what it is, and its points:
+//
+//	line x,y x,y...     a line through points
+//	loop x,y x,y...     a line back to its first point
+//	area x,y x,y...     a polygon
+//	solid x,y x,y...    a polygon with round corners
+//	ring x,y,r          a circle
+//	arc x,y,r,from,to   a part of a circle, in degrees clockwise from the right
+//	dot x,y,r           a disc
+//
+// A point after ~ is the control point of a quadratic Bezier curve from the point before it to the one after it.
+func (i Icon) pen() (d pen) {
+	for part := range strings.SplitSeq(string(i), ";") {
+		words := strings.Fields(part)
+		what, points := words[0], words[1:]
+		switch what {
+		case "ring", "dot", "arc":
+			n := append(numbers(points[0]), 0, 360)
+			o := round(n[0], n[1], n[2], n[3], n[4])
+			if what == "dot" {
+				d.areas = append(d.areas, o)
+			} else {
+				d.lines = append(d.lines, o)
+			}
+		case "line":
+			d.lines = append(d.lines, through(points))
+		case "loop", "solid":
+			o := through(points)
+			d.lines = append(d.lines, append(o, o[0]))
+			if what == "solid" {
+				d.areas = append(d.areas, o)
+			}
+		case "area":
+			d.areas = append(d.areas, through(points))
+		}
+	}
+	return d
 }
 
-func (d *pen) area(x, y float64) *polyline {
-	o := &polyline{[][2]float64{{x, y}}}
-	d.areas = append(d.areas, o)
-	return o
+// numbers reads the numbers of a point, or of a circle.
+func numbers(word string) (all []float64) {
+	for text := range strings.SplitSeq(word, ",") {
+		n, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			panic(err) // icons are constants, and a test draws each
+		}
+		all = append(all, n)
+	}
+	return all
 }
 
-// to adds straight lines to the points x, y, x, y...
-func (o *polyline) to(points ...float64) *polyline {
-	for i := 0; i+1 < len(points); i += 2 {
-		o.points = append(o.points, [2]float64{points[i], points[i+1]})
+// through returns the line through points, some of which are control points.
+func through(words []string) (o polyline) {
+	var control []float64 // of the curve to the next point; nil: the line there is straight
+	for _, word := range words {
+		word, isControl := strings.CutPrefix(word, "~")
+		p := numbers(word)
+		switch {
+		case isControl:
+			control = p
+			continue
+		case control != nil:
+			o = o.curve(control, p)
+		default:
+			o = append(o, [2]float64{p[0], p[1]})
+		}
+		control = nil
 	}
 	return o
 }
 
-// curve adds a quadratic Bezier curve to x, y with the control point cx, cy.
-func (o *polyline) curve(cx, cy, x, y float64) *polyline {
+// curve adds a quadratic Bezier curve.
+func (o polyline) curve(control, to []float64) polyline {
 	const pieces = 12
-	from := o.points[len(o.points)-1]
+	from := o[len(o)-1]
 	for i := 1; i <= pieces; i++ {
 		t := float64(i) / pieces
 		a, b, c := (1-t)*(1-t), 2*t*(1-t), t*t
-		o.to(a*from[0]+b*cx+c*x, a*from[1]+b*cy+c*y)
+		o = append(o, [2]float64{a*from[0] + b*control[0] + c*to[0], a*from[1] + b*control[1] + c*to[1]})
 	}
 	return o
 }
 
-// close adds a line back to the first point.
-func (o *polyline) close() { o.points = append(o.points, o.points[0]) }
-
-// lineBy strokes a line through points x, y, x, y...; closed also strokes back to the first one.
-func (d *pen) lineBy(points ...float64) { d.line(points[0], points[1]).to(points[2:]...) }
-func (d *pen) closed(points ...float64) { d.line(points[0], points[1]).to(points[2:]...).close() }
-
-// solid fills a polygon and rounds its corners with a stroke.
-func (d *pen) solid(points ...float64) {
-	d.area(points[0], points[1]).to(points[2:]...)
-	d.closed(points...)
-}
-
-// arc strokes a part of a circle, in degrees clockwise from the right.
-func (d *pen) arc(x, y, radius, from, to float64) {
-	d.lines = append(d.lines, round(x, y, radius, from, to))
-}
-
-func (d *pen) dot(x, y, radius float64) { d.areas = append(d.areas, round(x, y, radius, 0, 360)) }
-
-func round(x, y, radius, from, to float64) *polyline {
+func round(x, y, radius, from, to float64) (o polyline) {
 	const step = 7.5
-	o := &polyline{}
 	pieces := math.Ceil((to - from) / step)
 	for i := range int(pieces) + 1 {
 		sin, cos := math.Sincos((from + (to-from)*float64(i)/pieces) * math.Pi / 180)
-		o.to(x+radius*cos, y+radius*sin)
+		o = append(o, [2]float64{x + radius*cos, y + radius*sin})
 	}
 	return o
 }
 
 // pixels returns the icon in white as side*side pixels of premultiplied RGBA, smoothed by the distance of each pixel's
 // centre.
-func (d *pen) pixels(side int) []byte {
+func (d pen) pixels(side int) []byte {
 	pix := make([]byte, 4*side*side)
 	unit := float64(side) / field
 	for i := range side * side {
@@ -94,7 +126,7 @@ func (d *pen) pixels(side int) []byte {
 }
 
 // distance returns the signed distance of a point from the lines and areas, negative inside.
-func (d *pen) distance(x, y float64) float64 {
+func (d pen) distance(x, y float64) float64 {
 	nearest := math.Inf(1)
 	for _, o := range d.lines {
 		away, _ := o.distance(x, y)
@@ -111,14 +143,14 @@ func (d *pen) distance(x, y float64) float64 {
 }
 
 // distance returns the distance of a point from the polyline; within reports whether the point is inside it.
-func (o *polyline) distance(x, y float64) (away float64, within bool) {
-	nearest, last := math.Inf(1), o.points[0]
-	for _, p := range o.points[1:] {
+func (o polyline) distance(x, y float64) (away float64, within bool) {
+	nearest, last := math.Inf(1), o[0]
+	for _, p := range o[1:] {
 		nearest = min(nearest, squaredDistance(x, y, last, p))
 		within = within != crosses(x, y, last, p)
 		last = p
 	}
-	return math.Sqrt(nearest), within != crosses(x, y, last, o.points[0])
+	return math.Sqrt(nearest), within != crosses(x, y, last, o[0])
 }
 
 // squaredDistance returns the square of the distance of a point from a line segment.

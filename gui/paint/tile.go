@@ -12,49 +12,20 @@ import (
 // TileColours is the number of colours of tiles. Each has its own shape, for people who cannot tell the colours apart.
 const TileColours = 9
 
-// tileShapes draws the shape of each colour, in the order of the digits of board files: 1 is the first.
-var tileShapes = [TileColours]func(*pen){
-	func(d *pen) { // ring
-		for _, radius := range []float64{6.2, 7.4, 8.6} {
-			d.arc(12, 12, radius, 0, 360)
-		}
-	},
-	func(d *pen) { d.solid(12, 3.4, 21.6, 20, 2.4, 20) },                 // triangle
-	func(d *pen) { d.solid(4.4, 4.4, 19.6, 4.4, 19.6, 19.6, 4.4, 19.6) }, // square
-	func(d *pen) { // plus
-		const a, b = 9.6, 14.4
-		d.solid(a, 2.6, b, 2.6, b, a, 21.4, a, 21.4, b, b, b, b, 21.4, a, 21.4, a, b, 2.6, b, 2.6, a, a, a)
-	},
-	func(d *pen) { // star
-		var points []float64
-		for i := range 10 {
-			radius := [2]float64{11, 4.7}[i&1]
-			sin, cos := math.Sincos(float64(i) * math.Pi / 5)
-			points = append(points, 12+radius*sin, 12.6-radius*cos)
-		}
-		d.solid(points...)
-	},
-	func(d *pen) { d.solid(12, 1.8, 20.4, 12, 12, 22.2, 3.6, 12) }, // diamond
-	func(d *pen) { // heart
-		d.area(12, 21.5).curve(1.2, 13.5, 1.6, 7.6).curve(2.2, 2.4, 7, 2.4).curve(10.4, 2.6, 12, 6.4).
-			curve(13.6, 2.6, 17, 2.4).curve(21.8, 2.4, 22.4, 7.6).curve(22.8, 13.5, 12, 21.5)
-	},
-	func(d *pen) { // moon
-		var points []float64
-		for i := range 25 { // the outer circle, from the upper to the lower tip
-			sin, cos := math.Sincos((305 - 250*float64(i)/24) * math.Pi / 180)
-			points = append(points, 12.6+9.8*cos, 12+9.8*sin)
-		}
-		for i := range 17 { // and back along the inner one
-			sin, cos := math.Sincos((74 + 212*float64(i)/16) * math.Pi / 180)
-			points = append(points, 16.3+7*cos, 12+8.4*sin)
-		}
-		d.area(points[0], points[1]).to(points[2:]...)
-	},
-	func(d *pen) { // saltire
-		const a, b, c = 3, 6.4, 8.6
-		d.solid(b, a, 12, c, 24-b, a, 24-a, b, 24-c, 12, 24-a, 24-b, 24-b, 24-a, 12, 24-c, b, 24-a, a, 24-b, c, 12, a, b)
-	},
+// tileShapes are the shapes of the colours, in the order of the digits of board files: ring, triangle, square, plus,
+// star, diamond, heart, moon, saltire.
+var tileShapes = [TileColours]Icon{
+	"ring 12,12,6.2; ring 12,12,7.4; ring 12,12,8.6",
+	"solid 12,3.4 21.6,20 2.4,20",
+	"solid 4.4,4.4 19.6,4.4 19.6,19.6 4.4,19.6",
+	"solid 9.6,2.6 14.4,2.6 14.4,9.6 21.4,9.6 21.4,14.4 14.4,14.4 14.4,21.4 9.6,21.4 9.6,14.4 2.6,14.4 2.6,9.6 9.6,9.6",
+	"solid 12,1.6 14.76,8.8 22.46,9.2 16.47,14.05 18.47,21.5 12,17.3 5.53,21.5 7.53,14.05 1.54,9.2 9.24,8.8",
+	"solid 12,1.8 20.4,12 12,22.2 3.6,12",
+	"area 12,21.5 ~1.2,13.5 1.6,7.6 ~2.2,2.4 7,2.4 ~10.4,2.6 12,6.4 " +
+		"~13.6,2.6 17,2.4 ~21.8,2.4 22.4,7.6 ~22.8,13.5 12,21.5",
+	"area 18.22,3.97 ~15.17,1.83 11.46,2.27 ~7.76,2.7 5.28,5.49 ~2.8,8.27 2.8,12 ~2.8,15.73 5.28,18.51 ~7.76,21.3 11.46,21.73 ~15.17,22.17 18.22,20.03 " +
+		"18.23,20.07 ~14.87,21.23 12.09,18.71 ~9.3,16.19 9.3,12 ~9.3,7.81 12.09,5.29 ~14.87,2.77 18.23,3.93",
+	"solid 6.4,3 12,8.6 17.6,3 21,6.4 15.4,12 21,17.6 17.6,21 12,15.4 6.4,21 3,17.6 8.6,12 3,6.4",
 }
 
 // Tile returns the body colour of tiles of a colour, 1 to TileColours.
@@ -137,10 +108,7 @@ func (p *Painter) renderTile(key tileKey, reach float64) *ebiten.Image {
 	}
 	p.DrawOn(image, func(dst Canvas) { p.tileBody(dst, key, reach) })
 	side := int(math.Round(cell*size/2)) * 2
-	var d pen
-	tileShapes[key.colour-1](&d)
-	shape := ebiten.NewImage(side, side)
-	shape.WritePixels(d.pixels(side))
+	shape := tileShapes[key.colour-1].image(side)
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(reach-float64(side)/2, reach-float64(side)/2)
 	op.ColorScale.ScaleWithColor(ink)

@@ -79,7 +79,7 @@ func (s *Services) ActionButton(id string, now func() command.ID, enabled func(c
 		Label:   func() string { return s.T(command.Of(now()).Label) },
 		Name:    func() string { return s.nameOf(now()) },
 		Tip:     func() string { return s.Tip(now())() },
-		Icon:    func() paint.IconName { return command.Of(now()).Icon },
+		Icon:    func() paint.Icon { return command.Of(now()).Icon },
 		Click:   func() { s.Host.Do(now()) },
 		Enabled: func() bool { return enabled(now()) },
 	}
@@ -119,7 +119,7 @@ func (g *Game) pauseButton() *ui.Button {
 		}
 		return g.T("tip.pause_none")
 	}
-	b.Icon = func() paint.IconName {
+	b.Icon = func() paint.Icon {
 		if paused() {
 			return paint.IconPlay
 		}

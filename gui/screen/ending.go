@@ -51,7 +51,7 @@ func endingTint(st ui.Style, e Ending) color.NRGBA {
 
 // Icon returns that of the result: a cup for a person who has won, or for the winner where none or two persons play, a
 // flag for one who has lost, and scales for a draw.
-func (e Ending) Icon() paint.IconName {
+func (e Ending) Icon() paint.Icon {
 	switch {
 	case e.Draw:
 		return paint.IconScales

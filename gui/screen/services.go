@@ -123,8 +123,8 @@ func MostScale(w, h float64) float64 {
 }
 
 // Icon returns a function that returns name.
-func Icon(name paint.IconName) func() paint.IconName {
-	return func() paint.IconName { return name }
+func Icon(name paint.Icon) func() paint.Icon {
+	return func() paint.Icon { return name }
 }
 
 // Tip returns the tooltip of a command: its words and its key.

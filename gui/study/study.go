@@ -162,7 +162,7 @@ func (f *Frame) arrangePhone(p Parts, head ui.Element, gap float64) ui.Element {
 }
 
 // IconButton returns a button for a command with an icon and the words of a tooltip.
-func (f *Frame) IconButton(id string, do command.ID, tip string, icon paint.IconName) *ui.Button {
+func (f *Frame) IconButton(id string, do command.ID, tip string, icon paint.Icon) *ui.Button {
 	b := f.Button(id, do, f.Can)
 	b.Tip, b.Icon, b.Label = f.TipOf(tip, do), screen.Icon(icon), nil
 	return b
@@ -231,7 +231,7 @@ func (f *Frame) CountWidth(n int) float64 {
 }
 
 // CountPlate writes at a point how many things lie beyond an edge, with an arrow on a plate, unless there are none.
-func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.IconName, at geom.Point) {
+func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.Icon, at geom.Point) {
 	if n == 0 {
 		return
 	}

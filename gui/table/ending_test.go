@@ -127,7 +127,7 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 	table, _ := newTable(t, "en")
 	all := endings(t)
 	for name, test := range map[string]struct {
-		icon  paint.IconName
+		icon  paint.Icon
 		texts []string
 	}{
 		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for Level 6 · Scout", "Level 6", "Your biggest gain", "e8g7, move 6 – 3 blobs at once", "Turning point"}},

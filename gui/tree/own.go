@@ -222,7 +222,7 @@ func (s *Screen) changes() ui.Element {
 	var row []ui.Element
 	for i, by := range []int{-1, 1} {
 		row = append(row, &ui.Button{
-			ID: "move" + strconv.Itoa(i), Icon: screen.Icon([]paint.IconName{paint.IconLeft, paint.IconRight}[i]),
+			ID: "move" + strconv.Itoa(i), Icon: screen.Icon([]paint.Icon{paint.IconLeft, paint.IconRight}[i]),
 			Tip: s.Label([]string{"tree.tip_move_left", "tree.tip_move_right"}[i]), Enabled: func() bool { return m.CanMove(by) }, Click: func() { m.MoveNode(by) },
 		})
 	}

@@ -134,7 +134,7 @@ func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 	if value, given := t.Value(n); given {
 		at, shown = slices.Index(values, value), s.value(value)
 	}
-	step := func(id, key string, icon paint.IconName, to int) ui.Element {
+	step := func(id, key string, icon paint.Icon, to int) ui.Element {
 		return ui.Sized{W: 6, Of: &ui.Button{
 			ID: id, Icon: screen.Icon(icon), Tip: s.Label(key),
 			Enabled: func() bool { return to >= 0 && to < len(values) }, Click: func() { t.Give(n, values[to]) },

@@ -15,7 +15,7 @@ type Button struct {
 	ID      string // identifies the button when the controls are built again
 	Rect    geom.Rect
 	Label   func() string                                        // nil: none
-	Icon    func() paint.IconName                                // nil: none; above the label, beside it, or alone, whatever fits
+	Icon    func() paint.Icon                                    // nil: none; above the label, beside it, or alone, whatever fits
 	Paint   func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) // draws instead of label and icon; nil: they are drawn
 	Tip     func() string                                        // nil: the label, if only the icon fits
 	Name    func() string                                        // for people who do not see it; nil: the label or the tip

@@ -10,7 +10,7 @@ import (
 	"blobwars/gui/paint"
 )
 
-func iconClose() paint.IconName { return paint.IconClose }
+func iconClose() paint.Icon { return paint.IconClose }
 
 func TestChoiceAndTabs(t *testing.T) {
 	r, labels := geom.Rect{X: 100, Y: 50, W: 300, H: 40}, []func() string{always("a"), always("b"), always("c")}

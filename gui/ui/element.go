@@ -92,7 +92,7 @@ func (st Style) Heading(words string, factor float64) Text {
 }
 
 // Sign returns an icon in the middle of its place, of a size in units.
-func (st Style) Sign(icon paint.IconName, units float64, ink color.NRGBA) Canvas {
+func (st Style) Sign(icon paint.Icon, units float64, ink color.NRGBA) Canvas {
 	return Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { st.Paint.Icon(dst, icon, r.Centre(), units*st.Unit, ink) }}
 }
 

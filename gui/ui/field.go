@@ -25,10 +25,10 @@ type Field struct {
 	Rect       geom.Rect
 	Text       func() string
 	Change     func(text string)
-	Accept     func()                // called at Enter, and when the field loses the focus; nil: nothing
-	MaxLetters int                   // 0: any number
-	Icon       func() paint.IconName // left of the text; nil: none
-	Hint       func() string         // shown while the field is empty; nil: nothing
+	Accept     func()            // called at Enter, and when the field loses the focus; nil: nothing
+	MaxLetters int               // 0: any number
+	Icon       func() paint.Icon // left of the text; nil: none
+	Hint       func() string     // shown while the field is empty; nil: nothing
 	Clipboard  Clipboard
 	Tip        func() string // nil: none
 	Enabled    func() bool   // nil: always
