@@ -8,6 +8,7 @@ import (
 	"blobwars/gui/editor/draft"
 	"blobwars/gui/home"
 	"blobwars/gui/lesson"
+	"blobwars/gui/opening"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
@@ -21,7 +22,7 @@ type runner struct {
 	services *screen.Services
 	router   *router
 	games    *gameScreens
-	opener   *opener
+	opener   *opening.Opener
 	saver    *saver
 	requests *requests
 	progress *attempt.Progress
@@ -88,7 +89,7 @@ func (c *runner) Do(id command.ID) {
 // showOpen opens the dialog of boards and files.
 func (c *runner) showOpen() {
 	game := c.games.current()
-	c.router.ShowDialog(dialog.NewOpen(c.router.dialogs, game.boards(), game.boardTitle(), c.games.playBoard, c.opener.open))
+	c.router.ShowDialog(dialog.NewOpen(c.router.dialogs, game.boards(), game.boardTitle(), c.games.playBoard, c.opener.Open))
 }
 
 // exportData opens the dialog that saves all documents of the program in one file.
@@ -110,7 +111,7 @@ func (c *runner) fileCommand(id command.ID) {
 	case !c.router.showsMenu():
 		c.router.front.Do(id)
 	case id == command.Paste:
-		c.opener.pasteGame()
+		c.opener.PasteGame()
 	case id == command.Save:
 		c.router.ShowDialog(c.games.current().shareDialog())
 	default:

@@ -41,7 +41,7 @@ func TestDataIsImported(t *testing.T) {
 	other, person, reported := firstWindow(t)
 	program, player := programs[other], other.services.Sound
 	opened := func(path string) {
-		other.opener.open(path)
+		other.opener.Open(path)
 		other.background.group.Wait()
 		other.background.deliver()
 	}

@@ -43,7 +43,7 @@ func (g *gameScreens) OnTiles() bool            { return g.router.onTiles() }
 func (g *gameScreens) Export(kind store.FileKind, data func() ([]byte, error)) {
 	g.router.export(kind, data)
 }
-func (g *gameScreens) PasteGame() { g.opener.pasteGame() }
+func (g *gameScreens) PasteGame() { g.opener.PasteGame() }
 
 // blobWars is Blob Wars as the current game.
 type blobWars struct {
@@ -53,7 +53,7 @@ type blobWars struct {
 
 func (g blobWars) newGame() screen.Dialog {
 	return dialog.NewGame(g.games.router.dialogs, g.session.Setup(), dialog.NewGameActions{
-		Begin: g.games.playBlobWars, Own: g.games.opener.chooseBoard,
+		Begin: g.games.playBlobWars, Own: g.games.opener.ChooseBoard,
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/journey/stops"
+	"blobwars/gui/opening"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table"
@@ -42,7 +43,7 @@ type gameScreens struct {
 	services *screen.Services
 	router   *router
 	options  Options
-	opener   *opener
+	opener   *opening.Opener
 
 	table     *table.Screen
 	tiles     *tilesgame.Screen // the Tiles Game; nil until it is opened for the first time
@@ -108,8 +109,8 @@ func (g *gameScreens) playBlobWars(setup session.Setup) {
 	g.router.view.relayoutAndRedraw()
 }
 
-// restoreBlobWars opens a game of Blob Wars that was read.
-func (g *gameScreens) restoreBlobWars(saved session.Saved) {
+// RestoreBlobWars opens a game of Blob Wars that was read.
+func (g *gameScreens) RestoreBlobWars(saved session.Saved) {
 	g.router.present(g.table)
 	g.table.Open(saved)
 	g.pauseAtStart(g.table)
@@ -118,7 +119,7 @@ func (g *gameScreens) restoreBlobWars(saved session.Saved) {
 // playBoard starts a game on a board that ships.
 func (g *gameScreens) playBoard(b screen.Board) {
 	if b.Tiles != nil {
-		g.playTilesBoard(b.Title, *b.Tiles)
+		g.PlayTilesBoard(b.Title, *b.Tiles)
 		return
 	}
 	g.playFrom(b.Position, b.Title)
@@ -127,7 +128,7 @@ func (g *gameScreens) playBoard(b screen.Board) {
 // playFrom starts a game of Blob Wars from a position, with the rules of the game on the table.
 func (g *gameScreens) playFrom(start engine.Position, title string) {
 	setup := stops.Leave(g.table.Session().Setup())
-	setup.Start, setup.Title, setup.Seats = start, title, g.seats(start.ToMove())
+	setup.Start, setup.Title, setup.Seats = start, title, g.Seats(start.ToMove())
 	g.playBlobWars(setup)
 	g.pauseAtStart(g.table)
 }
@@ -141,9 +142,9 @@ func (g *gameScreens) pauseAtStart(game gameScreen) {
 	g.router.view.relayoutAndRedraw()
 }
 
-// seats returns the seats of a board that is opened, with a side to move: those of the game on the table or, if two
+// Seats returns the seats of a board that is opened, with a side to move: those of the game on the table or, if two
 // computers play there, a person with the side to move against the opponent of the person's last game.
-func (g *gameScreens) seats(toMove engine.Side) [2]play.Seat {
+func (g *gameScreens) Seats(toMove engine.Side) [2]play.Seat {
 	seats := g.table.Session().Setup().Seats
 	if !play.ComputersOnly(seats) {
 		return seats
@@ -174,8 +175,8 @@ func (g *gameScreens) randomTiles() round.Setup {
 	return setup
 }
 
-// playTilesBoard starts a Tiles Game on a board that was read.
-func (g *gameScreens) playTilesBoard(title string, start tiles.Position) {
+// PlayTilesBoard starts a Tiles Game on a board that was read.
+func (g *gameScreens) PlayTilesBoard(title string, start tiles.Position) {
 	seats := g.options.seats(g.services.Settings.Tiles.Seats)
 	if play.ComputersOnly(seats) {
 		seats[start.ToMove()], seats[start.ToMove().Other()] = play.Human(), play.TilesOpponent()
@@ -184,11 +185,24 @@ func (g *gameScreens) playTilesBoard(title string, start tiles.Position) {
 	g.pauseAtStart(g.tiles)
 }
 
-// restoreTiles shows a Tiles Game with its moves.
-func (g *gameScreens) restoreTiles(saved round.Saved) {
+// RestoreTiles shows a Tiles Game with its moves.
+func (g *gameScreens) RestoreTiles(saved round.Saved) {
 	g.router.present(g.tilesScreen())
 	g.tiles.Restore(saved)
 	g.pauseAtStart(g.tiles)
+}
+
+// Tree returns the screen of the game tree, if it is in front; else nil.
+func (g *gameScreens) Tree() *tree.Screen {
+	shown, _ := g.router.front.(*tree.Screen)
+	return shown
+}
+
+// OpenTree puts the screen of the game tree in front.
+func (g *gameScreens) OpenTree() *tree.Screen {
+	t := g.current().tree()
+	g.router.present(t)
+	return t
 }
 
 // Underway reports whether the game of a stop of the journey has begun and has not ended.

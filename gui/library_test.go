@@ -163,7 +163,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	personsOnly(a)
-	a.opener.open(write(t, "t.txt", tilesFile))
+	a.opener.Open(write(t, "t.txt", tilesFile))
 	s := a.games.tiles.Session()
 	for !s.Over() {
 		playTilesMoves(t, a, 1)
@@ -192,7 +192,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(settingsFolder(b), "games", "*.json"))
 	require.NoError(t, err)
 	require.Len(t, files, 1)
-	b.opener.open(files[0])
+	b.opener.Open(files[0])
 	require.Nil(t, dialogShown(b))
 	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1), "the file of a game can be opened")
 	require.Len(t, b.services.History.Games(), 1, "an opened game is not kept again")
@@ -230,7 +230,7 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	b.games.table.Session().GoTo(2)
 	require.Empty(t, b.services.History.Games())
 	require.Equal(t, tally, b.services.History.Tally(1))
-	b.opener.open(deleted[0])
+	b.opener.Open(deleted[0])
 	require.Nil(t, dialogShown(b), "the file is one that can be opened")
 	require.Equal(t, 2, b.games.table.Session().Game().Len())
 }

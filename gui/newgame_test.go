@@ -123,14 +123,14 @@ func TestTheBoardOfALinkIsNotThatOfTheNextGame(t *testing.T) {
 		w.start()
 		return a.games.table.Session().Setup().Title
 	}
-	a.opener.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
+	a.opener.OpenLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
 	require.Equal(t, "paper-start", title())
 	w.press(ebiten.KeyN)
 	a.router.dialog.page.Controls.Press("boards#2")
 	w.start()
 	second := a.games.table.Session().Setup().Title
 	require.NotEqual(t, "paper-start", second)
-	a.opener.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
+	a.opener.OpenLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
 	require.Equal(t, second, title())
 }
 
@@ -174,7 +174,7 @@ func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "left.fen")
 	require.NoError(t, os.WriteFile(file, []byte(left), 0o600))
 	a, _, _ := firstWindow(t)
-	a.opener.open(file)
+	a.opener.Open(file)
 	closeWindow(a)
 
 	a, _, _ = nextWindow(t, Options{NewGame: true})

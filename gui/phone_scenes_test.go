@@ -39,7 +39,7 @@ func do(id command.ID) func(a *Window) { return func(a *Window) { a.runner.Do(id
 // link returns a scene with the game of a link.
 func link(text string) func(a *Window) {
 	return func(a *Window) {
-		a.opener.openLink(text)
+		a.opener.OpenLink(text)
 		a.games.table.Session().Timeline.Clear()
 	}
 }

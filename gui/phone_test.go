@@ -93,7 +93,7 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 		}
 		for _, link := range []string{"", "#fen=x6o/8/8/8/8/8/8/o6x+o+0+12", "#fen=xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo+o+0+30"} {
 			if link != "" {
-				a.opener.openLink(link)
+				a.opener.OpenLink(link)
 				a.games.table.Session().Timeline.Clear()
 			}
 			fits()
@@ -101,7 +101,7 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 		a.runner.Do(command.ShowReport)
 		a.router.layout()
 		screentest.Read(a.services.Style.Paint, func() { a.router.front.Damage() }).RequireInside(t, a.services, a.services.Window, false) // tooltips are not for fingers
-		a.opener.openLink("#fen=x6o/8/8/8/8/8/8/o6x+o+0+12")
+		a.opener.OpenLink("#fen=x6o/8/8/8/8/8/8/o6x+o+0+12")
 		a.games.table.Session().Timeline.Clear()
 		a.runner.Do(command.Analysis)
 		fits()

@@ -50,6 +50,9 @@ type requests struct {
 	imported   *store.Archive // data to restore in a new window; nil: none
 }
 
+// restore asks for a window with other documents.
+func (r *requests) restore(archive *store.Archive) { r.imported = archive }
+
 // newShared opens what the windows of a process with options share.
 func newShared(options Options) (*shared, error) {
 	s := &shared{

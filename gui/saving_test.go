@@ -144,7 +144,7 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	require.Equal(t, 0, second.games.table.Session().Game().Ply())
 	games := second.services.History.Games()
 	require.Len(t, games, 1)
-	_, _, err := second.opener.load(games[0])
+	_, err := second.services.History.Record(games[0])
 	require.NoError(t, err)
 	playMoves(t, second, 1)
 	second.runner.Do(command.Flip)

@@ -67,7 +67,7 @@ func (c *runner) SaveBoard(pos engine.Position) {
 	c.router.ShowDialog(dialog.NewSaveBoard(c.router.dialogs, pos))
 }
 
-func (c *runner) PasteBoard(apply func(engine.Position)) { c.opener.pasteBoard(apply) }
+func (c *runner) PasteBoard(apply func(engine.Position)) { c.opener.PasteBoard(apply) }
 
 // ShowPuzzle and PlayPeople are where the lesson leads: see lesson.Next.
 

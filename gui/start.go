@@ -66,9 +66,9 @@ func (s start) begin() {
 	w, options := s.window, s.options
 	switch settings := w.services.Settings; {
 	case options.Link != "":
-		w.opener.openLink(options.Link)
+		w.opener.OpenLink(options.Link)
 	case options.File != "":
-		w.opener.open(options.File)
+		w.opener.Open(options.File)
 	case options.Watch:
 		w.games.playBlobWars(session.Setup{Seats: play.Watched(), Start: engine.Start(), Title: "paper-start"})
 	case options.NewGame:

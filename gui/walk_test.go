@@ -266,7 +266,7 @@ func (w *randomWalk) act() {
 	case n < 29:
 		text := []string{"x6o/8/8/8/8/8/8/o6x x 0 1", "[Result \"*\"]\n\n1. a7 h7 2. b8", "colours 3\n123\n321\n", "digraph { a -> b; b -> c }", "nothing", ""}[r.IntN(6)]
 		note("drop %q", text)
-		a.opener.openDropped(fstest.MapFS{"dropped.txt": {Data: []byte(text)}})
+		a.opener.OpenDropped(fstest.MapFS{"dropped.txt": {Data: []byte(text)}})
 	default:
 		size := [][3]float64{{1120, 720, 1}, {640, 480, 1}, {480, 800, 1}, {960, 720, 1.5}, {1120, 800, 1}}[r.IntN(5)]
 		note("size %v", size)

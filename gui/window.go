@@ -10,6 +10,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/dialog"
 	"blobwars/gui/library/history"
+	"blobwars/gui/opening"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -25,7 +26,7 @@ type Window struct {
 	background *background
 	router     *router
 	games      *gameScreens
-	opener     *opener
+	opener     *opening.Opener
 	runner     *runner
 	saver      *saver
 	library    *gameLibrary
@@ -56,7 +57,7 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	w.reminders = &reminders{services: s, router: w.router, games: w.games}
 	w.saver = newSaver(s, shared, d, w.reminders, w.router)
 	w.library = &gameLibrary{services: s, store: shared.store, saver: &w.saver.game}
-	w.opener = &opener{services: s, router: w.router, games: w.games, storage: shared.storage, requests: shared.requests}
+	w.opener = opening.New(s, w.router.dialogs, w.games, shared.storage, shared.requests.restore)
 	w.games.opener = w.opener
 	w.runner = &runner{
 		services: s, router: w.router, games: w.games, opener: w.opener, saver: w.saver, requests: shared.requests, progress: d.last.puzzles,
@@ -120,9 +121,16 @@ func (w *Window) update(hidden bool) {
 	w.speech.update()
 }
 
-// prepare opens what was dropped on the window, and places what is in it.
+// prepare opens the document that the desktop asks to open, and what was dropped on the window, and places what is in it:
+// in this order, because the layout builds the controls of the dialog that opening may show.
 func (w *Window) prepare() {
-	w.opener.receiveDropped() // before layout, which builds the controls of the dialog that this may show
+	if path := platform.OpenedDocument(); path != "" {
+		w.router.ShowDialog(nil)
+		w.opener.Open(path)
+	}
+	if dropped := ebiten.DroppedFiles(); dropped != nil {
+		w.opener.OpenDropped(dropped)
+	}
 	if w.router.view.layoutInvalid {
 		w.router.layout()
 	}
@@ -229,5 +237,5 @@ func (w *Window) offerUseHere() {
 // followLink opens a link that was opened while the window shows something else.
 func (w *Window) followLink(link string) {
 	w.router.ShowDialog(nil)
-	w.opener.openLink(link)
+	w.opener.OpenLink(link)
 }

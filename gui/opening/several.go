@@ -1,4 +1,4 @@
-package gui
+package opening
 
 import (
 	"bytes"
@@ -46,18 +46,18 @@ func severalGames(name string, data []byte) (games []foundGame) {
 }
 
 // chooseGame opens the list of the games, and calls chosen with one of them or, if that is not nil, back.
-func (o *opener) chooseGame(games []foundGame, chosen func(foundGame), back func()) {
+func (o *Opener) chooseGame(games []foundGame, chosen func(foundGame), back func()) {
 	s := o.services
 	var lines []string
 	for i, g := range games {
 		lines = append(lines, strconv.Itoa(i+1)+". "+strings.Join(o.aboutGame(g), " · "))
 	}
-	o.router.ShowDialog(dialog.NewChoose(o.router.dialogs, s.T("open.games", words.Values{"N": len(games)}), lines, 0, func(i int) { chosen(games[i]) }, back))
+	o.services.Host.ShowDialog(dialog.NewChoose(o.dialogs, s.T("open.games", words.Values{"N": len(games)}), lines, 0, func(i int) { chosen(games[i]) }, back))
 }
 
 // aboutGame returns the players of a game or else its event, the result or that it has an error, and the date, if they
 // are known.
-func (o *opener) aboutGame(g foundGame) (about []string) {
+func (o *Opener) aboutGame(g foundGame) (about []string) {
 	r := g.Record
 	known := func(value string) bool { return strings.Trim(value, "?*.- ") != "" }
 	first, second := cmp.Or(r.Tag(notation.TagPlayer1), r.Tag(notation.TagBlack)), cmp.Or(r.Tag(notation.TagPlayer2), r.Tag(notation.TagWhite))
@@ -78,10 +78,10 @@ func (o *opener) aboutGame(g foundGame) (about []string) {
 	return about
 }
 
-// chooseBoard opens the dialog of files to choose a board for a new game: of a file with several games, that after the
+// ChooseBoard opens the dialog of files to choose a board for a new game: of a file with several games, that after the
 // last move of one of them. It calls back if the person chooses none.
-func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
-	o.router.ShowDialog(dialog.NewOpenFor(o.router.dialogs, screen.ShippedBoards(), chosen, func(path string) {
+func (o *Opener) ChooseBoard(chosen func(screen.Board), back func()) {
+	o.services.Host.ShowDialog(dialog.NewOpenFor(o.dialogs, screen.ShippedBoards(), chosen, func(path string) {
 		file, err := platform.ReadFile(path)
 		if err == nil {
 			var doc notation.Document

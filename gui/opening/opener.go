@@ -1,4 +1,6 @@
-package gui
+// Package opening shows in the window what a file, a link, the clipboard or a game of the library has: a board or a game
+// of Blob Wars or of the Tiles Game, a graph, the leaves of a tree, or exported data.
+package opening
 
 import (
 	"cmp"
@@ -17,30 +19,52 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/tree"
 	"blobwars/gui/wording"
-
-	"github.com/hajimehoshi/ebiten/v2"
+	"blobwars/internal/tiles"
 )
 
-// opener opens files, links and the contents of the clipboard.
-type opener struct {
-	services *screen.Services
-	router   *router
-	games    *gameScreens
-	storage  platform.Storage // of the documents; nil: there is none
-	requests *requests
+// Games are the games of the window, and the screen of the game tree.
+type Games interface {
+	// Seats returns the seats of a board that is opened, with a side to move.
+	Seats(toMove engine.Side) [2]play.Seat
+
+	// RestoreBlobWars and RestoreTiles show a game with its moves, PlayTilesBoard a new Tiles Game on a board with a title.
+	RestoreBlobWars(saved session.Saved)
+	RestoreTiles(saved round.Saved)
+	PlayTilesBoard(title string, start tiles.Position)
+
+	// Tree returns the screen of the game tree, if it is in front; else nil. OpenTree puts it there.
+	Tree() *tree.Screen
+	OpenTree() *tree.Screen
 }
 
-// open shows the game or the board of a file. An error opens a dialog, and the current game stays. A recent file that
+// Opener opens files, links, the contents of the clipboard and games of the library.
+type Opener struct {
+	services *screen.Services
+	dialogs  *screen.Services // of dialogs
+	games    Games
+	storage  platform.Storage     // of the documents; nil: there is none
+	restore  func(*store.Archive) // replaces the documents
+}
+
+// New returns an Opener. storage is that of the documents, or nil if there is none; restore is called with data that the
+// person wants to have in their place.
+func New(s, dialogs *screen.Services, g Games, storage platform.Storage, restore func(*store.Archive)) *Opener {
+	return &Opener{services: s, dialogs: dialogs, games: g, storage: storage, restore: restore}
+}
+
+// Open shows the game or the board of a file. An error opens a dialog, and the current game stays. A recent file that
 // does not exist any more is removed from the list.
-func (o *opener) open(path string) {
+func (o *Opener) Open(path string) {
 	file, err := platform.ReadFile(path)
 	o.openFile(file, err)
 }
 
 // openFile opens a file that was read; err says why it could not be.
-func (o *opener) openFile(file platform.File, err error) {
+func (o *Opener) openFile(file platform.File, err error) {
 	name := cmp.Or(file.Path, file.Name)
 	if err == nil && store.IsArchive(file.Data) {
 		o.openArchive(name, file.Data)
@@ -66,9 +90,10 @@ func (o *opener) openFile(file platform.File, err error) {
 
 // openText shows the game or the board of a text, or a list of its games if there are several, and reports whether
 // there is any. name and title are those of accept.
-func (o *opener) openText(name, title string, data []byte, blobWars parser) bool {
+func (o *Opener) openText(name, title string, data []byte, blobWars parser) bool {
 	data = syntax.Decode(data)
-	doc, err := readContent(name, data, blobWars, o.onGraph())
+	shown := o.games.Tree()
+	doc, err := readContent(name, data, blobWars, shown != nil && shown.Graph() != nil)
 	if !doc.found() || doc.Game != nil { // not another kind of file
 		if games := severalGames(name, data); len(games) > 1 {
 			o.chooseGame(games, func(g foundGame) {
@@ -83,23 +108,23 @@ func (o *opener) openText(name, title string, data []byte, blobWars parser) bool
 
 // accept shows a board or a game on the screen of its game. name is the file in error messages, title the board's
 // title.
-func (o *opener) accept(name, title string, doc content, err error) {
+func (o *Opener) accept(name, title string, doc content, err error) {
 	switch {
 	case doc.saved != nil:
 		doc.saved.PlayLog = nil // it was not played here
-		o.games.restoreTiles(*doc.saved)
+		o.games.RestoreTiles(*doc.saved)
 	case doc.tiles != nil:
-		o.games.playTilesBoard(title, *doc.tiles)
+		o.games.PlayTilesBoard(title, *doc.tiles)
 		if doc.shortRow > 0 {
 			o.services.Host.Notify("notice.short_row", strconv.Itoa(doc.shortRow))
 		}
 	case doc.graph != nil:
-		o.treeScreen().ShowGraph(title, *doc.graph)
+		o.tree().ShowGraph(title, *doc.graph)
 	case doc.leaves != "":
-		o.treeScreen().ShowOwn(doc.leaves)
+		o.tree().ShowOwn(doc.leaves)
 	case doc.Game != nil:
 		toMove, over := doc.Game.PositionAt(doc.Game.Len()).ToMove(), notation.OutcomeOf(doc.Record).Over()
-		seats := o.games.seats(toMove)
+		seats := o.games.Seats(toMove)
 		if over { // unknown players have played it
 			seats = [2]play.Seat{play.Human(), play.Human()}
 		}
@@ -107,7 +132,7 @@ func (o *opener) accept(name, title string, doc content, err error) {
 		if seats = saved.Setup.Seats; doc.Game.Len() > 0 && seats[0].Human && seats[1].Human && !over {
 			saved.Setup.Below = toMove // the other player has shared it
 		}
-		o.games.restoreBlobWars(saved)
+		o.games.RestoreBlobWars(saved)
 		if doc.Record.Omitted != (notation.Omitted{}) {
 			o.services.Host.Notify("notice.omitted", "")
 		}
@@ -123,20 +148,20 @@ func (o *opener) accept(name, title string, doc content, err error) {
 	}
 }
 
-// pasteGame shows the board or the game in the clipboard.
-func (o *opener) pasteGame() {
+// PasteGame shows the board or the game in the clipboard.
+func (o *Opener) PasteGame() {
 	if text, ok := o.services.PasteText(); ok {
 		o.openText(dialog.PastedName, wording.PastedTitle, []byte(text), parsePasted)
 	}
 }
 
-// openLink shows the position or the game in the fragment of the page's address.
-func (o *opener) openLink(link string) {
+// OpenLink shows the position or the game in the fragment of the page's address.
+func (o *Opener) OpenLink(link string) {
 	o.openText(dialog.LinkName, wording.PastedTitle, notation.UnwrapLink([]byte(link)), parsePasted)
 }
 
-// pasteBoard calls apply with the board in the clipboard.
-func (o *opener) pasteBoard(apply func(pos engine.Position)) {
+// PasteBoard calls apply with the board in the clipboard.
+func (o *Opener) PasteBoard(apply func(pos engine.Position)) {
 	text, ok := o.services.PasteText()
 	if !ok {
 		return
@@ -150,29 +175,21 @@ func (o *opener) pasteBoard(apply func(pos engine.Position)) {
 }
 
 // showBad reports the error of a file, and shows it in a dialog; partly says that a part of its game is shown.
-func (o *opener) showBad(name string, err error, partly bool) {
+func (o *Opener) showBad(name string, err error, partly bool) {
 	o.services.Host.Report(err)
-	o.router.ShowDialog(dialog.NewBadFile(o.router.dialogs, name, err, partly))
+	o.services.Host.ShowDialog(dialog.NewBadFile(o.dialogs, name, err, partly))
 }
 
-// onGraph reports whether a graph is shown.
-func (o *opener) onGraph() bool {
-	on, shown := o.router.front.(*tree.Screen)
-	return shown && on.Graph() != nil
-}
-
-// treeScreen returns the screen of the game tree, which is put in front.
-func (o *opener) treeScreen() *tree.Screen {
-	on, shown := o.router.front.(*tree.Screen)
-	if !shown {
-		on = o.games.current().tree()
-		o.router.present(on)
+// tree returns the screen of the game tree, which is put in front.
+func (o *Opener) tree() *tree.Screen {
+	if shown := o.games.Tree(); shown != nil {
+		return shown
 	}
-	return on
+	return o.games.OpenTree()
 }
 
 // openArchive checks exported data, and asks whether to import it.
-func (o *opener) openArchive(name string, data []byte) {
+func (o *Opener) openArchive(name string, data []byte) {
 	var archive *store.Archive
 	var replaces []string
 	o.services.Host.Background(func() (err error) {
@@ -188,24 +205,12 @@ func (o *opener) openArchive(name string, data []byte) {
 			o.showBad(name, err, false)
 			return
 		}
-		o.router.ShowDialog(dialog.NewImport(o.router.dialogs, archive, replaces, func() { o.requests.imported = archive }))
+		o.services.Host.ShowDialog(dialog.NewImport(o.dialogs, archive, replaces, func() { o.restore(archive) }))
 	})
 }
 
-// receiveDropped opens the first of the files that were dropped on the window in this tick, or the document that the
-// desktop asks to open.
-func (o *opener) receiveDropped() {
-	if path := platform.OpenedDocument(); path != "" {
-		o.router.ShowDialog(nil)
-		o.open(path)
-	}
-	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		o.openDropped(dropped)
-	}
-}
-
-// openDropped opens the first of the files, and names the others.
-func (o *opener) openDropped(dropped fs.FS) {
+// OpenDropped opens the first of the files, and names the others.
+func (o *Opener) OpenDropped(dropped fs.FS) {
 	files, err := platform.Dropped(dropped)
 	var file platform.File
 	switch {
@@ -214,7 +219,7 @@ func (o *opener) openDropped(dropped fs.FS) {
 	case err == nil:
 		file, err = platform.ReadDropped(dropped, files[0])
 	}
-	o.router.ShowDialog(nil)
+	o.services.Host.ShowDialog(nil)
 	o.openFile(file, err)
 	if len(files) > 1 {
 		o.services.Host.Notify("notice.not_opened", shownNames(files[1:]))

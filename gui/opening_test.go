@@ -64,7 +64,7 @@ func TestDroppedFiles(t *testing.T) {
 				require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600))
 			}
 			before := a.games.table.Session().Game()
-			a.opener.openDropped(os.DirFS(dir))
+			a.opener.OpenDropped(os.DirFS(dir))
 			require.Equal(t, test.bad, isBadFile(a))
 			require.Contains(t, reported.String(), test.reported)
 			if test.opens == "" {
@@ -88,7 +88,7 @@ func TestOneOfSeveralDroppedFilesIsOpened(t *testing.T) {
 	for name, text := range map[string]string{"b\n.fen": board, "e.txt": "no board", "c.fen": "x5o/7/7/7/7/7/o5x x 0 1", "d.fen": board} {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
 	}
-	a.opener.openDropped(os.DirFS(dir))
+	a.opener.OpenDropped(os.DirFS(dir))
 	require.Equal(t, board, fen(a))
 	require.Equal(t, "b .fen", a.games.table.Session().Setup().Title, "in one line")
 	require.False(t, isBadFile(a))
@@ -96,19 +96,6 @@ func TestOneOfSeveralDroppedFilesIsOpened(t *testing.T) {
 	require.Equal(t, play.Notice{Key: "notice.not_opened", Arg: "c.fen, d.fen, +1"}, notice(a))
 	a.services.Settings.Opened("\xff.pgn")
 	require.Equal(t, []string{filepath.Join(dir, "b\n.fen")}, a.services.Settings.Recent, "a name that the settings cannot store is left out")
-}
-
-// TestATilesBoardIsNoBoardOfBlobWars: where only Blob Wars is expected, the error of a Tiles board is its own, or that
-// it is one.
-func TestATilesBoardIsNoBoardOfBlobWars(t *testing.T) {
-	for text, want := range map[string]string{
-		"3\n4\n5\n2\n2113\n2213\n1133\n": "the clipboard:1:1: found a board of the Tiles Game, expected a board or a game of Blob Wars",
-		"3\n4\n5\nx\n2113\n2213\n1133\n": "the clipboard:4:1: found 'x', expected whole points, from 0 to 100000",
-		"1      2\n  ?\n":                "the clipboard:2:3: found '?', expected a square",
-	} {
-		_, err := notation.ParseDocument("the clipboard", []byte(text))
-		require.ErrorContains(t, notBlobWars("the clipboard", []byte(text), err), want)
-	}
 }
 
 // TestAFileWithSeveralGamesIsAList: one is chosen, with the players, results and dates that it has, and opens as if it
@@ -127,10 +114,11 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 			if from == "file" {
 				path := filepath.Join(t.TempDir(), "games.pgn")
 				require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
-				a.opener.open(path)
+				a.opener.Open(path)
 				require.Equal(t, []string{path}, a.services.Settings.Recent)
 			} else {
-				a.opener.openText("the clipboard", "pasted", []byte(text), notation.ParseDocument)
+				require.NoError(t, a.services.Clipboard.Write(text))
+				a.opener.PasteGame()
 			}
 			before := a.games.table.Session().Game()
 			a.router.layout()
@@ -159,7 +147,7 @@ func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 	var board screen.Board
 	backs := 0
 	for range 2 {
-		a.opener.chooseBoard(func(b screen.Board) { board = b }, func() { backs++ })
+		a.opener.ChooseBoard(func(b screen.Board) { board = b }, func() { backs++ })
 		a.router.layout()
 		a.router.dialog.page.Controls.Find("path").(*ui.Field).Change(path)
 		a.router.layout()
@@ -184,7 +172,7 @@ func TestABadLinkIsNotAFile(t *testing.T) {
 		"#fen=x6o/8": "the link:1:6: ",
 	} {
 		a, _, reported := firstWindow(t)
-		a.opener.openLink(link)
+		a.opener.OpenLink(link)
 		require.True(t, isBadFile(a))
 		require.Contains(t, reported.String(), says)
 		closeWindow(a)
@@ -199,7 +187,7 @@ func TestAnErrorOnStderrIsInOneLanguage(t *testing.T) {
 	a, _, reported := nextWindow(t, Options{})
 	require.Equal(t, "texto pegado", a.services.T("paste.name"))
 	require.NoError(t, a.services.Clipboard.Write("#fen=xyz"))
-	a.opener.pasteGame()
+	a.opener.PasteGame()
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "pasted text:1:1: found ")
 }
@@ -207,7 +195,7 @@ func TestAnErrorOnStderrIsInOneLanguage(t *testing.T) {
 func TestCommentsThatAreNotKeptAreNamed(t *testing.T) {
 	for text, want := range map[string]string{"1. b7 {good} g7 *\n": "notice.omitted", "1. b7! g7 *\n": "notice.omitted", "1. b6 {b7} g7 *\n": "", "1. b7 g7 *\n": ""} {
 		a, _, _ := firstWindow(t)
-		a.opener.open(write(t, "game.pgn", text))
+		a.opener.Open(write(t, "game.pgn", text))
 		require.Equal(t, want, notice(a).Key, text)
 	}
 }
@@ -229,7 +217,7 @@ func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 		a, _, _ := firstWindow(t)
 		path := filepath.Join(t.TempDir(), "game.pgn")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
-		a.opener.open(path)
+		a.opener.Open(path)
 		require.Nil(t, dialogShown(a))
 		if want != "" {
 			require.Equal(t, "notice.declared", notice(a).Key, text)
@@ -246,7 +234,7 @@ func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
 		a, _, _ := firstWindow(t)
 		path := filepath.Join(t.TempDir(), "board.txt")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
-		a.opener.open(path)
+		a.opener.Open(path)
 		require.Nil(t, dialogShown(a))
 		require.Equal(t, want != "", notice(a).Key == "notice.incomplete_board", text)
 		if want != "" {
@@ -259,7 +247,7 @@ func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
 func TestTheWindowSaysThatARowOfATilesBoardEndsTooEarly(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	t.Cleanup(func() { closeWindow(a) })
-	a.opener.open(write(t, "t.txt", "2\n4\n0\n0\n1122\n11"))
+	a.opener.Open(write(t, "t.txt", "2\n4\n0\n0\n1122\n11"))
 	require.True(t, a.router.onTiles())
 	n := a.games.tiles.Session().Notices.Current()
 	require.Equal(t, []string{"notice.short_row", "2"}, []string{n.Key, n.Arg})
@@ -268,7 +256,7 @@ func TestTheWindowSaysThatARowOfATilesBoardEndsTooEarly(t *testing.T) {
 func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
 	a, _, reported := firstWindow(t)
 	t.Cleanup(func() { closeWindow(a) })
-	a.opener.open(write(t, "t.json", `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0", "9,9"], "seats": [{}, {}]}`))
+	a.opener.Open(write(t, "t.json", `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0", "9,9"], "seats": [{}, {}]}`))
 	require.True(t, a.router.onTiles())
 	require.Equal(t, 1, a.games.tiles.Session().Game().Len())
 	require.True(t, isBadFile(a))
@@ -287,9 +275,9 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	a.services.Settings.Tiles.Seats = computers
 	path := filepath.Join(t.TempDir(), "board.fen")
 	require.NoError(t, os.WriteFile(path, []byte("8/8/8/8/8/8/8/xo6 o 0 1\n"), 0o600))
-	a.opener.open(path)
+	a.opener.Open(path)
 	require.Equal(t, [2]play.Seat{usual, play.Human()}, a.games.table.Session().Setup().Seats, "the side to move")
-	a.opener.open("../boards/tiles/middle.txt")
+	a.opener.Open("../boards/tiles/middle.txt")
 	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.games.tiles.Session().Setup().Seats)
 	for _, open := range []func(){
 		func() { a.games.playBoard(screen.ShippedBoards()[1]) },
@@ -308,7 +296,7 @@ func TestAMissingRecentFileIsForgotten(t *testing.T) {
 	before := a.games.table.Session().Game()
 	path := filepath.Join(t.TempDir(), "none.txt")
 	a.services.Settings.Recent = []string{"/other.txt", path}
-	a.opener.open(path)
+	a.opener.Open(path)
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), path)
 	require.Same(t, before, a.games.table.Session().Game())
@@ -384,18 +372,18 @@ func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
 
 func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 	a, _, reported := firstWindow(t)
-	a.opener.open(write(t, "mine.txt", "A: B C\nB: C\n"))
+	a.opener.Open(write(t, "mine.txt", "A: B C\nB: C\n"))
 	on, ok := a.router.front.(*tree.Screen)
 	require.True(t, ok)
 	shown := on.Graph()
 	require.Equal(t, "mine.txt", shown.Model().Title())
 	require.Equal(t, []string{"A", "B", "C"}, shown.Model().Graph().Names)
-	a.opener.open(write(t, "bad.txt", "A: B C\nB > C\n"))
+	a.opener.Open(write(t, "bad.txt", "A: B C\nB > C\n"))
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "bad.txt:2:")
 	require.Equal(t, "mine.txt", shown.Model().Title(), "the graph stays")
 	a.router.ShowDialog(nil)
-	a.opener.open(write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"))
+	a.opener.Open(write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"))
 	require.Equal(t, screen.Screen(a.games.table), a.router.front, "a board opens as a game")
 }
 
@@ -456,7 +444,7 @@ func TestAFieldThatCannotPasteOrCutSaysSo(t *testing.T) {
 func TestARecordThatBeginsLikeAnotherKindIsOpened(t *testing.T) {
 	for _, text := range []string{"[02g \"x\"]\n1. b7 *\n", "{\"b7\": the first move} 1. b7 *\n", "b7 *\n"} {
 		a, _, _ := firstWindow(t)
-		a.opener.open(write(t, "game.txt", text))
+		a.opener.Open(write(t, "game.txt", text))
 		require.False(t, isBadFile(a), text)
 		require.Equal(t, 1, a.games.table.Session().Game().Len(), text)
 	}
@@ -472,7 +460,7 @@ func TestTheLeavesOfATreeArePasted(t *testing.T) {
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "a leaf at level 1")
 	require.Equal(t, "((3 12 8) (2 4 6))", a.router.front.(*tree.Screen).Model().Options().Own, "the tree stays")
-	a.opener.open(write(t, "tree.txt", "\uFEFF((3 12) (2 4))\n"))
+	a.opener.Open(write(t, "tree.txt", "\uFEFF((3 12) (2 4))\n"))
 	require.Equal(t, "((3 12) (2 4))", a.router.front.(*tree.Screen).Model().Options().Own)
 }
 
@@ -502,7 +490,7 @@ func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 			link = notation.WriteGameLink("https://example.org/", text)
 		}
 		a, _, _ = firstWindow(t)
-		a.opener.openLink(link)
+		a.opener.OpenLink(link)
 		require.Nil(t, dialogShown(a))
 		s := a.games.table.Session()
 		require.Equal(t, n+1, s.Game().Len())
@@ -518,7 +506,7 @@ func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 func TestAFinishedGameOfUnknownPlayersIsNotOneOfThePerson(t *testing.T) {
 	for _, players := range []string{"", "[Player1 \"Ana\"]\n"} {
 		a, person, _ := firstWindow(t)
-		a.opener.open(write(t, "won.pgn", players+"[FEN \"startpos\"]\n[Result \"1-0\"]\n[Termination \"time forfeit\"]\n\n1. b7 g6 1-0\n"))
+		a.opener.Open(write(t, "won.pgn", players+"[FEN \"startpos\"]\n[Result \"1-0\"]\n[Termination \"time forfeit\"]\n\n1. b7 g6 1-0\n"))
 		tick(t, a, person, ui.Input{})
 		require.Equal(t, [2]play.Seat{play.Human(), play.Human()}, a.games.table.Session().Setup().Seats)
 		require.False(t, a.router.front.Enabled(command.NextLevel))
@@ -531,7 +519,7 @@ func TestTurningAnOpenedGameTurnsNoOther(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	flipped := func() bool { tick(t, a, person, ui.Input{}); return a.games.table.Grid().Flipped }
 	path := write(t, "odd.pgn", "[Player1 \"Ana\"]\n[Player2 \"Bob\"]\n[FEN \"startpos\"]\n[Rules \"ataxx\"]\n\n1. b7 g6 2. b6 *\n")
-	a.opener.open(path)
+	a.opener.Open(path)
 	require.True(t, flipped())
 	a.runner.Do(command.Flip)
 	require.False(t, flipped())
@@ -568,7 +556,7 @@ func TestTheTagsOfAnOpenedRecordAreKept(t *testing.T) {
 	path := write(t, "a1.pgn", tags+ours+"\n1. b8 *\n")
 
 	a, _, _ := firstWindow(t)
-	a.opener.open(path)
+	a.opener.Open(path)
 	require.Equal(t, tags+ours+"[Result \"*\"]\n\n1. b8 *\n", kept(a))
 	closeWindow(a)
 	b, _, _ := nextWindow(t, Options{})

@@ -1,4 +1,4 @@
-package gui
+package opening
 
 import (
 	"blobwars/gui/dialog"
@@ -9,30 +9,30 @@ import (
 )
 
 // OpenGame opens a game of the library. An unfinished one is resumed; a game of two computers is paused.
-func (o *opener) OpenGame(g history.Game) {
+func (o *Opener) OpenGame(g history.Game) {
 	saved, tiles, err := o.load(g)
 	switch {
 	case tiles != nil:
-		o.games.restoreTiles(*tiles)
+		o.games.RestoreTiles(*tiles)
 	case saved.Game != nil:
-		o.games.restoreBlobWars(saved)
+		o.games.RestoreBlobWars(saved)
 	}
 	o.reportGame(err)
 }
 
 // ExportGame opens the dialog that saves or shares a game of the library.
-func (o *opener) ExportGame(g history.Game) {
+func (o *Opener) ExportGame(g history.Game) {
 	saved, tiles, err := o.load(g)
 	switch {
 	case tiles != nil:
-		o.router.ShowDialog(dialog.NewShareTiles(o.router.dialogs, *tiles))
+		o.services.Host.ShowDialog(dialog.NewShareTiles(o.dialogs, *tiles))
 	case saved.Game != nil:
-		o.router.ShowDialog(dialog.NewShare(o.router.dialogs, saved))
+		o.services.Host.ShowDialog(dialog.NewShare(o.dialogs, saved))
 	}
 	o.reportGame(err)
 }
 
-func (o *opener) reportGame(err error) {
+func (o *Opener) reportGame(err error) {
 	if err != nil {
 		o.services.Host.Report(err)
 		o.services.Host.Notify("library.unreadable", "")
@@ -40,7 +40,7 @@ func (o *opener) reportGame(err error) {
 }
 
 // load reads a game of the library, as store.OpenGameText does.
-func (o *opener) load(g history.Game) (saved session.Saved, tiles *round.Saved, err error) {
+func (o *Opener) load(g history.Game) (saved session.Saved, tiles *round.Saved, err error) {
 	text, err := o.services.History.Record(g)
 	if err != nil {
 		return saved, nil, err
