@@ -54,12 +54,9 @@ func (p Position) Play(m Move) Position {
 // multiplied by 1.3. The product is exact in tenths, because all points are whole until then.
 func (p Position) Remove(g *Group) Position {
 	closed := false
-	for x, cells := range g.cells {
-		if cells == 0 {
-			continue
-		}
+	for x := g.Move.X; x < MaxColumns && g.cells[x] != 0; x++ { // a group has no gap
 		column := p.columns[x]
-		for ; cells != 0; cells &^= 1 << (bits.Len16(cells) - 1) { // from the top, so that the tiles below keep their places
+		for cells := g.cells[x]; cells != 0; cells &^= 1 << (bits.Len16(cells) - 1) { // from the top, so that the tiles below keep their places
 			shift := 4 * (bits.Len16(cells) - 1)
 			below := uint64(1)<<shift - 1
 			column = column&below | column>>4&^below
