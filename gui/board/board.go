@@ -102,26 +102,20 @@ func (b *Board) Release() {
 	b.Session.Selection.Deselect()
 }
 
-// Do runs a command of the board: the arrows move the cursor as the board is seen, and Accept presses its square. It
-// reports false for other commands.
-func (b *Board) Do(id command.ID) bool {
+// Do runs a command of the board: the arrows move the cursor as the board is seen, and Accept presses its square.
+func (b *Board) Do(id command.ID) {
 	selection := &b.Session.Selection
-	if d, ok := screen.Directions[id]; ok {
-		if b.Grid.Flipped {
-			d = [2]int{-d[0], -d[1]}
-		}
-		selection.MoveCursor(d[0], d[1])
-		return true
-	}
+	d, arrow := screen.Directions[id]
 	switch {
-	case id != command.Accept:
-		return false
+	case arrow && b.Grid.Flipped:
+		selection.MoveCursor(-d[0], -d[1])
+	case arrow:
+		selection.MoveCursor(d[0], d[1])
 	case !selection.Cursor.Shown:
 		selection.MoveCursor(0, 0)
 	case b.owner.Accepts(selection.Cursor.Square):
 		selection.Enter()
 	}
-	return true
 }
 
 // Refused says which square was refused, and why, while that is shown; it is empty otherwise.

@@ -262,9 +262,6 @@ func (c *Core[P, M]) EndShown() bool {
 	return c.MainOutcome().Over() && !(c.game.Ply() == c.game.Len() && c.timeline.Moving())
 }
 
-// Queues returns the notices and the sounds of the game.
-func (c *Core[P, M]) Queues() (*play.Notices, *play.Sounds) { return &c.Notices, &c.Sounds }
-
 // PlayMove plays a legal move for the person to move.
 func (c *Core[P, M]) PlayMove(m M) { c.play(m, nil) }
 

@@ -10,7 +10,7 @@ import (
 // AnalysisCard returns what is on the card of the analysis: a title with the switch that turns the analysis on and off,
 // and parts below it. The note stands after the title if there is space for it. on is nil where there is nothing to
 // turn on or off.
-func (g *Game) AnalysisCard(note string, on func() bool, parts ui.Element) ui.Element {
+func (g *Game[P, M]) AnalysisCard(note string, on func() bool, parts ui.Element) ui.Element {
 	st := g.Style
 	title := ui.Text{Words: g.T("menu.analysis"), Weight: paint.Bold, Title: true}
 	line, least := ui.Row{Gap: 1.25, Of: []ui.Element{title, ui.Sized{Grow: 1, Of: ui.Text{Words: note, Muted: true}}}}, 2.5
@@ -32,7 +32,7 @@ const AnalysisTitle = 6
 
 // FiguresElement returns the first five figures of a search in a width in device pixels, in rows of a least and a best
 // height in units. A narrower place has four of them, in one row or in two.
-func (g *Game) FiguresElement(figures func() []Figure, width, least, best float64) ui.Element {
+func (g *Game[P, M]) FiguresElement(figures func() []Figure, width, least, best float64) ui.Element {
 	n, rows := 5, 1
 	if width < 50*g.Style.Unit {
 		n = 4

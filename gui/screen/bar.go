@@ -8,20 +8,20 @@ import (
 )
 
 // Bar returns a bar of these buttons, followed by those at the end of every bar.
-func (g *Game) Bar(own ...*ui.Button) []*ui.Button {
+func (g *Game[P, M]) Bar(own ...*ui.Button) []*ui.Button {
 	return append(own, g.lastButtons(len(own))...)
 }
 
 // EndBar returns the bar of a game that is over: a button of its own and, in the colour of the accent, the main one,
 // which comes last, as in every ending.
-func (g *Game) EndBar(own, main *ui.Button) []*ui.Button {
+func (g *Game[P, M]) EndBar(own, main *ui.Button) []*ui.Button {
 	main.Chosen = func() bool { return true }
 	return append(g.Bar(own), main)
 }
 
 // PlayBar returns the bar while a game is played by a person, or by two computers. why, if it is not nil, takes the
 // place of Pause.
-func (g *Game) PlayBar(why *ui.Button) []*ui.Button {
+func (g *Game[P, M]) PlayBar(why *ui.Button) []*ui.Button {
 	undo, step := g.CommandButton("undo", command.Undo), g.hintButton()
 	back := g.CommandButton("restore", command.Restore)
 	switch leadsBack := g.game.Can(play.Restore); {
@@ -39,13 +39,13 @@ func (g *Game) PlayBar(why *ui.Button) []*ui.Button {
 }
 
 // CommandButton returns a button that runs a command of the screen.
-func (g *Game) CommandButton(id string, do command.ID) *ui.Button {
+func (g *Game[P, M]) CommandButton(id string, do command.ID) *ui.Button {
 	return g.Button(id, do, g.panel.Enabled)
 }
 
 // lastButtons returns the buttons at the end of every bar, after some of its own. In a bar that is full, that of the
 // drawer takes the place of New, which is in the menu, too.
-func (g *Game) lastButtons(own int) (last []*ui.Button) {
+func (g *Game[P, M]) lastButtons(own int) (last []*ui.Button) {
 	drawer := g.arranged.HasDrawer()
 	if !drawer || own+3 <= barButtons {
 		last = append(last, g.CommandButton("new", command.New))
@@ -57,7 +57,7 @@ func (g *Game) lastButtons(own int) (last []*ui.Button) {
 }
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search, Move now.
-func (g *Game) hintButton() *ui.Button {
+func (g *Game[P, M]) hintButton() *ui.Button {
 	b := g.ActionButton("hint", func() command.ID {
 		switch {
 		case g.LongSearch() && !g.game.Paused():
@@ -86,7 +86,7 @@ func (s *Services) ActionButton(id string, now func() command.ID, enabled func(c
 }
 
 // pauseButton pauses the computers and lets them play on; during a long search, it stops the search.
-func (g *Game) pauseButton() *ui.Button {
+func (g *Game[P, M]) pauseButton() *ui.Button {
 	paused, over := g.game.Paused, g.game.Over
 	b := g.ActionButton("pause", func() command.ID {
 		if !paused() && g.LongSearch() {

@@ -15,42 +15,6 @@ import (
 	"blobwars/gui/wording"
 )
 
-// GameModel is a game being played as its screen sees it: a game.Core with what its game adds.
-type GameModel interface {
-	Can(action play.Action) bool
-	Do(action play.Action)
-	Tick()
-	Close()
-	Identity() int
-	Players() (seats [2]play.Seat, names [2]string)
-	State() game.State
-	Line() int
-	Branches() []engine.Branch
-	SharedPlies(id int) int
-	GoToLine(line, ply int)
-	ShownPly() (ply, n int)
-	EndShown() bool
-	OutcomeAt(ply int) engine.Outcome
-	OutcomeIn(line, ply int) engine.Outcome
-	Over() bool
-	Refusals() int
-	ComputersOnly() bool // two computers play
-	Idle() bool
-	HumanTurn() bool
-	HasClock() bool
-	Reviewing() bool
-	Thinking() bool
-	SearchVisible() bool
-	TurnTicks() int
-	Paused() bool
-	HintSearching() bool
-	Hinted() bool
-	Suspend(on bool)
-	PauseAtStart()
-	SetPace(p play.Pace)
-	Queues() (*play.Notices, *play.Sounds)
-}
-
 // GameBoard is the board of a game: what is pressed and chosen on it.
 type GameBoard interface {
 	BoardParts
@@ -58,46 +22,37 @@ type GameBoard interface {
 	Update(in ui.Input) // finds it, and gives the game presses and releases
 	Hand() bool         // a press there would do something
 	Release()           // lets go of what is in hand or chosen
-	Do(id command.ID) bool
-	Refused() string // why the last press did nothing; empty: it did something
+	Do(id command.ID)   // moves the cursor, or presses its square
+	Refused() string    // why the last press did nothing; empty: it did something
 }
 
-// GamePanel is what a game shows besides what all games show, and what it does besides what they do.
+// GamePanel is what a game shows besides what all games show, and what it does besides what they do. A ply is one of a
+// line of the game.
 type GamePanel interface {
-	Title() string                     // the key of the name of the screen
 	Arrange() ui.Element               // calls ArrangeGame, and returns what the screen shows now
-	DrawBoard(dst paint.Canvas)        // draws the board with what lies above it
+	Sides() [2]Side                    // the players on the score card; it begins with NewSides
+	Status() string                    // what to do, what to wait for, or the result, in words
 	Analysis(width float64) ui.Element // what is on the card of the analysis, which is so many device pixels wide
 	DrawMoves(dst paint.Canvas, card geom.Rect)
 	DrawMove(dst paint.Canvas, line, ply int, at MoveCell)
 	MoveRemark(line, ply int) string // what DrawMove shows of a move besides its name; or empty
 	NoticeLine() geom.Rect           // the place of a notice
-	Status() string                  // what to do, what to wait for, or the result, in words
-	AddToSides(sides *[2]Side)       // adds what only this game says of the players
 	Ended() bool                     // the end of the game is shown, with buttons for what follows
 
 	Enabled(id command.ID) bool
 	GoTo(line, ply int) // shows a position that was chosen in the list of moves
-	Cancel()            // what Escape does on the board
 	BeforeTick()        // is called before each tick of the game, and when the screen is suspended or resumed
 }
 
-// GameFacts are the facts of a game from which the list of moves and all that is said of the game are made. A ply is
-// one of the line that is shown, unless a line is given with it.
+// GameFacts are the facts of a game from which the list of moves and all that is said of the game are made.
 type GameFacts interface {
 	Numbering() play.Numbering
-
-	// Shown returns what both players have, who is to move, and the result, as the board shows them.
-	Shown() (counts [2]string, toMove engine.Side, result engine.Outcome)
-
 	Counts(line, ply int) [2]string         // what both players have after ply moves of a line
-	MoveName(ply int) string                // of the move after ply moves, in the notation of the list
-	MoveSentence(line, ply int) string      // of the move after ply moves of a line
-	Move(ply int) transcript.Event          // the same for a line of -moves
-	Begin() Said                            // says which game has begun
+	MoveName(ply int) string                // of the move after ply moves of the line that is shown, as the list has it
+	Move(line, ply int) Said                // the move after ply moves of a line
+	Begin() Said                            // which game has begun
 	Result(line, ply int) (who, why string) // the result after ply moves of a line
-	Hint() string                           // the hint in words; empty: none was found
-	HintSentence() string                   // the hint in a sentence
+	Hint() (text, sentence string)          // the hint in words and in a sentence; empty: none was found
 }
 
 // Said is what is said of an event: a line of -moves, unless that is nil, and a sentence for the ear.
@@ -108,19 +63,17 @@ type Said struct {
 
 // Game is the part of the screen of a game that is the same for every game: the drawer, the list of moves, the bar, the
 // notice, the commands on the game, and what is announced. A screen embeds it and calls InitGame.
-type Game struct {
+type Game[P engine.PositionOf[P, M], M comparable] struct {
 	Page
 	Drawer    bool // is open: the cards for which the panel has no space lie above the board
-	Moves     MoveList
+	Moves     MoveList[P, M]
 	In        ui.Input // of this tick
 	Suspended bool     // another screen is shown
 
-	game      GameModel
+	game      *game.Core[P, M]
 	board     GameBoard
 	panel     GamePanel
 	facts     GameFacts
-	notices   *play.Notices
-	sounds    *play.Sounds
 	arranged  GameLayout // in device pixels
 	score     geom.Rect  // the places of the score card and the status strip in the last frame
 	status    geom.Rect
@@ -172,18 +125,17 @@ type announced struct {
 }
 
 // Say has a sentence said after what happens in this tick; the newest, if it is called again.
-func (g *Game) Say(sentence string) { g.announced.after = sentence }
+func (g *Game[P, M]) Say(sentence string) { g.announced.after = sentence }
 
 // InitGame connects the parts of the screen.
-func (g *Game) InitGame(s *Services, played GameModel, board GameBoard, panel GamePanel, facts GameFacts) {
-	g.Page = Page{Services: s, Elements: g.elements}
+func (g *Game[P, M]) InitGame(s *Services, name string, played *game.Core[P, M], board GameBoard, panel GamePanel, facts GameFacts) {
+	g.Page = Page{Services: s, Name: name, Elements: g.elements}
 	g.game, g.board, g.panel, g.facts = played, board, panel, facts
-	g.notices, g.sounds = played.Queues()
-	g.Moves = MoveList{Services: s, game: played, panel: panel, facts: facts, in: &g.In, page: &g.Page}
+	g.Moves = MoveList[P, M]{Services: s, game: played, panel: panel, facts: facts, in: &g.In, page: &g.Page}
 }
 
 // FollowReplacement follows the replacement of the game by another.
-func (g *Game) FollowReplacement() {
+func (g *Game[P, M]) FollowReplacement() {
 	g.stopped = false
 	g.Release()
 	g.Drawer = false
@@ -191,7 +143,7 @@ func (g *Game) FollowReplacement() {
 }
 
 // Suspend stops the search while another screen is shown. The game stands still until Resume.
-func (g *Game) Suspend() {
+func (g *Game[P, M]) Suspend() {
 	g.Release()
 	paused := g.game.Paused()
 	g.game.Do(play.Stop)
@@ -202,7 +154,7 @@ func (g *Game) Suspend() {
 }
 
 // Resume goes on with the game as it was before Suspend.
-func (g *Game) Resume() {
+func (g *Game[P, M]) Resume() {
 	g.Suspended = false
 	g.panel.BeforeTick()
 	if g.stopped && g.game.Paused() {
@@ -211,67 +163,67 @@ func (g *Game) Resume() {
 	g.stopped = false
 }
 
-func (g *Game) Close() {
+func (g *Game[P, M]) Close() {
 	g.game.Close()
 	g.Drop()
 }
 
 // PauseBehindDialog holds two computers back while a dialog covers the game.
-func (g *Game) PauseBehindDialog(on bool) { g.game.Suspend(on && g.game.ComputersOnly()) }
+func (g *Game[P, M]) PauseBehindDialog(on bool) { g.game.Suspend(on && g.game.ComputersOnly()) }
 
 // PauseAtStart pauses a computer that is to move in a game that was just opened.
-func (g *Game) PauseAtStart() { g.game.PauseAtStart() }
+func (g *Game[P, M]) PauseAtStart() { g.game.PauseAtStart() }
 
 // Speed returns the speed of the animation; while two computers play, at their pace.
-func (g *Game) Speed() float64 {
+func (g *Game[P, M]) Speed() float64 {
 	if g.game.ComputersOnly() {
 		return g.Settings.Animation().Factor() * g.Settings.Pace.Factor()
 	}
 	return g.Settings.Animation().Factor()
 }
 
-func (g *Game) Layout(window geom.Rect, scale float64) ui.Style {
+func (g *Game[P, M]) Layout(window geom.Rect, scale float64) ui.Style {
 	g.Window, g.Style.Scale = window, scale
-	g.BuildElements()
+	g.PlaceAgain()
 	return g.Style
 }
 
 // elements returns what is in the window.
-func (g *Game) elements() ui.Element {
-	g.game.SetPace(g.Settings.Pace)
-	all := ui.Stack{g.panel.Arrange(), ui.Canvas{Paint: func(dst paint.Canvas, _ geom.Rect) { g.panel.DrawBoard(dst) }}, notice{g}}
+func (g *Game[P, M]) elements() ui.Element {
+	all := ui.Stack{g.panel.Arrange(), notice[P, M]{g}}
 	if g.Drawer = g.Drawer && g.arranged.HasDrawer(); g.Drawer {
 		all = append(all, g.drawer())
 	}
-	g.point(false)
 	return all
 }
 
-// point finds what is under the pointer and, if use, gives it presses and releases.
-func (g *Game) point(use bool) {
+// PlaceAgain places everything again, after a change that the next key or the pointer meets already.
+func (g *Game[P, M]) PlaceAgain() {
+	g.BuildElements()
+	g.point()
+}
+
+// point finds what of the board is under the pointer: nothing while the drawer is open.
+func (g *Game[P, M]) point() {
 	in := g.In
 	if g.Drawer {
-		in.Pointer, use = ui.Away, false
+		in.Pointer = ui.Away
 	}
-	if use {
-		g.board.Update(in)
-	} else {
-		g.board.Point(in)
-	}
+	g.board.Point(in)
 	g.SetHand(g.board.Hand())
 }
 
 // ArrangeGame lays out a game in the window.
-func (g *Game) ArrangeGame(n GameNeeds) GameLayout {
+func (g *Game[P, M]) ArrangeGame(n GameNeeds) GameLayout {
 	scale := g.Style.Scale
 	g.arranged = ArrangeGame(g.Window.W/scale, g.Window.H/scale, n).Times(scale)
 	g.SetStyle(g.arranged.Unit, scale)
 	return g.arranged
 }
 
-func (g *Game) Update(in ui.Input) {
+func (g *Game[P, M]) Update(in ui.Input) {
 	if in.Press && g.Notice() != "" && g.panel.NoticeLine().Union(g.noticePill()).Contains(in.Pointer.X, in.Pointer.Y) {
-		g.notices.Dismiss()
+		g.game.Notices.Dismiss()
 		in.Press = false
 	}
 	if g.end.ticks > 0 {
@@ -282,20 +234,22 @@ func (g *Game) Update(in ui.Input) {
 	g.Page.Update(in)
 	switch {
 	case !open:
-		g.point(true)
+		g.board.Update(in)
 	case in.Press && !g.drawerPlace().Contains(in.Pointer.X, in.Pointer.Y):
 		g.shutDrawer()
 	}
 	g.panel.BeforeTick()
+	g.game.SetPace(g.Settings.Pace)
 	g.game.Tick()
+	g.point()
 	_, n := g.game.ShownPly()
 	g.end.tick(g.game.Identity(), g.game.OutcomeAt(n).Over(), g.panel.Ended())
 	g.playSounds()
 }
 
 // playSounds plays the sounds of this tick.
-func (g *Game) playSounds() {
-	g.PlaySounds(g.sounds.Take())
+func (g *Game[P, M]) playSounds() {
+	g.PlaySounds(g.game.Sounds.Take())
 	hint := g.game.Hinted()
 	if hint && !g.hinted {
 		g.Sound.Play(play.SoundHint, 0)
@@ -303,39 +257,45 @@ func (g *Game) playSounds() {
 	g.hinted = hint
 }
 
-func (g *Game) NeedsTick() bool {
+func (g *Game[P, M]) NeedsTick() bool {
 	return g.end.ticks > 0 || g.Controls.Waiting() || g.game.Thinking() && g.game.TurnTicks() <= longTurn || !g.game.Idle()
 }
 
 // Describe implements Screen.
-func (g *Game) Describe() Description {
-	return Description{Title: g.panel.Title(), Notice: g.Notice(), Board: g.board}
+func (g *Game[P, M]) Describe() Description {
+	return Description{Title: g.Name, Notice: g.Notice(), Board: g.board}
 }
 
 // Board returns the board, for people who do not see it.
-func (g *Game) Board() BoardParts { return g.board }
+func (g *Game[P, M]) Board() BoardParts { return g.board }
 
-func (g *Game) Release()               { g.board.Release() }
-func (g *Game) Notify(key, arg string) { g.notices.Show(key, arg) }
+func (g *Game[P, M]) Release()               { g.board.Release() }
+func (g *Game[P, M]) Notify(key, arg string) { g.game.Notices.Show(key, arg) }
 
 // Notices returns the notices of the game.
-func (g *Game) Notices() *play.Notices { return g.notices }
+func (g *Game[P, M]) Notices() *play.Notices { return &g.game.Notices }
 
 // Notice returns the notice that is shown; empty if there is none.
-func (g *Game) Notice() string { return wording.NoticeText(g.Words, g.notices.Current(), "") }
+func (g *Game[P, M]) Notice() string {
+	return wording.NoticeText(g.Words, g.game.Notices.Current(), "")
+}
 
 // noticePill returns where the notice is drawn.
-func (g *Game) noticePill() geom.Rect { return NoticePill(g.Style, g.panel.NoticeLine(), g.Notice()) }
+func (g *Game[P, M]) noticePill() geom.Rect {
+	return NoticePill(g.Style, g.panel.NoticeLine(), g.Notice())
+}
 
 // longTurn is the number of ticks after which a search is long, and the bar offers to end it.
 const longTurn = play.TicksPerSecond
 
 // LongSearch reports whether a computer searches for long.
-func (g *Game) LongSearch() bool { return g.game.SearchVisible() && g.game.TurnTicks() > longTurn }
+func (g *Game[P, M]) LongSearch() bool {
+	return g.game.SearchVisible() && g.game.TurnTicks() > longTurn
+}
 
 // Announce says what has happened in the game since the last call, for people who do not see the board, and for
 // scripts: a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
-func (g *Game) Announce(say func(Said)) (moved bool) {
+func (g *Game[P, M]) Announce(say func(Said)) (moved bool) {
 	done, ply, line := &g.announced, g.game.State().Ply, g.game.State().Line
 	from := ply
 	if line != done.line {
@@ -388,9 +348,9 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 			say(Said{transcript.Refused{Text: said}, said})
 		}
 	}
-	if hint := g.facts.Hint(); hint != done.hint {
+	if hint, sentence := g.facts.Hint(); hint != done.hint {
 		if done.hint = hint; hint != "" {
-			say(Said{transcript.Notice{Text: hint}, g.facts.HintSentence()})
+			say(Said{transcript.Notice{Text: hint}, sentence})
 		}
 	}
 	if done.after != "" {
@@ -401,24 +361,25 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 }
 
 // sayBegin says which game has begun.
-func (g *Game) sayBegin() Said {
+func (g *Game[P, M]) sayBegin() Said {
 	said := g.facts.Begin()
 	said.Spoken += g.spokenTurn(g.game.State().Ply)
 	return said
 }
 
 // sayMove says the move after ply moves, what both sides have then, and whose turn it is.
-func (g *Game) sayMove(ply int) Said {
+func (g *Game[P, M]) sayMove(ply int) Said {
 	seats, names := g.game.Players()
-	counts := g.facts.Counts(g.game.Line(), ply+1)
-	return Said{g.facts.Move(ply), g.facts.MoveSentence(g.game.Line(), ply) + " " + g.T("spoken.count", words.Values{
+	counts, said := g.facts.Counts(g.game.Line(), ply+1), g.facts.Move(g.game.Line(), ply)
+	said.Spoken += " " + g.T("spoken.count", words.Values{
 		"Side1": wording.NameOf(g.Words, seats, names, engine.Side1), "Side2": wording.NameOf(g.Words, seats, names, engine.Side2),
 		"One": counts[0], "Two": counts[1],
-	}) + g.spokenTurn(ply+1)}
+	}) + g.spokenTurn(ply+1)
+	return said
 }
 
 // spokenTurn says whose turn it is after ply moves, after a space; nothing if the game is over then.
-func (g *Game) spokenTurn(ply int) string {
+func (g *Game[P, M]) spokenTurn(ply int) string {
 	if g.game.OutcomeAt(ply).Over() {
 		return ""
 	}
@@ -427,7 +388,7 @@ func (g *Game) spokenTurn(ply int) string {
 }
 
 // spokenBack says to which move the game has gone back, what both sides have then, and whose turn it is.
-func (g *Game) spokenBack(ply int) string {
+func (g *Game[P, M]) spokenBack(ply int) string {
 	if ply == 0 {
 		return g.T("spoken.start") + g.spokenTurn(ply)
 	}
@@ -436,7 +397,7 @@ func (g *Game) spokenBack(ply int) string {
 
 // spokenLeap says where a leap to the position after last moves has led, with the sentence of the last of them; nothing
 // of the moves before.
-func (g *Game) spokenLeap(ply, last int, sentence string) string {
+func (g *Game[P, M]) spokenLeap(ply, last int, sentence string) string {
 	key := "spoken.forward"
 	if shown, n := g.game.ShownPly(); shown == n {
 		key = "spoken.end"
@@ -447,10 +408,9 @@ func (g *Game) spokenLeap(ply, last int, sentence string) string {
 	return g.T(key, words.Values{"Move": sentence})
 }
 
-// Sides returns the two players as the score card shows them.
-func (g *Game) Sides() (sides [2]Side) {
+// NewSides returns the two players for the score card, with what they have, who is to move, and the result.
+func (g *Game[P, M]) NewSides(counts [2]string, toMove engine.Side, result engine.Outcome) (sides [2]Side) {
 	seats, names := g.game.Players()
-	counts, toMove, result := g.facts.Shown()
 	for who := range engine.Side(2) {
 		how, short := wording.SeatText(g.Words, seats, who)
 		sides[who] = Side{
@@ -466,13 +426,12 @@ func (g *Game) Sides() (sides [2]Side) {
 			sides[who].Pose.Mood = paint.Alert
 		}
 	}
-	g.panel.AddToSides(&sides)
 	return sides
 }
 
 // TurnText says what to wait for, or whose turn it is. The keys are of the only person's turn, of that of a player with
 // a name, and of player 1 and 2 without one.
-func (g *Game) TurnText(yours, named string, numbered [2]string) string {
+func (g *Game[P, M]) TurnText(yours, named string, numbered [2]string) string {
 	seats, names := g.game.Players()
 	ply, n := g.game.ShownPly()
 	who := g.facts.Numbering().Mover(g.game.State().Ply)
@@ -482,7 +441,8 @@ func (g *Game) TurnText(yours, named string, numbered [2]string) string {
 	case g.game.HintSearching():
 		return g.T("notice.hinting")
 	case g.game.Hinted():
-		return g.facts.Hint()
+		text, _ := g.facts.Hint()
+		return text
 	case g.game.Reviewing():
 		key := "status.review"
 		if !g.game.HumanTurn() {

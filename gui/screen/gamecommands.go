@@ -30,7 +30,7 @@ var gameCommands = []command.ID{
 
 // GameCommands returns the commands of the screen of a game with such seats: those of each game, its own, and those
 // that exist at present.
-func (g *Game) GameCommands(seats [2]play.Seat, own ...command.ID) []command.ID {
+func (g *Game[P, M]) GameCommands(seats [2]play.Seat, own ...command.ID) []command.ID {
 	commands := slices.Concat(gameCommands, own)
 	if !seats[0].Human || !seats[1].Human {
 		commands = append(commands, command.Step)
@@ -48,7 +48,7 @@ func (g *Game) GameCommands(seats [2]play.Seat, own ...command.ID) []command.ID 
 }
 
 // GameEnabled reports whether a command of GameCommands can be used at present.
-func (g *Game) GameEnabled(id command.ID) bool {
+func (g *Game[P, M]) GameEnabled(id command.ID) bool {
 	if action, ok := gameActions[id]; ok {
 		return g.game.Can(action)
 	}
@@ -63,8 +63,8 @@ func (g *Game) GameEnabled(id command.ID) bool {
 	return true
 }
 
-// DoInGame runs a command that is the same in every game; false if it is another one.
-func (g *Game) DoInGame(id command.ID) bool {
+// DoInGame runs a command that is the same in every game; false if it is left to the game.
+func (g *Game[P, M]) DoInGame(id command.ID) bool {
 	id = g.ArrowCommand(id)
 	if action, ok := gameActions[id]; ok {
 		paused := g.game.Paused()
@@ -76,13 +76,18 @@ func (g *Game) DoInGame(id command.ID) bool {
 	}
 	switch id {
 	case command.Up, command.Down, command.Left, command.Right, command.Accept:
-		return g.Drawer // which is in front of the board
-	case command.Cancel:
-		if g.Drawer {
-			g.shutDrawer()
-		} else {
-			g.panel.Cancel()
+		if g.Drawer { // which is in front of the board
+			break
 		}
+		if id != command.Accept {
+			g.Controls.ClearFocus()
+		}
+		g.board.Do(id)
+	case command.Cancel:
+		if !g.Drawer {
+			return false
+		}
+		g.shutDrawer()
 	case command.Faster:
 		g.setPace(g.Settings.Pace.Step(+1))
 	case command.Slower:
@@ -96,7 +101,7 @@ func (g *Game) DoInGame(id command.ID) bool {
 }
 
 // sayPause says that the game waits or goes on.
-func (g *Game) sayPause(paused bool) {
+func (g *Game[P, M]) sayPause(paused bool) {
 	key := "spoken.resumed"
 	if paused {
 		key = "status.paused"
@@ -106,7 +111,7 @@ func (g *Game) sayPause(paused bool) {
 
 // ArrowCommand returns the command of a key: in the drawer, and while the list of moves has the focus, Left and Right
 // go through the game.
-func (g *Game) ArrowCommand(id command.ID) command.ID {
+func (g *Game[P, M]) ArrowCommand(id command.ID) command.ID {
 	step := id
 	switch id {
 	case command.Left:
@@ -121,25 +126,25 @@ func (g *Game) ArrowCommand(id command.ID) command.ID {
 }
 
 // toggleDrawer opens the drawer, or closes it.
-func (g *Game) toggleDrawer() {
+func (g *Game[P, M]) toggleDrawer() {
 	switch {
 	case g.Drawer:
 		g.shutDrawer()
 	case g.arranged.HasDrawer():
 		g.Release()
 		g.opener, g.Drawer = g.Controls.Focused(), true
-		g.BuildElements()
+		g.PlaceAgain()
 	}
 }
 
 // shutDrawer closes the drawer. The keyboard's focus is where it was before.
-func (g *Game) shutDrawer() {
+func (g *Game[P, M]) shutDrawer() {
 	g.Drawer = false
-	g.BuildElements()
+	g.PlaceAgain()
 	g.Controls.Focus(g.opener)
 }
 
-func (g *Game) setPace(p play.Pace) {
+func (g *Game[P, M]) setPace(p play.Pace) {
 	g.Settings.Pace = p
 	g.Host.SettingsChanged()
 }

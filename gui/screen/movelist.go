@@ -10,6 +10,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
+	"blobwars/gui/game"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
@@ -57,9 +58,9 @@ func MoveRows(lines []engine.Branch, numbering play.Numbering) []MoveRow {
 
 // MoveList is the card with the list of moves of a game: a line for the start, the rows of moves and, if the game has
 // ended, a line for the result.
-type MoveList struct {
+type MoveList[P engine.PositionOf[P, M], M comparable] struct {
 	*Services
-	game  GameModel
+	game  *game.Core[P, M]
 	panel GamePanel
 	facts GameFacts
 	in    *ui.Input // of this tick
@@ -73,19 +74,19 @@ type MoveList struct {
 }
 
 // ply returns the ply of the line that is shown, as the board shows it, and len the number of its moves.
-func (m *MoveList) ply() int {
+func (m *MoveList[P, M]) ply() int {
 	ply, _ := m.game.ShownPly()
 	return ply
 }
 
-func (m *MoveList) len() int {
+func (m *MoveList[P, M]) len() int {
 	_, n := m.game.ShownPly()
 	return n
 }
 
 // Spoken returns a move of a line in a sentence, with a remark, for people who do not see it.
-func (m *MoveList) Spoken(line, ply int) string {
-	return strings.TrimSpace(m.facts.MoveSentence(line, ply) + " " + m.panel.MoveRemark(line, ply))
+func (m *MoveList[P, M]) Spoken(line, ply int) string {
+	return strings.TrimSpace(m.facts.Move(line, ply).Spoken + " " + m.panel.MoveRemark(line, ply))
 }
 
 // madeRows is what the rows of a list were made from.
@@ -101,7 +102,7 @@ type MoveCell struct {
 }
 
 // update rebuilds the rows if the game has changed.
-func (m *MoveList) update() {
+func (m *MoveList[P, M]) update() {
 	now := madeRows{m.game.Identity(), m.game.State().Edits, m.game.Line(), m.len()}
 	if now != m.made {
 		m.made, m.lines = now, m.game.Branches()
@@ -111,7 +112,7 @@ func (m *MoveList) update() {
 }
 
 // Count returns the number of rows; 0 before the first move.
-func (m *MoveList) Count() int {
+func (m *MoveList[P, M]) Count() int {
 	m.update()
 	switch {
 	case len(m.rows) == 0:
@@ -123,12 +124,12 @@ func (m *MoveList) Count() int {
 }
 
 // awaits reports whether the next move of the main line is awaited: the list has a mark in its place.
-func (m *MoveList) awaits() bool {
+func (m *MoveList[P, M]) awaits() bool {
 	return len(m.rows) > 0 && m.made.line == 0 && m.ply() == m.made.n && !m.game.EndShown()
 }
 
 // owner returns the line whose rows have the move after ply moves of a line.
-func (m *MoveList) owner(line, ply int) int {
+func (m *MoveList[P, M]) owner(line, ply int) int {
 	for line > 0 && ply < m.lines[line].Ply {
 		line = m.lines[line].Parent
 	}
@@ -136,7 +137,7 @@ func (m *MoveList) owner(line, ply int) int {
 }
 
 // Chosen returns the row of the position on the board.
-func (m *MoveList) Chosen() int {
+func (m *MoveList[P, M]) Chosen() int {
 	n, ply := m.Count(), m.ply()
 	switch {
 	case n == 0:
@@ -151,7 +152,7 @@ func (m *MoveList) Chosen() int {
 }
 
 // choose goes to row i: by pointer to the move under it, by keys to the move of the side that has moved last.
-func (m *MoveList) choose(i int) {
+func (m *MoveList[P, M]) choose(i int) {
 	ply, column, in := m.ply(), 0, *m.in
 	switch {
 	case in.Release:
@@ -170,7 +171,7 @@ func (m *MoveList) choose(i int) {
 
 // moveAt returns the line of row i, and the number of its moves that have been played there: up to the move of the
 // column's side if it has one.
-func (m *MoveList) moveAt(i, column int) (line, ply int) {
+func (m *MoveList[P, M]) moveAt(i, column int) (line, ply int) {
 	switch {
 	case i <= 0:
 		return m.made.line, 0
@@ -186,7 +187,7 @@ func (m *MoveList) moveAt(i, column int) (line, ply int) {
 
 // items returns the moves of all lines, for people who do not see them. place returns where the move of a row and a
 // column is; the start is in row -1.
-func (m *MoveList) items(place func(row, column int) geom.Rect) ui.Items {
+func (m *MoveList[P, M]) items(place func(row, column int) geom.Rect) ui.Items {
 	m.update()
 	type move struct{ row, column, ply int }
 	moves, chosen, ply := []move{}, 0, m.ply()
@@ -233,7 +234,7 @@ func (m *MoveList) items(place func(row, column int) geom.Rect) ui.Items {
 
 // Columns returns the x at which the numbers end and at which the moves of both sides begin, and the width of the text
 // of a side.
-func (m *MoveList) Columns() (number float64, moves [2]float64, width float64) {
+func (m *MoveList[P, M]) Columns() (number float64, moves [2]float64, width float64) {
 	u, card := m.Style.Unit, m.card
 	left, gap := card.X+8.5*u, 4.5*u
 	width = (card.Right() - 2*u - left - gap) / 2
@@ -241,7 +242,7 @@ func (m *MoveList) Columns() (number float64, moves [2]float64, width float64) {
 }
 
 // Card returns what is on the card: the list below a title, and the buttons of the review.
-func (m *MoveList) Card() ui.Element {
+func (m *MoveList[P, M]) Card() ui.Element {
 	u := m.Style.Unit / m.Style.Scale
 	list := &ui.List{
 		ID: "moves", Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
@@ -278,7 +279,7 @@ func (m *MoveList) Card() ui.Element {
 }
 
 // DrawCard draws the card without its controls. note is at the end of the title line; it may be empty.
-func (m *MoveList) DrawCard(dst paint.Canvas, card geom.Rect, note string) {
+func (m *MoveList[P, M]) DrawCard(dst paint.Canvas, card geom.Rect, note string) {
 	st, u := m.Style, m.Style.Unit
 	words := m.T("card.moves")
 	size := st.Small
@@ -298,7 +299,7 @@ func (m *MoveList) DrawCard(dst paint.Canvas, card geom.Rect, note string) {
 const awaited = "…"
 
 // draw draws row i.
-func (m *MoveList) draw(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
+func (m *MoveList[P, M]) draw(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
 	number, columns, width := m.Columns()
 	size := st.Small
@@ -345,7 +346,7 @@ func (m *MoveList) draw(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 }
 
 // drawResult writes the result of the main line in a row of the list, from x on.
-func (m *MoveList) drawResult(dst paint.Canvas, r geom.Rect, x float64) {
+func (m *MoveList[P, M]) drawResult(dst paint.Canvas, r geom.Rect, x float64) {
 	st, n, ink := m.Style, m.lines[0].Len, m.Style.Theme.Text
 	if o := m.game.OutcomeIn(0, n); !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]

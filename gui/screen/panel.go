@@ -3,6 +3,7 @@ package screen
 import (
 	"slices"
 
+	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -11,7 +12,7 @@ import (
 // Panel returns what is beside the board, or above and below it: the score, the status strip, the strip of a stop (nil:
 // there is none), the analysis, the moves, and the bar of buttons. At the end of a game the strip has the result, which
 // is above the score where it can be, as in the ending of Blob Wars.
-func (g *Game) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canvas, card geom.Rect), stop ui.Element) ui.Element {
+func (g *Game[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canvas, card geom.Rect), stop ui.Element) ui.Element {
 	l := g.arranged
 	var score ui.Element // nil: above the board
 	if !l.Tall {
@@ -35,7 +36,7 @@ func (g *Game) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canv
 }
 
 // Head returns the score card above the board; nil if the score is in the panel.
-func (g *Game) Head(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
+func (g *Game[P, M]) Head(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	if !g.arranged.Tall {
 		return nil
 	}
@@ -43,17 +44,17 @@ func (g *Game) Head(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element
 }
 
 // gap returns the distance of two cards, in units.
-func (g *Game) gap() float64 { return g.arranged.Gap() / g.arranged.Unit }
+func (g *Game[P, M]) gap() float64 { return g.arranged.Gap() / g.arranged.Unit }
 
 // card returns an element on a card with a least and a best height, in device-independent pixels.
-func (g *Game) card(least, best float64, of ui.Element) ui.Sized {
+func (g *Game[P, M]) card(least, best float64, of ui.Element) ui.Sized {
 	u := g.arranged.unit()
 	return ui.Sized{H: least / u, Best: best / u, Of: ui.Panel{Of: of}}
 }
 
 // scoreCard returns the card with the two players. Where it has space for nothing else, it takes the rest of the panel.
-func (g *Game) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
-	l, sides := g.arranged, g.Sides()
+func (g *Game[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
+	l, sides := g.arranged, g.panel.Sides()
 	one, two := ui.Spoken{Words: sides[0].spoken(), Of: ui.Space{}}, ui.Spoken{Words: sides[1].spoken(), Of: ui.Space{}}
 	halves := ui.Element(ui.Row{Equal: true, Of: []ui.Element{one, two}})
 	if !l.Beside() {
@@ -68,7 +69,7 @@ func (g *Game) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element
 }
 
 // statusCard returns the status strip. A notice covers it where there is no space for it on the score card.
-func (g *Game) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
+func (g *Game[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	l := g.arranged
 	least, best := statusHeight(l.unit(), l.width(), g.panel.Ended())
 	if l.Tall { // where the board leaves no more
@@ -85,7 +86,7 @@ func (g *Game) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Elemen
 }
 
 // cards returns the analysis and the moves that are in the panel.
-func (g *Game) cards() []ui.Element {
+func (g *Game[P, M]) cards() []ui.Element {
 	l := g.arranged
 	if l.Line {
 		return []ui.Element{g.analysisCard(l.Panel.W)}
@@ -98,7 +99,7 @@ func (g *Game) cards() []ui.Element {
 }
 
 // analysisCard returns the card of the analysis, width device pixels wide; nil if there is none.
-func (g *Game) analysisCard(width float64) ui.Element {
+func (g *Game[P, M]) analysisCard(width float64) ui.Element {
 	l := g.arranged
 	if !l.Needs.Analysis {
 		return nil
@@ -113,7 +114,7 @@ func (g *Game) analysisCard(width float64) ui.Element {
 }
 
 // movesCard returns the card of the moves, which takes the height that is left.
-func (g *Game) movesCard() ui.Element {
+func (g *Game[P, M]) movesCard() ui.Element {
 	u := g.arranged.unit()
 	card := g.card(movesHeight(u, g.arranged.leastRows()), movesHeight(u, 5), g.Moves.Card())
 	card.Grow = 1
@@ -121,7 +122,7 @@ func (g *Game) movesCard() ui.Element {
 }
 
 // bar returns the bar of buttons, which is a little higher where there is space.
-func (g *Game) bar(buttons []*ui.Button) ui.Element {
+func (g *Game[P, M]) bar(buttons []*ui.Button) ui.Element {
 	l := g.arranged
 	u := l.unit()
 	grid := ui.Grid{Gap: barGap(u) / u, Columns: l.Columns, Least: l.BarRow()}
@@ -136,7 +137,7 @@ func (g *Game) bar(buttons []*ui.Button) ui.Element {
 
 // drawer returns the cards for which the panel has no space, above the board at the right edge of the window. While it
 // is open, all commands but those of the board work; a click beside it closes it.
-func (g *Game) drawer() ui.Element {
+func (g *Game[P, M]) drawer() ui.Element {
 	l, place := g.arranged, g.drawerPlace()
 	side := BarRowHeight(l.unit()) / l.unit()
 	shut := &ui.Button{ID: "close", Flat: true, Icon: Icon(paint.IconClose), Tip: g.Label("tip.shut"), Click: g.shutDrawer}
@@ -153,7 +154,7 @@ func (g *Game) drawer() ui.Element {
 }
 
 // drawerPlace returns the place of the drawer, at the right edge of the window.
-func (g *Game) drawerPlace() geom.Rect {
+func (g *Game[P, M]) drawerPlace() geom.Rect {
 	u := g.arranged.Unit
 	width := min(max(320*g.arranged.Scale, 44*u), g.Window.W-8*u)
 	return geom.R(g.Window.W-width, 0, width, g.Window.H)
@@ -161,7 +162,7 @@ func (g *Game) drawerPlace() geom.Rect {
 
 // drawDrawer draws the ground of the drawer. It touches the right edge of the window, so that only its left edge has a
 // shadow.
-func (g *Game) drawDrawer(dst paint.Canvas, r geom.Rect) {
+func (g *Game[P, M]) drawDrawer(dst paint.Canvas, r geom.Rect) {
 	p, theme, u := g.Style.Paint, g.Style.Theme, g.Style.Unit
 	p.Glow(dst, r.Inset(-u/2), 0, 2*u, theme.Shadow)
 	p.Fill(dst, geom.R(r.X, r.Y-u, r.W+u, r.H+2*u), 0, theme.Ground1)
@@ -170,7 +171,7 @@ func (g *Game) drawDrawer(dst paint.Canvas, r geom.Rect) {
 
 // NoticeOnCards returns the place of a notice: the lower part of the score card, where it covers neither names nor
 // counts nor the letters of the board, or else the status strip, whose words are left out meanwhile.
-func (g *Game) NoticeOnCards() geom.Rect {
+func (g *Game[P, M]) NoticeOnCards() geom.Rect {
 	if u := g.arranged.Unit; g.arranged.Beside() {
 		return geom.R(g.score.X+0.5*u, g.score.Bottom()-5.9*u, g.score.W-u, 5.4*u)
 	}
@@ -178,12 +179,12 @@ func (g *Game) NoticeOnCards() geom.Rect {
 }
 
 // notice is the notice of a game, above the cards.
-type notice struct{ g *Game }
+type notice[P engine.PositionOf[P, M], M comparable] struct{ g *Game[P, M] }
 
-func (n notice) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
+func (n notice[P, M]) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
 
 // Place implements ui.Element. The cards on which the notice lies have their places already.
-func (n notice) Place(f *ui.Frame, _ geom.Rect) {
+func (n notice[P, M]) Place(f *ui.Frame, _ geom.Rect) {
 	text := n.g.Notice()
 	if text == "" {
 		return

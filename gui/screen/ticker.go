@@ -14,7 +14,7 @@ import (
 // buttons.
 
 // Line returns the button back, the card with the moves, and the button forward.
-func (m *MoveList) Line() ui.Element {
+func (m *MoveList[P, M]) Line() ui.Element {
 	u := m.Style.Unit / m.Style.Scale
 	strip := &ui.Strip{ID: "ticker", Enabled: func() bool { return m.len() > 0 }}
 	strip.Places = func() int { return m.lineColumns(strip.Rect) }
@@ -44,15 +44,15 @@ func (m *MoveList) Line() ui.Element {
 }
 
 // lineColumns returns the number of moves for which a line has space.
-func (m *MoveList) lineColumns(r geom.Rect) int {
+func (m *MoveList[P, M]) lineColumns(r geom.Rect) int {
 	return max(int((r.W-m.Style.Unit)/(9*m.Style.Unit)), 1)
 }
 
 // lineFirst returns the ply of the first move in a line: the move of the position on the board is the last one.
-func (m *MoveList) lineFirst(r geom.Rect) int { return max(m.ply()-m.lineColumns(r), 0) }
+func (m *MoveList[P, M]) lineFirst(r geom.Rect) int { return max(m.ply()-m.lineColumns(r), 0) }
 
 // drawLine draws the moves in a line: the number of a move before that of player 1.
-func (m *MoveList) drawLine(dst paint.Canvas, r geom.Rect) {
+func (m *MoveList[P, M]) drawLine(dst paint.Canvas, r geom.Rect) {
 	st, u := m.Style, m.Style.Unit
 	number, bold := st.Face(paint.Regular, st.Small*0.94), st.Face(paint.Bold, st.Small)
 	if m.Count() == 0 {

@@ -26,6 +26,6 @@ func PaceButton(e *Services, pace func() play.Pace, set func(play.Pace)) *ui.But
 
 // transportBar returns the bar of a game between two computers: pause, the single step and their pace in place of Undo,
 // Redo and Hint.
-func (g *Game) transportBar(pause, step *ui.Button) []*ui.Button {
+func (g *Game[P, M]) transportBar(pause, step *ui.Button) []*ui.Button {
 	return g.Bar(pause, step, PaceButton(g.Services, func() play.Pace { return g.Settings.Pace }, g.setPace))
 }

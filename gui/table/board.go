@@ -64,8 +64,8 @@ func (t *Screen) leaderInk(w review.Score) color.NRGBA {
 	return t.Style.Theme.Text
 }
 
-// DrawBoard draws the part of the board that lies in dst, and the bar beside it.
-func (t *Screen) DrawBoard(dst paint.Canvas) {
+// drawBoard draws the part of the board that lies in dst, and the bar beside it.
+func (t *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 	t.board.Draw(dst)
 	t.drawBalance(dst)
 	t.board.DrawAbove(dst)

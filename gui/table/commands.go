@@ -52,7 +52,7 @@ func (t *Screen) Enabled(id command.ID) bool {
 
 func (t *Screen) Do(id command.ID) {
 	t.do(id)
-	t.BuildElements() // before the next key is handled
+	t.PlaceAgain() // before the next key is handled
 }
 
 func (t *Screen) do(id command.ID) {
@@ -70,11 +70,8 @@ func (t *Screen) do(id command.ID) {
 		return
 	}
 	switch id {
-	case command.Up, command.Down, command.Left, command.Right:
-		t.Controls.ClearFocus()
-		t.board.Do(id)
-	case command.Accept:
-		t.board.Do(id)
+	case command.Cancel:
+		t.cancel()
 	case command.Analysis:
 		t.toggleAnalysis()
 	case command.Rematch:
@@ -98,8 +95,8 @@ func (t *Screen) do(id command.ID) {
 	}
 }
 
-// Cancel ends what the session shows, or goes back from the review or a variation to the result.
-func (t *Screen) Cancel() {
+// cancel ends what the session shows, or goes back from the review or a variation to the result.
+func (t *Screen) cancel() {
 	switch {
 	case t.session.Escape() || !t.session.MainOutcome().Over():
 	case t.session.Line() > 0:

@@ -24,7 +24,7 @@ func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
 	table.session.Do(play.Pause)
 	for _, want := range []string{"2×", "4×", "8×", "Instant"} {
 		table.Do(command.Faster)
-		relayout(table)
+		table.Update(ui.Input{})
 		require.Equal(t, want, wording.PaceText(table.Words, table.Settings.Pace))
 		require.Equal(t, table.Settings.Pace.Factor(), table.session.Timeline.Factor, "it is that of the animation, too")
 	}
@@ -34,7 +34,7 @@ func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
 	require.Equal(t, "0.5×", wording.PaceText(table.Words, table.Settings.Pace))
 	require.False(t, table.Enabled(command.Slower))
 	table.Settings.Speed = play.PaceAtOnce
-	relayout(table)
+	table.Update(ui.Input{})
 	require.Zero(t, table.session.Timeline.Factor, "without animation")
 }
 

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -47,9 +49,10 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	screen.DrawStatus(t.Style, dst, card, status)
 }
 
-// AddToSides adds the change by the previewed move, and the clocks.
-func (t *Screen) AddToSides(sides *[2]screen.Side) {
-	gains := t.gains()
+// Sides returns the players on the score card, with the change by the previewed move, and the clocks.
+func (t *Screen) Sides() [2]screen.Side {
+	shown, gains := t.session.Shown(), t.gains()
+	sides := t.NewSides([2]string{strconv.Itoa(shown.Counts[0]), strconv.Itoa(shown.Counts[1])}, shown.ToMove, shown.Result)
 	for who := range engine.Side(2) {
 		side := &sides[who]
 		side.Delta = delta(gains[who])
@@ -57,6 +60,7 @@ func (t *Screen) AddToSides(sides *[2]screen.Side) {
 			side.Clock, side.Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)
 		}
 	}
+	return sides
 }
 
 // delta returns a change of a score as text: +4, −3; empty for none.

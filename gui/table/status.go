@@ -7,16 +7,18 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
+	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/wording"
 )
 
-// Title returns the key of the screen's name: that of the game, or of its review after its end.
-func (t *Screen) Title() string {
+// Describe names the screen after the game or, after its end, after the review.
+func (t *Screen) Describe() screen.Description {
+	d := t.Game.Describe()
 	if s := t.session; s.MainOutcome().Over() && (t.reviewing || s.Line() > 0 || s.Game().Ply() < s.Game().Len()) {
-		return "keys.review"
+		d.Title = "keys.review"
 	}
-	return "menu.blob_wars"
+	return d
 }
 
 // Status says what to do or what to wait for or, at the end, who has won and why.

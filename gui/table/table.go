@@ -22,7 +22,7 @@ var (
 
 // Screen is the game table.
 type Screen struct {
-	screen.Game
+	screen.Game[engine.Position, engine.Move]
 	ResultOnly bool // the ending is only the result, and another screen puts its own buttons into EndingBar
 
 	session *session.Session
@@ -46,7 +46,7 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 	t.session.Wake = func() { s.Host.Wake() }
 	t.facts = facts{s, t.session}
 	t.board = board.New(s, t.session, t)
-	t.InitGame(s, t.session, &t.board, t, t.facts)
+	t.InitGame(s, "menu.blob_wars", &t.session.Core, &t.board, t, t.facts)
 	return t
 }
 
@@ -104,15 +104,15 @@ func (t *Screen) Arrange() ui.Element {
 	t.layout = t.ArrangeGame(t.needs)
 	t.layout.Board.Flipped = t.flipped()
 	t.board.Grid = t.layout.Board
-	t.session.Timeline.Factor = t.Speed()
+	board := ui.Canvas{Paint: t.drawBoard}
 	if t.ending = (ending{}); t.Ended() {
-		return t.endingElement()
+		return ui.Stack{t.endingElement(), board}
 	}
 	var strip ui.Element
 	if atStop {
 		strip = t.stopStrip(stop)
 	}
-	return t.Panel(t.bar(), t.drawScore, t.drawStatus, strip)
+	return ui.Stack{t.Panel(t.bar(), t.drawScore, t.drawStatus, strip), board}
 }
 
 // TurnOpened turns the board of a game that was opened, and no other; false if it was not opened.
@@ -133,6 +133,7 @@ func (t *Screen) flipped() bool {
 
 // BeforeTick lets clock, analysis and judging run or wait, and keeps what they have found.
 func (t *Screen) BeforeTick() {
+	t.session.Timeline.Factor = t.Speed()
 	t.session.SuspendClock(t.Suspended || t.Hidden || !t.Host.IsOpen(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.Suspended)
 	t.session.Coach.Enable(t.coaches() && !t.Suspended)

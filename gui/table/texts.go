@@ -26,11 +26,6 @@ func (f facts) Numbering() play.Numbering {
 	return play.Numbering{First: start.ToMove(), From: start.MoveNumber()}
 }
 
-func (f facts) Shown() (counts [2]string, toMove engine.Side, result engine.Outcome) {
-	shown := f.session.Shown()
-	return [2]string{strconv.Itoa(shown.Counts[0]), strconv.Itoa(shown.Counts[1])}, shown.ToMove, shown.Result
-}
-
 func (f facts) Counts(line, ply int) [2]string {
 	pos := f.session.Lines()[line].PositionAt(ply)
 	return [2]string{strconv.Itoa(pos.Count(engine.Side1)), strconv.Itoa(pos.Count(engine.Side2))}
@@ -85,9 +80,9 @@ func (f facts) Result(line, ply int) (who, why string) {
 	return f.result(f.session.Lines()[line].PositionAt(ply), f.session.OutcomeIn(line, ply))
 }
 
-// Move returns the move after ply moves and, if a computer has searched for it, how.
-func (f facts) Move(ply int) transcript.Event {
-	game := f.session.Game()
+// Move returns the move after ply moves of a line and, if a computer has searched for it, how.
+func (f facts) Move(line, ply int) screen.Said {
+	game := f.session.Lines()[line]
 	who, m, after := game.PositionAt(ply).ToMove(), game.Move(ply), game.PositionAt(ply+1)
 	seat := f.session.Setup().Seats[who]
 	move := transcript.Move{
@@ -96,11 +91,8 @@ func (f facts) Move(ply int) transcript.Event {
 	if r := f.session.Report(); !seat.Human && r.Nodes > 0 && r.Side == who && r.Move == m {
 		move.Search = transcript.Search{Solver: wording.SolverName(f.Words, seat), Depth: r.Depth, States: int(r.Nodes), Time: f.Number(wording.Elapsed(r.Elapsed))}
 	}
-	return move
+	return screen.Said{Event: move, Spoken: f.spokenMove(game, ply)}
 }
-
-// MoveSentence says the move after ply moves of a line.
-func (f facts) MoveSentence(line, ply int) string { return f.spokenMove(f.session.Lines()[line], ply) }
 
 // spokenMove says the move that follows ply moves of a line in a sentence.
 func (f facts) spokenMove(game *engine.Game, ply int) string {
@@ -126,24 +118,17 @@ func (f facts) spokenMove(game *engine.Game, ply int) string {
 }
 
 // Hint says which move the hint is, and why; nothing if there is none.
-func (f facts) Hint() string {
-	if hint, found := f.session.HintMove(); found {
-		return f.T("status.hint", words.Values{"Move": hint.Name(f.session.Position().Size()), "Reason": f.hintReason(hint)})
-	}
-	return ""
-}
-
-// HintSentence says the hint and its reason in a sentence; nothing if there is none.
-func (f facts) HintSentence() string {
+func (f facts) Hint() (text, sentence string) {
 	m, found := f.session.HintMove()
 	if !found {
-		return ""
+		return "", ""
 	}
-	key, size := "spoken.hint_clone", f.session.Position().Size()
+	key, size, reason := "spoken.hint_clone", f.session.Position().Size(), f.hintReason(m)
 	if m.IsJump() {
 		key = "spoken.hint_jump"
 	}
-	return f.T(key, words.Values{"From": m.From.Name(size), "To": m.To.Name(size), "Reason": f.hintReason(m)})
+	text = f.T("status.hint", words.Values{"Move": m.Name(size), "Reason": reason})
+	return text, f.T(key, words.Values{"From": m.From.Name(size), "To": m.To.Name(size), "Reason": reason})
 }
 
 // hintReason returns why the hint is good, in half a line: turns five and is safe.

@@ -90,22 +90,18 @@ func (b *board) Hand() bool {
 // Release lets go of the group that a finger has chosen.
 func (b *board) Release() { b.session.Tapped, b.pressed = noTile, noTile }
 
-// Do runs a command of the board: the arrows move the cursor, and Accept removes its group. It reports false for other
-// commands.
-func (b *board) Do(id command.ID) bool {
+// Do runs a command of the board: the arrows move the cursor, and Accept removes its group.
+func (b *board) Do(id command.ID) {
 	d, arrow := screen.Directions[id]
 	switch {
 	case arrow:
 		b.Release()
 		b.session.MoveCursor(d[0], d[1])
-	case id != command.Accept:
-		return false
 	case b.session.Cursor().Shown:
 		b.session.Enter()
 	default:
 		b.session.MoveCursor(0, 0)
 	}
-	return true
 }
 
 // Refused returns why the last press was refused; empty if it was not.
@@ -239,8 +235,8 @@ func (b *board) DrawAbove(dst paint.Canvas) {
 	}
 }
 
-// DrawBoard draws the part of the board that lies in dst.
-func (t *Screen) DrawBoard(dst paint.Canvas) {
+// drawBoard draws the part of the board that lies in dst.
+func (t *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 	t.board.Draw(dst)
 	t.board.DrawAbove(dst)
 }

@@ -32,11 +32,6 @@ func (f facts) shown() tiles.Position {
 	return s.Position()
 }
 
-func (f facts) Shown() (counts [2]string, toMove engine.Side, result engine.Outcome) {
-	pos := f.shown()
-	return f.counts(pos), pos.ToMove(), pos.Outcome()
-}
-
 func (f facts) Counts(line, ply int) [2]string {
 	return f.counts(f.session.Lines()[line].PositionAt(ply))
 }
@@ -58,25 +53,19 @@ func (f facts) Begin() screen.Said {
 	return screen.Said{Event: game, Spoken: transcript.Line(f.Words, game) + "."}
 }
 
-// Move returns the move after ply moves and, if a computer has searched for it, how.
-func (f facts) Move(ply int) transcript.Event {
-	m, counts, seats := round.Played(f.session.Game(), ply), f.Counts(f.session.Line(), ply+1), f.session.Setup().Seats
+// Move returns the move after ply moves of a line and, if a computer has searched for it, how.
+func (f facts) Move(line, ply int) screen.Said {
+	m, counts, setup := round.Played(f.session.Lines()[line], ply), f.Counts(line, ply+1), f.session.Setup()
 	move := transcript.TilesMove{
-		N: f.Numbering().Number(ply), Side: wording.SeatName(f.Words, seats, m.Player), Move: m.Name, Tiles: m.Size, Points: wording.TilesPoints(f.Words, m.Points),
-		One: counts[0], Two: counts[1],
+		N: f.Numbering().Number(ply), Side: wording.SeatName(f.Words, setup.Seats, m.Player), Move: m.Name, Tiles: m.Size,
+		Points: wording.TilesPoints(f.Words, m.Points), One: counts[0], Two: counts[1],
 	}
-	if r := f.session.Report(); !seats[m.Player].Human && r.Nodes > 0 && r.Side == m.Player && r.Move == m.Move {
+	if r := f.session.Report(); !setup.Seats[m.Player].Human && r.Nodes > 0 && r.Side == m.Player && r.Move == m.Move {
 		move.Search = transcript.Search{Solver: r.Solver, Depth: r.Depth, States: int(r.Nodes), Time: f.Number(wording.Elapsed(r.Elapsed))}
 	}
-	return move
-}
-
-// MoveSentence says the move after ply moves of a line.
-func (f facts) MoveSentence(line, ply int) string {
-	setup, m := f.session.Setup(), round.Played(f.session.Lines()[line], ply)
-	return wording.Spoken(f.Words, "spoken.take", setup.Seats, setup.Names, m.Player, words.Values{
+	return screen.Said{Event: move, Spoken: wording.Spoken(f.Words, "spoken.take", setup.Seats, setup.Names, m.Player, words.Values{
 		"Tiles": f.tileCount(m.Size), "Move": m.Name, "Points": f.pointCount(m.Points),
-	})
+	})}
 }
 
 // Result returns who has won after ply moves of a line, and why.
@@ -86,14 +75,12 @@ func (f facts) Result(line, ply int) (who, why string) {
 }
 
 // Hint says which move the hint is; nothing if there is none.
-func (f facts) Hint() string {
+func (f facts) Hint() (text, sentence string) {
 	if hint, found := f.session.HintMove(); found {
-		return f.T("notice.hint", words.Values{"Arg": f.session.Position().Name(hint)})
+		text = f.T("notice.hint", words.Values{"Arg": f.session.Position().Name(hint)})
 	}
-	return ""
+	return text, text
 }
-
-func (f facts) HintSentence() string { return f.Hint() }
 
 // tileCount returns a number of tiles in words: eight tiles. Numbers above twelve are digits.
 func (f facts) tileCount(n int) string {

@@ -9,13 +9,16 @@ import (
 	"blobwars/gui/wording"
 )
 
-// AddToSides says of a person that it is his turn.
-func (t *Screen) AddToSides(sides *[2]screen.Side) {
+// Sides returns the players on the score card. It says of a person that it is his turn.
+func (t *Screen) Sides() [2]screen.Side {
+	pos := t.facts.shown()
+	sides := t.NewSides(t.facts.counts(pos), pos.ToMove(), pos.Outcome())
 	for who := range sides {
 		if sides[who].ToMove && t.session.Setup().Seats[who].Human {
 			sides[who].How = t.T("tiles.to_move")
 		}
 	}
+	return sides
 }
 
 // drawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a

@@ -9,6 +9,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
+	"blobwars/internal/tiles"
 )
 
 var (
@@ -19,7 +20,7 @@ var (
 
 // Screen is the screen of the Tiles Game.
 type Screen struct {
-	screen.Game
+	screen.Game[tiles.Position, tiles.Move]
 	session *round.Session
 	facts   facts
 	layout  Layout
@@ -32,7 +33,7 @@ func New(s *screen.Services, setup round.Setup) *Screen {
 	t.session.Wake = func() { s.Host.Wake() }
 	t.facts = facts{s, t.session}
 	t.board = board{Services: s, session: t.session, hover: noTile, pressed: noTile}
-	t.InitGame(s, t.session, &t.board, t, t.facts)
+	t.InitGame(s, "menu.tiles", &t.session.Core, &t.board, t, t.facts)
 	return t
 }
 
@@ -54,16 +55,13 @@ func (t *Screen) Restore(saved round.Saved) {
 	t.FollowReplacement()
 }
 
-func (t *Screen) Title() string { return "menu.tiles" }
-
 // Arrange lays out the screen.
 func (t *Screen) Arrange() ui.Element {
 	pos := t.session.Position()
 	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On && !t.Ended()}
 	t.layout = arrange(t.ArrangeGame(needs), pos.Columns(), pos.Rows())
 	t.board.place = t.layout
-	t.session.Timeline.Factor = t.Speed()
-	return t.Panel(t.bar(), t.drawScore, t.drawStatus, nil)
+	return ui.Stack{t.Panel(t.bar(), t.drawScore, t.drawStatus, nil), ui.Canvas{Paint: t.drawBoard}}
 }
 
 // bar returns the bar of buttons: for a game that is played, or for one that is over.
@@ -80,7 +78,7 @@ func (t *Screen) Ended() bool { return t.session.Ended() }
 func (t *Screen) NoticeLine() geom.Rect      { return t.NoticeOnCards() }
 func (t *Screen) GoTo(line, ply int)         { t.session.GoToLine(line, ply) }
 func (t *Screen) MoveRemark(int, int) string { return "" }
-func (t *Screen) BeforeTick()                {}
+func (t *Screen) BeforeTick()                { t.session.Timeline.Factor = t.Speed() }
 
 func (t *Screen) Commands() []command.ID {
 	return t.GameCommands(t.session.Setup().Seats)
@@ -93,11 +91,8 @@ func (t *Screen) Do(id command.ID) {
 		return
 	}
 	switch id {
-	case command.Up, command.Down, command.Left, command.Right:
-		t.Controls.ClearFocus()
-		t.board.Do(id)
-	case command.Accept:
-		t.board.Do(id)
+	case command.Cancel:
+		t.cancel()
 	case command.Analysis:
 		t.Settings.Analysis.On = !t.Settings.Analysis.On
 		t.Host.SettingsChanged()
@@ -106,8 +101,8 @@ func (t *Screen) Do(id command.ID) {
 	}
 }
 
-// Cancel lets go of the group that a finger has chosen, or ends what the session shows.
-func (t *Screen) Cancel() {
+// cancel lets go of the group that a finger has chosen, or ends what the session shows.
+func (t *Screen) cancel() {
 	if t.session.Tapped != noTile {
 		t.board.Release()
 	} else {

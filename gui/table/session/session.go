@@ -11,7 +11,7 @@ import (
 type (
 	chooser = game.Player[engine.Position, engine.Move]
 	answer  = game.Answer[engine.Move]
-	core    = game.Core[engine.Position, engine.Move]
+	Core    = game.Core[engine.Position, engine.Move]
 
 	// Setup is what a new game is made from, Saved is a snapshot of a game of Blob Wars, Times are the times of its clock,
 	// and PlayLog is how it was played.
@@ -23,7 +23,7 @@ type (
 
 // Session is a game being played: see game.Core.
 type Session struct {
-	core
+	Core
 	Timeline  Timeline  // the animation
 	Selection Selection // the blob that a person has selected, and the keyboard's cursor
 	Analysis  Analysis  // the best moves of the position on the board

@@ -10,7 +10,7 @@ import (
 
 type (
 	chooser = game.Player[tiles.Position, tiles.Move]
-	core    = game.Core[tiles.Position, tiles.Move]
+	Core    = game.Core[tiles.Position, tiles.Move]
 
 	// Setup is what a new game is made from: a seat is a person, a level, or one of the four families, see ValidSeat.
 	// Game is a game being played, and Saved is its snapshot.
@@ -22,7 +22,7 @@ type (
 
 // Session is a game being played: see game.Core.
 type Session struct {
-	core
+	Core
 	Timeline Timeline   // the animation; its Factor is set from the settings
 	Tapped   tiles.Move // a finger has chosen its group: a second tap removes it; tiles.NoMove: none
 
@@ -33,6 +33,7 @@ type Session struct {
 // New returns a session in which a game of the setup begins.
 func New(setup Setup) *Session {
 	s := &Session{}
+	s.Timeline.Factor = 1
 	s.Init(rules{s}, nil, &s.Timeline, setup)
 	return s
 }
