@@ -77,7 +77,7 @@ figures: ## measure the window: frame rate, start, memory (ARGS=60: an hour of t
 train: ## train the next generation of the champion's net, SIZE=8 or 7 (ARGS=flags); after Ctrl+C the same command continues
 	@scripts/train.sh "$(SIZE)" $(ARGS)
 
-pictures: ## write pictures of every screen to out/, and those of the README
+pictures: ## write pictures of every screen to out/, and those of the pages to docs/
 	@scripts/pictures.sh
 
 dist: ## build archives and packages in dist/ (VERSION=v1.2.3; without it, the tag)

@@ -123,7 +123,7 @@ func TestLectureDocShowsExtracts(t *testing.T) {
 				left, gap = left[i+1:], false
 			}
 		}
-		require.Greater(t, shown, 20, page)
+		require.Greater(t, shown, 15, page)
 		for _, c := range regexp.MustCompile("`blobwars (textbook|tree)([^`]+)`").FindAllStringSubmatch(string(text), -1) {
 			command := c[1] + c[2]
 			if _, known := outputs[command]; !known {

@@ -1,21 +1,18 @@
 #!/usr/bin/env bash
-# pictures.sh: writes pictures of every screen to out/, and those of the README to docs/. A picture in docs/ is
-# only replaced if it looks different.
+# pictures.sh: writes pictures of every screen to out/, and those of the pages and of software centres to docs/. A picture
+# in docs/ is only replaced if it looks different.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-# The README's pictures = the demo's.
+# The pictures in docs = the demo's.
 PAGES=(
 	demo.gif=moves.gif
 	window.png=table.png
 	light.png=table-spanish.png
 	new-game.png=dialog-setup.png
-	review.png=table-review.png
 	analysis.png=analysis.png
 	tree.png=tree-lecture.png
 	tiles.png=tiles.png
-	ending.png=ending-win.png
 	puzzle.png=puzzle.png
-	library.png=library.png
 )
 
 # looks_like A B reports whether two pictures, or all frames of two GIFs, look the same. It allows for rounding of the
