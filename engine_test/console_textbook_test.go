@@ -92,6 +92,12 @@ func TestTextbookErrorsHaveAnExampleOfTheirGame(t *testing.T) {
 	}
 }
 
+func TestNimTooLargeToBeSearchedIsLabelledByItsRule(t *testing.T) {
+	got := run("", "textbook", "nim", "-heaps", "100,100,100")
+	require.Contains(t, got.err, "too large to be searched")
+	require.Contains(t, got.err, "by the rule of Nim the position is N\n")
+}
+
 // TestARandomTreeIsDrawn: the same numbers draw the same tree.
 func TestARandomTreeIsDrawn(t *testing.T) {
 	require.Contains(t, runOK(t, "", "textbook", "tree", "-leaves", "random 2x2 9 2").out, "Position: leaves 6 8 3 2\n")

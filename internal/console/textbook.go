@@ -75,7 +75,11 @@ func solveGame(s *Invocation, f *textbookFlags, t topic) error {
 	case ctx.Err() != nil:
 		return ErrInterrupted
 	case errors.Is(err, minimax.ErrTooLarge), errors.As(err, &size):
-		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
+		byRule := ""
+		if p.ByRule != minimax.Unlabelled {
+			byRule = "; by the rule of Nim the position is " + string(p.ByRule)
+		}
+		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth%s", err, byRule)
 	case err != nil:
 		return err
 	}

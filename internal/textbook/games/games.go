@@ -58,6 +58,7 @@ type Problem struct {
 	Position string    // in words
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
+	ByRule   minimax.Label // by a rule that needs no search; Unlabelled: the game has none
 
 	// BuildTree is minimax.BuildTree for the problem, with the names of moves. In the lecture's tree a move has the
 	// name of the node that it leads to, A to O, and the root has one too; in other games the root's is "".

@@ -73,5 +73,7 @@ func newNim(game Nim, heaps []int) (Problem, error) {
 		Game: game, move: NimMove.String, name: Heaps.row,
 		show: func(h Heaps) string { return h.words() + ", taking the last object " + last },
 	}
-	return newProblem("nim", WonOrLost, firstAndSecond, r, start), err
+	p := newProblem("nim", WonOrLost, firstAndSecond, r, start)
+	p.ByRule = game.Mark(heaps...)
+	return p, err
 }
