@@ -111,7 +111,9 @@ func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 				for _, on := range path {
 					a.runner.Do(on)
 				}
-				shown := func() [2]any { return [2]any{a.router.place(), a.router.front.Describe().Notice} }
+				shown := func() [2]any {
+					return [2]any{[2]any{a.router.front, a.router.dialog}, a.router.front.Describe().Notice}
+				}
 				before := shown()
 				require.Contains(t, a.router.available(), command.Menu)
 				require.Contains(t, a.router.available(), id, "%v %d", path, id)

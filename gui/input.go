@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/command"
+	"blobwars/gui/outline"
 	"blobwars/gui/pad"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -26,8 +27,7 @@ type input struct {
 	runner   *runner
 	mailbox  *mailbox
 	driver   Driver
-	focus    *keyFocus // hears of keys and presses, outline of keys
-	outline  *outline
+	outline  *outline.Outline // hears of keys and presses
 
 	reader ui.Reader
 	pads   pad.Reader
@@ -44,11 +44,10 @@ func (i *input) read() {
 		return i.driver.Input(in)
 	})
 	if in = padToKey(in); len(in.Keys)+len(in.Repeated)+len(in.Buttons) > 0 {
-		i.focus.KeyPressed()
 		i.outline.KeyPressed()
 	}
 	if in.Press {
-		i.focus.Pressed()
+		i.outline.Pressed()
 	}
 	if len(in.Keys) > 0 {
 		i.router.view.keyPressed()

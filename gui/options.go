@@ -31,6 +31,12 @@ type Options struct {
 	storage platform.Storage // of the documents, in tests; nil: the user's
 }
 
+// WebPage is the page of the browser version.
+type WebPage interface {
+	Say(text string) // has a screen reader say a text
+	Shown()          // is called after the first frame
+}
+
 // documents returns where the window's documents are.
 func (o Options) documents() (platform.Storage, error) {
 	if o.storage != nil {

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
+	"blobwars/gui/outline"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
@@ -160,7 +161,7 @@ func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
 		a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 2))
 		letters = find("letters")
 		a.router.ShowDialog(nil)
-		return menu, letters, keysWords(a.services) != ""
+		return menu, letters, outline.KeysWords(a.services) != ""
 	}
 	menu, letters, board := about()
 	require.Equal(t, []bool{false, false, false}, []bool{menu, letters, board})

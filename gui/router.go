@@ -6,6 +6,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/home"
+	"blobwars/gui/outline"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -113,8 +114,14 @@ func (r *router) inFront(s screen.Screen) bool { return r.front == s }
 // inner reports whether a dialog or another screen is in front of the game.
 func (r *router) inner() bool { return r.dialog != nil || !r.gameInFront() }
 
-// place returns the screen in front and the dialog above it, to compare them with those of another time.
-func (r *router) place() [2]any { return [2]any{r.front, r.dialog} }
+// State returns what is in the window.
+func (r *router) State() outline.State {
+	s := outline.State{Front: r.front, Controls: r.controls(), Inner: r.inner(), LayoutDue: r.view.layoutInvalid, Scale: r.view.scale}
+	if r.dialog != nil {
+		s.Dialog = r.dialog.Dialog
+	}
+	return s
+}
 
 // onTiles reports whether the Tiles Game is shown, or another screen that was opened from it.
 func (r *router) onTiles() bool {

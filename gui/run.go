@@ -161,10 +161,10 @@ func (l *listeners) TouchCanceled()         { l.program.window.input.reader.Canc
 func (l *listeners) LinkOpened(link string) { l.post(func(w *Window) { w.followLink(link) }) }
 func (l *listeners) ThemeChanged()          { l.post(func(w *Window) { w.router.view.askTheme(w.background) }) }
 
-func (l *listeners) OutlineFocused(id string) { l.post(func(w *Window) { w.outline.focus(id) }) }
+func (l *listeners) OutlineFocused(id string) { l.post(func(w *Window) { w.outline.Focus(id) }) }
 func (l *listeners) OutlinePressed(id string, focused bool) {
-	l.post(func(w *Window) { w.outline.press(id, focused) })
+	l.post(func(w *Window) { w.outline.Press(id, focused) })
 }
 func (l *listeners) OutlineTyped(id, text string) {
-	l.post(func(w *Window) { w.outline.typed(id, text) })
+	l.post(func(w *Window) { w.outline.Type(id, text) })
 }

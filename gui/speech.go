@@ -7,16 +7,12 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
+	"blobwars/gui/outline"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/transcript"
+	"blobwars/gui/wording"
 )
-
-// WebPage is the page of the browser version.
-type WebPage interface {
-	Say(text string) // has a screen reader say a text
-	Shown()          // is called after the first frame
-}
 
 // speech writes the moves and results of the games as lines (-moves), for scripts and for people who do not see the
 // window, and has a screen reader say them in words.
@@ -35,13 +31,11 @@ type speech struct {
 	refused int    // the number of presses on the screen in front that did nothing
 
 	welcomes bool // the first sentence says what this is
-	focus    keyFocus
 }
 
 // newSpeech returns the part that says and writes what the options ask for.
 func newSpeech(s *screen.Services, r *router, g *gameScreens, saver *saver, reminders *reminders, options Options) *speech {
 	n := &speech{services: s, router: r, games: g, saver: saver, reminders: reminders, page: options.WebPage}
-	n.focus = keyFocus{services: s, router: r, page: options.WebPage}
 	if options.Moves {
 		n.lines = options.Out
 	}
@@ -52,12 +46,6 @@ func newSpeech(s *screen.Services, r *router, g *gameScreens, saver *saver, remi
 type announcement struct {
 	said  []screen.Said
 	moved moment
-}
-
-// update says what has happened since the last tick, and what the keys have led to.
-func (n *speech) update() {
-	n.write()
-	n.focus.followKeys(n.spoken)
 }
 
 // write writes the moves and notices since the last tick, and the sentence of the screen in front if it has changed. A
@@ -73,7 +61,7 @@ func (n *speech) write() {
 	add := func(said screen.Said) { next.said = append(next.said, said) }
 	if n.welcomes {
 		n.welcomes = false
-		add(screen.Said{Spoken: strings.TrimSpace(n.services.T("outline.welcome", words.Values{"Keys": keysWords(n.services)}))})
+		add(screen.Said{Spoken: strings.TrimSpace(n.services.T("outline.welcome", words.Values{"Keys": outline.KeysWords(n.services)}))})
 	}
 	var moved [2]bool
 	for i, game := range n.games.screens() {
@@ -82,8 +70,8 @@ func (n *speech) write() {
 	next.moved = n.saver.lastSaved(moved[0], moved[1])
 	front := n.router.front.Describe()
 	if front.Said != "" && front.Said != n.spoken {
-		said := sentences(front.Said)
-		for before := sentences(n.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {
+		said := wording.Sentences(front.Said)
+		for before := wording.Sentences(n.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {
 			said, before = said[1:], before[1:] // it has been said
 		}
 		add(screen.Said{Event: transcript.Screen{Text: cmp.Or(front.Line, front.Said)}, Spoken: strings.Join(said, " ")})
@@ -110,20 +98,6 @@ func (n *speech) write() {
 		}
 		n.waiting = n.waiting[1:]
 	}
-}
-
-// sentences divides a text after each mark that ends a sentence.
-func sentences(text string) (all []string) {
-	for start, rest := 0, text; rest != ""; {
-		i := strings.IndexAny(rest[start:], ".?!")
-		if i < 0 {
-			return append(all, rest)
-		}
-		if start += i + 1; start == len(rest) || rest[start] == ' ' {
-			all, rest, start = append(all, rest[:start]), strings.TrimLeft(rest[start:], " "), 0
-		}
-	}
-	return all
 }
 
 // NoticeShown writes a notice.

@@ -88,26 +88,26 @@ func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	said = nil
-	a.outline.focus("square:b3")
+	a.outline.Focus("square:b3")
 	require.Equal(t, "b3", a.games.table.Board().CursorSquare())
-	a.outline.focus("new")
-	require.Equal(t, "new", a.outline.contents().Focus)
+	a.outline.Focus("new")
+	require.Equal(t, "new", a.outline.Contents().Focus)
 	require.True(t, a.router.controls().KeyboardLast(), "the ring is shown")
-	a.outline.focus("square:a8")
-	require.Equal(t, []string{"square:a8", "a8"}, []string{a.outline.contents().Focus, a.games.table.Board().CursorSquare()})
-	a.outline.press("square:a8", true)
+	a.outline.Focus("square:a8")
+	require.Equal(t, []string{"square:a8", "a8"}, []string{a.outline.Contents().Focus, a.games.table.Board().CursorSquare()})
+	a.outline.Press("square:a8", true)
 	require.Equal(t, "a8", a.games.table.Board().CursorSquare(), "a press leaves the cursor there")
 	tick(t, a, person, ui.Input{})
 	require.Empty(t, said)
-	a.outline.press("square:a8", false)
-	a.outline.press("square:a8", false)
+	a.outline.Press("square:a8", false)
+	a.outline.Press("square:a8", false)
 	require.Equal(t, []string{"a8, blob of Player 1, can move", "a8, blob of Player 1, in hand"}, said, "the focus is not there")
 	said = nil
-	a.outline.press("square:a8", true)
+	a.outline.Press("square:a8", true)
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyRight}})
 	require.Equal(t, []string{"b8, empty, clone from a8 possible"}, said)
 	a.runner.Do(command.Settings)
-	a.outline.focus("new") // which the page has sent before it knew of the dialog
+	a.outline.Focus("new") // which the page has sent before it knew of the dialog
 	tick(t, a, person, ui.Input{})
 	require.NotNil(t, a.router.dialog)
 }
@@ -121,7 +121,7 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 	a.router.layout()
 	a.runner.Do(command.Drawer)
 	tick(t, a, person, ui.Input{})
-	shown := a.outline.contents()
+	shown := a.outline.Contents()
 	var ids []string
 	for _, p := range shown.Parts {
 		ids = append(ids, p.ID)
@@ -131,11 +131,11 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 	require.Empty(t, shown.Squares)
 	require.Subset(t, ids, []string{"first", "last", "close"})
 	require.NotContains(t, ids, "menu")
-	a.outline.press("close", true)
+	a.outline.Press("close", true)
 	for range 30 {
 		tick(t, a, person, ui.Input{})
 	}
-	require.NotEmpty(t, a.outline.contents().Squares)
+	require.NotEmpty(t, a.outline.Contents().Squares)
 }
 
 // TestALeapThroughTheGameIsOneSentence: to its end, in a review. A move that is typed, and an end that is taken back, are
@@ -237,7 +237,7 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 		tick(t, a, person, ui.Input{})
 		said = nil
 		for range 2 {
-			a.outline.press("square:"+square, true)
+			a.outline.Press("square:"+square, true)
 			tick(t, a, person, ui.Input{})
 		}
 		return said
@@ -265,6 +265,6 @@ func TestTheEditorSaysWhatItPuts(t *testing.T) {
 	a.runner.Do(command.Edit)
 	tick(t, a, person, ui.Input{})
 	said = nil
-	a.outline.press("square:d6", true)
+	a.outline.Press("square:d6", true)
 	require.Equal(t, []string{"d6, blob of Player 1"}, said)
 }

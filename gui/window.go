@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/dialog"
 	"blobwars/gui/library/history"
 	"blobwars/gui/opening"
+	"blobwars/gui/outline"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -32,7 +33,7 @@ type Window struct {
 	library    *gameLibrary
 	reminders  *reminders
 	speech     *speech
-	outline    *outline
+	outline    *outline.Outline
 	input      *input
 }
 
@@ -63,9 +64,9 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 		services: s, router: w.router, games: w.games, opener: w.opener, saver: w.saver, requests: shared.requests, progress: d.last.puzzles,
 	}
 	w.speech = newSpeech(s, w.router, w.games, w.saver, w.reminders, options)
-	w.outline = &outline{services: s, router: w.router, keys: &w.speech.focus}
+	w.outline = outline.New(s, w.router, options.WebPage)
 	w.input = &input{
-		services: s, router: w.router, runner: w.runner, mailbox: &w.background.mailbox, driver: shared.driver, focus: &w.speech.focus,
+		services: s, router: w.router, runner: w.runner, mailbox: &w.background.mailbox, driver: shared.driver,
 		outline: w.outline, reader: ui.Reader{Command: platform.HasCommandKey()},
 	}
 	h.router, h.runner, h.speech = w.router, w.runner, w.speech
@@ -117,8 +118,9 @@ func (w *Window) update(hidden bool) {
 	if w.services.Sound.TakeLost() {
 		w.services.Host.Notify("notice.sound_lost", "")
 	}
-	w.outline.update() // the title of a screen or a dialog comes first
-	w.speech.update()
+	w.outline.Update() // the title of a screen or a dialog comes first
+	w.speech.write()
+	w.outline.FollowKeys(w.speech.spoken)
 }
 
 // prepare opens the document that the desktop asks to open, and what was dropped on the window, and places what is in it:

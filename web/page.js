@@ -128,7 +128,7 @@ function shown() {
   keepOffline().catch(error => console.warn("offline play is not available:", error.message));
 }
 
-// showOutline makes elements for screen readers of what the window shows, as JSON from gui/outline.go: a heading, the texts and the
+// showOutline makes elements for screen readers of what the window shows, as JSON from gui/outline: a heading, the texts and the
 // controls, each where it is drawn, and the squares of the board as a grid before the first control. The program learns by its ID
 // which of them is pressed (pressOutline) or gets the focus (focusOutline), and what is typed in a field (typeOutline). Elements stay
 // where they are while their parts are shown, so that a reader does not lose its place.

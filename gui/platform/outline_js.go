@@ -2,7 +2,7 @@ package platform
 
 import "syscall/js"
 
-// ShowOutline gives the page the outline of the window as JSON (gui/outline.go), in place of the one before.
+// ShowOutline gives the page the outline of the window as JSON (gui/outline), in place of the one before.
 func ShowOutline(text string) { js.Global().Call("showOutline", text) }
 
 // FocusOutline gives the focus of the page to the part of the outline with an ID, if the keys act on the game. It returns

@@ -3,6 +3,8 @@
 package wording
 
 import (
+	"strings"
+
 	"blobwars/assets/words"
 	"blobwars/engine/syntax"
 	"blobwars/gui/play"
@@ -23,4 +25,18 @@ func SyntaxPhrase(w *words.Catalogue, p syntax.Phrase) string {
 		return text
 	}
 	return p.String()
+}
+
+// Sentences divides a text after each mark that ends a sentence.
+func Sentences(text string) (all []string) {
+	for start, rest := 0, text; rest != ""; {
+		i := strings.IndexAny(rest[start:], ".?!")
+		if i < 0 {
+			return append(all, rest)
+		}
+		if start += i + 1; start == len(rest) || rest[start] == ' ' {
+			all, rest, start = append(all, rest[:start]), strings.TrimLeft(rest[start:], " "), 0
+		}
+	}
+	return all
 }

@@ -1,4 +1,4 @@
-package gui
+package outline
 
 import (
 	"slices"
@@ -8,10 +8,11 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
-// contents is an outline as the page gets it.
-type contents struct {
+// Contents is an outline as the page gets it.
+type Contents struct {
 	Language string    `json:"language"`
 	Title    string    `json:"title"`   // of the screen or the dialog
 	Heading  ui.Part   `json:"heading"` // the title where it is drawn; empty: it is not
@@ -29,16 +30,14 @@ type contents struct {
 	Parts    []ui.Part `json:"parts"` // texts and controls
 }
 
-// contents returns what the window shows: the dialog or the sheet that is open, or else the screen.
-func (o *outline) contents() contents {
-	r, s := o.router, o.services
-	front := r.front.Describe()
+// Contents returns what the window shows: the dialog or the sheet that is open, or else the screen.
+func (o *Outline) Contents() Contents {
+	now, s := o.window.State(), o.services
+	front, controls := now.Front.Describe(), now.Controls
 	title := s.T(front.Title)
-	c := contents{
-		Language: s.Words.Language, Title: title, Picture: s.T("outline.picture", words.Values{"Screen": title}), Scale: r.view.scale,
+	c := Contents{
+		Language: s.Words.Language, Title: title, Picture: s.T("outline.picture", words.Values{"Screen": title}), Scale: now.Scale, Inner: now.Inner,
 	}
-	c.Inner = r.inner()
-	controls := r.controls()
 	c.Focus, c.First, c.Last = controls.Focused(), controls.AtEnd(-1), controls.AtEnd(1)
 	texts := controls.Texts()
 	if controls.Modal() && len(texts) > 0 {
@@ -47,7 +46,7 @@ func (o *outline) contents() contents {
 		return c
 	}
 	shown := title + "\n" + strings.Join(ui.WordsOf(texts), "\n")
-	spoken := slices.DeleteFunc(sentences(front.Said), func(text string) bool { return strings.Contains(shown, strings.TrimRight(text, ".")) })
+	spoken := slices.DeleteFunc(wording.Sentences(front.Said), func(text string) bool { return strings.Contains(shown, strings.TrimRight(text, ".")) })
 	if len(spoken) > 0 {
 		said := strings.Join(spoken, " ")
 		texts = append([]ui.PlacedText{{Words: said, Rect: placeOf(said, front.Place, texts)}}, texts...)
@@ -55,12 +54,12 @@ func (o *outline) contents() contents {
 	c.setParts(controls.Outline(texts))
 	if front.Board != nil {
 		c.Squares, c.Columns = front.Board.Squares()
-		c.Board, c.Keys = s.T("outline.board"), keysWords(s)
+		c.Board, c.Keys = s.T("outline.board"), KeysWords(s)
 		for i := range c.Squares {
 			c.Squares[i].ID = squareMark + c.Squares[i].ID
 		}
 		if c.Focus == "" {
-			c.Focus = cursorSquare(r).ID
+			c.Focus = cursorSquare(now).ID
 		}
 	}
 	if front.Nodes != nil {
@@ -90,9 +89,9 @@ func placeOf(said string, card geom.Rect, texts []ui.PlacedText) (place geom.Rec
 }
 
 // cursorSquare returns the square under the cursor of the keyboard; an empty part if it is not shown.
-func cursorSquare(r *router) (square ui.Part) {
-	board := r.front.Describe().Board
-	if board == nil || r.dialog != nil || board.CursorSquare() == "" {
+func cursorSquare(now State) (square ui.Part) {
+	board := now.Front.Describe().Board
+	if board == nil || now.Dialog != nil || board.CursorSquare() == "" {
 		return square
 	}
 	return squareOf(board, board.CursorSquare())
@@ -109,7 +108,7 @@ func squareOf(board screen.BoardParts, name string) (square ui.Part) {
 }
 
 // setParts sets the heading, and the parts without the texts that are the title or the name of a control.
-func (c *contents) setParts(parts []ui.Part) {
+func (c *Contents) setParts(parts []ui.Part) {
 	names := map[string]bool{c.Title: true}
 	for _, p := range parts {
 		names[p.Name] = names[p.Name] || !isText(p)
@@ -123,8 +122,8 @@ func (c *contents) setParts(parts []ui.Part) {
 // isText reports whether a part can only be read.
 func isText(p ui.Part) bool { return p.Role == ui.RoleText || p.Role == ui.RoleHeading }
 
-// keysWords says what the keys do on a board; empty on a touch screen.
-func keysWords(s *screen.Services) string {
+// KeysWords says what the keys do on a board; empty on a touch screen.
+func KeysWords(s *screen.Services) string {
 	if s.Touch {
 		return ""
 	}

@@ -1,4 +1,4 @@
-package gui
+package outline
 
 import (
 	"cmp"
@@ -13,10 +13,10 @@ import (
 // keyFocus follows what the keys act on, for people who do not see the window.
 type keyFocus struct {
 	services *screen.Services
-	router   *router
-	page     WebPage // nil: nobody is told
+	window   Window
+	page     Page
 
-	keyed     bool // a key was pressed since followKeys
+	keyed     bool // a key was pressed since the last update
 	pressed   bool // the pointer was, too
 	elsewhere bool // the focus of the page is on what is neither a control nor a square
 	followed
@@ -29,31 +29,21 @@ type followed struct {
 	square         ui.Part // under the cursor, if that has the keyboard
 }
 
-// KeyPressed notes that followKeys may have something to say.
-func (n *keyFocus) KeyPressed() { n.keyed = true }
-
-// Pressed notes a press of the pointer, which has given the focus of the page to the canvas again.
-func (n *keyFocus) Pressed() { n.control, n.pressed = "", true }
-
 // leave notes that the focus of the page is on a part, or elsewhere.
 func (n *keyFocus) leave(elsewhere bool) {
 	n.elsewhere = elsewhere
 	n.follow()
 }
 
-// followKeys has a screen reader say the control or the square that the keys lead to, and what they set a control to: the
-// reader says the part that gets the focus of the page. Spoken is what the screen in front has said.
-func (n *keyFocus) followKeys(spoken string) {
-	if n.page == nil || n.router.view.layoutInvalid { // a dialog that has just opened has no controls yet
-		return
-	}
+// update is FollowKeys, in a window that has a page.
+func (n *keyFocus) update(now State, spoken string) {
 	before := n.followed
-	if shown := n.router.place(); !n.keyed && shown != n.shown {
-		n.shown, n.square = shown, cursorSquare(n.router)
+	if shown := now.place(); !n.keyed && shown != n.shown {
+		n.shown, n.square = shown, cursorSquare(now)
 	}
 	if n.pressed { // a field needs the focus of the page for the first accent
 		n.pressed = false
-		if part, found := n.router.controls().FocusedPart(); found && part.Role == ui.RoleField && platform.FocusOutline(part.ID) {
+		if part, found := now.Controls.FocusedPart(); found && part.Role == ui.RoleField && platform.FocusOutline(part.ID) {
 			n.follow()
 		}
 	}
@@ -95,10 +85,11 @@ func contentOf(square ui.Part) string {
 
 // follow notes what the keys act on, and returns the part of the control that has the keyboard; false if there is none.
 func (n *keyFocus) follow() (part ui.Part, found bool) {
-	part, found = n.router.controls().FocusedPart()
-	n.followed = followed{shown: n.router.place(), control: part.ID, value: n.valueOf(part)}
+	now := n.window.State()
+	part, found = now.Controls.FocusedPart()
+	n.followed = followed{shown: now.place(), control: part.ID, value: n.valueOf(part)}
 	if !found {
-		n.square = cursorSquare(n.router)
+		n.square = cursorSquare(now)
 	}
 	return part, found
 }
