@@ -12,7 +12,7 @@ func (b *Board) View() paint.BoardView {
 	view := paint.NewBoardView(b.Grid, pos)
 	view.Coordinates = b.Settings.Coordinates
 	view.Mover = pos.ToMove()
-	view.MinTextSize = 10 * b.Style.Scale
+	view.MinTextSize = 11 * b.Style.Scale
 	view.Hidden = s.Timeline.Hidden()
 	if s.Selection.Cursor.Shown {
 		view.Cursor = s.Selection.Cursor.Square

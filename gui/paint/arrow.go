@@ -3,7 +3,6 @@ package paint
 import (
 	"image/color"
 	"math"
-	"strconv"
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -160,36 +159,16 @@ func jumpArc(from, to geom.Point, gap, middle float64) []geom.Point {
 	return points
 }
 
-// drawSteps draws the arrows of a principal variation: the first is the strongest, and on top. They end at the edge of
-// the target, which may have a label. Their numbers stand in discs on the targets, clear of the faces.
-func (p *Painter) drawSteps(dst Canvas, view BoardView, th *Theme) {
-	g := view.Grid
-	for i := len(view.Line) - 1; i >= 0; i-- {
-		step := view.Line[i]
-		if !g.Has(step.Move.From) || !g.Has(step.Move.To) {
-			continue
-		}
-		fade := math.Pow(0.62, float64(i))
-		width, gap := g.Cell*(0.04+0.045*fade), 0.42
-		if !step.Move.IsJump() {
-			from, to := g.Centre(step.Move.From), g.Centre(step.Move.To) // longer diagonal arrows begin at the edge of the blob
-			gap = 0.5*math.Hypot(to.X-from.X, to.Y-from.Y)/g.Cell - 0.22
-		}
-		p.moveArrow(dst, g, step.Move, gap, 0.36, width, Mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), Mix(th.Square1, th.Frame, 0.4+0.6*fade))
-		if step.Number > 1 {
-			p.stepNumber(dst, view, step, th)
-		}
+// drawReply draws the arrow of a reply in the colour of its player. It ends at the edge of the target, which may have a
+// label, and a longer diagonal one begins at the edge of its blob.
+func (p *Painter) drawReply(dst Canvas, view BoardView, th *Theme) {
+	g, gap := view.Grid, 0.42
+	if !g.Has(view.Reply.From) || !g.Has(view.Reply.To) {
+		return
 	}
-}
-
-// stepNumber writes the number of a step in a disc on its target: in the middle, or in a corner if a blob is there.
-func (p *Painter) stepNumber(dst Canvas, view BoardView, step LineMove, th *Theme) {
-	at, size := view.markCentre(step.Move.To), max(view.MinTextSize, view.Grid.Cell*0.2)
-	if view.Position.At(step.Move.To) != engine.Empty {
-		r := square(view.Grid, step.Move.To)
-		at = geom.Pt(r.Right()-0.5*size, r.Y+0.5*size)
+	if !view.Reply.IsJump() {
+		from, to := g.Centre(view.Reply.From), g.Centre(view.Reply.To)
+		gap = 0.5*math.Hypot(to.X-from.X, to.Y-from.Y)/g.Cell - 0.22
 	}
-	p.Disc(dst, at, 0.72*size+max(1, 0.1*size), th.Frame)
-	p.Disc(dst, at, 0.72*size, th.Player[step.Who])
-	p.Text(dst, strconv.Itoa(step.Number), at.X, at.Y, p.Face(Bold, size), th.OnPlayer[step.Who], Middle)
+	p.moveArrow(dst, g, view.Reply, gap, 0.36, 0.085*g.Cell, th.Mark(view.Mover), th.Frame)
 }

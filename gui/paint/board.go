@@ -28,7 +28,8 @@ type BoardView struct {
 	Cursor       engine.Square // of the keyboard
 	Last         engine.Move
 	LastMover    engine.Side
-	Hint         engine.Move
+	Hint         engine.Move // also the best move of an analysis
+	Reply        engine.Move // of the mover, as an arrow in his colour
 
 	Verdict SquareBadge // on the last move; none if its text is empty
 
@@ -37,7 +38,6 @@ type BoardView struct {
 	Dragged bool            // the selected blob is drawn at the pointer: its ghost is only an outline
 
 	Heat        []HeatCell // the values of squares
-	Line        []LineMove // the principal variation as arrows, the next move first
 	MinTextSize float64    // the smallest readable type, in device pixels; 0: no labels on squares
 
 	Variation bool            // not a position of the game: it is tinted and framed
@@ -59,7 +59,7 @@ func NewBoardView(grid geom.Grid, pos engine.Position) BoardView {
 	return BoardView{
 		Grid: grid, Position: pos,
 		Selected: engine.NoSquare, Hover: engine.NoSquare, Cursor: engine.NoSquare, Refused: engine.NoSquare,
-		Last: engine.NoMove(), Hint: engine.NoMove(), Preview: engine.NoMove(),
+		Last: engine.NoMove(), Hint: engine.NoMove(), Reply: engine.NoMove(), Preview: engine.NoMove(),
 	}
 }
 
@@ -95,7 +95,7 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 		}
 	}
 	p.drawGhost(dst, view, th)
-	p.drawSteps(dst, view, th)
+	p.drawReply(dst, view, th)
 	p.drawLabels(dst, view, th)
 	p.drawSquareBadge(dst, view.Grid, view.Verdict, th)
 	if view.Grid.Has(view.Cursor) {

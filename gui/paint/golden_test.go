@@ -81,7 +81,7 @@ func TestGoldenBoard(t *testing.T) {
 	golden.Compare(t, "board-7", drawn(p, 440, 440, func(dst Canvas) {
 		th, v := Light(), busyView(t, geom.Grid{X: 40, Y: 20, Cell: 54, Size: 7, Flipped: true})
 		v.Heat = []HeatCell{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}
-		v.Line = []LineMove{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Side1, 1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Side2, 2}}
+		v.Reply = engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}
 		v.MinTextSize, v.Hint = 10, engine.NoMove()
 		v.Refused = engine.At(6, 0)
 		v.Verdict = SquareBadge{engine.At(5, 6), "?!", th.AccentText}

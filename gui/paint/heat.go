@@ -19,13 +19,6 @@ type HeatCell struct {
 	Best     bool        // outlined, and its label is golden
 }
 
-// LineMove is a move of a principal variation, drawn as an arrow.
-type LineMove struct {
-	Move   engine.Move
-	Who    engine.Side
-	Number int // its place in the line, from 1, written on the arrow; 0 or 1: nothing is written
-}
-
 // minLabelCell is the smallest cell with space for a label, in type sizes.
 const minLabelCell = 3.2
 

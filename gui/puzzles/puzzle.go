@@ -261,8 +261,7 @@ func (s *Screen) Mark(view *paint.BoardView) {
 		return
 	}
 	if m, known := s.attempt.Reply(); known {
-		view.Preview, view.Turning = m, view.Position.Infects(m)
-		view.Line = []paint.LineMove{{Move: m, Who: s.attempt.Puzzle.Solver().Other()}}
+		view.Preview, view.Reply, view.Turning = m, m, view.Position.Infects(m)
 	}
 }
 

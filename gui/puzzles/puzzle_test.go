@@ -12,7 +12,6 @@ import (
 	"blobwars/engine/puzzle"
 	"blobwars/gui/command"
 	"blobwars/gui/e2e/stage"
-	"blobwars/gui/paint"
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
@@ -194,7 +193,7 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	require.False(t, w.Enabled(command.Answer), "it is shown")
 	view := w.board.View()
 	require.Equal(t, p.Best, view.Last, "the board stands after the best move")
-	require.Equal(t, []paint.LineMove{{Move: p.Line[1], Who: p.Solver().Other()}}, view.Line, "and the best reply is an arrow")
+	require.Equal(t, p.Line[1], view.Reply, "and the best reply is an arrow")
 	require.Equal(t, attempt.Result{Tries: 3, Shown: true}, w.progress.Result(p.ID))
 	w.Window.Do(command.RetryPuzzle)
 	w.solve(t, func(m engine.Move) { w.move(m) })

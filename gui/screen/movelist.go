@@ -265,17 +265,23 @@ func (m *MoveList[P, M]) Card() ui.Element {
 		list.RowHeight = max(rowHeight(u)*m.Style.Scale, min(0.9*m.Style.Finger, math.Floor(high*m.Style.Unit/6)))
 		return list
 	})
-	review := ui.Row{Gap: Gap(u) / u, Equal: true}
-	ids := [...]string{"first", "back", "forward", "last"}
-	for i, id := range []command.ID{command.First, command.Back, command.Forward, command.Last} {
-		review.Of = append(review.Of, m.Button(ids[i], id, m.panel.Enabled))
-	}
 	return ui.Stack{
 		ui.Canvas{Paint: m.panel.DrawMoves, Placed: func(r geom.Rect) { m.card = r }},
 		ui.Pad{Top: MovesTitle, Right: 1, Bottom: 1.5, Left: 1, Of: ui.Column{Gap: 1, Of: []ui.Element{
-			ui.Flexible(1, rows), ui.Sized{H: reviewHeight(u) / u, Of: ui.Pad{Left: 0.5, Right: 0.5, Of: review}},
+			ui.Flexible(1, rows), ui.Pad{Left: 0.5, Right: 0.5, Of: m.Steps()},
 		}}},
 	}
+}
+
+// Steps returns the buttons that go through the moves.
+func (m *MoveList[P, M]) Steps() ui.Element {
+	u := m.Style.Unit / m.Style.Scale
+	row := ui.Row{Gap: Gap(u) / u, Equal: true}
+	ids := [...]string{"first", "back", "forward", "last"}
+	for i, id := range []command.ID{command.First, command.Back, command.Forward, command.Last} {
+		row.Of = append(row.Of, m.Button(ids[i], id, m.panel.Enabled))
+	}
+	return ui.Sized{H: reviewHeight(u) / u, Of: row}
 }
 
 // DrawCard draws the card without its controls. note is at the end of the title line; it may be empty.

@@ -31,6 +31,8 @@ func (g *Game[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst pain
 	}
 	if l.Line {
 		cards = append(cards, ui.Sized{Drop: 1, Of: g.Moves.Line()})
+	} else if !l.Cards && g.game.Reviewing() && !g.Drawer { // which has them, too
+		cards = append(cards, ui.Sized{Drop: 1, Of: g.Moves.Steps()})
 	}
 	return ui.Stack{g.Head(drawScore), ui.At{Rect: l.Panel, Of: ui.Column{Gap: g.gap(), Of: append(cards, g.bar(bar))}}}
 }

@@ -15,7 +15,6 @@ type Status struct {
 	Text string
 	Note string // at the end of the line, such as the number of the move
 	Warn bool   // it is a warning: the strip is amber
-
 }
 
 // stripRadius is the radius of the corners of a strip, in units: that of a card.
@@ -69,19 +68,19 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 			lines = each
 		}
 	}
-	noted := status.Note != "" && len(lines) < most
-	high := line * float64(len(lines)-1)
-	if noted {
-		high += line
+	var notes []string
+	if free := most - len(lines); status.Note != "" && free > 0 {
+		notes = st.Paint.Wrap(status.Note, note, whole, min(free, 2))
 	}
-	y -= high / 2
+	y -= line * float64(len(lines)+len(notes)-1) / 2
 	st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 	for _, l := range lines {
 		st.Paint.Text(dst, l, x, y, face, st.Theme.Text, paint.Start)
 		y += line
 	}
-	if noted {
-		st.Paint.Text(dst, status.Note, x, y, note, st.Theme.Muted, paint.Start)
+	for _, l := range notes {
+		st.Paint.Text(dst, l, x, y, note, st.Theme.Muted, paint.Start)
+		y += line
 	}
 }
 

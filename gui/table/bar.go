@@ -23,5 +23,5 @@ func (t *Screen) bar() []*ui.Button {
 	if t.session.Line() > 0 {
 		last = t.CommandButton("delete-variation", command.DeleteVariation)
 	}
-	return t.Bar(t.CommandButton("undo", command.Undo), t.CommandButton("why", command.Why), t.CommandButton("next-mistake", command.NextMistake), last)
+	return t.Bar(t.CommandButton("why", command.Why), t.CommandButton("next-mistake", command.NextMistake), last)
 }

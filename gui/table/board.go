@@ -27,21 +27,21 @@ func (t *Screen) Mark(view *paint.BoardView) {
 	if j := s.Judging.At(s.Game(), s.Game().Ply()); t.card() == cardReport && j.Mark() != review.NoMark && !s.PlaysFromHere() {
 		view.Hint = j.Best
 	}
+	if j, warned := s.Coach.Warning(); warned && s.Timeline.Still() {
+		view.Hint = j.Best
+	}
 	t.addBadge(view)
 	if !t.analysing() || s.Timeline.Moving() {
 		return
+	}
+	if line := s.Analysis.Report().Line; view.Hint == engine.NoMove() && s.Selection.Square() == engine.NoSquare && len(line) > 0 && line[0] != engine.Pass() {
+		view.Hint = line[0]
 	}
 	for _, h := range s.Analysis.HeatMap(s.Selection.Square()) {
 		if view.Hint != engine.NoMove() { // the report may have judged another move best
 			h.Best = h.Square == view.Hint.To
 		}
 		view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.shortWorth(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best})
-	}
-	if _, hinted := s.HintMove(); hinted || view.Hint != engine.NoMove() || s.Selection.Square() != engine.NoSquare {
-		return
-	}
-	if line := s.Analysis.Report().Line; len(line) > 0 && line[0] != engine.Pass() {
-		view.Line = []paint.LineMove{{Move: line[0], Who: view.Position.ToMove(), Number: 1}}
 	}
 }
 

@@ -31,7 +31,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 	switch t.card() {
 	case cardSearch:
 		best := spokenLine(&ui.MoveLine{
-			ID: "line", Words: t.searchWords, Ink: t.lineInk(t.searchBase),
+			ID: "line", Words: func() []string { return t.moveNames(t.session.Report().Line) }, Ink: t.lineInk(t.searchBase),
 			Hover: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
 		})
 		return ui.Column{Of: []ui.Element{t.FiguresElement(t.figures, width, 4, 7.5), line(t.searchProgress()), best}}
@@ -74,12 +74,12 @@ func (t *Screen) searchProgress() string {
 	return strings.Join(texts, " · ")
 }
 
-// searchWords returns the moves of the best line of the search.
-func (t *Screen) searchWords() (moves []string) {
-	for _, m := range t.session.Report().Line {
-		moves = append(moves, t.facts.moveName(m))
+// moveNames returns the moves of a line of play in the notation of the list.
+func (t *Screen) moveNames(line []engine.Move) (names []string) {
+	for _, m := range line {
+		names = append(names, t.facts.moveName(m))
 	}
-	return moves
+	return names
 }
 
 // searchBase returns the position that is searched.
@@ -99,13 +99,8 @@ func (t *Screen) analysisLine(i int) ui.Element {
 		score.Words, score.Ink = t.shortWorth(w), t.leaderInk(w)
 	}
 	return ui.Row{Gap: axisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: score}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
-		ID: "line-" + strconv.Itoa(i+1),
-		Words: func() (texts []string) {
-			for _, m := range line().Moves {
-				texts = append(texts, t.facts.moveName(m))
-			}
-			return texts
-		},
+		ID:    "line-" + strconv.Itoa(i+1),
+		Words: func() []string { return t.moveNames(line().Moves) },
 		Ink:   t.lineInk(t.session.Position),
 		Hover: func(at int) { t.point(t.session.Position(), line().Moves, at) },
 	})}}}

@@ -181,10 +181,10 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	squares, _ := table.board.Squares()
 	heat := view.Heat[0]
 	require.Contains(t, squares[heat.Square.Y()*8+heat.Square.X()].Name, ", analysis: "+heat.Label)
-	require.Equal(t, []paint.LineMove{{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove(), Number: 1}}, view.Line)
+	require.Equal(t, table.session.Analysis.Report().Move, view.Hint)
 	table.session.Selection.Press(table.session.Position().Moves()[0].From)
 	view = table.board.View()
-	require.Empty(t, view.Line, "with a blob in hand only its targets are shown")
+	require.Equal(t, engine.NoMove(), view.Hint, "with a blob in hand only its targets are shown")
 	var heated engine.Bitboard
 	for _, h := range view.Heat {
 		heated = heated.With(h.Square)

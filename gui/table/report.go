@@ -46,10 +46,11 @@ func (t *Screen) noteReport() {
 	}
 }
 
-// markText returns the mark of the move after ply moves of a line, such as ?!; empty if the move gave nothing away or the
-// analysis is off.
+// markText returns the mark of the move after ply moves of a line, such as ?!; empty if the move gave nothing away, or
+// if the analysis is off and the coach does not warn of it.
 func (t *Screen) markText(line *engine.Game, ply int) string {
-	if !t.analysing() && !t.session.MainOutcome().Over() {
+	_, warned := t.session.Coach.Warning()
+	if !t.analysing() && !t.session.MainOutcome().Over() && (!warned || ply != t.session.Game().Ply()-1) {
 		return ""
 	}
 	return t.session.Judging.At(line, ply).Mark().String()

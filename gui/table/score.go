@@ -49,13 +49,17 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	screen.DrawStatus(t.Style, dst, card, status)
 }
 
-// Sides returns the players on the score card, with the change by the previewed move, and the clocks.
+// Sides returns the players on the score card, with the change by the previewed move, the clocks, and in a review the
+// accuracy if its card is in the drawer.
 func (t *Screen) Sides() [2]screen.Side {
-	shown, gains := t.session.Shown(), t.gains()
+	shown, gains, report := t.session.Shown(), t.gains(), t.session.Judging.Report()
 	sides := t.NewSides([2]string{strconv.Itoa(shown.Counts[0]), strconv.Itoa(shown.Counts[1])}, shown.ToMove, shown.Result)
 	for who := range engine.Side(2) {
 		side := &sides[who]
 		side.Delta = delta(gains[who])
+		if p := report.Players[who]; t.showsReport() && !t.layout.Cards && report.Complete && p.HasAccuracy() {
+			side.How, side.Short = t.T("report.accuracy")+" "+wording.Percent(p.Accuracy), ""
+		}
 		if t.session.HasClock() && !t.Ended() { // the ending says who ran out of time
 			side.Clock, side.Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)
 		}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -71,8 +72,14 @@ func (t *Screen) statusAside() string {
 		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})
 	}
 	s, pos := t.session, t.session.Position()
-	if s.Reviewing() { // the sentence has it
+	lines, little := s.Analysis.Lines(engine.NoSquare), !t.layout.Cards && !t.layout.Tall
+	switch {
+	case s.Reviewing() && little && t.showsReport(): // the sentence is about the move
+		return t.T("status.move_of", words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
+	case s.Reviewing(): // the sentence has it
 		return ""
+	case little && t.card() == cardAnalysis && len(lines) > 0: // the card is in the drawer
+		return t.shortWorth(lines[0].Score.For(pos.ToMove())) + " " + t.T("analysis.best", words.Values{"Move": strings.Join(t.moveNames(lines[0].Moves), " ")})
 	}
 	if _, animated := s.CurrentMove(); animated { // the number of the move that the sentence is about
 		pos = s.Game().PositionAt(max(s.Game().Ply()-1, 0))

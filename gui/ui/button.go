@@ -4,7 +4,6 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -31,7 +30,6 @@ type Button struct {
 
 	state
 	iconOnly bool // without a label, because that of another button of its row does not fit
-	small    bool // the label is smaller, because that of another button of its row must be
 }
 
 func (b *Button) options() options {
@@ -138,7 +136,7 @@ func (b *Button) LabelWidth(st Style) float64 {
 	return st.Width(b.Label(), st.Face(paint.Regular, smallLabel*st.Small)) + (3+SpareMargin)*st.Scale
 }
 
-// smallLabel is the size of a label below an icon that would come too near to the edges, relative to Style.Small.
+// smallLabel is the size of a label below an icon, relative to Style.Small: it is the same whatever the labels beside it.
 const smallLabel = 0.9
 
 // SpareMargin is the part of the margin beside a label that is left out where there is no space, in device-independent
@@ -157,7 +155,7 @@ func (b *Button) drawFace(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 		p.Text(dst, p.Ellipsis(label, face, r.W-2*b.st.LabelMargin()), c.X, c.Y, face, ink, paint.Middle)
 	case above:
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
-		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.labelBelow(label), ink, paint.Middle)
+		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.st.Face(paint.Regular, smallLabel*b.st.Small), ink, paint.Middle)
 	case beside:
 		face, icon := b.st.Face(paint.Medium, b.labelSize()), 2.25*u*b.labelSize()/b.st.Small
 		x := c.X - (b.st.Width(label, face)+icon+0.75*u)/2
@@ -176,34 +174,14 @@ func (b *Button) labelSize() float64 {
 	return b.st.Small
 }
 
-// AlignLabels makes the labels of all buttons of a row, which have their places, smaller if one of them needs it, and
-// leaves them out if one of them does not fit.
+// AlignLabels leaves out the labels of all buttons of a row, which have their places, if one of them does not fit.
 func AlignLabels(st Style, row []*Button) {
-	hidden, small := false, false
+	hidden := false
 	for _, b := range row {
 		b.st = st
-		if b.Label == nil || b.Label() == "" {
-			continue
-		}
-		at := b.arrangement(b.Label())
-		hidden = hidden || at == alone
-		small = small || at == above && b.tight(b.Label())
+		hidden = hidden || b.Label != nil && b.Label() != "" && b.arrangement(b.Label()) == alone
 	}
 	for _, b := range row {
-		b.iconOnly, b.small = hidden, small
+		b.iconOnly = hidden
 	}
-}
-
-// tight reports whether a label below an icon would come too near to the edges.
-func (b *Button) tight(label string) bool {
-	return b.st.Width(label, b.st.Face(paint.Regular, b.st.Small)) > b.Rect.W-12*b.st.Scale
-}
-
-// labelBelow returns the typeface of a label below an icon.
-func (b *Button) labelBelow(label string) text.Face {
-	size := b.st.Small
-	if b.small || b.tight(label) {
-		size *= smallLabel
-	}
-	return b.st.Face(paint.Regular, size)
 }
