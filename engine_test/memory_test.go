@@ -41,7 +41,7 @@ func measureMemory(t testing.TB, depth int, prune bool) (m memoryOf) {
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	tree, err := minimax.BuildTree(t.Context(), game, pos, o, minimax.TreeOptions{MaxNodes: 10_000_000})
+	tree, err := minimax.BuildTree(t.Context(), game, pos, o, minimax.TreeOptions{MaxNodes: 10_000_000}, func(engine.Move) string { return "" })
 	require.NoError(t, err)
 	runtime.GC()
 	runtime.ReadMemStats(&after)

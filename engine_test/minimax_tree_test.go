@@ -23,7 +23,7 @@ func lecture(t *testing.T) games.Problem {
 	return p
 }
 
-func grow(t *testing.T, p games.Problem, o minimax.Options, shape minimax.TreeOptions) *minimax.Tree[string] {
+func grow(t *testing.T, p games.Problem, o minimax.Options, shape minimax.TreeOptions) *minimax.Tree {
 	t.Helper()
 	tree, err := p.BuildTree(t.Context(), o, shape)
 	require.NoError(t, err)
@@ -31,7 +31,7 @@ func grow(t *testing.T, p games.Problem, o minimax.Options, shape minimax.TreeOp
 }
 
 // walk goes down from the root by the numbers of the children.
-func follow(tree *minimax.Tree[string], path ...int) *minimax.Node[string] {
+func follow(tree *minimax.Tree, path ...int) *minimax.Node {
 	n := tree.Root
 	for _, i := range path {
 		n = n.Children[i]

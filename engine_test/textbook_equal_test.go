@@ -90,7 +90,7 @@ func TestPruningKeepsTheResult(t *testing.T) {
 				require.Equal(t, plain.Value, -a.Value, why)
 			}
 			if p.Game == "tictactoe" && plain.Found { // of all moves that win, the answer has the fastest
-				i := slices.IndexFunc(plain.Root.Children, func(n *minimax.Node[string]) bool { return n.Move == a.Move })
+				i := slices.IndexFunc(plain.Root.Children, func(n *minimax.Node) bool { return n.Move == a.Move })
 				require.Equal(t, plain.Value, plain.Root.Children[i].Value, why)
 			} else {
 				require.Equal(t, plain.Best, a.Move, why)
@@ -108,7 +108,7 @@ func TestPruningKeepsTheResult(t *testing.T) {
 
 // checkTree checks a tree and its steps against the definitions: values come from the children, windows from the
 // ancestors, and children are pruned only where a bound is reached.
-func checkTree(t *testing.T, tree *minimax.Tree[string], why string) {
+func checkTree(t *testing.T, tree *minimax.Tree, why string) {
 	t.Helper()
 	size, visited := 0, uint64(0)
 	for n := range tree.All {
@@ -126,7 +126,7 @@ func checkTree(t *testing.T, tree *minimax.Tree[string], why string) {
 }
 
 // nodeWrong describes the first inconsistency of a node; "" if there is none.
-func nodeWrong(n *minimax.Node[string]) string {
+func nodeWrong(n *minimax.Node) string {
 	switch {
 	case n.Parent != nil && (n.Ply != n.Parent.Ply+1 || !slices.Contains(n.Parent.Children, n)):
 		return "it does not hang on its parent"
@@ -172,9 +172,9 @@ func nodeWrong(n *minimax.Node[string]) string {
 }
 
 // checkSteps follows the steps of a search.
-func checkSteps(t *testing.T, tree *minimax.Tree[string], why string) {
+func checkSteps(t *testing.T, tree *minimax.Tree, why string) {
 	t.Helper()
-	var path []*minimax.Node[string] // from the root to the node being searched
+	var path []*minimax.Node // from the root to the node being searched
 	returned := uint64(0)
 	for i, s := range tree.Steps {
 		right := false
@@ -204,7 +204,7 @@ func checkSteps(t *testing.T, tree *minimax.Tree[string], why string) {
 }
 
 // checkBounds compares the values found with pruning with the minimax values.
-func checkBounds(t *testing.T, cut, plain *minimax.Node[string], why string) {
+func checkBounds(t *testing.T, cut, plain *minimax.Node, why string) {
 	t.Helper()
 	right := map[minimax.Bound]bool{
 		minimax.Exact: plain.Value == cut.Value, minimax.AtLeast: plain.Value >= cut.Value, minimax.AtMost: plain.Value <= cut.Value,
@@ -219,7 +219,7 @@ func checkBounds(t *testing.T, cut, plain *minimax.Node[string], why string) {
 
 // checkMarks compares the marks of a whole tree with their definition: N if some move leads to P, P if all
 // lead to N.
-func checkMarks(t *testing.T, p asked, tree *minimax.Tree[string], a games.Solution, why string) {
+func checkMarks(t *testing.T, p asked, tree *minimax.Tree, a games.Solution, why string) {
 	t.Helper()
 	if p.Kind != games.WonOrLost || p.depth > 0 {
 		return

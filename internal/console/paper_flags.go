@@ -211,7 +211,7 @@ func isConsoleFlag(arg string) bool {
 // search, so that nobody waits for a search whose tree is too large.
 type depthTrees struct {
 	problem games.Problem
-	trees   []*minimax.Tree[string] // with -maxtime, of depth 1 and so on; else one
+	trees   []*minimax.Tree // with -maxtime, of depth 1 and so on; else one
 	timed   bool
 	most    int // nodes, if the tree of the next depth would have more; else 0
 }
@@ -273,7 +273,7 @@ func (t depthTrees) write(s *Invocation, f *paperFlags, depth int) error {
 	}
 	tree := t.reached(depth)
 	_, missing := os.Stat(defaultTree)
-	summary, err := writeTree(string(f.tree), t.problem.Kind, tree, dot.Problem(t.problem, tree, false, nil))
+	summary, err := writeTree(string(f.tree), t.problem.Kind, tree, dot.Write(t.problem, tree, false, nil))
 	if !f.asJSON {
 		s.Out.WriteString(summary)
 	}
@@ -284,7 +284,7 @@ func (t depthTrees) write(s *Invocation, f *paperFlags, depth int) error {
 }
 
 // reached returns the tree of the level that a search has reached; nil without -tree.
-func (t depthTrees) reached(depth int) *minimax.Tree[string] {
+func (t depthTrees) reached(depth int) *minimax.Tree {
 	if len(t.trees) == 0 {
 		return nil
 	}

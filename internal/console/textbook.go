@@ -66,7 +66,7 @@ func solveGame(s *Invocation, f *textbookFlags, t topic) error {
 	ctx, stop := Interruptible()
 	defer stop()
 	a, err := p.Solve(ctx, f.depth)
-	var tree *minimax.Tree[string]
+	var tree *minimax.Tree
 	if err == nil && steps {
 		tree, err = p.BuildTree(ctx, minimax.Options{Depth: f.depth, Prune: f.prune}, minimax.TreeOptions{Whole: true})
 	}

@@ -56,7 +56,7 @@ func solveMatrix(s *Invocation, f *textbookFlags, t topic) error {
 }
 
 // printReplies prints the replies to all choices of the first player, and the outcome.
-func (s *Invocation) printReplies(p games.Problem, root *minimax.Node[string]) {
+func (s *Invocation) printReplies(p games.Problem, root *minimax.Node) {
 	replies := make([]string, len(root.Children))
 	for i, n := range root.Children {
 		replies[i] = fmt.Sprintf("%s then %s (%s)", n.Move, n.Best.Move, p.Text(n))
@@ -132,7 +132,7 @@ func sumText(variable string, factors []int) string {
 }
 
 // equallyGood names the other choices at the root with the largest gain.
-func equallyGood(root *minimax.Node[string]) []string {
+func equallyGood(root *minimax.Node) []string {
 	same := []string{}
 	for _, n := range root.Children {
 		if n != root.Best && n.Value == root.Value {

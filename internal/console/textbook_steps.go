@@ -10,7 +10,7 @@ import (
 
 // printSteps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values,
 // and which nodes were not visited.
-func (s *Invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
+func (s *Invocation) printSteps(p games.Problem, tree *minimax.Tree) {
 	names := stepNames{p, tree}
 	for i, step := range tree.Steps {
 		s.Say("%3d. %s", i+1, names.describe(step))
@@ -34,13 +34,13 @@ func (s *Invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
 // stepNames describes the steps of a tree of a problem.
 type stepNames struct {
 	problem games.Problem
-	tree    *minimax.Tree[string]
+	tree    *minimax.Tree
 }
 
 // unique returns the names of all nodes. A name that several nodes have is replaced by the names on the path from the
 // root: 4/2/0.
-func (t stepNames) unique() map[*minimax.Node[string]]string {
-	names, paths, count := map[*minimax.Node[string]]string{}, map[*minimax.Node[string]]string{}, map[string]int{}
+func (t stepNames) unique() map[*minimax.Node]string {
+	names, paths, count := map[*minimax.Node]string{}, map[*minimax.Node]string{}, map[string]int{}
 	for n := range t.tree.All {
 		name := t.problem.Name(n)
 		names[n], paths[n] = name, name
@@ -57,7 +57,7 @@ func (t stepNames) unique() map[*minimax.Node[string]]string {
 	return names
 }
 
-func (t stepNames) describe(s minimax.Step[string]) string {
+func (t stepNames) describe(s minimax.Step) string {
 	n := s.Node
 	switch s.Kind {
 	case minimax.Before:
@@ -85,7 +85,7 @@ func (t stepNames) describe(s minimax.Step[string]) string {
 }
 
 // choose describes the step from a node to its first child.
-func (t stepNames) choose(s minimax.Step[string]) string {
+func (t stepNames) choose(s minimax.Step) string {
 	n := s.Node
 	children := make([]string, len(n.Children))
 	for i, c := range n.Children {
@@ -112,7 +112,7 @@ func (t stepNames) choose(s minimax.Step[string]) string {
 }
 
 // returned returns the value of a node, with the values of its children unless it was cut.
-func (t stepNames) returned(n *minimax.Node[string]) string {
+func (t stepNames) returned(n *minimax.Node) string {
 	if len(n.Children) == 0 || n.CutBy != nil {
 		return t.problem.Kind.Text(n.Value)
 	}
@@ -128,7 +128,7 @@ func (t stepNames) returned(n *minimax.Node[string]) string {
 }
 
 // pruned lists the nodes below a node that are never visited.
-func (t stepNames) pruned(n *minimax.Node[string]) string {
+func (t stepNames) pruned(n *minimax.Node) string {
 	var names []string
 	for below := range n.All {
 		if !below.Visited {
@@ -138,7 +138,7 @@ func (t stepNames) pruned(n *minimax.Node[string]) string {
 	return strings.Join(names, ", ")
 }
 
-func (t stepNames) window(s minimax.Step[string]) string {
+func (t stepNames) window(s minimax.Step) string {
 	return fmt.Sprintf("(%s, %s)", t.bound(s.Alpha), t.bound(s.Beta))
 }
 

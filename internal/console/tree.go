@@ -75,7 +75,7 @@ func drawTree(s *Invocation, args []string) error {
 }
 
 // draw searches the problem and returns its tree, and the tree as text for Graphviz.
-func (s *Invocation) draw(p games.Problem, o minimax.Options, shape minimax.TreeOptions, marks bool) (*minimax.Tree[string], []byte, error) {
+func (s *Invocation) draw(p games.Problem, o minimax.Options, shape minimax.TreeOptions, marks bool) (*minimax.Tree, []byte, error) {
 	ctx, stop := Interruptible()
 	defer stop()
 	tree, err := p.BuildTree(ctx, o, shape)
@@ -83,7 +83,7 @@ func (s *Invocation) draw(p games.Problem, o minimax.Options, shape minimax.Tree
 		return nil, nil, err
 	}
 	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
-	return tree, dot.Problem(p, tree, marks, nil), nil
+	return tree, dot.Write(p, tree, marks, nil), nil
 }
 
 // treeError returns the error of a command for that of a tree or graph.
@@ -144,7 +144,7 @@ var markNames = map[minimax.Label]string{
 }
 
 // writeTree writes a tree to a file and returns a line about its size.
-func writeTree(path string, kind games.Kind, tree *minimax.Tree[string], text []byte) (summary string, err error) {
+func writeTree(path string, kind games.Kind, tree *minimax.Tree, text []byte) (summary string, err error) {
 	if err := WriteFile("tree", path, text); err != nil {
 		return "", err
 	}

@@ -85,9 +85,9 @@ func TestTilesOracleIsRepeatedToTheUnit(t *testing.T) {
 	for _, o := range tilesOracles(t) {
 		game := drawLoses{games.Tiles{Max: o.pos.ToMove()}}
 		options := minimax.Options{Depth: o.level.Depth, Prune: o.level.Prune}
-		tree, err := minimax.BuildTree(t.Context(), game, o.pos, options, minimax.TreeOptions{MaxNodes: 1_000_000})
+		tree, err := minimax.BuildTree(t.Context(), game, o.pos, options, minimax.TreeOptions{MaxNodes: 1_000_000}, tiles.Move.String)
 		require.NoError(t, err)
-		require.Equal(t, [4]any{o.visited, o.made, o.value, o.best}, [4]any{int(tree.Nodes), tree.Size, tree.Value, tree.Best}, o.line)
+		require.Equal(t, [4]any{o.visited, o.made, o.value, o.best.String()}, [4]any{int(tree.Nodes), tree.Size, tree.Value, tree.Best}, o.line)
 	}
 }
 

@@ -24,7 +24,7 @@ import (
 )
 
 // Node is a node of a tree.
-type Node = minimax.Node[string]
+type Node = minimax.Node
 
 // Lesson says what the tree is made from.
 type Lesson uint8

@@ -163,7 +163,7 @@ func (w *Walk) ValueOptions(n *Node) []int {
 // round says what the random tree of a round is like.
 type round struct {
 	levels, children, most int
-	has                    func(*minimax.Tree[string]) bool // what must occur in it, besides a cut; nil: nothing
+	has                    func(*minimax.Tree) bool // what must occur in it, besides a cut; nil: nothing
 }
 
 // rounds are the trees of a series, of rising size.
@@ -173,7 +173,7 @@ var rounds = [Rounds]round{
 }
 
 // equalCut reports whether a window closes because its bounds are equal.
-func equalCut(tree *minimax.Tree[string]) bool {
+func equalCut(tree *minimax.Tree) bool {
 	for _, s := range tree.Steps {
 		if s.Kind == minimax.Cut && s.Alpha == s.Beta {
 			return true
@@ -183,7 +183,7 @@ func equalCut(tree *minimax.Tree[string]) bool {
 }
 
 // lateCut reports whether a window closes after the last child of a node, where nothing is left to be cut.
-func lateCut(tree *minimax.Tree[string]) bool {
+func lateCut(tree *minimax.Tree) bool {
 	for _, s := range tree.Steps {
 		if p := s.Node.Parent; s.Kind == minimax.Return && p != nil && s.Alpha >= s.Beta && s.Node == p.Children[len(p.Children)-1] {
 			return true
@@ -193,7 +193,7 @@ func lateCut(tree *minimax.Tree[string]) bool {
 }
 
 // deepCut reports whether a node is cut by a bound of an ancestor that is not its parent.
-func deepCut(tree *minimax.Tree[string]) bool {
+func deepCut(tree *minimax.Tree) bool {
 	for n := range tree.All {
 		if n.CutBy != nil && n.CutBy != n.Parent {
 			return true

@@ -16,7 +16,7 @@ import (
 )
 
 // Step is one step of the search, a slide of the lecture. See minimax.Step.
-type Step = minimax.Step[string]
+type Step = minimax.Step
 
 // Walk is a search of a tree, played step by step: the selected node, and how many steps have been done. Its views
 // contain only what these steps have found.
@@ -26,7 +26,7 @@ type Walk struct {
 
 	problem   games.Problem
 	algorithm Algorithm
-	tree      *minimax.Tree[string]
+	tree      *minimax.Tree
 	names     map[*Node]string // see Name
 	whole     bool             // the tree also has the nodes below pruned nodes
 	solved    bool             // the leaves have their values before the search, as on the lecture's slides
@@ -96,7 +96,7 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 
 // grownTree is a tree, or the reason why there is none.
 type grownTree struct {
-	Tree  *minimax.Tree[string]
+	Tree  *minimax.Tree
 	Whole bool               // the tree also has the nodes below pruned nodes
 	Size  *minimax.SizeError // not nil: the tree is too large
 }
@@ -336,5 +336,5 @@ func (w *Walk) StartValue(max bool) int {
 
 // DOT returns the whole tree in the DOT language of Graphviz. say translates its texts; nil: they are English.
 func (w *Walk) DOT(say func(text string) string) string {
-	return string(dot.Problem(w.problem, w.tree, w.problem.Kind.Labelled(), say))
+	return string(dot.Write(w.problem, w.tree, w.problem.Kind.Labelled(), say))
 }

@@ -4,27 +4,31 @@ package dot
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/emicklei/dot"
 
+	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles"
 )
 
-// Options are the settings of Write.
-type Options struct {
-	Title string
-	Marks bool                               // write N and P; only for games that one player wins and the other loses
-	Paper bool                               // as the Tiles paper does: edges without a direction, move and value on one line
-	Value func(*minimax.Node[string]) string // the text of a node's value; nil: the number
-	Exact func(value int) string             // of bounds and values in tooltips; nil: the number, of bounds only
-	Name  func(*minimax.Node[string]) string // the position of a node; the move is then in the tooltip; nil: the move
-	Fixed bool                               // draw the labels in a font of fixed width, for boards
-	Say   func(text string) string           // translates the texts; nil: they are English
-	Over  func(*minimax.Node[string]) bool   // whether the game has ended at a leaf, which gets the colour of the result; nil: no colours
+// writer writes a tree of a problem.
+type writer struct {
+	games.Problem
+	pruned bool // the tree
+	marks  bool // N and P are written; only for games that one player wins and the other loses
+	say    func(text string) string
 }
+
+// paper reports whether trees look as in the Tiles paper: edges without a direction, move and value on one line.
+func (w writer) paper() bool { return w.Kind == games.TilesScore }
+
+// named reports whether a node has the name of its position, and its move in the tooltip, or else the move.
+func (w writer) named() bool { return w.Kind.Labelled() }
 
 // The colours of the paper's trees.
 const (
@@ -46,30 +50,29 @@ func winner(value int) int {
 	return 2
 }
 
-// Write returns the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is,
-// the best child of every node in red, nodes that were never visited filled grey. A node's label is its position or the
-// move that leads to it, START at a root without a name, and its value, after >= or <= if that is only a bound. A node
-// that was never visited has no value, but that of an end of the game in brackets. The tooltip of a node, visible in
-// SVG, is what the label leaves out, with the window and the cut of alpha-beta.
-func Write(tree *minimax.Tree[string], o Options) []byte {
-	if o.Value == nil {
-		o.Value = func(n *minimax.Node[string]) string { return strconv.Itoa(n.Value) }
-	}
-	if o.Say == nil {
-		o.Say = func(text string) string { return text }
+// Write returns a tree that p.BuildTree made in the DOT language: a box where the maximiser is to move, an ellipse where
+// the minimiser is, the best child of every node in red, nodes that were never visited filled grey. A node's label is its
+// position or the move that leads to it, START at a root without a name, and its value, after >= or <= if that is only a
+// bound, and N or P if marks is set. A node that was never visited has no value, but that of an end of the game in
+// brackets. The tooltip of a node, visible in SVG, is what the label leaves out, with the window and the cut of
+// alpha-beta. say translates the texts; nil: they are English.
+func Write(p games.Problem, tree *minimax.Tree, marks bool, say func(text string) string) []byte {
+	w := writer{p, tree.Pruned, marks, say}
+	if say == nil {
+		w.say = func(text string) string { return text }
 	}
 	kind := dot.Directed
-	if o.Paper {
+	if w.paper() {
 		kind = dot.Undirected
 	}
-	g := newGraph(kind, "tree", o.Say(o.Title))
-	written := make(map[*minimax.Node[string]]dot.Node, tree.Size)
+	g := newGraph(kind, "tree", w.say(p.Game+": "+p.Position))
+	written := make(map[*minimax.Node]dot.Node, tree.Size)
 	var won [len(winners)]bool
 	for n := range tree.All {
 		node := g.Node(nodeName(len(written)))
 		written[n] = node
-		o.describe(node, n, tree.Pruned)
-		if o.Over != nil && n.Visited && len(n.Children) == 0 && o.Over(n) {
+		w.describe(node, n)
+		if p.Kind == games.MayDraw && n.Visited && len(n.Children) == 0 && p.Over(n) {
 			fill(node, winners[winner(n.Value)][1]).Attr("fontcolor", "black")
 			won[winner(n.Value)] = true
 		}
@@ -77,8 +80,8 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 			continue
 		}
 		edge := g.Edge(written[n.Parent], node)
-		if o.Name != nil {
-			edge.Attr("tooltip", o.Say(n.Move))
+		if w.named() {
+			edge.Attr("tooltip", w.say(n.Move))
 		}
 		switch {
 		case !n.Visited:
@@ -87,10 +90,10 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 			edge.Attr("color", best)
 		}
 	}
-	for i, w := range winners {
+	for i, result := range winners {
 		if won[i] {
-			legend := g.Subgraph(o.Say("legend"), dot.ClusterOption{}).Node(w[0]).Label(o.Say(w[0]))
-			fill(legend.Attr("shape", "note"), w[1])
+			legend := g.Subgraph(w.say("legend"), dot.ClusterOption{}).Node(result[0]).Label(w.say(result[0]))
+			fill(legend.Attr("shape", "note"), result[1])
 		}
 	}
 	return text(g)
@@ -122,9 +125,9 @@ func text(g *dot.Graph) []byte {
 }
 
 // describe sets the attributes of a node.
-func (o Options) describe(node dot.Node, n *minimax.Node[string], pruned bool) {
-	node.Label(o.Say(o.label(n)))
-	if o.Fixed {
+func (w writer) describe(node dot.Node, n *minimax.Node) {
+	node.Label(w.say(w.label(n)))
+	if w.Kind == games.MayDraw { // the name is a board
 		node.Attr("fontname", "monospace")
 	}
 	shape := "ellipse"
@@ -135,37 +138,67 @@ func (o Options) describe(node dot.Node, n *minimax.Node[string], pruned bool) {
 	switch {
 	case !n.Visited:
 		fill(node, grey)
-		node.Attr("tooltip", o.Say("never visited"))
+		node.Attr("tooltip", w.say("never visited"))
 		return
 	case n.Parent != nil && n.Parent.Best == n:
 		node.Attr("color", best)
 		node.Attr("fontcolor", best)
 	}
-	if text := o.tooltip(n, pruned); text != "" {
-		node.Attr("tooltip", o.Say(text))
+	if text := w.tooltip(n); text != "" {
+		node.Attr("tooltip", w.say(text))
 	}
 }
 
-// label returns the move and the value, and N or P.
-func (o Options) label(n *minimax.Node[string]) string {
-	text := n.Move
+// name returns the name of a node's position, a board in three lines.
+func (w writer) name(n *minimax.Node) string {
+	if w.Kind != games.MayDraw {
+		return w.Name(n)
+	}
+	return strings.NewReplacer(" ", "\n", "_", ".").Replace(w.Name(n))
+}
+
+// move returns the move that leads to a node, in the Tiles Game as the (row,column) of the paper's trees, from 0 at the
+// top left; at the root its name, or "".
+func (w writer) move(n *minimax.Node) string {
+	if !w.paper() || n.Parent == nil {
+		return n.Move
+	}
+	board, _, _ := strings.Cut(w.Position, ",")
+	row, _ := strconv.Atoi(n.Move[1:]) // the problem wrote it
+	return fmt.Sprintf("(%d,%d)", strings.Count(board, "/")+1-row, n.Move[0]-'a')
+}
+
+// value returns the value of a node as text. In the Tiles Game a proven result is infinite, as in the paper's trees.
+func (w writer) value(n *minimax.Node) string {
+	_, proven := tiles.Proven(n.Value)
 	switch {
-	case o.Name != nil:
-		text = o.Name(n)
-	case text == "":
-		text = "START"
+	case w.Text != nil:
+		return w.Text(n)
+	case !w.paper() || !proven:
+		return w.Kind.Text(n.Value)
+	case n.Value > 0:
+		return "+INF"
+	}
+	return "-INF"
+}
+
+// label returns the position or the move and the value, and N or P.
+func (w writer) label(n *minimax.Node) string {
+	text := cmp.Or(w.move(n), "START")
+	if w.named() {
+		text = w.name(n)
 	}
 	switch {
 	case n.HasEnded:
-		return text + "\n(" + o.Value(n) + ")"
+		return text + "\n(" + w.value(n) + ")"
 	case !n.Visited:
 		return text
-	case o.Paper:
-		text += " " + o.Value(n)
+	case w.paper():
+		text += " " + w.value(n)
 	default:
-		text += "\n" + n.Bound.Sign() + o.Value(n)
+		text += "\n" + n.Bound.Sign() + w.value(n)
 	}
-	if mark := n.Label(); o.Marks && mark != minimax.Unlabelled {
+	if mark := n.Label(); w.marks && mark != minimax.Unlabelled {
 		text += " " + string(mark)
 	}
 	return text
@@ -173,16 +206,16 @@ func (o Options) label(n *minimax.Node[string]) string {
 
 // tooltip returns the move and the value if the label does not have them exactly, and of alpha-beta the window on
 // entry, whether the value is only a bound, and the cut.
-func (o Options) tooltip(n *minimax.Node[string], pruned bool) string {
+func (w writer) tooltip(n *minimax.Node) string {
 	var parts []string
-	if o.Name != nil && n.Parent != nil {
+	if w.named() && n.Parent != nil {
 		parts = append(parts, n.Move)
 	}
-	if o.Exact != nil && o.Exact(n.Value) != o.Value(n) {
-		parts = append(parts, "value "+o.Exact(n.Value))
+	if exact := w.Kind.Text(n.Value); w.paper() && exact != w.value(n) {
+		parts = append(parts, "value "+exact)
 	}
-	if pruned {
-		parts = append(parts, fmt.Sprintf("alpha %s, beta %s", o.bound(n.Alpha), o.bound(n.Beta)))
+	if w.pruned {
+		parts = append(parts, fmt.Sprintf("alpha %s, beta %s", w.bound(n.Alpha), w.bound(n.Beta)))
 	}
 	switch n.Bound {
 	case minimax.AtLeast:
@@ -191,29 +224,28 @@ func (o Options) tooltip(n *minimax.Node[string], pruned bool) string {
 		parts = append(parts, "the value is at most this")
 	}
 	if by := n.CutBy; by != nil {
-		name := "the root"
-		switch {
-		case o.Name != nil:
-			name = fmt.Sprintf("%s, %d above", strings.ReplaceAll(o.Name(by), "\n", " "), n.Ply-by.Ply)
-		case by.Move != "":
-			name = fmt.Sprintf("%s, %d above", by.Move, n.Ply-by.Ply)
+		name := w.move(by)
+		if w.named() {
+			name = strings.ReplaceAll(w.name(by), "\n", " ")
+		}
+		if name == "" {
+			name = "the root"
+		} else {
+			name = fmt.Sprintf("%s, %d above", name, n.Ply-by.Ply)
 		}
 		parts = append(parts, n.CutOff()+" by "+name)
 	}
 	return strings.Join(parts, "; ")
 }
 
-func (o Options) bound(value int) string {
+func (w writer) bound(value int) string {
 	switch value {
 	case minimax.Infinity:
 		return "+inf"
 	case -minimax.Infinity:
 		return "-inf"
 	}
-	if o.Exact == nil {
-		return strconv.Itoa(value)
-	}
-	return o.Exact(value)
+	return w.Kind.Text(value)
 }
 
 // WriteGraph returns the graph of a game's positions in the DOT language: a box for N, an ellipse for P, a diamond for

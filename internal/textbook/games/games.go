@@ -62,10 +62,10 @@ type Problem struct {
 
 	// BuildTree is minimax.BuildTree for the problem, with the names of moves. In the lecture's tree a move has the
 	// name of the node that it leads to, A to O, and the root has one too; in other games the root's is "".
-	BuildTree func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree[string], error)
+	BuildTree func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree, error)
 
 	// Text is what a tree shows as the value of a node; nil: its Value.
-	Text func(*minimax.Node[string]) string
+	Text func(*minimax.Node) string
 
 	// BuildGraph is minimax.BuildGraph for the problem: the graph of its positions with N and P; only for a Marked kind
 	// of game.
@@ -110,12 +110,12 @@ func newProblem[P comparable, M any](name string, kind Kind, players [2]string, 
 			}
 			return named, err
 		},
-		BuildTree: func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree[string], error) {
-			tree, err := minimax.BuildTree(ctx, r.Game, start, o, shape)
-			if err != nil {
-				return nil, err
+		BuildTree: func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree, error) {
+			tree, err := minimax.BuildTree(ctx, r.Game, start, o, shape, r.move)
+			if err == nil {
+				tree.Root.Move = r.root
 			}
-			return minimax.MapMoves(tree, r.root, r.move), nil
+			return tree, err
 		},
 		BuildGraph: func(ctx context.Context, depth, most int) (*minimax.PositionGraph, error) {
 			return minimax.BuildGraph(ctx, r.Game, start, r.name, r.move, depth, most)
@@ -131,14 +131,14 @@ func newProblem[P comparable, M any](name string, kind Kind, players [2]string, 
 }
 
 // Show describes the position of a node of a tree that BuildTree made.
-func (p Problem) Show(n *minimax.Node[string]) string { return p.describe(n).show }
+func (p Problem) Show(n *minimax.Node) string { return p.describe(n).show }
 
 // Over reports whether the game has ended at such a node.
-func (p Problem) Over(n *minimax.Node[string]) bool { return p.describe(n).over }
+func (p Problem) Over(n *minimax.Node) bool { return p.describe(n).over }
 
 // Name returns the short name of the position of such a node, such as the number of corks; of the Tiles Game, Blob Wars
 // and matrix games, whose positions have none, the moves that lead to it.
-func (p Problem) Name(n *minimax.Node[string]) string {
+func (p Problem) Name(n *minimax.Node) string {
 	switch name := p.describe(n).name; {
 	case name != "":
 		return name
@@ -149,7 +149,7 @@ func (p Problem) Name(n *minimax.Node[string]) string {
 }
 
 // describe describes the position of a node.
-func (p Problem) describe(n *minimax.Node[string]) description {
+func (p Problem) describe(n *minimax.Node) description {
 	moves := make([]int, n.Ply)
 	for ; n.Parent != nil; n = n.Parent {
 		moves[n.Ply-1] = slices.Index(n.Parent.Children, n)

@@ -26,7 +26,7 @@ func NewMatrix(g bimatrix.Game, columns bool) Problem {
 	return Problem{
 		Game: "matrix", Position: g.String(), Players: players, Kind: OwnGain,
 		BuildTree: t.grow,
-		Text:      func(n *minimax.Node[string]) string { return bimatrix.Pair(t.Gains(n)) },
+		Text:      func(n *minimax.Node) string { return bimatrix.Pair(t.Gains(n)) },
 		solve: func(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
 			tree, err := t.grow(ctx, o, minimax.TreeOptions{})
 			if err != nil {
@@ -46,12 +46,12 @@ type InTurn struct {
 
 // grow makes the tree: the root, a node for each choice of the first player, below it a leaf for each reply. The Value
 // of a step is the gain of the player to move.
-func (t InTurn) grow(_ context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree[string], error) {
+func (t InTurn) grow(_ context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree, error) {
 	if o.Prune {
 		return nil, ErrNoPruning
 	}
-	root := &minimax.Node[string]{Max: true}
-	tree := &minimax.Tree[string]{Root: root}
+	root := &minimax.Node{Max: true}
+	tree := &minimax.Tree{Root: root}
 	t.step(tree, minimax.Before, root)
 	t.visit(tree, root)
 	t.step(tree, minimax.Return, root)
@@ -63,13 +63,13 @@ func (t InTurn) grow(_ context.Context, o minimax.Options, shape minimax.TreeOpt
 }
 
 // visit searches a node: the player to move keeps the first child of which his own gain is largest.
-func (t InTurn) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
+func (t InTurn) visit(tree *minimax.Tree, n *minimax.Node) {
 	tree.Size++
 	n.Visited, n.Max, n.Alpha, n.Beta = true, n.Ply%2 == 0, -minimax.Infinity, minimax.Infinity
 	if player := t.player(n.Ply); n.Ply < 2 {
 		t.step(tree, minimax.Descend, n)
 		for choice := range t.Size(player) {
-			n.Children = append(n.Children, &minimax.Node[string]{Move: t.Name(player, choice), Parent: n, Ply: n.Ply + 1})
+			n.Children = append(n.Children, &minimax.Node{Move: t.Name(player, choice), Parent: n, Ply: n.Ply + 1})
 		}
 		for _, child := range n.Children {
 			t.visit(tree, child)
@@ -83,7 +83,7 @@ func (t InTurn) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
 }
 
 // step adds a step to the tree.
-func (t InTurn) step(tree *minimax.Tree[string], kind minimax.StepKind, n *minimax.Node[string]) {
+func (t InTurn) step(tree *minimax.Tree, kind minimax.StepKind, n *minimax.Node) {
 	at := n // whose value the step gives
 	if kind == minimax.Return && n.Parent != nil {
 		at = n.Parent
@@ -92,7 +92,7 @@ func (t InTurn) step(tree *minimax.Tree[string], kind minimax.StepKind, n *minim
 	if at.Best != nil {
 		value = t.Gains(at)[t.player(at.Ply)]
 	}
-	tree.Steps = append(tree.Steps, minimax.Step[string]{Kind: kind, Node: n, Value: value, Alpha: -minimax.Infinity, Beta: minimax.Infinity})
+	tree.Steps = append(tree.Steps, minimax.Step{Kind: kind, Node: n, Value: value, Alpha: -minimax.Infinity, Beta: minimax.Infinity})
 }
 
 // player returns the player to move at a level.
@@ -105,7 +105,7 @@ func (t InTurn) player(level int) int {
 
 // Gains returns the gains of both players from a node of the problem's tree on: those of the leaf to which their best
 // moves lead.
-func (t InTurn) Gains(n *minimax.Node[string]) [2]int {
+func (t InTurn) Gains(n *minimax.Node) [2]int {
 	for n.Best != nil {
 		n = n.Best
 	}

@@ -10,17 +10,17 @@ import (
 
 // flatTree is a tree without pointers, to send it to another process: its nodes have numbers in preorder, from 1, and 0
 // is none.
-type flatTree[M any] struct {
-	Result  Result[M]
+type flatTree struct {
+	Result  Result[string]
 	Pruned  bool
 	Nodes   int
-	Moves   []M    // of the nodes, in preorder
-	Numbers []byte // varints: those of each node, then those of each step
+	Moves   []string // of the nodes, in preorder
+	Numbers []byte   // varints: those of each node, then those of each step
 }
 
-func (t *Tree[M]) MarshalJSON() ([]byte, error) {
-	number := make(map[*Node[M]]int, t.Size)
-	f := flatTree[M]{Result: t.Result, Pruned: t.Pruned}
+func (t *Tree) MarshalJSON() ([]byte, error) {
+	number := make(map[*Node]int, t.Size)
+	f := flatTree{Result: t.Result, Pruned: t.Pruned}
 	add := func(values ...int) {
 		for _, v := range values {
 			f.Numbers = binary.AppendVarint(f.Numbers, int64(v))
@@ -49,8 +49,8 @@ func flag(on bool) int {
 	return 0
 }
 
-func (t *Tree[M]) UnmarshalJSON(data []byte) error {
-	var f flatTree[M]
+func (t *Tree) UnmarshalJSON(data []byte) error {
+	var f flatTree
 	if err := json.Unmarshal(data, &f); err != nil {
 		return err
 	}
@@ -67,14 +67,14 @@ func (t *Tree[M]) UnmarshalJSON(data []byte) error {
 		rest = rest[size:]
 		return int(v)
 	}
-	nodes := make([]Node[M], f.Nodes)
-	node := func() *Node[M] {
+	nodes := make([]Node, f.Nodes)
+	node := func() *Node {
 		if n := next(); n > 0 && n <= len(nodes) {
 			return &nodes[n-1]
 		}
 		return nil
 	}
-	*t = Tree[M]{Result: f.Result, Root: &nodes[0], Size: next(), Pruned: f.Pruned}
+	*t = Tree{Result: f.Result, Root: &nodes[0], Size: next(), Pruned: f.Pruned}
 	for i := range nodes {
 		n := &nodes[i]
 		n.Move, n.Parent = f.Moves[i], node()
@@ -91,7 +91,7 @@ func (t *Tree[M]) UnmarshalJSON(data []byte) error {
 		}
 	}
 	for len(rest) > 0 && !damaged {
-		t.Steps = append(t.Steps, Step[M]{StepKind(next()), node(), next(), next(), next()})
+		t.Steps = append(t.Steps, Step{StepKind(next()), node(), next(), next(), next()})
 	}
 	if damaged {
 		return errors.New("a tree that is cut off")

@@ -37,17 +37,21 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("the %s has %s%d %s, more than %d", what, least, e.Size, nodes, e.Limit)
 }
 
-// BuildTree searches pos and returns the tree of the search, with the nodes that were pruned. The error is a
-// *SizeError, or that of ctx if it ends first.
-func BuildTree[P comparable, M any](ctx context.Context, game Game[P, M], pos P, o Options, shape TreeOptions) (*Tree[M], error) {
+// BuildTree searches pos and returns the tree of the search, with the nodes that were pruned. name returns the name of a
+// move. The error is a *SizeError, or that of ctx if it ends first.
+func BuildTree[P comparable, M any](ctx context.Context, game Game[P, M], pos P, o Options, shape TreeOptions, name func(M) string) (*Tree, error) {
 	if shape.MaxNodes <= 0 {
 		shape.MaxNodes = MaxTree
 	}
 	s := newSearch(ctx, game, o)
-	root := &Node[M]{}
-	r := &recorder[P, M]{search: s, TreeOptions: shape, at: root, tree: &Tree[M]{Root: root, Size: 1, Pruned: o.Prune}}
+	root := &Node{}
+	r := &recorder[P, M]{search: s, TreeOptions: shape, name: name, at: root, tree: &Tree{Root: root, Size: 1, Pruned: o.Prune}}
 	s.recorder = r
-	r.tree.Result = s.run(pos)
+	found := s.run(pos)
+	r.tree.Result = Result[string]{Value: found.Value, Found: found.Found, Nodes: found.Nodes, Height: found.Height}
+	if found.Found {
+		r.tree.Best = name(found.Best)
+	}
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
@@ -62,8 +66,9 @@ func BuildTree[P comparable, M any](ctx context.Context, game Game[P, M], pos P,
 type recorder[P comparable, M any] struct {
 	*search[P, M]
 	TreeOptions
-	tree *Tree[M]
-	at   *Node[M] // the current node of the search; nil: nodes are only counted
+	name func(M) string
+	tree *Tree
+	at   *Node // the current node of the search; nil: nodes are only counted
 }
 
 // enter records that the search enters the current node, and makes its children.
@@ -90,7 +95,7 @@ func (r *recorder[P, M]) enter(pos P, moves []M, val, alpha, beta int) {
 }
 
 // add counts the children of a node, and makes them if nodes are recorded.
-func (r *recorder[P, M]) add(n *Node[M], moves []M) {
+func (r *recorder[P, M]) add(n *Node, moves []M) {
 	r.tree.Size += len(moves)
 	if r.tree.Size > r.MaxNodes { // too large: free the nodes
 		r.tree.Root, r.tree.Steps, r.at = nil, nil, nil
@@ -100,9 +105,9 @@ func (r *recorder[P, M]) add(n *Node[M], moves []M) {
 	if len(moves) == 0 {
 		return
 	}
-	n.Children = make([]*Node[M], len(moves))
+	n.Children = make([]*Node, len(moves))
 	for i, m := range moves {
-		n.Children[i] = &Node[M]{Move: m, Parent: n, Ply: n.Ply + 1}
+		n.Children[i] = &Node{Move: r.name(m), Parent: n, Ply: n.Ply + 1}
 	}
 }
 
@@ -164,10 +169,10 @@ func (r *recorder[P, M]) cut(pos P, moves []M, i, level, val int) {
 
 // addPruned completes the children from number i on, which are never visited, and with Whole adds the nodes below
 // them and the values of the ends of the game.
-func (r *recorder[P, M]) addPruned(pos P, n *Node[M], moves []M, i, level int) {
+func (r *recorder[P, M]) addPruned(pos P, n *Node, moves []M, i, level int) {
 	for ; i < len(moves) && !r.stopping(); i++ {
 		after := r.game.Play(pos, moves[i])
-		var c *Node[M]
+		var c *Node
 		if r.at != nil {
 			c = n.Children[i]
 			c.Max = r.game.MaxToMove(after)
@@ -183,6 +188,6 @@ func (r *recorder[P, M]) addPruned(pos P, n *Node[M], moves []M, i, level int) {
 	}
 }
 
-func (r *recorder[P, M]) step(kind StepKind, n *Node[M], val, alpha, beta int) {
-	r.tree.Steps = append(r.tree.Steps, Step[M]{kind, n, val, alpha, beta})
+func (r *recorder[P, M]) step(kind StepKind, n *Node, val, alpha, beta int) {
+	r.tree.Steps = append(r.tree.Steps, Step{kind, n, val, alpha, beta})
 }

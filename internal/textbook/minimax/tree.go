@@ -3,34 +3,34 @@ package minimax
 import "slices"
 
 // Tree is the tree of a search with all its steps. It never changes, and is safe for concurrent use.
-type Tree[M any] struct {
-	Result[M]
-	Root   *Node[M]
-	Size   int       // number of nodes, with those that were pruned
-	Pruned bool      // searched with alpha-beta
-	Steps  []Step[M] // in the order in which they happened, the first one Before
+type Tree struct {
+	Result[string]
+	Root   *Node
+	Size   int    // number of nodes, with those that were pruned
+	Pruned bool   // searched with alpha-beta
+	Steps  []Step // in the order in which they happened, the first one Before
 }
 
 // Node is a node of a Tree.
-type Node[M any] struct {
-	Move     M // that leads here; at the root the zero value, or the name that MapMoves gave the root
-	Parent   *Node[M]
-	Children []*Node[M] // one for each move, in order, with those that were pruned; none at a leaf
-	Ply      int        // below the root
-	Max      bool       // the maximiser is to move
-	Visited  bool       // false: pruned; below, only Value may be set, if HasEnded
-	HasEnded bool       // an end of the game that was never visited; its Value is set (TreeOptions.Whole)
+type Node struct {
+	Move     string // the name of the move that leads here; at the root "", or the name of the start
+	Parent   *Node
+	Children []*Node // one for each move, in order, with those that were pruned; none at a leaf
+	Ply      int     // below the root
+	Max      bool    // the maximiser is to move
+	Visited  bool    // false: pruned; below, only Value may be set, if HasEnded
+	HasEnded bool    // an end of the game that was never visited; its Value is set (TreeOptions.Whole)
 
-	Alpha, Beta     int      // the window on entry; ±Infinity without pruning
-	AlphaBy, BetaBy *Node[M] // the ancestors that set these bounds; nil: infinite
-	Value           int      // fail-soft: it may lie outside the window, and is then only a Bound
-	Bound           Bound    // what Value says of the minimax value
-	Best            *Node[M] // the first child with the best Value; nil at a leaf
-	CutBy           *Node[M] // the ancestor whose bound pruned the last children; nil: none did
+	Alpha, Beta     int   // the window on entry; ±Infinity without pruning
+	AlphaBy, BetaBy *Node // the ancestors that set these bounds; nil: infinite
+	Value           int   // fail-soft: it may lie outside the window, and is then only a Bound
+	Bound           Bound // what Value says of the minimax value
+	Best            *Node // the first child with the best Value; nil at a leaf
+	CutBy           *Node // the ancestor whose bound pruned the last children; nil: none did
 
 	label         Label
 	low, high     int // the window after the children so far
-	lowBy, highBy *Node[M]
+	lowBy, highBy *Node
 }
 
 // Bound is what the value of a node says of its minimax value, which pruning may leave unknown.
@@ -60,16 +60,16 @@ const (
 
 // Step is one step of a search. Value, Alpha and Beta are those of Node after the step; of a Return they are those of
 // the parent, if there is one. The parent's window before a Return is the window on entry of the node that returns.
-type Step[M any] struct {
+type Step struct {
 	Kind        StepKind
-	Node        *Node[M]
+	Node        *Node
 	Value       int // the best value so far; ±Infinity before the first child has returned
 	Alpha, Beta int // the window; ±Infinity without pruning
 }
 
 // CutOff returns the textbook name of the cut at a node: "beta cut-off" where the maximiser is to move,
 // "alpha cut-off" where the minimiser is; "" if there was none.
-func (n *Node[M]) CutOff() string {
+func (n *Node) CutOff() string {
 	switch {
 	case n.CutBy == nil:
 		return ""
@@ -79,9 +79,9 @@ func (n *Node[M]) CutOff() string {
 	return "alpha cut-off"
 }
 
-// Moves returns the moves from the root to the node.
-func (n *Node[M]) Moves() []M {
-	moves := make([]M, n.Ply)
+// Moves returns the names of the moves from the root to the node.
+func (n *Node) Moves() []string {
+	moves := make([]string, n.Ply)
 	for ; n.Parent != nil; n = n.Parent {
 		moves[n.Ply-1] = n.Move
 	}
@@ -89,12 +89,12 @@ func (n *Node[M]) Moves() []M {
 }
 
 // All yields the nodes of the tree in preorder.
-func (t *Tree[M]) All(yield func(*Node[M]) bool) { t.Root.all(yield) }
+func (t *Tree) All(yield func(*Node) bool) { t.Root.all(yield) }
 
 // All yields the node and those below it in preorder.
-func (n *Node[M]) All(yield func(*Node[M]) bool) { n.all(yield) }
+func (n *Node) All(yield func(*Node) bool) { n.all(yield) }
 
-func (n *Node[M]) all(yield func(*Node[M]) bool) bool {
+func (n *Node) all(yield func(*Node) bool) bool {
 	if !yield(n) {
 		return false
 	}
@@ -108,10 +108,10 @@ func (n *Node[M]) all(yield func(*Node[M]) bool) bool {
 
 // Label returns the node's label. A pruned node is Unlabelled, and so is a node whose value is only a bound because of
 // pruning, unless its children prove the label.
-func (n *Node[M]) Label() Label { return n.label }
+func (n *Node) Label() Label { return n.label }
 
 // setLabel labels a node by the definition of N and P, from the labels of its children.
-func (n *Node[M]) setLabel() {
+func (n *Node) setLabel() {
 	if len(n.Children) == 0 {
 		n.label = LabelOf(n.Value, n.Max)
 		return
@@ -130,13 +130,13 @@ func (n *Node[M]) setLabel() {
 
 // setBound sets the bound of an inner node: at a node of the maximiser, the minimax value is at least that of one
 // child and at most the greatest of all children.
-func (n *Node[M]) setBound() {
+func (n *Node) setBound() {
 	one, all := AtLeast, AtMost
 	if !n.Max {
 		one, all = AtMost, AtLeast
 	}
-	open := slices.ContainsFunc(n.Children, func(c *Node[M]) bool { return !c.Visited || c.Bound == one })
-	reached := slices.ContainsFunc(n.Children, func(c *Node[M]) bool { return c.Visited && c.Value == n.Value && c.Bound != all })
+	open := slices.ContainsFunc(n.Children, func(c *Node) bool { return !c.Visited || c.Bound == one })
+	reached := slices.ContainsFunc(n.Children, func(c *Node) bool { return c.Visited && c.Value == n.Value && c.Bound != all })
 	switch {
 	case len(n.Children) == 0:
 	case !reached:
@@ -144,30 +144,4 @@ func (n *Node[M]) setBound() {
 	case open:
 		n.Bound = one
 	}
-}
-
-// MapMoves returns a copy of the tree with moves of another type, such as their names, and a name for the root.
-func MapMoves[M, L any](t *Tree[M], root L, name func(M) L) *Tree[L] {
-	twins := make(map[*Node[M]]*Node[L], t.Size)
-	for n := range t.All {
-		twin := &Node[L]{Move: root, Ply: n.Ply, Max: n.Max, Visited: n.Visited, HasEnded: n.HasEnded, Alpha: n.Alpha, Beta: n.Beta, Value: n.Value, Bound: n.Bound, label: n.label}
-		if n.Parent != nil {
-			twin.Move = name(n.Move)
-			twin.Parent = twins[n.Parent]
-			twin.Parent.Children = append(twin.Parent.Children, twin)
-		}
-		twins[n] = twin
-	}
-	for n, twin := range twins {
-		twin.AlphaBy, twin.BetaBy, twin.Best, twin.CutBy = twins[n.AlphaBy], twins[n.BetaBy], twins[n.Best], twins[n.CutBy]
-	}
-	renamed := &Tree[L]{Root: twins[t.Root], Size: t.Size, Pruned: t.Pruned, Steps: make([]Step[L], len(t.Steps))}
-	renamed.Result = Result[L]{Value: t.Value, Found: t.Found, Nodes: t.Nodes, Height: t.Height}
-	if t.Found {
-		renamed.Result.Best = name(t.Best)
-	}
-	for i, s := range t.Steps {
-		renamed.Steps[i] = Step[L]{s.Kind, twins[s.Node], s.Value, s.Alpha, s.Beta}
-	}
-	return renamed
 }
