@@ -29,7 +29,7 @@ func newCommandLine() *commandLine {
 	flags.SetOutput(io.Discard) // its messages are ours to print
 	c := &commandLine{flags: flags}
 	flags.StringVar(&c.options.File, "file", "", "open the board or game `F`, as FILE alone")
-	flags.Bool("visual", true, "open the window; the paper's flag for what happens anyway")
+	flags.Bool("visual", true, "open the window; the paper's flag, which is not needed")
 	flags.IntVar(&c.side, "player", 2, "the `SIDE` that the computer plays, 1 or 2")
 	flags.StringVar(&c.computer.opponent, "opponent", "", "the computer plays at a `LEVEL`, such as 3 or hard; "+levelNames())
 	flags.BoolVar(&c.computer.champion, "champion", false, "the computer plays as the champion, by -maxtime or -depth")
@@ -37,7 +37,7 @@ func newCommandLine() *commandLine {
 	flags.IntVar(&c.computer.depth, "depth", 0, "the computer searches to a depth of `N` plies, 1 to 12")
 	flags.Float64Var(&c.computer.maxtime, "maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60")
 	flags.Var(&c.options.Heuristic, "heuristic", "Tiles Game: the computer's evaluation `H`; of the paper's section 3.4: points, inf or half (default half)")
-	flags.BoolVar(&c.options.NewGame, "new", false, "begin with the choices of a new game")
+	flags.BoolVar(&c.options.NewGame, "new", false, "open the dialog of a new game")
 	flags.BoolVar(&c.options.Watch, "watch", false, "watch two computers; those of the last game, or else Medium against Hard")
 	flags.BoolVar(&c.options.Moves, "moves", false, "write every move and result to standard output")
 	flags.BoolVar(&c.options.Version, "version", false, "print the version and end")

@@ -27,7 +27,7 @@ import (
 // file of its own, which is written as a whole, so that this may be done while a window is open.
 func listGames(s *Invocation, args []string) error {
 	asJSON := s.Flags.Bool("json", false, "print one JSON array and nothing else")
-	add := s.Flags.Bool("import", false, "add the game records `FILE...` to the library; one or more in each; an open window shows them after its next start")
+	add := s.Flags.Bool("import", false, "add the game records `FILE...` to the library; a file may have several; an open window shows them after its next start")
 	folder := s.Flags.String("export", "", "write a file for each game into the folder `DIR`; it is made if it is missing, and a file that differs is kept")
 	files, err := s.Parse(args)
 	if err != nil {

@@ -28,15 +28,15 @@ func newMatchFlags(s *Invocation) *matchFlags {
 	f := &matchFlags{}
 	s.Flags.StringVar(&f.a, "a", "", "player A, a `SPEC`, such as master or uai:COMMAND; "+strings.Join(match.Specs(), "; "))
 	s.Flags.StringVar(&f.b, "b", "", "player B, a `SPEC`")
-	s.Flags.StringVar(&f.levels, "levels", "", "the levels `M-N` against each other, without -a and -b; each, such as 1-14, plays -games games against the level below, and half and a quarter as many against the next two, on both sizes, or that of -size; the table ends with the ratings")
+	s.Flags.StringVar(&f.levels, "levels", "", "the levels `M-N` against each other, without -a and -b; such as 1-14; each plays -games games against the level below it, half as many against the second below, and a quarter against the third below, on both sizes unless -size is given; then the ratings are printed")
 	s.Flags.IntVar(&f.games, "games", 0, "play `N` games, or fewer if -sprt decides; each opening twice, with both colours")
 	s.Flags.StringVar(&f.openings, "openings", "", "read openings from the file `F`; one FEN on each line, or all games of a file of records; without it, those that ship")
-	s.Flags.IntVar(&f.size, "size", 8, "openings for boards of `8|7` squares to a side")
-	s.Flags.StringVar(&f.rules, "rules", "", "play under the rules `blobwars|ataxx`; without it, as the openings say, 7x7 under ataxx")
-	s.Flags.Uint64Var(&f.seed, "seed", 1, "the seed `N`; of the order of the openings and of the players' choices")
+	s.Flags.IntVar(&f.size, "size", 8, "the board size `8|7` of the openings")
+	s.Flags.StringVar(&f.rules, "rules", "", "play under the rules `blobwars|ataxx`; without it, those of the openings, which are ataxx on 7x7")
+	s.Flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the order of the openings and of the players' choices")
 	s.Flags.IntVar(&f.concurrency, "concurrency", 1, "play `K` games at the same time")
 	s.Flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` plies is a draw")
-	s.Flags.StringVar(&f.sprt, "sprt", "", "stop when it is decided whether A is stronger; by `ELO0,ELO1`, with an error of 5 % either way")
+	s.Flags.StringVar(&f.sprt, "sprt", "", "stop when it is decided whether A is stronger; by ELO1 or more, or else by ELO0 or less, with `ELO0,ELO1` such as 0,20 and an error of 5 % in either direction")
 	s.Flags.StringVar(&f.pgn, "pgn", "", "write the records to the new file `F` as they come")
 	return f
 }

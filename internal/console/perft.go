@@ -11,7 +11,7 @@ func perft(s *Invocation, args []string) error {
 	fen := s.Flags.String("fen", "", "the position, a `FEN`")
 	file := s.Flags.String("file", "", "the board or game record `F`")
 	depth := s.Flags.Int("depth", 0, "the length of the lines, `N` plies")
-	pairs := s.Flags.Bool("pairs", false, "count the clones to one square by their sources")
+	pairs := s.Flags.Bool("pairs", false, "count clones to one square from different blobs as different moves")
 	rules := s.Flags.String("rules", "", "the rules, `blobwars|ataxx`; without it, as a record says, else ataxx for a FEN of 7x7, blobwars for all others")
 	if err := s.ParseFlags(args); err != nil {
 		return err

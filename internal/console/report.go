@@ -15,7 +15,7 @@ import (
 )
 
 func reportGame(s *Invocation, args []string) error {
-	file := s.Flags.String("file", "", "the game record `F`; -file may be left out; a verdict in the record (tag Verdict) is printed; without one the moves are judged, by nodes, on all cores: a game of 60 moves takes about ten seconds of one core")
+	file := s.Flags.String("file", "", "the game record `F`; -file may be left out; a verdict in the record (tag Verdict) is printed; without one, the moves are judged on all cores, which takes about ten seconds of one core for a game of 60 moves")
 	asJSON := s.Flags.Bool("json", false, JSONHelp)
 	if err := s.ParseFlags(args); err != nil {
 		return err

@@ -29,7 +29,7 @@ var (
 
 func solve(s *Invocation, args []string) error {
 	f := &solveFlags{}
-	f.declare(s, playerHelp, "stop after `N` nodes; a family without -depth and -maxtime: soon after N states, checked every 512 states")
+	f.declare(s, playerHelp, "stop after `N` nodes; a family only does so without -depth and -maxtime, and up to 512 states later")
 	s.languageFlag()
 	s.Flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
 	s.Flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")

@@ -21,8 +21,8 @@ type tilesFlags struct {
 func declareTiles(s *Invocation) *tilesFlags {
 	f := &tilesFlags{}
 	f.declare(s, "the player to move, `1|2`, whose points the file has first; without it, player 1",
-		"stop soon after `N` states; for a search to the end of the game, without -depth and -maxtime; checked every 512 states")
-	s.Flags.Var(&f.heuristic, "heuristic", "the value of a finished game: `points|inf|half`; the difference of the points; plus or minus infinity; half of infinity and the difference, as without the flag")
+		"stop soon after `N` states; only in a search to the end of the game, without -depth and -maxtime")
+	s.Flags.Var(&f.heuristic, "heuristic", "the value of a finished game: `points|inf|half`; points is the difference of the points, inf plus or minus infinity, and half, which is used without the flag, half of infinity and the difference")
 	return f
 }
 

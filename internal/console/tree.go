@@ -17,11 +17,11 @@ func drawTree(s *Invocation, args []string) error {
 	var shape minimax.TreeOptions
 	game := s.Flags.String("game", "", "the `GAME` of the tree; "+gameNames())
 	prune := s.Flags.Bool("prune", false, "prune with alpha-beta; nodes that are never visited are grey")
-	s.Flags.BoolVar(&shape.Whole, "whole", false, "with -prune: also what is never visited")
+	s.Flags.BoolVar(&shape.Whole, "whole", false, "with -prune: also the nodes that are never visited")
 	marks := s.Flags.Bool("np", false, "mark positions N or P; N if the next player wins, P if the previous one does")
 	graph := s.Flags.Bool("graph", false, "join equal positions to a graph, marked N and P; only for games that are won, lost or drawn")
-	s.Flags.IntVar(&shape.MaxNodes, "max", minimax.MaxTree, "refuse more than `N` nodes; or so many vertices of a graph")
-	out := s.Flags.String("o", "", "write to the file `F`, a .dot or .gv; and print the size of the tree or graph; without it, print the DOT text; a file of that name is replaced")
+	s.Flags.IntVar(&shape.MaxNodes, "max", minimax.MaxTree, "refuse more than `N` nodes; with -graph, vertices")
+	out := s.Flags.String("o", "", "write to the file `F`, a .dot or .gv; a file of that name is replaced, and the size of the tree or graph is printed; without -o, the DOT text is printed")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}

@@ -15,7 +15,7 @@ func makeOpenings(s *console.Invocation, args []string) error {
 	size := s.Flags.Int("size", 8, "the board size, `8|7`; 8 begins from the paper's start under blobwars rules, 7 from the corners under ataxx rules")
 	count := s.Flags.Int("count", 0, "make `N` openings; no two equal up to a symmetry of the board")
 	plies := s.Flags.Int("plies", 8, "make each opening by `N` random moves")
-	within := s.Flags.Int("within", 50, "keep those that are balanced within `CENTS`; hundredths of a blob by which neither side is ahead")
+	within := s.Flags.Int("within", 50, "keep positions in which neither side is ahead by more than `CENTS`; hundredths of a blob")
 	nodes := s.Flags.Uint64("nodes", 100_000, "let the champion search `N` nodes of each")
 	seed := s.Flags.Uint64("seed", 1, "the seed `N` of the random moves")
 	out := s.Flags.String("out", "", "write to the new file `F`; without it, to standard output")

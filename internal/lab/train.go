@@ -33,7 +33,7 @@ func runTrain(s *console.Invocation, args []string) error {
 	s.Flags.IntVar(&t.Epochs, "epochs", trainEpochs, "`N` passes over the positions in the fit")
 	s.Flags.IntVar(&t.Batch, "batch", trainBatch, "`N` positions between two steps of the fit")
 	s.Flags.BoolVar(&t.Continue, "continue", false, "begin the fit with the weights of -start")
-	s.Flags.StringVar(&t.Also, "also", "", "fit the games in `FILE`, too; one that an earlier run has left in its folder")
+	s.Flags.StringVar(&t.Also, "also", "", "fit the games in `FILE`, too; a file that an earlier run left in its folder")
 	s.Flags.Float64Var(&t.ScoreShare, "share", trainScoreShare, "the `SHARE` of the search's score, 0 to 1; the rest is the result of the game")
 	s.Flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")
 	s.Flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
