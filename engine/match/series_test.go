@@ -3,9 +3,9 @@ package match_test
 import (
 	"context"
 	"errors"
-	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -102,11 +102,10 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 	} {
 		bad := &fakes{fake: fake{bad: c.bad, at: 4}}
 		good := &fakes{}
-		limit := time.Minute // a busy machine must not turn another failure into a stall
-		if c.end == engine.Stalled {
-			limit = time.Millisecond
-		}
-		games := play(t, match.Series{A: bad.spec(limit), B: good.spec(0), Games: 3, Grace: 20 * limit})
+		var games []match.Played
+		synctest.Test(t, func(t *testing.T) {
+			games = play(t, match.Series{A: bad.spec(time.Minute), B: good.spec(0), Games: 3})
+		})
 		require.Len(t, games, 3, c.name)
 		for i, p := range games {
 			require.Equal(t, i, p.Number)
@@ -125,22 +124,19 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 }
 
 func TestAPlayerThatIgnoresItsContextIsLeftBehind(t *testing.T) {
-	t.Parallel() // it waits for two seconds
-	release := make(chan struct{})
-	var ignoring sync.WaitGroup
-	ignoring.Add(2) // one call in each game
-	bad := &fakes{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
-		defer ignoring.Done()
-		<-release
-		return g.Position().Moves()[0], nil // the game that it reads is its own
-	}}}
-	games := play(t, match.Series{A: (&fakes{}).spec(0), B: bad.spec(time.Millisecond), Games: 2, Grace: time.Millisecond, Concurrency: 2})
-	close(release)
-	ignoring.Wait()
-	for _, p := range games {
-		require.Equal(t, engine.Stalled, p.End)
-		require.Equal(t, match.B, p.Loser())
-	}
+	synctest.Test(t, func(t *testing.T) {
+		release := make(chan struct{})
+		bad := &fakes{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
+			<-release
+			return g.Position().Moves()[0], nil // the game that it reads is its own
+		}}}
+		games := play(t, match.Series{A: (&fakes{}).spec(0), B: bad.spec(time.Minute), Games: 2, Concurrency: 2})
+		close(release)
+		for _, p := range games {
+			require.Equal(t, engine.Stalled, p.End)
+			require.Equal(t, match.B, p.Loser())
+		}
+	})
 }
 
 func TestFailureToStartLosesTheGameOrEndsTheMatch(t *testing.T) {
@@ -212,11 +208,12 @@ func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
 		time.Sleep(5 * time.Millisecond)
 		return g.Position().Moves()[0], nil
 	}, report: search.Report{Result: search.Result{Nodes: 1000, Elapsed: time.Millisecond}}}}
-	p := play(t, match.Series{A: slow.spec(0), B: (&fakes{}).spec(0), Games: 1, MaxPlies: 6})[0]
-	effort := p.Effort[match.A]
-	require.Equal(t, 3*time.Millisecond, effort.Searched)
-	require.GreaterOrEqual(t, effort.Time, 15*time.Millisecond)
-	require.Equal(t, 1e6, effort.PerSecond())
+	synctest.Test(t, func(t *testing.T) {
+		effort := play(t, match.Series{A: slow.spec(0), B: (&fakes{}).spec(0), Games: 1, MaxPlies: 6})[0].Effort[match.A]
+		require.Equal(t, 3*time.Millisecond, effort.Searched)
+		require.Equal(t, 15*time.Millisecond, effort.Time)
+		require.Equal(t, 1e6, effort.PerSecond())
+	})
 }
 
 // TestTally counts games that were made up.

@@ -46,5 +46,5 @@ func TestClosingWhileTheComputerThinks(t *testing.T) {
 	begin := time.Now()
 	tb.close()
 	require.Zero(t, tb.exit())
-	require.Less(t, time.Since(begin), 20*time.Second, "it would have thought for a minute")
+	require.Less(t, time.Since(begin), 50*time.Second, "it would have thought for a minute")
 }

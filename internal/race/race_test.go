@@ -22,8 +22,8 @@ import (
 )
 
 func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
-	pos := engine.Start()
-	s := race.Settings{Time: 60 * time.Millisecond, Depth: 2, Hash: 1}
+	pos := enginetest.FEN(t, "2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8 o 0 1") // a move wins, which ends each search
+	s := race.Settings{Time: time.Hour, Depth: 2, Hash: 1}
 	var events []race.Event
 	last := -1
 	done := make(map[int]race.Report)
@@ -176,7 +176,7 @@ func checkRaceCSV(t *testing.T, events []race.Event) {
 		require.Equal(t, strconv.Itoa(e.Report.Depth), row[3])
 		require.Equal(t, strconv.FormatUint(e.Report.AllNodes, 10), row[5])
 		require.Equal(t, e.Done, row[11] == "1")
-		require.Equal(t, e.Report.Estimate, row[9] != "")
+		require.Equal(t, e.Report.Estimate && e.Report.Proof == search.Unproven, row[9] != "")
 	}
 }
 
@@ -184,7 +184,7 @@ func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
 	board := enginetest.RandomTilesBoard(t, 9, 9, 4, 1)
 	for name, start := range map[string]race.Field{"blobs": race.ForBlobWars(engine.Start()), "tiles": race.ForTiles(board)} {
 		before := make(map[int]race.Report)
-		s := race.Settings{Time: 250 * time.Millisecond, Depth: 30, Hash: 1}
+		s := race.Settings{Time: 60 * time.Millisecond, Depth: 30, Hash: 1}
 		require.NoError(t, race.Run(t.Context(), start, s, func(e race.Event) {
 			r := e.Report
 			require.GreaterOrEqual(t, r.AllNodes, before[e.Runner].AllNodes, "%s: %s has fewer states at the end than before", name, r.Solver)

@@ -169,10 +169,6 @@ func TestANoticeIsShownForFourSeconds(t *testing.T) {
 func TestTheRealPlayers(t *testing.T) {
 	setup := Setup{Seats: [2]play.Seat{play.Human(), {Champion: true, Timed: true, Depth: play.MaxDepth, Time: play.MaxTime}}, Start: enginetest.FEN(t, ringed)}
 	s := New(setup)
-	open := s.Analysis.open()
-	s.Analysis.open = func() func(time.Duration) chooser {
-		return func(time.Duration) chooser { return open(50 * time.Millisecond) }
-	}
 	seats := s.players
 	s.Do(play.Hint)
 	for s.HintSearching() {
@@ -185,11 +181,10 @@ func TestTheRealPlayers(t *testing.T) {
 	require.Equal(t, seats, s.players)
 
 	s.Analysis.Enable(true)
-	s.Tick()
-	_, err := s.Analysis.job.Wait()
-	require.NoError(t, err)
-	s.Analysis.receive()
-	require.Equal(t, search.ProvenWin, s.Analysis.Report().Proof)
+	for s.Analysis.Report().Proof != search.ProvenWin {
+		time.Sleep(time.Millisecond)
+		s.Tick()
+	}
 	require.Equal(t, ringedJump, s.Analysis.Report().Move)
 	heats := s.Analysis.HeatMap(engine.NoSquare)
 	require.Equal(t, ringedJump.To, heats[0].Square)
@@ -204,7 +199,7 @@ func TestTheRealPlayers(t *testing.T) {
 		require.True(t, s.Thinking())
 		begin := time.Now()
 		s.Do(play.Stop)
-		require.Less(t, time.Since(begin), 10*time.Second)
+		require.Less(t, time.Since(begin), 50*time.Second)
 	}
 	s.Close()
 }
