@@ -54,7 +54,7 @@ func (r Rect) Contains(x, y float64) bool {
 // Empty reports whether the rectangle has no area: a part of a layout that was left out.
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
-// "… return …"
+// Right and Bottom return the far edges.
 func (r Rect) Right() float64  { return r.X + r.W }
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
@@ -76,6 +76,11 @@ func (r Rect) Pixels() image.Rectangle {
 		return image.Rectangle{}
 	}
 	return image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
+}
+
+// OfPixels returns the rectangle of whole pixels.
+func OfPixels(r image.Rectangle) Rect {
+	return R(float64(r.Min.X), float64(r.Min.Y), float64(r.Dx()), float64(r.Dy()))
 }
 
 // ShrinkToPixels returns the rectangle with its edges moved inwards to whole pixels, where lines are sharp; empty if r

@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"image"
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -141,34 +140,12 @@ func square(g geom.Grid, s engine.Square) geom.Rect {
 	return g.Rect(s).Inset(g.Cell * 0.0375).Round()
 }
 
-// background is frame, squares, walls and coordinates.
+// background is the look of frame, squares, walls and coordinates; its grid begins near the corner of its image.
 type background struct {
 	grid    geom.Grid
 	walls   engine.Bitboard
 	theme   *Theme
 	letters float64 // size of the coordinates, in device pixels; 0: there are none
-}
-
-// maxGrounds is the number of grounds of boards that are kept: those of two windows, one of which is only a picture.
-const maxGrounds = 2
-
-// boardGround is the parts of a board that do not move. It is a thing, drawn by drawStill.
-type boardGround interface {
-	bounds() geom.Rect
-	redraw(p *Painter, dst Canvas, by geom.Point) // offset by a number of device pixels
-}
-
-// drawStill draws the ground of a board from its cached image.
-func (p *Painter) drawStill(dst *ebiten.Image, ground boardGround) {
-	bounds := ground.bounds().Pixels()
-	picture := p.grounds.get(ground, func() *ebiten.Image {
-		img := ebiten.NewImageWithOptions(image.Rectangle{Max: bounds.Size()}, &ebiten.NewImageOptions{Unmanaged: true})
-		p.DrawOn(img, func(dst Canvas) { ground.redraw(p, dst, geom.Pt(-float64(bounds.Min.X), -float64(bounds.Min.Y))) })
-		return img
-	})
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(float64(bounds.Min.X), float64(bounds.Min.Y))
-	dst.DrawImage(picture, op)
 }
 
 // drawBackground draws frame, squares, walls and coordinates.
@@ -177,35 +154,38 @@ func (p *Painter) drawBackground(dst Canvas, view BoardView, th *Theme) {
 	if view.Coordinates {
 		b.letters = max(10, view.Grid.Cell*0.19, min(view.MinTextSize, view.Grid.CoordinateStrip()*0.85))
 	}
-	add(dst, b.bounds(), b)
+	place := geom.OfPixels(b.bounds().Pixels())
+	b.grid.X, b.grid.Y = b.grid.X-place.X, b.grid.Y-place.Y
+	addSprite(dst, place, b, 1, white)
 }
-
-func (b background) draw(p *Painter, dst *ebiten.Image) { p.drawStill(dst, b) }
 
 // bounds returns the place of the frame with its shadow and the coordinates.
 func (b background) bounds() geom.Rect { return b.grid.Frame().Inset(-0.6 * b.grid.Cell) }
 
-func (b background) redraw(p *Painter, img Canvas, by geom.Point) {
+func (b background) image(p *Painter) *ebiten.Image {
+	return p.drawnImage(b.bounds().Pixels().Max, func(dst Canvas) { b.draw(p, dst) })
+}
+
+func (b background) draw(p *Painter, dst Canvas) {
 	g, th := b.grid, b.theme
-	g.X, g.Y = g.X+by.X, g.Y+by.Y
 	frame, radius := g.Frame().Round(), g.Cell*0.28
 	shadow := frame
 	shadow.Y += g.Cell * 0.08
-	p.Glow(img, shadow, radius, g.Cell*0.22, Alpha(th.Shadow, 0.7))
-	p.Fill(img, frame, radius, th.Frame)
-	p.Stroke(img, frame, radius, max(1, g.Cell/80), th.FrameEdge)
+	p.Glow(dst, shadow, radius, g.Cell*0.22, Alpha(th.Shadow, 0.7))
+	p.Fill(dst, frame, radius, th.Frame)
+	p.Stroke(dst, frame, radius, max(1, g.Cell/80), th.FrameEdge)
 	for s := range engine.NoSquare {
 		if !g.Has(s) {
 			continue
 		}
 		if b.walls.Has(s) {
-			p.wall(img, square(g, s), g.Cell, th)
+			p.wall(dst, square(g, s), g.Cell, th)
 		} else {
-			p.squareFill(img, square(g, s), (s.X()+s.Y())&1 == 0, g.Cell, th)
+			p.squareFill(dst, square(g, s), (s.X()+s.Y())&1 == 0, g.Cell, th)
 		}
 	}
 	if b.letters > 0 {
-		p.coordinates(img, g, b.letters, th)
+		p.coordinates(dst, g, b.letters, th)
 	}
 }
 

@@ -3,10 +3,7 @@ package paint
 import (
 	"image/color"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
-	"blobwars/gui/geom"
 )
 
 // Characters is the number of characters: opponents that differ by what they wear and by their faces.
@@ -104,21 +101,4 @@ func (pose Pose) worn(who engine.Side) (character, []layer) {
 		return c, c.square
 	}
 	return c, c.layers
-}
-
-// drawWorn draws what a character wears on its blob in the cell around centre.
-func drawWorn(dst *ebiten.Image, who engine.Side, pose Pose, centre geom.Point, cell float64) {
-	_, layers := pose.worn(who)
-	side := max(int(1.2*cell), 1)
-	for _, l := range layers {
-		image := l.icon.image(side)
-		op := &ebiten.DrawImageOptions{}
-		op.GeoM.Translate(centre.X-float64(side)/2, centre.Y-float64(side)/2)
-		if who == engine.Side2 {
-			op.GeoM.Translate(0, 0.03*cell)
-		}
-		op.ColorScale.ScaleWithColor(l.ink)
-		dst.DrawImage(image, op)
-		image.Deallocate()
-	}
 }

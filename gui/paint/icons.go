@@ -82,46 +82,24 @@ const (
 	IconHome Icon = "line 3.5,12 12,4.5 20.5,12; line 6,10.5 6,20 18,20 18,10.5; line 10,20 10,14.5 14,14.5 14,20"
 )
 
-// iconKey is everything that the image of an icon depends on.
-type iconKey struct {
-	name Icon
-	size int
-}
-
-// maxIconImages is the size of the cache: every icon in about four sizes.
-const maxIconImages = 240
-
 // Icon draws an icon of size by size device pixels around centre, rounded to whole pixels.
-func (p *Painter) Icon(dst Canvas, name Icon, centre geom.Point, size float64, clr color.NRGBA) {
-	side := int(math.Round(size))
-	if name == "" || side < 2 {
+func (p *Painter) Icon(dst Canvas, icon Icon, centre geom.Point, size float64, clr color.NRGBA) {
+	side := math.Round(size)
+	if icon == "" || side < 2 {
 		return
 	}
-	at := geom.Pt(math.Round(centre.X-float64(side)/2), math.Round(centre.Y-float64(side)/2))
-	add(dst, geom.R(at.X, at.Y, float64(side), float64(side)), icon{iconKey{name, side}, at, clr})
+	at := geom.Pt(math.Round(centre.X-side/2), math.Round(centre.Y-side/2))
+	addSprite(dst, geom.R(at.X, at.Y, side, side), iconLook{icon, int(side)}, 1, clr)
 }
 
-// icon is an icon in a picture; at is its upper left corner.
-type icon struct {
-	iconKey
-	at  geom.Point
-	clr color.NRGBA
-}
-
-func (c icon) draw(p *Painter, dst *ebiten.Image) {
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(c.at.X, c.at.Y)
-	op.ColorScale.ScaleWithColor(c.clr)
-	dst.DrawImage(p.iconImage(c.name, c.size), op)
-}
-
-func (p *Painter) iconImage(name Icon, side int) *ebiten.Image {
-	return p.icons.get(iconKey{name, side}, func() *ebiten.Image { return name.image(side) })
+type iconLook struct {
+	icon Icon
+	side int
 }
 
 // image returns the icon in white.
-func (i Icon) image(side int) *ebiten.Image {
-	image := ebiten.NewImage(side, side)
-	image.WritePixels(i.pen().pixels(side))
+func (l iconLook) image(*Painter) *ebiten.Image {
+	image := ebiten.NewImage(l.side, l.side)
+	image.WritePixels(l.icon.pen().pixels(l.side))
 	return image
 }

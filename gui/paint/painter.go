@@ -9,23 +9,19 @@ import (
 	"blobwars/assets"
 )
 
-// Painter draws on canvases. It keeps the compiled shaders, the fonts, and bounded caches of resting blobs, tiles, icons,
-// thumbnails and the parts of the board that never move. A window needs one.
+// Painter draws on canvases. It keeps the compiled shaders, the fonts, and a bounded cache of images: resting blobs,
+// tiles, icons, thumbnails and the parts of the board that never move. A window needs one.
 type Painter struct {
 	Watcher Watcher // is called for every text; nil: none
 
 	blobShader, shapeShader *ebiten.Shader
 
-	fonts      [weights]*text.GoTextFaceSource
-	faces      map[faceKey]text.Face
-	scripts    scripts
-	blobs      cache[blobKey]
-	icons      cache[iconKey]
-	tiles      cache[tileKey]
-	grounds    cache[boardGround]
-	outlined   map[themeKey]*Theme
-	scratch    scratch
-	thumbnails cache[thumbnailKey]
+	fonts    [weights]*text.GoTextFaceSource
+	faces    map[faceKey]text.Face
+	scripts  scripts
+	images   cache
+	outlined map[themeKey]*Theme
+	scratch  scratch
 }
 
 // scratch is memory that every draw call reuses.
@@ -39,14 +35,10 @@ type scratch struct {
 // embedded shader or font is broken.
 func NewPainter() (*Painter, error) {
 	p := &Painter{
-		faces:      map[faceKey]text.Face{},
-		scripts:    scripts{undrawn: map[rune]bool{}},
-		blobs:      newCache[blobKey](maxBlobImages),
-		icons:      newCache[iconKey](maxIconImages),
-		tiles:      newCache[tileKey](maxTileImages),
-		outlined:   map[themeKey]*Theme{},
-		thumbnails: newCache[thumbnailKey](maxThumbnails),
-		grounds:    newCache[boardGround](maxGrounds),
+		faces:    map[faceKey]text.Face{},
+		scripts:  scripts{undrawn: map[rune]bool{}},
+		images:   newCache(maxPixels),
+		outlined: map[themeKey]*Theme{},
 	}
 	p.scratch.uniforms = newUniforms()
 	for _, s := range []struct {

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -85,17 +86,6 @@ func (pose Pose) face(who engine.Side) face {
 	return f
 }
 
-// blobKey is everything that the image of a resting blob depends on.
-type blobKey struct {
-	who   engine.Side
-	pose  Pose
-	cell  int // in quarters of a pixel
-	theme *Theme
-}
-
-// maxBlobImages is the size of the cache: both sides, nine looks, two moods, two sizes, and characters.
-const maxBlobImages = 120
-
 // BlobReach is the distance, in cells, from the middle of its cell to which a resting blob extends with its shadow and
 // crest.
 const BlobReach = 0.55
@@ -111,38 +101,33 @@ func (p *Painter) drawBlob(dst Canvas, who engine.Side, centre geom.Point, cell 
 	if cell < 4 {
 		return
 	}
-	key := blobKey{who & 1, pose, int(roundToQuarter(cell) * 4), th}
-	centre = centre.Round()
-	add(dst, geom.Around(centre, key.reach()), blob{key, centre, opacity})
+	look := blobLook{who & 1, pose, int(roundToQuarter(cell) * 4), th}
+	addSprite(dst, geom.Around(centre.Round(), look.reach()), look, 1, Alpha(white, opacity))
 }
 
-// blob is a resting blob in a picture.
-type blob struct {
-	blobKey
-	centre  geom.Point
-	opacity float64
-}
-
-func (b blob) draw(p *Painter, dst *ebiten.Image) {
-	image := p.blobs.get(b.blobKey, func() *ebiten.Image { return b.render(p) })
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(b.centre.X-b.reach(), b.centre.Y-b.reach())
-	op.ColorScale.ScaleAlpha(float32(b.opacity))
-	dst.DrawImage(image, op)
+type blobLook struct {
+	who   engine.Side
+	pose  Pose
+	cell  int // in quarters of a pixel
+	theme *Theme
 }
 
 // reach returns the distance from the middle of the image to its edge.
-func (k blobKey) reach() float64 { return math.Ceil(BlobReach * float64(k.cell) / 4) }
+func (l blobLook) reach() float64 { return math.Ceil(BlobReach * float64(l.cell) / 4) }
 
-// render returns the image.
-func (k blobKey) render(p *Painter) *ebiten.Image {
-	reach, cell := k.reach(), float64(k.cell)/4
-	image := ebiten.NewImage(int(2*reach), int(2*reach))
-	p.DrawOn(image, func(dst Canvas) {
-		p.render(dst, resting(k.who, geom.Point{}, k.pose), geom.Pt(reach, reach), cell, k.theme)
+func (l blobLook) image(p *Painter) *ebiten.Image {
+	reach, cell := l.reach(), float64(l.cell)/4
+	centre := geom.Pt(reach, reach)
+	return p.drawnImage(image.Pt(int(2*reach), int(2*reach)), func(dst Canvas) {
+		p.render(dst, resting(l.who, geom.Point{}, l.pose), centre, cell, l.theme)
+		_, layers := l.pose.worn(l.who)
+		if l.who == engine.Side2 {
+			centre.Y += 0.03 * cell
+		}
+		for _, layer := range layers {
+			p.Icon(dst, layer.icon, centre, math.Floor(1.2*cell), layer.ink)
+		}
 	})
-	drawWorn(image, k.who, k.pose, geom.Pt(reach, reach), cell)
-	return image
 }
 
 // roundToQuarter rounds a size to quarters of a pixel, as the cache does.

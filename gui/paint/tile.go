@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -33,16 +34,6 @@ func (t *Theme) Tile(colour uint8) color.NRGBA {
 	return t.Tiles[(int(colour)+TileColours-1)%TileColours]
 }
 
-// tileKey is everything that the image of a tile depends on.
-type tileKey struct {
-	colour uint8
-	cell   int // in quarters of a pixel
-	theme  *Theme
-}
-
-// maxTileImages is the size of the cache: nine colours on the board, in the list of moves, and of two thumbnails.
-const maxTileImages = 4 * TileColours
-
 // TilePose is how a tile differs from one at rest. The zero value is a tile at rest.
 type TilePose struct {
 	Faint float64 // 0: opaque, 1: invisible
@@ -56,37 +47,20 @@ func (p *Painter) Tile(dst Canvas, colour uint8, centre geom.Point, cell float64
 		return
 	}
 	cell = roundToQuarter(cell)
-	reach := math.Ceil(cell * tileReach)
-	key := tileKey{colour, int(cell * 4), th}
-	bounds := geom.Around(centre, reach*(1+max(pose.Grow, 0)))
-	if pose == (TilePose{Faint: pose.Faint}) {
-		corner := geom.Pt(centre.X-reach, centre.Y-reach).Round()
-		centre = corner.Add(geom.Pt(reach, reach))
-		bounds = geom.Around(centre, reach)
+	look := tileLook{colour, int(cell * 4), th}
+	scale, reach := 1+pose.Grow, look.reach()
+	bounds := geom.Around(centre, reach*scale)
+	if pose.Grow == 0 {
+		at := geom.Pt(bounds.X, bounds.Y).Round()
+		bounds.X, bounds.Y = at.X, at.Y
 	}
-	add(dst, bounds, tile{key, centre, pose})
+	addSprite(dst, bounds, look, scale, Alpha(white, 1-pose.Faint))
 }
 
-// tile is a tile in a picture.
-type tile struct {
-	tileKey
-	centre geom.Point
-	pose   TilePose
-}
-
-func (t tile) draw(p *Painter, dst *ebiten.Image) {
-	cell, pose, centre := float64(t.cell)/4, t.pose, t.centre
-	reach := math.Ceil(cell * tileReach)
-	image := p.tiles.get(t.tileKey, func() *ebiten.Image { return p.renderTile(t.tileKey, reach) })
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(-reach, -reach)
-	op.GeoM.Scale(1+pose.Grow, 1+pose.Grow)
-	op.GeoM.Translate(centre.X, centre.Y)
-	op.ColorScale.ScaleAlpha(float32(1 - pose.Faint))
-	if pose.Grow != 0 || centre != geom.Pt(math.Round(centre.X), math.Round(centre.Y)) {
-		op.Filter = ebiten.FilterLinear
-	}
-	dst.DrawImage(image, op)
+type tileLook struct {
+	colour uint8
+	cell   int // in quarters of a pixel
+	theme  *Theme
 }
 
 // tileReach is how far, in cells, the image of a tile with its shadow extends from the middle of its cell.
@@ -95,34 +69,31 @@ const tileReach = 0.6
 // tileInset returns the distance of a tile from the edge of its cell.
 func tileInset(cell float64) float64 { return max(1, math.Round(cell*0.06)) }
 
-// renderTile draws the image of a tile, 2*reach wide and high: its body with its shape.
-func (p *Painter) renderTile(key tileKey, reach float64) *ebiten.Image {
-	image := ebiten.NewImage(int(2*reach), int(2*reach))
-	cell := float64(key.cell) / 4
-	size, ink := 0.5, Mix(key.theme.Tile(key.colour), color.NRGBA{A: 255}, 0.74)
+// reach returns the distance from the middle of the image to its edge.
+func (l tileLook) reach() float64 { return math.Ceil(float64(l.cell) / 4 * tileReach) }
+
+// image returns the body of the tile with its shape.
+func (l tileLook) image(p *Painter) *ebiten.Image {
+	reach, cell := l.reach(), float64(l.cell)/4
+	size, ink := 0.5, Mix(l.theme.Tile(l.colour), color.NRGBA{A: 255}, 0.74)
 	if cell < 34 {
 		size = 0.6
 	}
-	if key.theme.OutlineWidth > 0 {
+	if l.theme.OutlineWidth > 0 {
 		size, ink = 0.66, color.NRGBA{A: 255}
 	}
-	p.DrawOn(image, func(dst Canvas) { p.tileBody(dst, key, reach) })
-	side := int(math.Round(cell*size/2)) * 2
-	shape := tileShapes[key.colour-1].image(side)
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(reach-float64(side)/2, reach-float64(side)/2)
-	op.ColorScale.ScaleWithColor(ink)
-	image.DrawImage(shape, op)
-	shape.Deallocate()
-	return image
+	return p.drawnImage(image.Pt(int(2*reach), int(2*reach)), func(dst Canvas) {
+		p.tileBody(dst, l, reach)
+		p.Icon(dst, tileShapes[l.colour-1], geom.Pt(reach, reach), math.Round(cell*size/2)*2, ink)
+	})
 }
 
 // tileBody draws the rounded body of a tile with its shadow and a gloss, around a point reach from both axes.
-func (p *Painter) tileBody(dst Canvas, key tileKey, reach float64) {
-	cell, th, body := float64(key.cell)/4, key.theme, key.theme.Tile(key.colour)
+func (p *Painter) tileBody(dst Canvas, look tileLook, reach float64) {
+	cell, th, body := float64(look.cell)/4, look.theme, look.theme.Tile(look.colour)
 	centre, radius := geom.Pt(reach, reach), cell*0.17
 	r := geom.Around(centre, math.Round(cell/2-tileInset(cell)))
-	black, white := color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
+	black := color.NRGBA{A: 255}
 	shadow := r
 	shadow.Y += cell * 0.03
 	p.Glow(dst, shadow, radius, max(1, cell*0.05), Alpha(th.Shadow, 0.8))

@@ -75,7 +75,10 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 		return
 	}
 	ground := tilesGround{v.Card, v.Cells, v.Strip, v.MinTextSize, th}
-	add(dst, ground.bounds(), ground)
+	place := geom.OfPixels(ground.bounds().Pixels())
+	ground.card.X, ground.card.Y = v.Card.X-place.X, v.Card.Y-place.Y
+	ground.cells.X, ground.cells.Y = v.Cells.X-place.X, v.Cells.Y-place.Y
+	addSprite(dst, place, ground, 1, white)
 	cell := v.Cells.Cell
 	thin := max(1.5, min(cell*0.03, v.MinTextSize*0.22))
 	if !v.Last.Empty() {
@@ -124,26 +127,27 @@ type tilesGround struct {
 	theme *Theme
 }
 
-func (t tilesGround) draw(p *Painter, dst *ebiten.Image) { p.drawStill(dst, t) }
-
 func (t tilesGround) bounds() geom.Rect { return t.card.Inset(-2*t.least - t.strip) }
 
-func (t tilesGround) redraw(p *Painter, img Canvas, by geom.Point) {
+func (t tilesGround) image(p *Painter) *ebiten.Image {
+	return p.drawnImage(t.bounds().Pixels().Max, func(dst Canvas) { t.draw(p, dst) })
+}
+
+func (t tilesGround) draw(p *Painter, dst Canvas) {
 	g, card, th := t.cells, t.card, t.theme
-	g.X, g.Y, card.X, card.Y = g.X+by.X, g.Y+by.Y, card.X+by.X, card.Y+by.Y
 	u := card.W / 80
 	shadow := card
 	shadow.Y += u
-	p.Glow(img, shadow, 2*u, 2.2*u, Alpha(th.Shadow, 0.7))
-	p.Fill(img, card, 2.4*u, th.Frame)
-	p.Stroke(img, card, 2.4*u, max(1, u/6), th.FrameEdge)
+	p.Glow(dst, shadow, 2*u, 2.2*u, Alpha(th.Shadow, 0.7))
+	p.Fill(dst, card, 2.4*u, th.Frame)
+	p.Stroke(dst, card, 2.4*u, max(1, u/6), th.FrameEdge)
 	for y := range g.Rows {
 		for x := range g.Columns {
-			p.squareFill(img, g.Rect(x, y).Inset(g.Cell*0.0375).Round(), (x+y)&1 == 0, g.Cell, th)
+			p.squareFill(dst, g.Rect(x, y).Inset(g.Cell*0.0375).Round(), (x+y)&1 == 0, g.Cell, th)
 		}
 	}
 	if t.strip > 0 {
-		p.tileCoordinates(img, g, card, t)
+		p.tileCoordinates(dst, g, card, t)
 	}
 }
 
