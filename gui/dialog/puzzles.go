@@ -119,9 +119,7 @@ func (d *puzzleList) name(p puzzle.Puzzle) string {
 func (d *puzzleList) drawRow(dst paint.Canvas, p puzzle.Puzzle, r geom.Rect, ink color.NRGBA) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	board := geom.R(r.X+0.75*u, r.Y+0.5*u, r.H-u, r.H-u).ShrinkToPixels()
-	st.Paint.Thumbnail(dst, board, -int64(p.Number()), th, func(dst paint.Canvas, r geom.Rect) { // games have positive numbers
-		screen.DrawThumbnail(st, dst, r, p.Position, th)
-	})
+	screen.DrawThumbnail(st, dst, board, p.Position, th)
 	x, end := board.Right()+1.25*u, r.Right()-1.25*u
 	upper, lower := r.Centre().Y-0.7*st.Small, r.Centre().Y+0.7*st.Small
 	bold := st.Face(paint.Bold, st.Small)

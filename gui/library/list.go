@@ -176,7 +176,7 @@ func (s *Screen) drawRow(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, th, g := s.Style, s.Style.Unit, s.Style.Theme, s.games[i]
 	side := r.H - 1.75*u
 	c := s.columns(side)
-	s.drawBoard(dst, geom.R(c.thumbnail, r.Centre().Y-side/2, side, side), g)
+	s.drawBoard(dst, geom.R(c.thumbnail, r.Centre().Y-side/2, side, side).Round(), g)
 	y, width := r.Centre().Y, c.result-c.opponent-u
 	name, how := s.opponent(g), s.kind(g)
 	if face := min(r.H-u, 5*u); s.drawFace(dst, g, geom.Pt(c.opponent+face/2, y), face) {
@@ -220,16 +220,13 @@ func (s *Screen) drawFace(dst paint.Canvas, g history.Game, at geom.Point, cell 
 
 // drawBoard draws a thumbnail of the last position of a game.
 func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect, g history.Game) {
-	th := s.Style.Theme
-	s.Style.Paint.Thumbnail(dst, r, g.ID+int64(g.Plies), th, func(dst paint.Canvas, r geom.Rect) {
-		if g.Tiles {
-			if end, err := tiles.Parse("board", []byte(g.Board)); err == nil {
-				screen.DrawTilesThumbnail(s.Style, dst, r, end, th)
-			}
-		} else if last, err := notation.ParseFEN("board", g.Board); err == nil {
-			screen.DrawThumbnail(s.Style, dst, r, last, th)
+	if g.Tiles {
+		if end, err := tiles.Parse("board", []byte(g.Board)); err == nil {
+			screen.DrawTilesThumbnail(s.Style, dst, r, end, s.Style.Theme)
 		}
-	})
+	} else if last, err := notation.ParseFEN("board", g.Board); err == nil {
+		screen.DrawThumbnail(s.Style, dst, r, last, s.Style.Theme)
+	}
 }
 
 // drawResult draws the icon of a result and its words.

@@ -10,7 +10,7 @@ import (
 )
 
 // Painter draws on canvases. It keeps the compiled shaders, the fonts, and a bounded cache of images: resting blobs,
-// tiles, icons, thumbnails and the parts of the board that never move. A window needs one.
+// tiles, icons, and the parts of the board that never move. A window needs one.
 type Painter struct {
 	Watcher Watcher // is called for every text; nil: none
 

@@ -93,7 +93,7 @@ func TestMarksContrast(t *testing.T) {
 }
 
 // TestDimmedTilesKeepTheirShapes holds the shapes of tiles outside the group under the pointer to WCAG's 3 to 1, as
-// renderTile mixes their colours.
+// tileLook mixes their colours.
 func TestDimmedTilesKeepTheirShapes(t *testing.T) {
 	for _, th := range Themes() {
 		for i, body := range th.Tiles {
