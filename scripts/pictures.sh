@@ -11,6 +11,7 @@ PAGES=(
 	new-game.png=dialog-setup.png
 	analysis.png=analysis.png
 	tree.png=tree-lecture.png
+	tree.es.png=tree-lecture-spanish.png
 	tiles.png=tiles.png
 	puzzle.png=puzzle.png
 )
