@@ -4,8 +4,11 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
+	"go/ast"
+	"go/parser"
 	"go/scanner"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -32,6 +35,9 @@ var (
 	docAny     = regexp.MustCompile(`[A-Z]{4}|\.\.\.`)                                 // boards/NAME.txt
 	docGo      = regexp.MustCompile(`^([a-z]\w*\.)?\w*[a-z][A-Z]\w*$|^\w+\.[A-Z]\w*$`) // statusAside, eval.Net
 	commentGo  = regexp.MustCompile(`\b[A-Za-z]*[a-z][A-Z]\w*\b`)                      // statusAside
+	commentDot = regexp.MustCompile(`\b(\w+)\.([A-Z]\w*)|\b([A-Z]\w*)\.([a-z]\w*)`)    // eval.Net, Solver.Solve
+	docTest    = regexp.MustCompile(`^(Test|Example)`)
+	docType    = regexp.MustCompile(`^\W*(?:\w+\.)?(\w+)`) // Core in *game.Core[T]
 	docCommand = regexp.MustCompile(`\b(?:make|blobwars-lab|blobwars)((?: +[^|&#;]+)?)`)
 	docCited   = regexp.MustCompile(`\b((?:docs/)?[\w.]+\.md)(#[\w-]+)?`) // of a comment
 	docComment = regexp.MustCompile(`(?m)(?:^|\t| )// (.*)$`)
@@ -148,6 +154,79 @@ func TestDocsThatCommentsCiteExist(t *testing.T) {
 			}
 		}
 	})
+}
+
+// declarations are the names that packages declare, and those of the fields and methods of types, by the package or the
+// type; those of one name share an entry. The name of a type after "<" stands for its members.
+type declarations map[string][]string
+
+func typeName(of ast.Expr) string { return docType.FindStringSubmatch(types.ExprString(of))[1] }
+
+// add adds what a part of a package or a type declares.
+func (d declarations) add(owner string, part ast.Node) {
+	ast.Inspect(part, func(node ast.Node) bool {
+		switch node := node.(type) {
+		case *ast.FuncDecl:
+			of := owner
+			if node.Recv != nil {
+				of = typeName(node.Recv.List[0].Type)
+			}
+			d[of] = append(d[of], node.Name.Name)
+		case *ast.TypeSpec:
+			d[owner] = append(d[owner], node.Name.Name)
+			d[node.Name.Name] = append(d[node.Name.Name], "<"+typeName(node.Type))
+			d.add(node.Name.Name, node.Type)
+		case *ast.ValueSpec:
+			d.add(owner, &ast.Field{Names: node.Names})
+		case *ast.Field:
+			for _, name := range node.Names {
+				d[owner] = append(d[owner], name.Name)
+			}
+			if node.Names == nil { // it is embedded
+				d[owner] = append(d[owner], typeName(node.Type), "<"+typeName(node.Type))
+			}
+		default:
+			return true
+		}
+		return false
+	})
+}
+
+func (d declarations) have(owner, name string) bool {
+	return slices.ContainsFunc(d[owner], func(has string) bool {
+		return has == name || has != "<"+owner && strings.HasPrefix(has, "<") && d.have(has[1:], name)
+	})
+}
+
+// TestCommentsNameWhatIsDeclared looks for names such as eval.Net and Solver.Solve, and for those that the comments of
+// functions begin with; comments of tests are sentences.
+func TestCommentsNameWhatIsDeclared(t *testing.T) {
+	d, files, stale := declarations{}, map[string]*ast.File{}, []string{}
+	add := func(path string, text []byte) {
+		if strings.HasSuffix(path, ".go") {
+			file, err := parser.ParseFile(token.NewFileSet(), path, text, parser.ParseComments)
+			require.NoError(t, err)
+			d.add(file.Name.Name, file)
+			files[path] = file
+		}
+	}
+	readSources(t, add)
+	add("planted.go", []byte("package planted\n\n// Old calls notation.Gone and Position.Moves, and Position.gone.\nfunc New() {}\n"))
+	for path, file := range files {
+		for _, comment := range file.Comments {
+			for _, m := range commentDot.FindAllStringSubmatch(comment.Text(), -1) {
+				if owner, name := m[1]+m[3], m[2]+m[4]; d[owner] != nil && !d.have(owner, name) && name != "dot" {
+					stale = append(stale, path+": "+m[0])
+				}
+			}
+		}
+		for _, decl := range file.Decls {
+			if f, is := decl.(*ast.FuncDecl); is && f.Doc != nil && !strings.HasPrefix(f.Doc.Text(), f.Name.Name) && !docTest.MatchString(f.Name.Name) {
+				stale = append(stale, path+": "+f.Name.Name)
+			}
+		}
+	}
+	require.ElementsMatch(t, []string{"planted.go: notation.Gone", "planted.go: Position.gone", "planted.go: New"}, stale)
 }
 
 // TestDocsNameIdentifiersThatExist looks for the names of the pages that look like Go's, such as endReasons or eval.Net,

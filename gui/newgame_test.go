@@ -28,7 +28,7 @@ type newGameWay struct {
 	touch  bool
 }
 
-// place is where a control of the dialog is.
+// control returns a control of the dialog.
 func (w newGameWay) control(id string) ui.Control {
 	w.t.Helper()
 	for _, c := range w.app.router.dialog.page.Controls.Controls() {

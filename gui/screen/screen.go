@@ -7,7 +7,7 @@
 //
 //   - a package in gui, and one for its model, without pixels, in a folder below it, with their tests;
 //   - a command that opens it and one for each thing that it does, in gui/command;
-//   - a case in screenOf of gui/screens.go;
+//   - a case in screenOf of gui/commands.go;
 //   - its words in the catalogues (assets/words).
 //
 // No other screen changes. A screen that explains an algorithm gives its parts to a study.Frame, which has the buttons

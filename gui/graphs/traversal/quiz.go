@@ -14,7 +14,7 @@ const maxOptions = 4
 type Question struct {
 	Next     graph.Step          // the answer
 	Vertices []int               // to choose from; nil: Labels
-	Labels   []graph.VertexLabel // of Next.Vertex
+	Labels   []graph.VertexLabel // of the vertex of Next
 	Right    int                 // the index of the right option
 }
 

@@ -43,7 +43,7 @@ type Walk struct {
 
 // frame is the state of the search of a node after a step.
 type frame struct {
-	step int32 // index in tree.Steps
+	step int32 // index in the steps of the tree
 	view NodeView
 }
 

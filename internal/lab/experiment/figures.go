@@ -88,7 +88,7 @@ func (f figure) picture(name, title string, rows []Row, takes func(Row) bool) Pi
 	return p
 }
 
-// The values of the axes.
+// colours and the functions below return the values of the axes.
 func colours(r Row) float64 { return float64(r.Colours) }
 func depth(r Row) float64   { return float64(r.Depth) }
 func limit(r Row) float64   { return r.Limit.Seconds() * 1000 }
