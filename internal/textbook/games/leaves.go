@@ -27,8 +27,8 @@ const (
 )
 
 // ParseLeaves reads a tree: its leaves in groups, ((3 12 8) (2 4 6) (14 5 2)); or without parentheses the leaves of a
-// tree with two moves at every node, whose number is a power of two: 3 5 6 9. Commas are spaces. Bars are only for the
-// eye, and there is the same number of leaves between two of them. The error is a *syntax.Error.
+// tree with two moves at every node, whose number is a power of two: 3 5 6 9. Commas and bars are
+// spaces. The error is a *syntax.Error.
 func ParseLeaves(text string) (Leaves, error) {
 	p := leavesParser{Source: syntax.NewSource("", []byte(text)), level: -1}
 	p.skip()
@@ -49,16 +49,11 @@ func ParseLeaves(text string) (Leaves, error) {
 var (
 	leafLevel     = syntax.NewPhrase("leaf-level", "a leaf at level %s")
 	looseLeaves   = syntax.NewPhrase("loose-leaves", "%s leaves without groups")
-	leafBefore    = syntax.NewPhrase("leaf-before", "1 leaf before this bar")
-	manyBefore    = syntax.NewPhrase("leaves-before", "%s leaves before this bar")
-	leafAfter     = syntax.NewPhrase("leaf-after", "1 leaf after the last bar")
-	manyAfter     = syntax.NewPhrase("leaves-after", "%s leaves after the last bar")
 	wantLeaf      = syntax.NewPhrase("want-leaf", "a whole number within ±%s, or a group in parentheses")
 	wantLevel     = syntax.NewPhrase("want-level", "level %s as before: all leaves have the same depth")
 	wantLevels    = syntax.NewPhrase("want-levels", "at most %s levels of groups")
 	wantLeaves    = syntax.NewPhrase("want-leaves", "at most %s leaves")
 	wantGroups    = syntax.NewPhrase("want-groups", "2, 4, 8 or another power of two, or groups as in ((3 12 8) (2 4 6))")
-	wantBarLeaves = syntax.NewPhrase("want-bar-leaves", "%s, the same number between all bars")
 	wantGroupEnd  = syntax.NewPhrase("want-group-end", "a closing )")
 	wantLeavesEnd = syntax.NewPhrase("want-leaves-end", "nothing more after the last )")
 )
@@ -82,11 +77,11 @@ func (p *leavesParser) at() rune {
 	return 0
 }
 
-// skip skips spaces, commas and ends of lines.
+// skip skips spaces, commas, bars and ends of lines.
 func (p *leavesParser) skip() {
 	for {
 		switch p.at() {
-		case ' ', '\t', ',':
+		case ' ', '\t', ',', '|':
 			p.x++
 		case '\n':
 			p.y, p.x = p.y+1, 0
@@ -151,30 +146,13 @@ func (p *leavesParser) leaf(level int) (leaf Leaves, err error) {
 // flat reads leaves without groups.
 func (p *leavesParser) flat() (Leaves, error) {
 	var all []Leaves
-	width, before := 0, 0 // the number of leaves between two bars, and before the last one
 	for p.at() != 0 || len(all) == 0 {
-		if p.at() == '|' {
-			between := len(all) - before
-			if width == 0 {
-				width = between
-			}
-			if between != width || between == 0 {
-				return Leaves{}, p.ErrorAt(p.y, p.x, leavesBefore(between), wantBarLeaves.With(max(width, 1)))
-			}
-			before = len(all)
-			p.x++
-			p.skip()
-			continue
-		}
 		leaf, err := p.leaf(0)
 		if err != nil {
 			return Leaves{}, err
 		}
 		all = append(all, leaf)
 		p.skip()
-	}
-	if between := len(all) - before; width > 0 && between != width {
-		return Leaves{}, p.ErrorAt(p.y, p.x, leavesAfter(between), wantBarLeaves.With(width))
 	}
 	if n := len(all); n&(n-1) != 0 {
 		return Leaves{}, p.ErrorAt(0, 0, looseLeaves.With(n), wantGroups)
@@ -187,21 +165,6 @@ func (p *leavesParser) flat() (Leaves, error) {
 		all = above
 	}
 	return all[0], nil
-}
-
-// leavesBefore says how many leaves there are before a bar, and leavesAfter how many after the last one.
-func leavesBefore(n int) syntax.Phrase {
-	if n == 1 {
-		return leafBefore
-	}
-	return manyBefore.With(n)
-}
-
-func leavesAfter(n int) syntax.Phrase {
-	if n == 1 {
-		return leafAfter
-	}
-	return manyAfter.With(n)
 }
 
 // String writes the tree so that ParseLeaves reads it: in groups or, if every node has two moves, only its leaves.
