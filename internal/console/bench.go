@@ -82,8 +82,7 @@ func bench(s *Invocation, args []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	s.Say("every row: %s", about)
 	return s.runTable(ctx, parsed.Position.WithToMove(engine.Side2), *number)
 }
@@ -100,7 +99,7 @@ func (s *Invocation) runTable(ctx context.Context, pos engine.Position, board in
 			report.Elapsed = min(report.Elapsed, row.solver().Solve(ctx, pos, nil).Elapsed)
 		}
 		if ctx.Err() != nil {
-			return ErrInterrupted
+			return ctx.Err()
 		}
 		limit, paperMS, verdict := "", "-", "same"
 		if row.seconds > 0 {

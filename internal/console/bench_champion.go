@@ -35,8 +35,7 @@ func (b *championBench) check(s *Invocation, on bool) error {
 // run searches all positions and prints their nodes on one thread, which never vary; then their sum, the
 // signature, and the speed; then the speed on several threads.
 func (b *championBench) run(s *Invocation) error {
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	const layout = "%-16s %-9v %5v %12v %10s  %s"
 	s.Say(layout, "position", "rules", "depth", "nodes", "ms", "score")
 	single := b.Settings
@@ -54,9 +53,6 @@ func (b *championBench) run(s *Invocation) error {
 		if several, err = benchmark.Run(ctx, b.Settings, nil); err == nil {
 			s.Say("%d threads: %.0f nodes/s, %.2f times as many", b.Threads, several.Speed(), several.Speed()/one.Speed())
 		}
-	}
-	if ctx.Err() != nil {
-		return ErrInterrupted
 	}
 	return err
 }

@@ -1,15 +1,11 @@
 package console
 
 import (
-	"context"
 	"errors"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
 	"slices"
 	"strings"
-	"syscall"
 	"time"
 
 	"blobwars/engine"
@@ -159,9 +155,4 @@ func (t *TimeFlag) Set(text string) error {
 	}
 	*t = TimeFlag(d)
 	return nil
-}
-
-// Interruptible returns a context that Ctrl+C ends. Call stop when done with it.
-func Interruptible() (ctx context.Context, stop context.CancelFunc) {
-	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 }

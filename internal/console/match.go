@@ -57,8 +57,7 @@ func matchPlayers(s *Invocation, args []string) error {
 		return err
 	}
 	m.records.start()
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	return m.play(ctx)
 }
 

@@ -41,8 +41,7 @@ func playLevels(s *Invocation, f *matchFlags) error {
 	if s.Given("size") {
 		sizes = []int{f.size}
 	}
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	s.Say("size  levels   games  W-D-L      points")
 	for a := first; a <= run.most; a++ {
 		for b := max(1, a-3); b < a; b++ {

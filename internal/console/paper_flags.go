@@ -134,8 +134,7 @@ func solvePaper[P, M any](
 		s.openWindow(f.file)
 		return nil
 	}
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	trees, err := s.buildTrees(ctx, f, problem)
 	if err != nil {
 		return err
@@ -158,7 +157,7 @@ func solvePaper[P, M any](
 	if err != nil {
 		return err
 	}
-	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
+	s.stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
 	return trees.write(s, f, report.Depth)
 }
 
@@ -245,7 +244,7 @@ func (s *Invocation) buildTrees(ctx context.Context, f *paperFlags, p games.Prob
 			t.most = f.max
 			return t, nil
 		}
-		if err := treeError(ctx, err); err != nil {
+		if err := treeError(err); err != nil {
 			return t, err
 		}
 		t.trees = append(t.trees, tree)

@@ -50,8 +50,7 @@ func play(s *Invocation, args []string) error {
 		}
 		game = doc.Game
 	}
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	computer, err := spec.Open(ctx)
 	if err != nil {
 		return err
@@ -107,7 +106,7 @@ func (t *terminal) play(ctx context.Context) error {
 		}
 		if ctx.Err() != nil {
 			fmt.Fprintln(t.out)
-			return ErrInterrupted
+			return ctx.Err()
 		}
 		if err != nil {
 			return err

@@ -2,14 +2,18 @@ package console
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"maps"
+	"os"
+	"os/signal"
 	"slices"
 	"strings"
+	"syscall"
 
 	"blobwars/internal/console/cli"
 )
@@ -83,14 +87,22 @@ type Invocation struct {
 	in      io.Reader
 	program string
 	phrases phrases  // of -language; none: English
+	stop    func()   // ends the context of Interruptible
 	window  []string // the arguments of the window that does what the command was asked for; nil: the command has done it
 }
 
 func (p Program) invocation(c Command, stdin io.Reader, stdout, stderr io.Writer) *Invocation {
-	s := &Invocation{Command: c, program: p.Name, in: stdin, Out: bufio.NewWriter(stdout), Err: stderr}
+	s := &Invocation{Command: c, program: p.Name, in: stdin, Out: bufio.NewWriter(stdout), Err: stderr, stop: func() {}}
 	s.Flags = flag.NewFlagSet(c.Name, flag.ContinueOnError)
 	s.Flags.SetOutput(io.Discard) // exit prints its errors
 	return s
+}
+
+// Interruptible returns a context that Ctrl+C ends. Before that call, and after stop, Ctrl+C ends the program at once. If
+// the command returns the error of the context, it was interrupted.
+func (s *Invocation) Interruptible() (ctx context.Context) {
+	ctx, s.stop = signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	return ctx
 }
 
 // Say writes a line to standard output, in the language of -language. The names of files and of players may hold
@@ -139,7 +151,7 @@ func Required(flag string) error { return BadUsage("%s is required", flag) }
 var (
 	errHelped = errors.New("help was printed")
 
-	// ErrInterrupted is the error of a command that Ctrl+C has ended.
+	// ErrInterrupted is the error of a command that Ctrl+C has ended, with more to say than the context.
 	ErrInterrupted = errors.New("interrupted")
 )
 
@@ -176,6 +188,7 @@ func (p Program) Start(args []string, stdin io.Reader, stdout, stderr io.Writer)
 	}
 	s := p.invocation(c, stdin, stdout, stderr)
 	err := c.Run(s, args[1:])
+	s.stop()
 	if flushed := s.Out.Flush(); flushed != nil && (err == nil || errors.Is(err, errHelped)) {
 		err = fmt.Errorf("cannot write the output: %w", flushed)
 	}
@@ -212,6 +225,8 @@ func (s *Invocation) exit(err error) int {
 	case errors.As(err, &input):
 		s.complain("%s", err)
 		return exitFailed
+	case errors.Is(err, context.Canceled):
+		err, code = ErrInterrupted, exitInterrupted
 	case errors.Is(err, ErrInterrupted):
 		code = exitInterrupted
 	}

@@ -75,8 +75,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	if err := cmp.Or(CheckOutput("CSV", *csvPath, *path), CheckOutput("plot", *plot, *path, *csvPath)); err != nil {
 		return err
 	}
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	if all := settings.Time * time.Duration(len(r.start.Names)); all >= longRace {
 		text := fmt.Sprintf("this takes up to %s: %d solvers, up to %s each; an interrupt prints the answers so far\n", all, len(r.start.Names), settings.Time)
 		fmt.Fprint(s.Err, s.inLanguage(text))

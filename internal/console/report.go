@@ -30,8 +30,7 @@ func reportGame(s *Invocation, args []string) error {
 	if doc.Game.Len() == 0 {
 		return fmt.Errorf("%s: there are no moves to judge: give the record of a game", *file)
 	}
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	r := newReported(doc)
 	if r.verdict, err = s.verdict(ctx, doc); err != nil {
 		return err
@@ -52,13 +51,9 @@ func (s *Invocation) verdict(ctx context.Context, doc notation.Document) (review
 	}
 	p := NewProgress(s.Err)
 	defer p.End()
-	v, err := review.JudgeGame(ctx, doc.Game, runtime.GOMAXPROCS(0), func(n int) {
+	return review.JudgeGame(ctx, doc.Game, runtime.GOMAXPROCS(0), func(n int) {
 		p.Show(fmt.Sprintf("%d of %d positions judged", n, doc.Game.Len()+1))
 	})
-	if err != nil {
-		return nil, ErrInterrupted
-	}
-	return v, nil
 }
 
 // reportRun is a game with its verdict.

@@ -63,8 +63,7 @@ func solveGame(s *Invocation, f *textbookFlags, t topic) error {
 	if f.prune && !steps {
 		return BadUsage("-prune needs -steps: the answer always has the nodes with pruning beside those without")
 	}
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	a, err := p.Solve(ctx, f.depth)
 	var tree *minimax.Tree
 	if err == nil && steps {
@@ -72,8 +71,6 @@ func solveGame(s *Invocation, f *textbookFlags, t topic) error {
 	}
 	var size *minimax.SizeError
 	switch {
-	case ctx.Err() != nil:
-		return ErrInterrupted
 	case errors.Is(err, minimax.ErrTooLarge), errors.As(err, &size):
 		byRule := ""
 		if p.ByRule != minimax.Unlabelled {
@@ -208,13 +205,9 @@ func (s *Invocation) algorithm(f *textbookFlags) error {
 	}
 	lastWins := f.last == "wins"
 	p := games.NewCorks(f.n, lastWins)
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	a, err := p.Solve(ctx, 0)
-	switch {
-	case ctx.Err() != nil:
-		return ErrInterrupted
-	case err != nil:
+	if err != nil {
 		return err
 	}
 	n, player := 1, "MAX"
@@ -249,14 +242,10 @@ func (s *Invocation) algorithm(f *textbookFlags) error {
 
 // printExercises prints the questions of the lecture's exercises with their answers.
 func printExercises(s *Invocation, _ *textbookFlags, _ topic) error {
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	for _, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)
-		switch {
-		case ctx.Err() != nil:
-			return ErrInterrupted
-		case err != nil:
+		if err != nil {
 			return err
 		}
 		s.Say("%s. %s", e.Number, e.Question)

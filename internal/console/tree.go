@@ -2,7 +2,6 @@ package console
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -76,23 +75,18 @@ func drawTree(s *Invocation, args []string) error {
 
 // draw searches the problem and returns its tree, and the tree as text for Graphviz.
 func (s *Invocation) draw(p games.Problem, o minimax.Options, shape minimax.TreeOptions, marks bool) (*minimax.Tree, []byte, error) {
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	tree, err := p.BuildTree(ctx, o, shape)
-	if err := treeError(ctx, err); err != nil {
+	if err := treeError(err); err != nil {
 		return nil, nil, err
 	}
-	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
+	s.stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
 	return tree, dot.Write(p, tree, marks, nil), nil
 }
 
 // treeError returns the error of a command for that of a tree or graph.
-func treeError(ctx context.Context, err error) error {
-	var size *minimax.SizeError
-	switch {
-	case ctx.Err() != nil:
-		return ErrInterrupted
-	case errors.As(err, &size):
+func treeError(err error) error {
+	if size := (*minimax.SizeError)(nil); errors.As(err, &size) {
 		return fmt.Errorf("%w: search less deep with -depth, or allow more nodes with -max", err)
 	}
 	return err
@@ -100,13 +94,12 @@ func treeError(ctx context.Context, err error) error {
 
 // drawGraph writes the graph of the positions of a game to the file path, or to standard output if path is "".
 func (s *Invocation) drawGraph(p games.Problem, depth, most int, path string) error {
-	ctx, stop := Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	graph, err := p.BuildGraph(ctx, depth, most)
-	if err := treeError(ctx, err); err != nil {
+	if err := treeError(err); err != nil {
 		return err
 	}
-	stop()
+	s.stop()
 	text := dot.WriteGraph(graph, p.Game+": "+p.Position)
 	if path == "" {
 		s.Out.Write(text)

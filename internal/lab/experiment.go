@@ -89,8 +89,7 @@ func fullName(e experiment.Experiment) string {
 
 // runAll runs one experiment after another. A cell that two experiments have is measured once.
 func runAll(s *console.Invocation, chosen []experiment.Experiment, terms experiment.Terms, dir string) error {
-	ctx, stop := console.Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	var measured []experiment.Row
 	for i, e := range chosen {
 		settings := e.Default()
@@ -103,10 +102,7 @@ func runAll(s *console.Invocation, chosen []experiment.Experiment, terms experim
 			line.Show(fmt.Sprintf("%d/%d %s %d/%d %s, board %d/%d", i+1, len(chosen), e.Name, p.Done, p.Cells, p.Cell, p.Board+1, p.Boards))
 		})
 		line.End()
-		switch {
-		case ctx.Err() != nil:
-			return console.ErrInterrupted
-		case err != nil:
+		if err != nil {
 			return err
 		}
 		if err := writeResults(s, e, rows, dir); err != nil {

@@ -36,8 +36,7 @@ func makeOpenings(s *console.Invocation, args []string) error {
 	); err != nil {
 		return err
 	}
-	ctx, stop := console.Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	maker := match.OpeningMaker{Start: start, Plies: *plies, Seed: *seed, Nodes: *nodes, Within: *within}
 	line := console.NewProgress(s.Err)
 	var text strings.Builder

@@ -35,8 +35,7 @@ func makePuzzles(s *console.Invocation, args []string) error {
 	); err != nil {
 		return err
 	}
-	ctx, stop := console.Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	line := console.NewProgress(s.Err)
 	var list []puzzle.Puzzle
 	var figures puzzle.Progress

@@ -29,8 +29,7 @@ func runRepresentations(s *console.Invocation) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := console.Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	const layout = "%-6v %-7v %-10v %9v %12v %14v %12v"
 	s.Say("the paper's board 1, player 2 to move, a win in one; ms is the least of three searches; held is at the first leaf, of the tree at its end")
 	s.Say(layout, "level", "pruning", "keeps", "states", "ms", "allocated, KB", "held, KB")
@@ -39,7 +38,7 @@ func runRepresentations(s *console.Invocation) error {
 			for _, kind := range representation.Kinds() {
 				r, err := representation.Measure(ctx, kind, parsed.Position.WithToMove(engine.Side2), level, prune)
 				if err != nil {
-					return console.ErrInterrupted
+					return err
 				}
 				pruning := "no"
 				if prune {

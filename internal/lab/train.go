@@ -64,8 +64,7 @@ func runTrain(s *console.Invocation, args []string) error {
 	if err := console.MakeFolder("games", t.Dir); err != nil {
 		return err
 	}
-	ctx, stop := console.Interruptible()
-	defer stop()
+	ctx := s.Interruptible()
 	net, err := train.Run(ctx, t)
 	switch {
 	case errors.Is(err, context.Canceled):
