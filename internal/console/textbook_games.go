@@ -196,10 +196,10 @@ func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) fu
 			text = f.heaps
 		}
 		var heaps []int
-		for _, word := range strings.Split(text, ",") {
+		for i, word := range strings.Split(text, ",") {
 			size, err := strconv.Atoi(strings.TrimSpace(word))
 			if err != nil {
-				return games.Problem{}, BadUsage("-heaps is %q: expected sizes such as 3,4,5", text)
+				return games.Problem{}, BadUsage("-heaps is %q: found %q as heap %d, expected sizes such as 3,4,5", text, word, i+1)
 			}
 			heaps = append(heaps, size)
 		}
