@@ -93,8 +93,11 @@ func (d *share) pictureAndParts() ui.Element {
 		d.picture.Draw(dst, r, u)
 		d.Style.Paint.Stroke(dst, r, u, max(1, d.Style.Scale), d.Style.Theme.PanelEdge)
 	}}}}
-	parts := ui.Column{Gap: 1.75}
-	for _, part := range d.parts {
+	parts := ui.Column{Gap: 0.875}
+	for i, part := range d.parts {
+		if i > 0 { // beside the picture, the last part ends with it
+			parts.Of = append(parts.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
+		}
 		parts.Of = append(parts.Of, part())
 	}
 	return ui.ByWidth{

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -53,7 +54,7 @@ func (s *Screen) elements() ui.Element {
 		Of: []ui.Element{button("undo", command.Undo), button("redo", command.Redo), save, cancel, play},
 	}
 	if wide < 50 {
-		buttons.Columns, buttons.Least = 3, screen.BarRowHeight(u/scale)*scale/u
+		buttons.Columns, buttons.Gap, buttons.Least = 3, gap/2, screen.BarRowHeight(u/scale)*scale/u
 	}
 	_, below := buttons.Measure(s.Style, s.panel.W)
 	scrolled := ui.Scroll{ID: "scroll", Of: s.content(wide-2*inset, high-below/u-gap-2*inset), Offset: &s.above}
@@ -63,12 +64,8 @@ func (s *Screen) elements() ui.Element {
 // content returns what is on a card of a width and a height, in units: one part below the other or, on a low and wide
 // card, with the choices at the right. Without enough space for the title there is none.
 func (s *Screen) content(wide, high float64) ui.Element {
-	lines := 5.0 // the height of the problems
-	if wide < narrow {
-		lines = 7.25
-	}
-	problems := ui.Sized{H: lines, Of: s.problems(lines)}
-	head := []ui.Element{ui.Sized{H: 4, Of: s.counts(4)}, ui.Sized{H: 7, Of: s.tools()}}
+	problems := s.problems()
+	head := []ui.Element{ui.Sized{H: 4, Of: s.counts(4)}, ui.Sized{H: 6.5, Of: s.tools()}}
 	foot := []ui.Element{ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems}
 	title := ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}
 	column := ui.Column{Gap: 3, Of: slices.Concat([]ui.Element{title, head[0], ui.Sized{H: 11, Of: s.tools()}}, s.choices(wide), foot)}
@@ -81,7 +78,21 @@ func (s *Screen) content(wide, high float64) ui.Element {
 			ui.Column{Gap: 1.5, Of: append(head, problems)}, ui.Column{Gap: 1.5, Of: append(s.choices(half), ui.Sized{H: rowHeight, Of: s.fill(half)})},
 		}}
 	}
-	return ui.Column{Gap: 1.1, Of: slices.Concat(head, s.choices(wide), foot)}
+	if wide < narrow { // the buttons of the tools have no space for names
+		chosen := slices.IndexFunc(tools[:], func(t tool) bool { return t.content == s.model.Tool })
+		head[0] = ui.Sized{H: 3.25, Of: s.counts(3.25)}
+		head[1] = s.titled(s.T("edit.tool", words.Values{"Name": s.T(tools[chosen].name)}), head[1], wide)
+	}
+	return ui.Column{Gap: 0.75, Of: slices.Concat(head, s.choices(wide), foot)}
+}
+
+// titled returns an element with its title beside it or, in a narrow column, above it.
+func (s *Screen) titled(title string, of ui.Element, wide float64) ui.Element {
+	text := ui.Text{Shrink: true, Words: title, Ink: s.Style.Theme.Muted}
+	if wide < narrow {
+		return ui.Column{Gap: 0.25, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
+	}
+	return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: text}, of}}
 }
 
 // tools returns the buttons of the tools.
@@ -98,20 +109,12 @@ func (s *Screen) tools() ui.Element {
 	return row
 }
 
-// choices returns the choices in rows of a width in units, with their titles beside them. In a narrow column, where they
-// would be above, those of the other two are left out: their options say enough.
+// choices returns the choices in rows of a width in units.
 func (s *Screen) choices(wide float64) []ui.Element {
 	m := s.model
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
-		sized := ui.Sized{H: rowHeight, Of: s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })}
-		words := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}
-		switch {
-		case wide < narrow && id != "tomove":
-			return sized
-		case wide < narrow:
-			return ui.Column{Gap: 0.75, Of: []ui.Element{ui.Sized{H: 2, Of: words}, sized}}
-		}
-		return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: words}, sized}}
+		control := ui.Sized{H: rowHeight, Of: s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })}
+		return s.titled(s.T(title), control, wide)
 	}
 	return []ui.Element{
 		row("tomove", "edit.to_move", []string{"setup.player_1", "setup.player_2"},
@@ -152,8 +155,8 @@ func (s *Screen) counts(high float64) ui.Element {
 	return row
 }
 
-// problems says what is wrong with the board, or the notice, in a place of a height in units.
-func (s *Screen) problems(high float64) ui.Element {
+// problems says what is wrong with the board, or the notice.
+func (s *Screen) problems() ui.Element {
 	th := s.Style.Theme
 	text, sign, ink := s.T("edit.ready"), paint.IconCheck, th.Muted
 	for _, p := range s.model.Problems() {
@@ -167,7 +170,7 @@ func (s *Screen) problems(high float64) ui.Element {
 	}
 	return ui.Row{Gap: 1.25, Of: []ui.Element{
 		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 2.5, Of: s.Style.Sign(sign, 2.5, ink)}}}},
-		ui.Column{Of: []ui.Element{ui.Text{Words: text, Lines: int(high / 2.4)}}},
+		ui.Column{Of: []ui.Element{ui.Text{Words: text, Lines: 4}}},
 	}}
 }
 

@@ -208,6 +208,27 @@ func marked(marks []graph.VertexLabel, mark graph.VertexLabel) []int {
 	return all
 }
 
+// The height of the box of a vertex in a list, and the gap between two, in units.
+const (
+	chipHeight = 3.25
+	chipGap    = 0.6
+)
+
+// chipWidth returns the width of the boxes, in device pixels.
+func (s *Part) chipWidth() float64 {
+	wide := 4 * s.Style.Unit
+	for _, name := range s.model.Graph().Names {
+		wide = max(wide, s.Style.Width(name, s.Style.Face(paint.Medium, s.Style.Small))+1.75*s.Style.Unit)
+	}
+	return wide
+}
+
+// columns returns how many boxes fit side by side on a card.
+func (s *Part) columns() int {
+	_, cards := s.Widths()
+	return int((cards - 3 + chipGap) * s.Style.Unit / (s.chipWidth() + chipGap*s.Style.Unit))
+}
+
 // chips draws vertices as rows of boxes, all as wide as the longest name of the graph needs, or none in words. If not all
 // have room, their number is written in place of the others: of the first ones if tail, else of the last.
 func (s *Part) chips(dst paint.Canvas, r geom.Rect, vertices []int, tail bool, none string) {
@@ -217,10 +238,7 @@ func (s *Part) chips(dst paint.Canvas, r geom.Rect, vertices []int, tail bool, n
 		return
 	}
 	face := st.Face(paint.Medium, st.Small)
-	wide, high, gap := 4*u, min(3.25*u, r.H), 0.6*u
-	for v := range s.model.Graph().Names {
-		wide = max(wide, st.Width(s.model.Graph().Names[v], face)+1.75*u)
-	}
+	wide, high, gap := s.chipWidth(), min(chipHeight*u, r.H), chipGap*u
 	columns, rows := max(int((r.W+gap)/(wide+gap)), 1), max(int((r.H+gap)/(high+gap)), 1)
 	names, more := s.model.Graph().NamesOf(vertices), 0
 	if hidden := len(names) - columns*rows; hidden > 0 {

@@ -31,23 +31,31 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 		controls = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: controls}
 		legend.Left, legend.Right = 1, 1
 	}
-	share := 0.7
-	if s.Low() { // the vertices need two lines
-		share = 0.64
+	margin, gap, _ := s.Margins()
+	visited := 1 // rows of vertices, as many as there will be
+	switch vertices := len(s.model.Graph().Names); {
+	case s.model.Labelling():
+		visited = 3
+	case vertices > s.columns():
+		visited = 2
 	}
+	lists := listHeight(1) + gap + listHeight(visited)
 	return s.Arrange(study.Parts{
 		Head: head, Options: controls, Legend: legend,
 		Canvas: ui.Canvas{Least: 8, Placed: func(r geom.Rect) { s.field = r.Round() }, Paint: s.drawGraph},
 		Step:   s.StepCard(&s.model.Playback, s.stepText()),
 		Bar:    ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
 		More:   ui.Sized{W: min(wide/3, 26), Of: s.own()},
-		Upper: ui.Column{Gap: 1.5, Of: []ui.Element{
-			ui.Flexible(1, s.list(s.waitingTitle(), s.spokenWaiting(), s.drawWaiting)),
-			ui.Flexible(1.25, s.list(s.visitedTitle(), s.spokenVisited(), s.drawVisited)),
+		Upper: ui.Column{Gap: gap, Of: []ui.Element{
+			ui.Flexible(listHeight(1), s.list(s.waitingTitle(), s.spokenWaiting(), s.drawWaiting)),
+			ui.Flexible(listHeight(visited), s.list(s.visitedTitle(), s.spokenVisited(), s.drawVisited)),
 		}},
-		Lower: s.about(), Share: share, Least: 36, Part: 0.33,
+		Lower: s.about(), Share: 1 - lists/(s.Window.H/s.Style.Unit-2*margin-gap), Least: 36, Part: 0.33,
 	})
 }
+
+// listHeight returns the height of a card with rows of vertices, in units.
+func listHeight(rows int) float64 { return 5.75 + float64(rows)*(chipHeight+chipGap) }
 
 // list returns a card with vertices, which are spoken in words.
 func (s *Part) list(key, spoken string, draw func(paint.Canvas, geom.Rect)) ui.Element {
@@ -85,11 +93,15 @@ func (s *Part) about() ui.Element {
 	walk := string(s.model.Walk())
 	lines, how := s.listing(), s.T("graph.about_"+walk)+". "+s.T("graph.how_"+walk)
 	high := s.ListingHeight(lines, cards-3.75, 2.7)
+	own := ui.Element(ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99})
+	if s.Low() { // Open and Paste say it
+		own = nil
+	}
 	return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
 		s.walks(), ui.ByHeight(func(height float64) ui.Element {
 			return s.Scrolled(how, ui.Column{Gap: 0.75, Of: []ui.Element{
 				ui.Sized{H: min(high, height), Of: s.Listing(lines)}, // with the lines that are lit
-				ui.Text{Words: how, Lines: 99}, ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99},
+				ui.Text{Words: how, Lines: 99}, own,
 			}})
 		}),
 		ui.Sized{Grow: 1, Of: ui.Space{}}, s.QuizStart(&s.model.Quiz, &s.model.Playback),
@@ -98,7 +110,7 @@ func (s *Part) about() ui.Element {
 
 // own returns the buttons for a graph of one's own.
 func (s *Part) own() ui.Element {
-	file, clip := s.IconButton("open", command.Open, "graph.tip_open", ""), s.IconButton("paste", command.Paste, "graph.tip_paste", "")
+	file, clip := s.IconButton("open", command.Open, "graph.tip_own", ""), s.IconButton("paste", command.Paste, "graph.tip_own", "")
 	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
 	return ui.Row{Gap: 1, Equal: true, Of: []ui.Element{file, clip}}
 }

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"slices"
@@ -24,12 +25,15 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 		height = 8
 	}
 	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: height, Of: ui.Row{Gap: gap, Equal: true, Of: s.figureCards(height)}}}}
-	levels, rating := s.levelsCard(), s.ratingCard()
+	levels, rating := play.Levels(), s.ratingCard()
 	if w >= 1000 && h >= 600 {
-		content.Of = append(content.Of, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: 0.46, Of: levels}, ui.Sized{Grow: 0.54, Of: rating}}}))
+		content.Of = append(content.Of, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: 0.46, Of: s.levelsCard(levels)}, ui.Sized{Grow: 0.54, Of: rating}}}))
 		return content
 	}
-	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: levels}, ui.Sized{Grow: 1, Of: rating})
+	for len(levels) > 0 && s.History.Tally(levels[len(levels)-1]).Played() == 0 { // one row for all of them
+		levels = levels[:len(levels)-1]
+	}
+	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: s.levelsCard(levels)}, ui.Sized{Grow: 1, Of: rating})
 	return ui.Scroll{ID: "scroll", Of: content, Offset: &s.above, Inside: true}
 }
 
@@ -39,11 +43,14 @@ const (
 	ratingGraph = 20
 )
 
-// levelsCard returns the card of the results by level.
-func (s *Screen) levelsCard() ui.Element {
+// levelsCard returns the card of the results by level, with a row for each of some levels from the first on and one for
+// the others, which were not played.
+func (s *Screen) levelsCard(levels []play.Level) ui.Element {
+	rows := min(len(levels)+1, len(play.Levels()))
+	draw := func(dst paint.Canvas, r geom.Rect) { s.drawLevels(dst, r, levels, rows) }
 	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold, Title: true}, ui.Canvas{Paint: s.drawLegend}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * float64(len(play.Levels())), Paint: s.drawLevels}}},
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * float64(rows), Paint: draw}}},
 	}}}}
 }
 
@@ -102,14 +109,15 @@ func (s *Screen) spokenLevels() (lines []string) {
 	return lines
 }
 
-// drawLevels draws the results by level as bars.
-func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect) {
+// drawLevels draws the results by level as bars, in a number of rows: the last one is that of the other levels, if there
+// are any.
+func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect, levels []play.Level, rows int) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	all, most := play.Levels(), 1
-	for _, l := range all {
+	for _, l := range levels {
 		most = max(most, s.History.Tally(l).Played())
 	}
-	step := in.H / float64(len(all))
+	step := in.H / float64(rows)
 	number, small := st.Face(paint.Medium, min(st.Small, step*0.8)), st.Face(paint.Regular, min(st.Small*0.94, step*0.8))
 	name := 0.0
 	for _, l := range all {
@@ -118,17 +126,21 @@ func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect) {
 	tally := max(st.Width("88 – 8 – 88", number), st.Width(s.T("stats.not_played"), small))
 	bars := geom.R(in.X+4*u+name+1.5*u, 0, 0, 0)
 	bars.W = in.Right() - tally - 1.5*u - bars.X
-	for i, l := range all {
+	for i := range rows {
 		y := in.Y + step*(float64(i)+0.5)
-		ink, t := th.Text, s.History.Tally(l)
+		ink, l, t := th.Text, all[i], s.History.Tally(all[i])
 		if t.Played() == 0 {
 			ink = th.Muted
+			st.Paint.Fill(dst, geom.R(bars.X, y-st.Scale/2, bars.W, max(1, st.Scale)), 0, th.Track)
+			st.Paint.Text(dst, s.T("stats.not_played"), in.Right(), y, small, th.Muted, paint.End)
+		}
+		if i == len(levels) && i < len(all)-1 { // "8–14" is wider than a number
+			st.Paint.Text(dst, fmt.Sprintf("%d–%d", int(l), int(all[len(all)-1])), in.X+1.25*u, y, number, ink, paint.Start)
+			break
 		}
 		st.Paint.Text(dst, strconv.Itoa(int(l)), in.X+2.75*u, y, number, ink, paint.End)
 		st.Paint.Text(dst, wording.CharacterName(s.Words, l), in.X+4*u, y, small, th.Muted, paint.Start)
 		if t.Played() == 0 {
-			st.Paint.Fill(dst, geom.R(bars.X, y-st.Scale/2, bars.W, max(1, st.Scale)), 0, th.Track)
-			st.Paint.Text(dst, s.T("stats.not_played"), in.Right(), y, small, th.Muted, paint.End)
 			continue
 		}
 		x, high := bars.X, min(1.5*u, step*0.55)

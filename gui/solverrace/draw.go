@@ -59,7 +59,7 @@ func (s *Screen) solverName(name string) string {
 	return name
 }
 
-// lanes returns the card with a table of one line for each solver, ranked.
+// lanes returns the card with a table of one line for each solver, in the order of their numbers.
 func (s *Screen) lanes() ui.Element {
 	canvas, _ := s.Widths()
 	gap, nameShare, narrow := 1.25, 2.4, canvas < 70
@@ -85,8 +85,8 @@ func (s *Screen) lanes() ui.Element {
 	th := s.Style.Theme
 	solver := ui.Text{Shrink: true, Words: s.T("race.solver"), Ink: th.Muted}
 	table := ui.Column{Of: []ui.Element{ui.Spoken{Of: line(solver, titles, th.Muted, paint.Regular)}}}
-	for _, i := range s.model.Ranking() {
-		lane, name := s.model.Lanes[i], s.solverName(s.model.Names()[i])
+	for i, lane := range s.model.Lanes {
+		name := s.solverName(s.model.Names()[i])
 		ink, figures := th.Text, s.figures(lane)
 		if lane.State == runs.Waiting {
 			ink = th.Muted
@@ -177,7 +177,7 @@ const leastShown = 10 * time.Microsecond
 func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot_depth")
-	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2*u, st.FitFace(title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
+	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2.25*u, st.FitFace(title, paint.Medium, st.Small, card.W-3*u), th.Text, paint.Start)
 	field := geom.R(card.X+5*u, card.Y+5*u, card.W-10*u, card.H-9*u)
 	deepest, decades := 4, math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
 	for _, l := range s.model.Lanes {

@@ -108,21 +108,26 @@ func (s *Screen) elements() ui.Element {
 	}
 	titled := func(key string, slider *ui.Slider) ui.Element {
 		words := ui.Text{Words: s.T(key), Muted: true}
-		return ui.Labelled{Words: words.Words, Of: ui.Row{Gap: 1, Of: []ui.Element{words, ui.Sized{Grow: 1, Of: slider}}}}
+		return ui.Labelled{Words: words.Words, Of: ui.Column{Of: []ui.Element{words, ui.Sized{Grow: 1, Of: slider}}}}
 	}
-	sliders := ui.Row{Gap: 3, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Pad{Left: 1, Of: titled("race.each", clock)}}, ui.Sized{Grow: 1.2, Of: titled("race.to_depth", depth)}}}
+	sliders := ui.Row{Gap: 2, Equal: true, Of: []ui.Element{titled("race.each", clock), titled("race.to_depth", depth)}}
 	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, paint.IconPlay)
 	begin.Primary, begin.Beside, begin.Label = true, true, s.Label("race.start")
 	if m.Running() {
 		begin.Label, begin.Icon = s.Label("button.stop"), screen.Icon(paint.IconStop)
 	}
 	_, cards := s.Widths()
-	share := max(0.3, 1-(cards+4)*s.Style.Unit/s.Window.H) // the board is as wide as the card, and the names have the rest
+	board := cards + 4 // as wide as the card, and the names have the rest
+	if s.Low() {       // they need more
+		board -= 8
+	}
 	parts := study.Parts{
-		Head: []ui.Element{sliders}, Canvas: s.results(), Cards: true, Bar: begin,
-		Upper: s.boardCard(), Lower: s.names(), Share: share, Least: 24, Part: 0.22,
+		Head: []ui.Element{s.Style.Heading(s.T("menu.race"), 1.25)}, Canvas: s.results(), Cards: true,
+		Bar:   ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{Grow: 2, Of: sliders}, ui.Sized{Grow: 1, Of: begin}}},
+		Upper: s.boardCard(), Lower: s.names(), Share: max(0.3, 1-board*s.Style.Unit/s.Window.H), Least: 24, Part: 0.22,
 	}
 	if s.Phone() {
+		parts.Head, parts.Bar = []ui.Element{sliders}, begin
 		parts.Lower, parts.Least = ui.Column{Gap: 1.5, Of: []ui.Element{s.plot(), parts.Lower}}, 36
 	}
 	return s.Arrange(parts)

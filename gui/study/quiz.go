@@ -84,8 +84,8 @@ func (f *Frame) Talk(head ui.Element, title string, sentences []string, buttons 
 		f.Scrolled(title+strings.Join(sentences, "\n"), texts),
 	}}
 	space, below := ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Column{Gap: 1, Of: buttons}
-	if head != nil && f.Low() { // the card of a question is as high as the window: the answers are near the words
-		content.Of = append(content.Of, below, space)
+	if head != nil { // the answers to a question are below its words
+		content.Of = append(content.Of, ui.Pad{Top: 0.75, Of: below}, space)
 	} else {
 		content.Of = append(content.Of, space, below)
 	}

@@ -197,11 +197,11 @@ func (f *Frame) Legend(samples []Sample, note string, all bool) ui.Element {
 	wide := func(text string) float64 {
 		return f.Style.Width(text, f.Style.Face(paint.Regular, f.Style.Small*0.94)) / f.Style.Unit
 	}
-	free, cards := f.Widths()
+	most, cards := f.Widths()
 	if f.Phone() {
-		free = cards
+		most = cards
 	}
-	free -= 4 + wide(note)
+	free := most - 4 - wide(note)
 	for _, sample := range samples {
 		need := flow.Gap + 3.25 + wide(sample.Words)
 		if !all && need > free {
@@ -218,11 +218,12 @@ func (f *Frame) Legend(samples []Sample, note string, all bool) ui.Element {
 		flow.Of = append(flow.Of, row)
 		free -= need
 	}
-	if free < 0 && all {
+	if all && wide(note) > most/2 { // such as a long name of a file
 		flow.Of = append(flow.Of, words(note))
 		return flow
 	}
-	return ui.Row{Gap: 2, Of: []ui.Element{flow, words(note)}}
+	aside := ui.Column{Of: []ui.Element{ui.Sized{H: flow.Line, Of: words(note)}}} // at the first line
+	return ui.Row{Gap: 2, Of: []ui.Element{flow, ui.Sized{W: wide(note), Of: aside}}}
 }
 
 // CountWidth returns the width of the plate of a number.
@@ -246,8 +247,10 @@ func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.Icon, at geom.Po
 
 // DrawTiles draws a position of the Tiles Game. The groups of the moves that lit chooses stand out.
 func (f *Frame) DrawTiles(dst paint.Canvas, r geom.Rect, pos tiles.Position, lit func(move string) bool) {
-	view := paint.NewTilesView(r, pos)
-	view.Cells, view.MinTextSize = geom.FitCells(r, 1.5*f.Style.Unit, pos.Columns(), pos.Rows(), 4), f.Style.Small
+	margin := 1.5 * f.Style.Unit
+	cells := geom.FitCells(r, margin, pos.Columns(), pos.Rows(), 4)
+	view := paint.NewTilesView(geom.R(cells.X, cells.Y, cells.Cell*float64(cells.Columns), cells.Cell*float64(cells.Rows)).Inset(-margin), pos)
+	view.Cells, view.MinTextSize = cells, f.Style.Small
 	for _, group := range pos.Groups(nil) {
 		for x := range pos.Columns() {
 			for y := range pos.Rows() {

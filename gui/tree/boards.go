@@ -146,7 +146,7 @@ func (s *Screen) resultInk(value int) color.NRGBA {
 
 // cornerText returns the type size of the value at the corner of a board.
 func (t *picture) cornerText() float64 {
-	return max(1.7*t.Style.Unit*min(t.scale, 1.4), leastText*t.Style.Scale)
+	return max(1.7*t.Style.Unit*min(t.scale, 1.4), leastBound*t.Style.Scale)
 }
 
 // boardNode draws a node of tic-tac-toe: its board, and its value at the corner. A leaf that was visited has the colour

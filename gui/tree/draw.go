@@ -39,7 +39,7 @@ type picture struct {
 	field geom.Rect
 	boxes map[*node]geom.Rect // of the nodes in the field
 	path  map[*node]bool      // from the root to the selected node
-	lit   map[*node]bool      // the reasons of a cut
+	lit   map[*node]bool      // the reasons of a cut, or the node that a question asks about
 	line  map[*node]bool      // the best line below it, or at the end of a lesson the best play
 	scale float64
 	wide  float64 // of a node, in device pixels
@@ -69,6 +69,8 @@ func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
 	}
 	if r, ok := s.reason(w); ok {
 		t.lit = map[*node]bool{r.By: true, r.With: true, r.At: true}
+	} else if q := s.model.Pending(); q != nil {
+		t.lit = map[*node]bool{q.Node: q.Child == nil, q.Child: true}
 	}
 	best := t.d.Line
 	if s.model.Options().Lesson != walk.OfPosition { // as on the lecture's slides, the last of which marks the best play
@@ -92,6 +94,10 @@ func (t *picture) draw(w *walk.Walk) {
 	at := make(map[*node]geom.Point, len(t.d.Nodes))
 	for _, p := range t.d.Nodes {
 		at[p.Node] = p.At
+	}
+	above := len(t.d.SiblingRows) > 0 && t.d.Rows[0].Level > 0
+	if above {
+		t.rowsAbove(at)
 	}
 	var lit, cut []walk.Placed
 	for _, p := range t.d.Nodes {
@@ -124,9 +130,8 @@ func (t *picture) draw(w *walk.Walk) {
 			}
 		}
 	}
-	above := len(t.d.SiblingRows) > 0 && t.d.Rows[0].Level > 0
-	if above { // no window may lie on the names of the rows above
-		t.windows = append(t.windows, geom.R(t.field.X, t.field.Y, t.field.W, 2.5*u))
+	if above { // no window may lie on the name of the node above
+		t.windows = append(t.windows, geom.R(t.field.X, t.field.Y, t.field.W, 3.25*u))
 	}
 	t.Screen.bounds = nil
 	if t.model.Options().Prune {
@@ -141,24 +146,26 @@ func (t *picture) draw(w *walk.Walk) {
 	for _, strip := range t.d.SiblingRows {
 		t.ends(strip)
 	}
-	if above {
-		t.rowsAbove(t.d.Nodes[0].Node.Parent)
-	}
 	t.explainBounds()
 }
 
-// rowsAbove writes the path from the root to the parent of the first row, if that is not the root: ↑ 6, 4 (MIN).
-func (t *picture) rowsAbove(parent *node) {
-	var path []*node
-	for n := parent; n != nil; n = n.Parent {
-		path = slices.Insert(path, 0, n)
+// rowsAbove writes the name of the parent of the first row in its place, for which the rows leave no space, and notes
+// where the lines to that row begin: ↑ Node 4, MIN.
+func (t *picture) rowsAbove(at map[*node]geom.Point) {
+	first, parent := t.d.Nodes[0], t.d.Nodes[0].Node.Parent
+	last := first
+	for _, p := range t.d.Nodes {
+		if p.Node.Parent == parent {
+			last = p
+		}
 	}
-	st, u := t.Style, t.Style.Unit
-	text := t.lineText(path, maxLine) + " (" + t.player(parent.Max) + ")"
+	st, u, text := t.Style, t.Style.Unit, t.nodeTitle(parent)
 	face := st.FitFace(text, paint.Medium, st.Small, t.field.W-3*u)
-	x, y := t.field.Centre().X-st.Width(text, face)/2+u, t.field.Y+1.25*u
+	middle, y := (first.At.X+last.At.X)/2, t.field.Y+2*u
+	x := middle - st.Width(text, face)/2 + u
 	st.Paint.Icon(t.dst, paint.IconUp, geom.Pt(x-1.25*u, y), 1.75*u, st.Theme.Muted)
 	st.Paint.Text(t.dst, text, x, y, face, st.Theme.Muted, paint.Start)
+	at[parent] = geom.Pt(middle, y+1.25*u-t.high/2)
 }
 
 // belowText is the size of the number of the nodes below a node, and belowOver the part of its plate that lies on the

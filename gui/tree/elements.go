@@ -27,7 +27,7 @@ func (s *Screen) elements() ui.Element {
 	wide, _ := s.Widths()
 	tabs, prune := s.tabsControl(), s.prune()
 	beside := min(wide-prune.W-8.5, 72) // with the button that leads back, and three gaps
-	fits := tabs.Width(s.Style) <= beside*s.Style.Unit && !s.Phone()
+	fits := tabs.LeastWidth(s.Style) <= beside*s.Style.Unit && !s.Phone()
 	head := []ui.Element{tabs}
 	if fits {
 		head = []ui.Element{ui.Sized{W: beside, Of: tabs}, ui.Space{}}
@@ -46,11 +46,14 @@ func (s *Screen) elements() ui.Element {
 		Head: head, Canvas: s.tree(), Legend: s.legend(), Step: s.StepCard(m.Playback(), s.stepText()),
 		Bar:   ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")},
 		More:  ui.Row{Gap: 1, Equal: true, Of: s.results()},
-		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: s.talkCard()}}},
-		Share: 0.5, Least: 36, Part: 0.33,
+		Upper: s.position(), Lower: s.talkCard(), Share: 0.5, Least: 36, Part: 0.33,
 	}
-	if s.Low() && (m.Quiz.On || m.Test != nil) { // a question needs the space of all cards
-		parts.Upper, parts.Lower = nil, s.talkCard()
+	switch {
+	case s.Low() && (m.Quiz.On || m.Test != nil): // a question needs the space of all cards
+		parts.Upper = nil
+	case s.practising(): // no value is known
+	case !s.Low() || !m.Options().Lettered(): // there, the tree says the same
+		parts.Lower = ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: parts.Lower}}}
 	}
 	var rows []ui.Element
 	if s.tab() == len(tabLessons) {
@@ -78,7 +81,7 @@ func (s *Screen) elements() ui.Element {
 
 // prune returns the switch of alpha-beta.
 func (s *Screen) prune() ui.Sized {
-	return ui.Sized{W: max(18, s.textWidth(s.T("tree.prune"))+9), Of: &ui.Switch{
+	return ui.Sized{W: s.textWidth(s.T("tree.prune")) + 9, Of: &ui.Switch{
 		ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
 		On:   func() bool { return s.model.Options().Prune },
 		Turn: func(on bool) { s.choose(func(o *walk.Options) { o.Prune = on }) },

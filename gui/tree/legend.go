@@ -38,12 +38,13 @@ func (s *Screen) legend() ui.Element {
 		add("tree.legend_path", path)
 		return s.Legend(samples, size, !s.Low())
 	}
+	cut := w.HasCut() // before, there is neither a node that is cut off nor a bound
 	if w.WonOrLost() {
 		add("tree.marks", nil)
 		if strings.Contains(s.shape().name, "+") {
 			add("tree.times", nil)
 		}
-		if s.model.Options().Prune {
+		if cut && s.model.Options().Prune {
 			add("tree.bounds", nil)
 		}
 	}
@@ -54,7 +55,7 @@ func (s *Screen) legend() ui.Element {
 	if s.model.Options().Lettered() || lesson == walk.OfTicTacToe || w.WonOrLost() {
 		add("tree.legend_running", nil)
 	}
-	if s.model.Options().Algorithm() != walk.MinMax {
+	if cut || s.practising() {
 		add("tree.legend_pruned", func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted)
 		})
@@ -65,7 +66,7 @@ func (s *Screen) legend() ui.Element {
 			st.Paint.Stroke(dst, r, round, thin, st.Theme.Disabled)
 		})
 	}
-	if !w.WonOrLost() && s.model.Options().Prune {
+	if cut && !w.WonOrLost() {
 		add("tree.legend_bounds", nil)
 	}
 	return s.Legend(samples, size, !s.Low())

@@ -64,8 +64,10 @@ func (s *Screen) notes(w *walk.Walk) (all []string) {
 		if w.Root().Best == nil {
 			return nil
 		}
+		plain, pruned := w.Counts()
 		v := words.Values{"Value": s.value(w.Root().Value), "Best": s.shortName(w.Root().Best)}
-		return []string{s.T("tree.end_lecture", v)}
+		v["Plain"], v["Pruned"], v["Saved"] = plain, pruned, plain-pruned
+		return []string{s.T("tree.end_lecture", v), s.T("tree.counts", v)}
 	case walk.OfCorks:
 		return []string{s.forEnding("tree.end_corks_", lastWins)}
 	case walk.OfNim:

@@ -123,7 +123,7 @@ func (s *Screen) lineText(line []*node, most int) string {
 		case len(text)+len(name) > most:
 			return text + "…"
 		default:
-			text += ", " + name
+			text += ",\u00a0" + name
 		}
 	}
 	return text

@@ -83,7 +83,7 @@ func (t *picture) textSize(box geom.Rect) float64 {
 func (s *Screen) sizes() walk.Sizes {
 	u, shape := s.Style.Unit, s.shape()
 	gap := max((shape.slot-shape.wide)*u, leastGap*s.Style.Scale)
-	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: 2.5 * u}
+	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: 3.25 * u}
 	if s.model.Options().Lesson == walk.OfCorks || s.namesAbove() { // so that more of the small trees are whole, and wide
 		z.Slot, z.Gap = shape.slot*u, 0
 	}

@@ -184,17 +184,8 @@ func (s *Screen) wrong() string {
 	return ""
 }
 
-// note returns what is always in sight above a tree: of an exercise its task and its rule; of a tree with letters, how
-// many nodes both algorithms visit.
-func (s *Screen) note() string {
-	o, w := s.model.Options(), s.model.Walk()
-	switch {
-	case o.Lettered() && w != nil && !s.practising() && !s.model.Quiz.On: // the counts would tell how many are cut
-		plain, pruned := w.Counts()
-		return s.T("tree.counts", words.Values{"Plain": plain, "Pruned": pruned, "Saved": plain - pruned})
-	}
-	return strings.TrimSpace(s.task() + " " + s.rule())
-}
+// note returns what is always in sight above a tree: the task of an exercise, and the rule of a game.
+func (s *Screen) note() string { return strings.TrimSpace(s.task() + " " + s.rule()) }
 
 // shortNote returns what is written above the tree: in a low window only the task, if there is one, because the rule is
 // on the card about the node.
@@ -207,30 +198,29 @@ func (s *Screen) shortNote() string {
 
 // ruleOnCard reports whether the rule of the game is on the card about the node.
 func (s *Screen) ruleOnCard() bool {
-	return s.Low() && !s.model.Options().Lettered() && s.task() != "" && s.rule() != ""
+	return s.Low() && s.task() != "" && s.rule() != ""
 }
 
 // changes returns the buttons that change a tree with letters at the selected node; nil if there are none.
 func (s *Screen) changes() ui.Element {
 	m := s.model
-	if !m.Options().Lettered() || m.Quiz.On || m.Test != nil {
-		return nil
-	}
-	if s.Low() && !m.CanMove(-1) && !m.CanMove(1) && !m.CanRaise() { // the sentences need the space
+	if !m.Options().Lettered() || m.Walk() == nil || m.Walk().Selected().Parent == nil { // the root has no siblings
 		return nil
 	}
 	var row []ui.Element
 	for i, by := range []int{-1, 1} {
-		row = append(row, &ui.Button{
+		row = append(row, ui.Sized{W: 5, Of: &ui.Button{
 			ID: "move" + strconv.Itoa(i), Icon: screen.Icon([]paint.Icon{paint.IconLeft, paint.IconRight}[i]),
 			Tip: s.Label([]string{"tree.tip_move_left", "tree.tip_move_right"}[i]), Enabled: func() bool { return m.CanMove(by) }, Click: func() { m.MoveNode(by) },
-		})
+		}})
 	}
-	row = append(row, &ui.Button{
-		ID: "raise", Label: func() string { return s.T("tree.what_if", words.Values{"N": walk.WhatIf}) },
-		Tip: s.Label("tree.tip_what_if"), Enabled: m.CanRaise, Click: s.raise,
-	})
-	return ui.Sized{H: 5, Of: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 5, Of: row[0]}, ui.Sized{W: 5, Of: row[1]}, row[2]}}}
+	row = append(row, ui.Sized{Grow: 1, Of: ui.Space{}})
+	if m.CanRaise() {
+		row[2] = ui.Sized{Grow: 1, Of: &ui.Button{
+			ID: "raise", Label: func() string { return s.T("tree.what_if", words.Values{"N": walk.WhatIf}) }, Tip: s.Label("tree.tip_what_if"), Click: s.raise,
+		}}
+	}
+	return ui.Sized{H: 5, Of: ui.Row{Gap: 1, Of: row}}
 }
 
 // raise gives the selected leaf another score, and says what the value of the root is then.

@@ -106,16 +106,15 @@ func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
 		}
 		return s.QuizAnswers([]ui.Element{next})
 	}
-	n := w.Selected()
-	var answer []ui.Element
-	if n.Parent != nil && !t.Marked(n.Parent) {
-		label := s.T("tree.practice_cut")
-		answer = append(answer, ui.Sized{W: s.textWidth(label) + 3, Of: &ui.Button{
-			ID: "cut", Label: func() string { return label }, Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) },
-		}})
-	}
+	n, label := w.Selected(), s.T("tree.practice_cut")
+	answer := []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Sized{W: s.textWidth(label) + 3, Of: ui.Space{}}} // each has its place
 	if len(n.Children) > 0 && !t.Marked(n) {
-		answer = append(answer, s.valueChoice(w, n))
+		answer[0] = s.valueChoice(w, n)
+	}
+	if n.Parent != nil && !t.Marked(n.Parent) {
+		answer[1] = ui.Sized{W: s.textWidth(label) + 3, Of: &ui.Button{
+			ID: "cut", Label: func() string { return label }, Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) },
+		}}
 	}
 	missing := t.Missing(w.Root())
 	check := &ui.Button{ID: "check", Label: s.Label("tree.practice_check"), Primary: true, Enabled: func() bool { return missing == 0 }, Click: m.CheckPractice}

@@ -58,17 +58,24 @@ func (s *Screen) topic() int {
 
 // openTab shows a tab, and of the course the topic that was shown last.
 func (s *Screen) openTab(i int) {
-	s.Notices.Clear() // it is about the tab before
 	if i == len(tabLessons) {
 		s.openTopic(s.topics.last)
 		return
 	}
+	s.leave()
 	s.topics.graphs = false
 	s.choose(func(o *walk.Options) { *o = o.Open(tabLessons[i]) })
 }
 
+// leave ends what is about the tree or the graph that was shown: the notice and the questions.
+func (s *Screen) leave() {
+	s.Notices.Clear()
+	s.model.Quiz.On, s.graph.Model().Quiz.On = false, false
+}
+
 // openTopic shows a topic of the course.
 func (s *Screen) openTopic(i int) {
+	s.leave()
 	s.topics.last, s.topics.graphs = i, i == graphsTopic
 	switch i {
 	case noughtsTopic:

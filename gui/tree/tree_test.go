@@ -123,7 +123,7 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 		"Node D returned max(3, 5) = 5: β of node B becomes 5.",
 		"Node E gets α = −∞ and β = 5. It chooses between J, K (max); J first.",
 		"Node J returned 6: α of node E becomes 6. Now α = 6 ≥ β = 5.",
-		"α = 6 ≥ β = 5 at node E: the branch is cut. Never visited: K.",
+		"α = 6 ≥ β = 5 at node E: the branch is cut. Never visited:\u00a0K.",
 		"Node E returned 6, a lower bound: β of node B stays 5.",
 		"Node B returned min(5, ≥6) = 5: α of node A becomes 5.",
 		"Node C gets α = 5 and β = +∞. It chooses between F, G (min); F first.",
@@ -131,9 +131,9 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 		"Node L returned 1: α of node F stays 5.",
 		"Node M returned 2: α of node F stays 5.",
 		"Node F returned max(1, 2) = 2: β of node C becomes 2. Now α = 5 ≥ β = 2.",
-		"α = 5 ≥ β = 2 at node C: the branch is cut. Never visited: G, N, O.",
+		"α = 5 ≥ β = 2 at node C: the branch is cut. Never visited:\u00a0G, N, O.",
 		"Node C returned 2, an upper bound: α of node A stays 5.",
-		"Node A returned max(5, ≤2) = 5. The search is over; best play: B, D, I.",
+		"Node A returned max(5, ≤2) = 5. The search is over; best play: B,\u00a0D,\u00a0I.",
 	}, captions)
 	w.press("stepback")
 	require.Contains(t, w.Describe().Said, "step 20 of 21")
@@ -275,12 +275,12 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	field.Accept()
 	w.wait(t)
 	require.Equal(t, "((3 12) (2 4))", field.Text())
-	require.Contains(t, screentest.TextsOf(w), "Nodes visited: Minimax 7, alpha-beta 6 (1 fewer).")
 	w.press("save")
 	require.Equal(t, ".blobwars((3 12) (2 4))\n", w.file, "a file that opens again")
 	w.press("practice")
 	w.wait(t)
 	require.NotContains(t, strings.Join(screentest.TextsOf(w), " "), "Nodes visited")
+	require.Equal(t, w.model.Walk().Root().Children[0], w.model.Walk().Selected(), "values are found from the leaves up")
 	require.False(t, w.Enabled(command.StepOn) || w.Enabled(command.Last) || w.Enabled(command.RunSearch) || w.Enabled(command.Prune))
 	require.False(t, w.Inputs().Find("check").(*ui.Button).Enabled())
 	root := w.model.Walk().Root()
@@ -302,6 +302,8 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	w.Tick(nil)
 	require.Equal(t, []string{"Practice · 6 of 7", "Node C, MIN", "Not so. You said: 4.", "Node C is MIN and takes the smallest of its visited", "children: 2."}, w.drawn(talkCard)[:5])
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Node A is MAX and can already make sure of 3 with B; here MIN already has 2 with F.")
+	w.model.Walk().Select(root)
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Nodes visited: Minimax 7, alpha-beta 6 (1 fewer).")
 	w.press("round")
 	w.wait(t)
 	require.Equal(t, 1, w.model.Test.Round)
@@ -313,8 +315,10 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	w.Tick(nil)
 	w.press("raise")
 	require.Equal(t, "This leaf is 100 now. The root becomes 12.", w.Notice())
+	w.press("quiz")
 	w.Inputs().Find("lesson").(*ui.Choice).Choose(1)
 	require.Empty(t, w.Notice(), "it is about the tree of the tab before")
+	require.False(t, w.model.Quiz.On)
 }
 
 func TestNeighboursAreApart(t *testing.T) {
@@ -387,7 +391,7 @@ func TestCorksAreSearchedByEscabio(t *testing.T) {
 	w.model.Walk().GoTo(2)
 	require.Equal(t, "6 node −1 val", strings.Join(w.drawn(valuesCard), " "), "val begins as −n")
 	w.model.Walk().GoTo(10)
-	require.Equal(t, "Node 2 has a move that wins (posa). Never visited: node 0.", w.stepText())
+	require.Equal(t, "Node 2 has a move that wins (posa). Never visited:\u00a0node 0.", w.stepText())
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move wins (posa): the other child is cut off.")
 	w.Window.Do(command.Last)
 	require.Contains(t, w.drawn(treeCard), "23 of 52 nodes visited, 29 fewer")
@@ -420,21 +424,20 @@ func TestNodesThatAreNotDrawnAreCounted(t *testing.T) {
 	require.NotRegexp(t, `\|\+\d+\|`, strings.Join(w.drawn(treeCard), "|"), "all are drawn")
 }
 
-// The row above those that are drawn is named, with the path to it.
-func TestThePathToTheFirstRowIsWritten(t *testing.T) {
+func TestTheParentOfTheFirstRowIsNamed(t *testing.T) {
 	w := open(t, "es", middle)
 	w.Resize(640, 480, 1)
 	w.choose(t, walk.OfCorks, 2, false)
 	for _, c := range []struct {
-		step int
-		path string
-	}{{2, ""}, {49, "6, 4, 3 (MAX)"}} {
+		step   int
+		parent string
+	}{{2, ""}, {49, "Nodo 3, MAX"}} {
 		w.model.Walk().GoTo(c.step)
 		w.Tick(nil)
 		w.RequireFit(t, "tree-path")
-		require.Equal(t, c.path != "", w.placed().Rows[0].Level > 0)
-		if c.path != "" {
-			require.Contains(t, w.drawn(treeCard), c.path)
+		require.Equal(t, c.parent != "", w.placed().Rows[0].Level > 0)
+		if c.parent != "" {
+			require.Contains(t, w.drawn(treeCard), c.parent)
 		}
 	}
 }
@@ -464,16 +467,17 @@ func TestThePositionOfAnExerciseIsTyped(t *testing.T) {
 	require.Equal(t, "F_T", w.model.Options().Given)
 }
 
-// The legend explains ≤ and ≥ wherever alpha-beta can write them.
+// The legend explains ≤ and ≥ once alpha-beta has cut off a node.
 func TestTheLegendIsTheLectures(t *testing.T) {
 	w := open(t, "es", middle)
 	for _, lesson := range []walk.Lesson{walk.OfTicTacToe, walk.OfPosition, walk.OfLecture} {
-		w.choose(t, lesson, 2, false)
-		require.NotContains(t, w.drawn(treeCard), "≤, ≥: cota")
 		w.choose(t, lesson, 2, true)
+		require.NotContains(t, w.drawn(treeCard), "≤, ≥: cota")
+		w.Window.Do(command.Last)
 		require.Contains(t, w.drawn(treeCard), "≤, ≥: cota")
 	}
 	w.choose(t, walk.OfTicTacToe, 2, true)
+	w.Window.Do(command.Last)
 	require.Subset(t, w.drawn(treeCard), []string{"MAX gana", "empate", "…: hasta ahora", "podado", "aún sin visitar"})
 }
 
@@ -637,7 +641,7 @@ func TestNodesAreNamedInSentences(t *testing.T) {
 		},
 		"es": {
 			"La posición tras O en 6 recibe α = +1 y β = +∞. Elige entre X en 3 y X en 8 (min); primero X en 3.",
-			"El nodo 6 elige entre los nodos 5, 4 y 3 (max); primero el 5.",
+			"El nodo 6 elige entre los nodos 5, 4 y 3 (max); primero el\u00a05.",
 		},
 	} {
 		w := open(t, language, middle)
@@ -670,7 +674,7 @@ func TestTheMatrixGameIsExplained(t *testing.T) {
 		"L returned 3,\u00a01: T has 3,\u00a01 so far.", "C returned 5,\u00a0−5: T has 3,\u00a01 so far.", "R returned 2,\u00a0−20: T has 3,\u00a01 so far.",
 		"T returned 3,\u00a01: the root has 3,\u00a01 so far.",
 	}, captions[:6])
-	require.Equal(t, "The root returned 3,\u00a01. The search is over; best play: T, L.", captions[len(captions)-1])
+	require.Equal(t, "The root returned 3,\u00a01. The search is over; best play: T,\u00a0L.", captions[len(captions)-1])
 }
 
 func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
@@ -803,7 +807,7 @@ func TestAProvenWinIsWritten(t *testing.T) {
 	w.RequireFit(t, "tree-proven")
 	require.Equal(t, "raíz nodo +∞/2+12,7 devolvió +∞/2+12,7 α +∞ β", strings.Join(w.drawn(valuesCard), " "))
 	require.Contains(t, w.drawn(treeCard), "+∞/2+12,7")
-	require.Equal(t, "La raíz devolvió +∞/2+12,7. Fin de la búsqueda; mejor línea: a2, a1.", w.stepText())
+	require.Equal(t, "La raíz devolvió +∞/2+12,7. Fin de la búsqueda; mejor línea: a2,\u00a0a1.", w.stepText())
 }
 
 // openTiles is a window with the tree of a random position of the Tiles Game.

@@ -40,7 +40,7 @@ func (s *Screen) spoken() string {
 	}
 	if w.Current() == w.Selected() {
 		said := []string{s.StepCount(&w.Playback) + ": " + s.stepText()}
-		if note := s.note(); w.AtStart() && !s.model.Options().Lettered() && note != "" {
+		if note := s.note(); w.AtStart() && note != "" {
 			said = append(said, note)
 		}
 		return strings.Join(append(said, s.notes(w)...), " ")

@@ -179,19 +179,6 @@ func (r *Race) Finished() bool {
 	return r.job == nil && !slices.ContainsFunc(r.Lanes, func(l Lane) bool { return l.State != Finished })
 }
 
-// Ranking returns the solvers in the order of race.Compare. Before they have completed a depth, they are in the order
-// in which they run.
-func (r *Race) Ranking() []int {
-	ranking := make([]int, len(r.Lanes))
-	for i := range ranking {
-		ranking[i] = i
-	}
-	slices.SortStableFunc(ranking, func(a, b int) int {
-		return race.Compare(r.Lanes[a].Report, r.Lanes[b].Report)
-	})
-	return ranking
-}
-
 // StatesAt returns the states that a solver had visited when it had completed a depth; 0 if it was not seen there.
 func (r *Race) StatesAt(solver string, depth int) uint64 {
 	for _, point := range r.Lanes[slices.Index(r.Names(), solver)].Points {

@@ -113,24 +113,3 @@ func TestAPanicOfASolverEndsTheRace(t *testing.T) {
 	require.ErrorContains(t, failed, "panic: index out of range")
 	require.NotEmpty(t, failed.Stack)
 }
-
-func TestRankingIsByDepthThenByTime(t *testing.T) {
-	r := New(race.ForBlobWars(engine.Start()), nil)
-	require.Equal(t, []int{0, 1, 2, 3, 4}, r.Ranking(), "nobody has begun")
-	for _, e := range []struct {
-		runner, depth int
-		reached       time.Duration
-		want          []int
-	}{
-		{0, 4, 300, []int{0, 1, 2, 3, 4}},
-		{1, 4, 20, []int{1, 0, 2, 3, 4}},
-		{2, 3, 1, []int{1, 0, 2, 3, 4}},
-		{3, 7, 900, []int{3, 1, 0, 2, 4}},
-		{4, 12, 950, []int{4, 3, 1, 0, 2}},
-	} {
-		r.add(race.Event{Runner: e.runner, Report: race.Report{Result: search.Result{Depth: e.depth}, Reached: e.reached}})
-		require.Equal(t, e.want, r.Ranking())
-	}
-	r.add(race.Event{Runner: 2, Report: race.Report{Result: search.Result{Depth: 5, Score: search.Score{Proof: search.ProvenWin}}, Reached: 990}})
-	require.Equal(t, []int{2, 4, 3, 1, 0}, r.Ranking(), "a proven result is before any depth")
-}

@@ -52,7 +52,7 @@ type Sizes struct {
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
 	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
-	maxApart  = 2.4 // the distances in a row of siblings that are all visible
+	maxApart  = 1.5 // the distances in a row of siblings that are all visible
 	maxRow    = 2.8 // the distances of rows
 )
 
@@ -199,7 +199,7 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 	places := max(visible, min(w.height+1, most)) // with those of rows that the search has not reached
 	height := min(area.H/float64(places), maxRow*s.Row)
 	y := area.Centre().Y - height*float64(places-1)/2
-	centre := area.Centre().X
+	centre, left, right := area.Centre().X, area.Right(), area.X
 	for level := first; level < first+visible; level++ {
 		row := rows[level]
 		focus, label := -1, 0.0 // the index of the node on the path or on the best line
@@ -213,6 +213,9 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 		strip.Place = geom.R(area.X, y-height/2, area.W, height)
 		d.SiblingRows = append(d.SiblingRows, strip)
 		d.Rows = append(d.Rows, Row{level, y})
+		if left, right = min(left, x), max(right, x+float64(strip.Visible)*slot+label); strip.Visible < len(row) {
+			left, right = area.X, area.Right()
+		}
 		for i := range strip.Visible {
 			at := geom.Pt(x+(float64(i)+0.5)*slot, y)
 			d.Nodes = append(d.Nodes, Placed{row[strip.Before+i], at})
@@ -222,6 +225,9 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 			}
 		}
 		y += height
+	}
+	for i := range d.Nodes { // the rows may lie more and more to one side
+		d.Nodes[i].At.X += area.Centre().X - (left+right)/2
 	}
 	c.follow = false
 	return d

@@ -119,9 +119,14 @@ func (o Options) Xor() (sizes string, xor int) {
 }
 
 // Remember returns options that open like those that were left last: at their lesson if the position is the same, and
-// with what was chosen there.
+// with what was chosen there. Without any, a position before the first move opens at the worked tree, which teaches more.
 func (o Options) Remember(left Options) Options {
-	if left.Depth == 0 || o.Compared != (Compared{}) {
+	switch {
+	case o.Compared != (Compared{}):
+		return o
+	case left.Depth == 0 && o.Tiles == nil && o.Position == engine.Start():
+		return o.Open(OfLecture)
+	case left.Depth == 0:
 		return o
 	}
 	same := o.SamePosition(left)

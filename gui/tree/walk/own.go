@@ -94,9 +94,19 @@ func (m *Model) change(tree games.Leaves, path []int) {
 	m.kept = kept
 }
 
-// goOn goes to the place that was kept.
+// goOn goes to the place that was kept, or where the practice begins: at the parent of the first leaf, because values are
+// found from the leaves up.
 func (m *Model) goOn() {
-	if m.kept == nil {
+	switch {
+	case m.walk == nil:
+		return
+	case m.Test != nil:
+		m.walk.GoTo(0)
+		if line := m.walk.first(m.walk.Root()); len(line) > 0 {
+			m.walk.Select(line[len(line)-1].Parent)
+		}
+		return
+	case m.kept == nil:
 		return
 	}
 	m.walk.GoTo(m.kept.done)

@@ -30,7 +30,7 @@ func (m *Model) StartPractice() {
 	m.SetOptions(o)
 	m.Quiz.On = false
 	m.Test = &Practice{cut: map[*Node]bool{}, values: map[*Node]int{}}
-	m.Playback().GoTo(0)
+	m.goOn()
 }
 
 // NextRound practises on the next random tree of the series, or begins one. seed chooses the trees.
@@ -47,7 +47,7 @@ func (m *Model) NextRound(seed uint64) {
 	m.SetOptions(o)
 	m.Quiz.On = false
 	m.Test = next
-	m.Playback().GoTo(0)
+	m.goOn()
 }
 
 // EndPractice ends the practice. In place of a tree of a series comes one's own.

@@ -1,7 +1,10 @@
 package walk
 
 import (
+	"slices"
 	"sort"
+
+	"blobwars/internal/textbook/minimax"
 )
 
 // NodeState says how far the search of a node has come with the steps done.
@@ -65,6 +68,11 @@ func (w *Walk) unvisited(n *Node, state NodeState) NodeView {
 // pruned reports whether the steps done have cut off a node that they have not visited.
 func (w *Walk) pruned(n *Node) bool {
 	return n.Parent != nil && (w.View(n.Parent).Cut || len(w.frames[n.Parent]) == 0 && w.pruned(n.Parent))
+}
+
+// HasCut reports whether the steps done have cut off a node.
+func (w *Walk) HasCut() bool {
+	return slices.ContainsFunc(w.tree.Steps[:w.Done()], func(s Step) bool { return s.Kind == minimax.Cut })
 }
 
 // Reason is why a node is cut: the bound of an ancestor, whose child has given it, and the child of the node that has

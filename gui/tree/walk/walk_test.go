@@ -280,6 +280,7 @@ func TestTheTabThatWasLeftOpensAgain(t *testing.T) {
 	moved := Options{Position: other, Depth: 2, Corks: 6}.Remember(left)
 	require.Equal(t, [4]any{OfPosition, other, 3, true}, [4]any{moved.Lesson, moved.Position, moved.Depth, moved.Prune})
 	require.Equal(t, Options{Depth: 2}, Options{Depth: 2}.Remember(Options{}), "nothing was left")
+	require.Equal(t, OfLecture, Options{Position: engine.Start(), Depth: 2}.Remember(Options{}).Lesson, "no move was played")
 }
 
 // TestQuestionsThatWerePassedAreCounted: those after the one at which the quiz began.
