@@ -1,18 +1,21 @@
 package console
 
 import (
-	"blobwars/internal/console/cli"
 	"fmt"
 	"io"
 	"math"
 	"os"
 	"time"
+
+	"golang.org/x/term"
+
+	"blobwars/internal/console/cli"
 )
 
 // display is a terminal that shows one line of progress.
 type display interface {
 	io.Writer
-	columns() int // of the terminal now; 0: not known
+	columns() int // of the terminal now; 0 or less: not known
 }
 
 // defaultColumns is the width of a terminal that does not tell its own.
@@ -21,7 +24,10 @@ const defaultColumns = 80
 // terminalFile is a terminal that is open as a file.
 type terminalFile struct{ *os.File }
 
-func (f terminalFile) columns() int { return columnsOf(f.File) }
+func (f terminalFile) columns() int {
+	columns, _, _ := term.GetSize(int(f.Fd())) // not above 0 if it is not known
+	return columns
+}
 
 // Progress shows the progress of a command on standard error: one line that is rewritten on a terminal,
 // or else a new line from time to time.
