@@ -39,7 +39,7 @@ var (
 // saved, can be restored, and every game that ended is in the library; the window that is drawn by damage equals one
 // that is drawn as a whole. At the end the next window has the games of this one.
 func TestRandomWalks(t *testing.T) {
-	walks, actions := 4, 60
+	walks, actions := 3, 60
 	if *soak > 0 {
 		walks, actions = *soak, 400
 	}

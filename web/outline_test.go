@@ -291,7 +291,8 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	p.RequireNoErrors()
 }
 
-// TestWhatIsHeardOfTheKeys moves the cursor and the focus of the window by keys, asks for a hint, and deletes a game.
+// TestWhatIsHeardOfTheKeys moves the cursor and the focus of the window by keys, types into a field and presses it, asks
+// for a hint, and deletes a game.
 func TestWhatIsHeardOfTheKeys(t *testing.T) {
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
@@ -351,6 +352,12 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 	p.Press("Tab", "Tab", 9, 8)
 	shift("keyUp", 0)
 	p.Await("the control before the field", func() bool { return active() != "name1" })
+	for _, typed := range []string{"\u00e1", "\u00f1"} { // composed by a keyboard; a second press gives the canvas the focus again
+		p.clickPart("name1")
+		p.Await("the focus of the page", func() bool { return active() == "name1" })
+		p.Do("Input.insertText", map[string]any{"text": typed})
+		p.Await(typed, func() bool { n, _ := p.node("textbox", "Name of Player 1"); return strings.HasSuffix(n.Value, typed) })
+	}
 	p.Press("Escape", "Escape", 27, 0)
 	p.Await("the game", func() bool { _, found := p.node("dialog", ".*"); return !found })
 	p.Letter("h")
@@ -367,25 +374,9 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 	p.RequireNoErrors()
 }
 
-// TestAFieldThatIsPressedTakesAccents: a keyboard composes them only for an element of the page that takes text. A second
-// press gives the focus of the page to the canvas again.
-func TestAFieldThatIsPressedTakesAccents(t *testing.T) {
-	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
-	p.Letter("n")
-	p.activate("button", "More options")
-	p.Await("the field", func() bool { _, found := p.node("textbox", "Name of Player 1"); return found })
-	for _, typed := range []string{"\u00e1", "\u00f1"} {
-		at := p.Evaluate(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('[data-part="name1"]').getBoundingClientRect())`).([]any)
-		p.Click(at[0].(float64), at[1].(float64))
-		p.Await("the focus of the page", func() bool { return p.Evaluate(`document.activeElement.dataset.part`) == "name1" })
-		p.Do("Input.insertText", map[string]any{"text": typed})
-		p.Await(typed, func() bool { n, _ := p.node("textbox", "Name of Player 1"); return strings.HasSuffix(n.Value, typed) })
-	}
-}
-
 // TestTheFirstStartFollowsThePreferencesOfTheBrowser: the theme, even when it changes, and no animation.
 func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	c := browsertest.Share(t)
 	p := &player{Page: c.Open("about:blank", 1120, 720, 1, false)}

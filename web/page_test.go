@@ -269,6 +269,7 @@ func (p *player) cancelDrag(from, to string) {
 // TestTypingOnAPhone types into a text field as a phone's keyboard does, which is shown for an input of the browser
 // only.
 func TestTypingOnAPhone(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 390, 844, 2, true, unchanged)
 	p.Press("KeyS", "s", 83, 2) // save or share

@@ -284,6 +284,7 @@ func TestDataIsTakenToAnotherBrowser(t *testing.T) {
 
 // TestASecondTabIsUsedInstead opens a link beside a tab that saves, and saves in the second one.
 func TestASecondTabIsUsedInstead(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	c := browsertest.Share(t)
 	first := begin(c, server.URL, 640, 480, 1, false, unchanged)

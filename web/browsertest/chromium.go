@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
@@ -210,8 +211,15 @@ func (t *tab) evaluate(expression string) (any, error) {
 		ExceptionDetails *struct{ Text string }
 	}
 	params := map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true}
-	if err := t.call("Runtime.evaluate", params, &r); err != nil {
-		return nil, err
+	for begin := time.Now(); ; time.Sleep(20 * time.Millisecond) {
+		err := t.call("Runtime.evaluate", params, &r)
+		if err == nil {
+			break
+		}
+		left := strings.Contains(err.Error(), "navigated") || strings.Contains(err.Error(), "context") // the next page answers
+		if !left || time.Since(begin) > patience {
+			return nil, err
+		}
 	}
 	if r.ExceptionDetails != nil {
 		return nil, fmt.Errorf("%s: %s", expression, r.ExceptionDetails.Text)
