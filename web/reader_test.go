@@ -55,10 +55,10 @@ func TestTheLiveRegion(t *testing.T) {
 }
 
 // TestTheBrowsersOwnKeys reaches the bar of the page by Tab in full screen, and presses keys that are the browser's, whose
-// default stays, and keys of the game, whose default is prevented. Then it follows the focus of the page to its end.
+// default stays, and keys of the game, whose default is prevented.
 func TestTheBrowsersOwnKeys(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, unchanged)
 	p.Press("F11", "F11", 122, 0)
 	p.Await("full screen", func() bool { return p.Evaluate(`document.fullscreenElement === document.documentElement`) == true })
 	p.Evaluate(`tell("test", "A bar", "Do", () => { window.acted = true; }), 0`)
@@ -99,20 +99,20 @@ func TestTheBrowsersOwnKeys(t *testing.T) {
 	require.Equal(t, true, p.Evaluate(withControl), "the wheel with Ctrl")
 	require.Equal(t, false, p.Evaluate(wheel), "a pinch after that")
 	require.Equal(t, "width=device-width, initial-scale=1", p.Evaluate(`document.querySelector("meta[name=viewport]").content`))
-	p.testFocus()
 }
 
-// testFocus shows the bar and hides it again while a reader is elsewhere, and ends the program.
-func (p *player) testFocus() {
-	p.T.Helper()
+// TestTheFocusOfThePage shows the bar and hides it again while a reader is elsewhere, and ends the program.
+func TestTheFocusOfThePage(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, func(s *store.Settings) { s.Language = "en" })
 	p.Await("the menu's button", func() bool { _, found := p.node("button", "Menu"); return found })
 	active := `document.activeElement.dataset.part ?? document.activeElement.tagName`
-	require.Equal(p.T, "menu", p.Evaluate(`document.querySelector('#outline [data-part="menu"]').focus(), tell("test", "A bar", "Do", () => {}), untell("test"), `+active))
-	require.Equal(p.T, "CANVAS", p.Evaluate(`tell("test", "A bar", "Do", () => {}), find("act").focus(), find("act").click(), `+active))
-	require.Equal(p.T, "reload", p.Evaluate(`cover(words.ended), document.activeElement.id`))
+	require.Equal(t, "menu", p.Evaluate(`document.querySelector('#outline [data-part="menu"]').focus(), tell("test", "A bar", "Do", () => {}), untell("test"), `+active))
+	require.Equal(t, "CANVAS", p.Evaluate(`tell("test", "A bar", "Do", () => {}), find("act").focus(), find("act").click(), `+active))
+	require.Equal(t, "reload", p.Evaluate(`cover(words.ended), document.activeElement.id`))
 	p.Await("a page with nothing but the message", func() bool { _, found := p.node("button", "Menu"); return !found })
 	_, found := p.node("button", "Reload")
-	require.True(p.T, found)
+	require.True(t, found)
 }
 
 // TestTheReaderIsNotFlooded has more said than a reader can speak: the last lines are said when it has
