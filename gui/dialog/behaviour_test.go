@@ -3,7 +3,6 @@ package dialog
 import (
 	"errors"
 	"fmt"
-	"image"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,16 +11,15 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/syntax"
 	"blobwars/gui/command"
+	"blobwars/gui/geom"
 	"blobwars/gui/newgame"
 	"blobwars/gui/paint"
-	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
@@ -318,15 +316,22 @@ func TestTheCrashScreenFits(t *testing.T) {
 			for _, err := range []error{nil, long} {
 				at := fmt.Sprint(lang, size, err)
 				c := NewCrash(catalogue, CrashReport{Panic: long, Saved: "/home/somebody/.config/blobwars/game.json", SaveErr: err, Report: "/home/somebody/report.txt", ReportErr: err})
-				lines, err := c.arrange([2]int{int(size[0]), int(size[1])}, size[2])
-				require.NoError(t, err)
-				for _, line := range lines[:len(lines)-2] {
-					require.LessOrEqual(t, float64(line.at.X)+text.AdvanceAt(line.text, len(line.text), line.face), size[0], at)
-					require.Less(t, float64(line.at.Y)+line.face.Metrics().HDescent, float64(c.places[0].Min.Y), at)
+				c.prepare()
+				window := geom.R(0, 0, size[0], size[1])
+				f := c.frame(paint.Canvas{}, window, size[2])
+				require.True(t, screentest.Within(f.Cards[0], window), at)
+				var places []geom.Rect
+				for _, line := range f.Texts {
+					places = append(places, line.Rect)
 				}
-				require.False(t, c.places[0].Overlaps(c.places[1]), at)
-				require.True(t, c.card.In(image.Rect(0, 0, int(size[0]), int(size[1]))), at)
-				require.True(t, c.places[0].In(c.card) && c.places[1].In(c.card) && lines[0].at.In(c.card), at)
+				for _, button := range f.Controls {
+					places = append(places, ui.RectOf(button))
+				}
+				require.Len(t, places, 5, at)
+				screentest.RequireApart(t, size[0], size[1], places)
+				for _, place := range places {
+					require.True(t, screentest.Within(place, f.Cards[0]), at)
+				}
 			}
 		}
 	}
@@ -339,30 +344,6 @@ func TestTheCrashScreenNeedsNoCatalogue(t *testing.T) {
 // Lines were once broken letter by letter, which would take hours for this error.
 func TestTheCrashScreenBreaksLongErrorsQuickly(t *testing.T) {
 	c := &Crash{lines: []string{strings.Repeat("x", 2_000_000), strings.Repeat("many words ", 200_000)}}
-	lines, err := c.arrange([2]int{640, 480}, 1)
-	require.NoError(t, err)
-	require.Len(t, lines, 1+4+4+2)
-}
-
-func TestTheDesktopsFileDialogGivesAPathAnErrorOrNothing(t *testing.T) {
-	for _, test := range []struct {
-		err      error
-		chosen   []string
-		failed   bool
-		reported int
-	}{
-		{nil, []string{"/a/b.fen"}, false, 0},
-		{platform.ErrCanceled, nil, false, 0},
-		{errors.New("no display"), nil, true, 1},
-	} {
-		s, h := services(t, "en", 1120, 720)
-		var b fileDialog
-		var chosen []string
-		failed := false
-		b.run(s, func() (string, error) { return "/a/b.fen", test.err }, func(path string) { chosen = append(chosen, path) }, func() { failed = true })
-		require.Equal(t, test.chosen, chosen)
-		require.Equal(t, test.failed, failed)
-		require.Len(t, h.Reported, test.reported)
-		require.False(t, b.open)
-	}
+	c.prepare()
+	require.Less(t, c.frame(paint.Canvas{}, geom.R(0, 0, 640, 480), 1).Cards[0].H, 480.0)
 }

@@ -171,7 +171,7 @@ func (d *demo) writePicture(a *gui.Window, name string) error {
 	defer picture.Deallocate()
 	if d.crashed {
 		_, _, scale := d.Frame()
-		// A screen of its own for each look, because it draws itself once.
+		// A screen of its own for each look, in its theme and its language.
 		crashScreen(a).Draw(picture, [2]int{size.Dx(), size.Dy()}, scale)
 	} else {
 		a.Picture(picture)
