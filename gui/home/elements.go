@@ -93,7 +93,7 @@ func (s *Screen) words(bar float64) ui.Element {
 	sides := ui.Canvas{Least: 11, Best: 14, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := r.Inset(0.5 * s.Style.Unit)
 		in.X, in.W = in.X+s.Style.Unit, in.W-s.Style.Unit
-		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.Style.Unit, s.games.Picture().Sides(), "88")
+		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.games.Picture().Sides())
 	}}
 	turn := caption(s.games.Picture().Turn())
 	turn.Lines = 2

@@ -34,6 +34,7 @@ type TilesView struct {
 	Cells       geom.Cells // in it, in device pixels
 	Strip       float64    // width of the coordinates left of the card and below it; 0: they are not shown
 	Board       TileBoard
+	Gone        bool    // its tiles have been removed: they are faint
 	MinTextSize float64 // the smallest readable type, in device pixels
 
 	Group     geom.CellSet // under the pointer or the cursor: outlined, the other tiles are dimmed
@@ -85,6 +86,9 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 		p.strokeGroup(dst, v.Cells, v.Last, thin, 0, th.Mark(v.LastMover), color.NRGBA{})
 	}
 	dim, inGroup := 0.0, v.Group
+	if v.Gone {
+		dim = 0.6
+	}
 	if !v.Group.Empty() {
 		dim = th.TileDim
 		p.fillGroup(dst, v.Cells, v.Group, Alpha(th.Accent, 0.14))

@@ -12,13 +12,6 @@ func (g *Game[P, M]) Bar(own ...*ui.Button) []*ui.Button {
 	return append(own, g.lastButtons(len(own))...)
 }
 
-// EndBar returns the bar of a game that is over: a button of its own and, in the colour of the accent, the main one,
-// which comes last, as in every ending.
-func (g *Game[P, M]) EndBar(own, main *ui.Button) []*ui.Button {
-	main.Chosen = func() bool { return true }
-	return append(g.Bar(own), main)
-}
-
 // PlayBar returns the bar while a game is played by a person, or by two computers. why, if it is not nil, takes the
 // place of Pause.
 func (g *Game[P, M]) PlayBar(why *ui.Button) []*ui.Button {

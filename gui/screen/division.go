@@ -157,15 +157,10 @@ func scoreHeight(u, w float64) (least, best float64) {
 }
 
 // statusHeight returns the least and the best height of the status strip beside a board. In a narrow column its sentences
-// take several lines. A result takes more.
-func statusHeight(u, w float64, result bool) (least, best float64) {
-	switch narrow := w < narrowPanel; {
-	case narrow && result:
-		return 20 * u, 22 * u
-	case narrow:
+// take several lines.
+func statusHeight(u, w float64) (least, best float64) {
+	if w < narrowPanel {
 		return 12 * u, 14 * u
-	case result:
-		return 13 * u, 13 * u
 	}
 	return max(44, 6.75*u), max(44, 6.75*u)
 }

@@ -27,8 +27,8 @@ func DrawEnding(st ui.Style, dst paint.Canvas, card geom.Rect, e Ending) {
 	drawResult(st, dst, card, e, card.Right()-2*u)
 }
 
-// DrawEndingHead draws the result of a game as the upper part of a card. right is the end of the title.
-func DrawEndingHead(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64) {
+// drawEndingHead draws the result of a game as the upper part of a card. right is the end of the title.
+func drawEndingHead(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64) {
 	thin, tint := max(1, st.Scale), endingTint(st, e)
 	fill := r.Inset(thin) // inside the edge of the card
 	st.Paint.Fill(dst, fill, stripRadius*st.Unit-thin, tint)
@@ -82,7 +82,7 @@ func drawResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right floa
 		st.Paint.Icon(dst, e.Icon(), at, side*0.52, ink)
 	}
 	if r.W < narrowEnding*u {
-		drawNarrowResult(st, dst, r, e, mark)
+		drawNarrowResult(st, dst, r, e, right, mark)
 		return
 	}
 	side, regular := min(r.H-3*u, 8*u), st.Face(paint.Regular, st.Small)
@@ -115,13 +115,18 @@ func drawResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right floa
 	}
 }
 
-// drawNarrowResult draws a result for a narrow column: the icon, and below it the words in as many lines as they take.
-func drawNarrowResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, mark func(at geom.Point, side float64)) {
+// drawNarrowResult draws a result for a narrow column: the title right of the icon, and below them the words in as many
+// lines as they take.
+func drawNarrowResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64, mark func(at geom.Point, side float64)) {
 	u := st.Unit
-	top, width, regular := r.Y+max(r.H-EndingHeight(st, r.W, e)*u, 0)/2, r.W-3*u, st.Face(paint.Regular, st.Small)
-	mark(geom.Pt(r.X+4*u, top+3.4*u), 5*u)
-	bold, y := st.FitFace(e.Title, paint.Bold, st.Text*1.15, width), top+10.3*u
-	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, width), r.X+1.5*u, top+7.7*u, bold, st.Theme.Text, paint.Start)
+	top, width, regular := r.Y+max(r.H-endingHeight(st, r.W, e)*u, 0)/2, r.W-3*u, st.Face(paint.Regular, st.Small)
+	mark(geom.Pt(r.X+4*u, top+3.4*u), 4.8*u)
+	x, y := r.X+7.25*u, top+7.6*u
+	bold := st.FitFace(e.Title, paint.Bold, st.Text*1.15, right-x)
+	title := st.Paint.Wrap(e.Title, bold, right-x, 2)
+	for i, line := range title {
+		st.Paint.Text(dst, line, x, top+3.4*u+2.6*u*(float64(i)-float64(len(title)-1)/2), bold, st.Theme.Text, paint.Start)
+	}
 	for _, text := range e.Lines {
 		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)
 		st.DrawLines(dst, text, r.X+1.5*u, y, width, 2.5*u, most, regular, st.Theme.Text)
@@ -132,12 +137,12 @@ func drawNarrowResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, mark
 // narrowEnding is the width in units below which a result has its form for a narrow column.
 const narrowEnding = 34
 
-// EndingHeight returns the least height of a result in a width in device pixels, in units.
-func EndingHeight(st ui.Style, width float64, e Ending) float64 {
+// endingHeight returns the least height of a result in a width in device pixels, in units.
+func endingHeight(st ui.Style, width float64, e Ending) float64 {
 	if width >= narrowEnding*st.Unit {
 		return 8.5
 	}
-	high := 9.6
+	high := 6.9
 	for _, text := range e.Lines {
 		high += 2.5 * float64(len(st.Paint.Wrap(text, st.Face(paint.Regular, st.Small), width-3*st.Unit, 4)))
 	}

@@ -36,7 +36,7 @@ func (g *Game[P, M]) GameCommands(seats [2]play.Seat, own ...command.ID) []comma
 		commands = append(commands, command.Step)
 	}
 	if g.game.Over() {
-		commands = append(commands, command.Rematch)
+		commands = append(commands, command.Rematch, command.ShowReport)
 	}
 	if g.game.Line() > 0 {
 		commands = append(commands, command.DeleteVariation)
@@ -59,6 +59,8 @@ func (g *Game[P, M]) GameEnabled(id command.ID) bool {
 		return g.game.ComputersOnly() && pace.Step(-1) != pace
 	case command.Rematch:
 		return g.game.Over()
+	case command.ShowReport:
+		return g.panel.Ended()
 	}
 	return true
 }

@@ -94,7 +94,7 @@ func newGameLayout(d Division, n GameNeeds) GameLayout {
 // footHeight returns the height of what every panel has: status strip, strip of a stop, and bar.
 func (l GameLayout) footHeight() float64 {
 	u := l.Unit
-	high, _ := statusHeight(u, l.Panel.W, false)
+	high, _ := statusHeight(u, l.Panel.W)
 	if l.Needs.Stop {
 		high += Gap(u) + stopHeight(u)
 	}

@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"slices"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -10,8 +8,7 @@ import (
 )
 
 // Panel returns what is beside the board, or above and below it: the score, the status strip, the strip of a stop (nil:
-// there is none), the analysis, the moves, and the bar of buttons. At the end of a game the strip has the result, which
-// is above the score where it can be, as in the ending of Blob Wars.
+// there is none), the analysis, the moves, and the bar of buttons.
 func (g *Game[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canvas, card geom.Rect), stop ui.Element) ui.Element {
 	l := g.arranged
 	var score ui.Element // nil: above the board
@@ -19,9 +16,6 @@ func (g *Game[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst pain
 		score = g.scoreCard(drawScore)
 	}
 	cards := []ui.Element{score, g.statusCard(drawStatus)}
-	if g.panel.Ended() {
-		slices.Reverse(cards)
-	}
 	if stop != nil {
 		high := stopHeight(l.unit())
 		cards = append(cards, g.card(high, high, stop))
@@ -73,10 +67,7 @@ func (g *Game[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.E
 // statusCard returns the status strip. A notice covers it where there is no space for it on the score card.
 func (g *Game[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	l := g.arranged
-	least, best := statusHeight(l.unit(), l.width(), g.panel.Ended())
-	if l.Tall { // where the board leaves no more
-		least, _ = statusHeight(l.unit(), l.width(), false)
-	}
+	least, best := statusHeight(l.unit(), l.width())
 	return g.card(least, best, ui.Spoken{Words: g.panel.Status(), Of: ui.Canvas{
 		Placed: func(r geom.Rect) { g.status = r },
 		Paint: func(dst paint.Canvas, r geom.Rect) {
@@ -171,10 +162,10 @@ func (g *Game[P, M]) drawDrawer(dst paint.Canvas, r geom.Rect) {
 	p.Fill(dst, geom.R(r.X, r.Y, max(1, g.Style.Scale), r.H), 0, theme.PanelEdge)
 }
 
-// NoticeOnCards returns the place of a notice: the lower part of the score card, where it covers neither names nor
-// counts nor the letters of the board, or else the status strip, whose words are left out meanwhile.
+// NoticeOnCards returns the place of a notice: the lower part of the score card or of the ending, where it covers neither
+// names nor counts nor the letters of the board, or else the status strip, whose words are left out meanwhile.
 func (g *Game[P, M]) NoticeOnCards() geom.Rect {
-	if u := g.arranged.Unit; g.arranged.Beside() {
+	if u := g.arranged.Unit; g.arranged.Beside() || g.panel.Ended() {
 		return geom.R(g.score.X+0.5*u, g.score.Bottom()-5.9*u, g.score.W-u, 5.4*u)
 	}
 	return g.status.Inset(0.75 * g.arranged.Unit)

@@ -39,13 +39,12 @@ func (s Side) spoken() string {
 
 // sidesBeside returns how the players are written beside each other in a part of a score card of a width: the face of
 // the scores, and the widths that are left for the names, which are set smaller if they do not fit; fit is false if
-// that does not help. widest is a score for which there is space at least, and gap the distance of the scores from the
-// dash.
-func sidesBeside(st ui.Style, sides [2]Side, width, u, gap float64, widest string) (numeral text.Face, widths [2]float64, fit bool) {
+// that does not help.
+func sidesBeside(st ui.Style, sides [2]Side, width float64) (numeral text.Face, widths [2]float64, fit bool) {
 	numeral, fit = st.Face(paint.Bold, st.Large*facingCount), true
 	bold, regular := st.Face(paint.Bold, st.Text*leastName), st.Face(paint.Regular, st.Small*howSize*leastName)
 	for who, side := range sides {
-		widths[who] = width/2 - 7.75*u - gap - st.Width("–", numeral)/2 - max(st.Width(widest, numeral), st.Width(side.Count, numeral))
+		widths[who] = width/2 - (7.75+dashGap)*st.Unit - st.Width("–", numeral)/2 - max(st.Width(widestCount, numeral), st.Width(side.Count, numeral))
 		how := side.How
 		if side.Short != "" {
 			how = side.Short
@@ -55,6 +54,13 @@ func sidesBeside(st ui.Style, sides [2]Side, width, u, gap float64, widest strin
 	return numeral, widths, fit
 }
 
+// widestCount is a score for which there is space at least, and dashGap the distance of two scores from the dash between
+// them, in units.
+const (
+	widestCount = "64"
+	dashGap     = 0.75
+)
+
 // facingCount is the size of the scores between two players, relative to Style.Large: so that most names fit.
 const facingCount = 0.86
 
@@ -62,17 +68,17 @@ const facingCount = 0.86
 const leastName = 0.76
 
 // SidesFitBeside reports whether DrawSidesBeside has the space for the names of both players.
-func SidesFitBeside(st ui.Style, sides [2]Side, width, u, gap float64, widest string) bool {
-	_, _, fit := sidesBeside(st, sides, width, u, gap, widest)
+func SidesFitBeside(st ui.Style, sides [2]Side, width float64) bool {
+	_, _, fit := sidesBeside(st, sides, width)
 	return fit
 }
 
 // DrawSidesBeside draws the players left and right in a part of a score card, around the height y, with their scores
-// between them, gap from the dash. widest is a score for which there is space at least. u is the step of the layout
-// grid.
-func DrawSidesBeside(st ui.Style, dst paint.Canvas, in geom.Rect, y, u, gap float64, sides [2]Side, widest string) {
+// between them.
+func DrawSidesBeside(st ui.Style, dst paint.Canvas, in geom.Rect, y float64, sides [2]Side) {
+	u, gap := st.Unit, dashGap*st.Unit
 	centre, cell := in.Centre().X, 6*u
-	numeral, widths, _ := sidesBeside(st, sides, in.W, u, gap, widest)
+	numeral, widths, _ := sidesBeside(st, sides, in.W)
 	dash := st.Width("–", numeral)
 	st.Paint.Text(dst, "–", centre, y, numeral, st.Theme.Muted, paint.Middle)
 	names, size := sideNames(st, sides, widths)
@@ -93,7 +99,8 @@ func DrawSidesBeside(st ui.Style, dst paint.Canvas, in geom.Rect, y, u, gap floa
 }
 
 // DrawSidesBelow draws the players one below the other, above the height foot, for narrow cards.
-func DrawSidesBelow(st ui.Style, dst paint.Canvas, in geom.Rect, foot, u float64, sides [2]Side, widest string) {
+func DrawSidesBelow(st ui.Style, dst paint.Canvas, in geom.Rect, foot float64, sides [2]Side) {
+	u := st.Unit
 	row := (foot - in.Y + u) / 2
 	part := 0.18 // of the width, for the blob
 	if row > 12*u {
@@ -111,7 +118,7 @@ func DrawSidesBelow(st ui.Style, dst paint.Canvas, in geom.Rect, foot, u float64
 	}
 	cell := min(row, in.W*part)
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
-	width := in.W - cell - st.Width(widest, numeral) - 1.5*u
+	width := in.W - cell - max(st.Width(widestCount, numeral), st.Width(sides[0].Count, numeral), st.Width(sides[1].Count, numeral)) - 1.5*u
 	names, size := sideNames(st, sides, [2]float64{width, width})
 	for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 		side, y := sides[who], in.Y-u+row*(float64(who)+0.5)

@@ -12,7 +12,7 @@ func (t *Screen) Commands() []command.ID {
 	seats := t.session.Setup().Seats
 	switch {
 	case t.session.MainOutcome().Over():
-		ids = append(ids, command.ShowReport, command.NextMistake, command.TryAgain, command.NextLevel, command.NextStop)
+		ids = append(ids, command.NextMistake, command.TryAgain, command.NextLevel, command.NextStop)
 	case seats[0].Human && seats[1].Human:
 		ids = append(ids, command.Resign, command.AgreeDraw)
 	case !t.session.ComputersOnly():
@@ -23,8 +23,6 @@ func (t *Screen) Commands() []command.ID {
 
 func (t *Screen) Enabled(id command.ID) bool {
 	switch id {
-	case command.ShowReport:
-		return t.Ended()
 	case command.MoveNow:
 		_, warned := t.session.Coach.Warning()
 		return warned || t.GameEnabled(id)

@@ -2,6 +2,9 @@ package table
 
 import (
 	"slices"
+	"strconv"
+	"unicode"
+	"unicode/utf8"
 
 	"blobwars/engine"
 	"blobwars/gui/command"
@@ -10,6 +13,7 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // ending is where the ending that replaces the cards and the bar was placed, in device pixels.
@@ -28,71 +32,56 @@ func (t *Screen) Ended() bool {
 	return !t.reviewing && t.session.Line() == 0 && t.session.Over() && game.Ply() == game.Len() && !t.session.Timeline.Moving()
 }
 
-// narrowEnding is the width in units below which the parts of the ending have their forms for a narrow column.
-const narrowEnding = 34
-
-// momentsWidth is the width in units below which the text of a moment is below its button.
-const momentsWidth = 42
-
-// endingElement returns the ending with its bar in the panel, down to the edge of a tall window. If the score card is
-// above the board, it stays there. With ResultOnly, the place for the buttons of the other screen is all that is left.
+// endingElement returns the ending in place of the cards. With ResultOnly, the place for the buttons of the other screen
+// is all that is left.
 func (t *Screen) endingElement() ui.Element {
-	l := t.layout
-	area := l.Panel
-	if l.Tall {
-		area.H = t.Window.Bottom() - l.Gap() - area.Y
-	}
-	card := ui.Sized{Grow: 1, Of: located{ui.Panel{Of: t.endingParts(area.W)}, &t.ending.card}}
-	bar := ui.Sized{Of: located{t.endingBar(), &t.ending.bar}}
+	card := ui.Sized{Grow: 1, Of: located{ui.Panel{Of: t.endingParts(t.layout.Panel.W)}, &t.ending.card}}
+	bar := ui.Sized{Of: located{ui.Space{Least: t.layout.BarRow()}, &t.ending.bar}}
 	if t.ResultOnly {
 		card.Grow, bar.Grow = 0, 1
+	} else {
+		bar.Of = located{t.endingBar(), &t.ending.bar}
 	}
-	return ui.Stack{t.Head(t.drawScore), ui.At{Rect: area, Of: ui.Column{Gap: 1.5, Of: []ui.Element{card, bar}}}}
+	return t.EndingPanel(t.drawScore, card, bar)
 }
 
 // endingParts returns the parts of the ending, one below the other. Those for which there is no space are left out: the
 // graph first, then the second moment, the length of the game, the turning point, and the ladder or the stars.
 func (t *Screen) endingParts(width float64) ui.Element {
-	narrow, sides := width < narrowEnding*t.layout.Unit, !t.layout.Tall
-	count := ui.Canvas{Least: 8.5, Best: 10.5, Paint: t.drawEndingSides}
-	if narrow {
-		count.Least, count.Best = 14, 16
-	} else if t.sidesBelow(width) {
-		count.Least, count.Best = 12, 16
-	}
-	if t.ResultOnly {
-		count.Best = 0
-	}
-	column := ui.Column{Of: []ui.Element{t.banner(width, sides)}}
+	column, high := ui.Column{}, 0.0
 	add := func(drop int, of ui.Element) { column.Of = append(column.Of, ui.Sized{Drop: drop, Of: of}) }
-	edged := func(of ui.Element) ui.Element { return ui.Stack{ui.Canvas{Paint: t.drawEdge}, of} }
-	if sides {
-		add(1, ui.Spoken{Words: screen.SpokenSides(t.Sides()), Of: count})
+	pos, whole := t.session.Position(), 0
+	if !t.layout.Tall { // else the score card with its bar is above the board
+		high, whole = 12, pos.Size()*pos.Size()-(pos.Walls()&screen.BoardArea(pos.Size())).Count()
 	}
-	add(4, located{t.total(width, sides), &t.ending.length})
+	add(0, t.EndingBanner(t.resultWords(t.session.FinalOutcome()), width, high, !t.ResultOnly))
+	if !t.layout.Tall {
+		add(1, t.EndingSides(width))
+	}
+	counts := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}
+	add(4, located{t.EndingTotal(width, t.marginText(), t.lengthText(), counts, whole), &t.ending.length})
 	if t.ResultOnly {
 		return column
 	}
-	below := width < momentsWidth*t.layout.Unit
 	for i, m := range t.moments() {
-		switch row := t.momentRow(m, below); {
+		switch row := t.MomentRow(m, width); {
 		case i == 0:
-			add(3, edged(located{row, &t.ending.moment}))
-		case !below:
+			add(3, t.Edged(located{row, &t.ending.moment}))
+		case !screen.NarrowMoments(t.Style, width):
 			add(5, row)
 		}
 	}
-	if !narrow {
-		add(6, located{t.leadGraph(7), &t.ending.graph})
+	if graph := t.leadGraph(width); graph != nil {
+		add(6, located{graph, &t.ending.graph})
 	}
 	if s, ok := t.stop(); ok {
 		won, missing := t.stopWords(s)
-		add(2, edged(t.stopElement(s, won)))
+		add(2, t.Edged(t.stopElement(s, won)))
 		if missing != "" {
 			add(3, ui.Pad{Left: 2, Right: 2, Bottom: 0.75, Of: ui.Text{Words: missing, Muted: true, Lines: 2}})
 		}
 	} else if l := t.endingLadder(); l.shown() {
-		add(2, edged(t.ladderElement(l)))
+		add(2, t.Edged(t.ladderElement(l)))
 	}
 	return column
 }
@@ -140,33 +129,25 @@ func (t *Screen) takesBackEnd() bool {
 	return t.session.FinalOutcome().Reason.Undoable() && t.Enabled(command.Undo)
 }
 
-// endingBar returns the bar of buttons below the ending; only its space if another screen has its own.
+// endingBar returns the buttons below the ending.
 func (t *Screen) endingBar() ui.Element {
-	if t.ResultOnly {
-		return ui.Space{Least: t.layout.BarRow()}
-	}
 	ids, gold := t.endingCommands(), t.endingLadder().gold()
 	if slices.Contains(ids, command.NextStop) {
 		gold = command.NextStop
 	}
-	// The main button comes last: it is not where the bar of the game had Hint.
 	ids = append(slices.DeleteFunc(ids, func(id command.ID) bool { return id == gold }), gold)
-	grid := ui.Grid{Gap: 1, Columns: len(ids), Least: t.layout.BarRow()}
-	if t.layout.Panel.W < float64(len(ids))*76*t.layout.Scale {
-		grid.Columns = 2
-	}
+	var buttons []*ui.Button
 	for _, id := range ids {
-		b := t.Button(endingNames[id], id, t.Enabled)
+		b := t.CommandButton(endingNames[id], id)
 		if id == command.NextLevel {
 			b.Label, b.Name = t.nextLevelLabel, t.nextLevelName
 			if l := t.endingLadder(); l.next < l.level {
 				b.Icon = screen.Icon(paint.IconDown)
 			}
 		}
-		b.Chosen = func() bool { return id == gold }
-		grid.Of = append(grid.Of, b)
+		buttons = append(buttons, b)
 	}
-	return grid
+	return t.EndingButtons(buttons...)
 }
 
 var endingNames = map[command.ID]string{
@@ -184,4 +165,30 @@ func (t *Screen) GoTo(line, ply int) {
 // person returns the side of the only person in the game.
 func (t *Screen) person() (engine.Side, bool) {
 	return play.Person(t.session.Setup().Seats)
+}
+
+// resultWords returns the result of the game in words.
+func (t *Screen) resultWords(o engine.Outcome) screen.Ending {
+	who, why := t.facts.result(t.session.Position(), o)
+	person, ok := t.person()
+	return screen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{capital(why)}, Lost: ok && o.Winner != person}
+}
+
+// capital returns a sentence with its first letter in upper case.
+func capital(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[n:]
+}
+
+// marginText says by how many blobs the game was won, from the person's side; nothing if the count has not decided it.
+func (t *Screen) marginText() string {
+	if o := t.session.FinalOutcome(); !o.Reason.Decided() { // else the reason is above
+		return t.EndingMargin(o, strconv.Itoa(t.session.Margin()))
+	}
+	return ""
+}
+
+// lengthText says how many moves the game had and how long it took.
+func (t *Screen) lengthText() string {
+	return wording.GameLength(t.Words, t.session.Game().Len(), t.session.PlayLog().TimeShown)
 }

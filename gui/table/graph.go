@@ -71,26 +71,6 @@ func (t *Screen) fullLead() int {
 	return full
 }
 
-// withAxis returns a graph of leads with its axis, whose ends are full blobs.
-func (t *Screen) withAxis(full int, graph ui.Element) ui.Element {
-	size := 0.92 * t.Style.Small
-	axis := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
-		face := t.Face(paint.Regular, size)
-		write := func(n int, y float64) {
-			t.Style.Paint.Text(dst, wording.Signed(n), r.X, y, face, t.Style.Theme.Muted, paint.Start)
-		}
-		write(full, r.Y+size/2)
-		if r.H > 4*size {
-			write(0, r.Centre().Y)
-		}
-		write(-full, r.Bottom()-size/2)
-	}}
-	return ui.Row{Gap: axisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: axis}, ui.Sized{Grow: 1, Of: graph}}}
-}
-
-// axisGap is the distance of an axis from its graph, and of the score of a move from its line, in units.
-const axisGap = 1.25
-
 // axisWidth returns the width of an axis and of the scores of moves above it, in units.
 func (t *Screen) axisWidth() float64 {
 	texts := []string{wording.Signed(-64)}

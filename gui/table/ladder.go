@@ -60,7 +60,7 @@ func (t *Screen) endingLadder() (l ladder) {
 	}
 	l.ring = l.level
 	tally, row := t.History.Tally(l.level), t.History.Totals().Streak
-	l.text = t.T("ladder.tally", words.Values{"Level": wording.LevelName(t.Words, l.level), "Won": tally.Won, "Lost": tally.Lost})
+	l.text = t.T("ladder.tally", words.Values{"N": int(l.level), "Won": tally.Won, "Games": tally.Played()})
 	if offer, ok := t.History.SuggestedLevel(); ok && row.Level == l.level {
 		l.next, l.ring = offer, offer
 		key, n := "ladder.ready", row.Wins
@@ -113,7 +113,7 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 	}
 	dots := ui.Canvas{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
 	column := ui.Column{Gap: 0.3, Of: []ui.Element{
-		ui.Space{Least: 0.25, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2},
+		ui.Space{Least: 1, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2},
 		dots,
 	}}
 	if l.rating != "" {

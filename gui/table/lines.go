@@ -59,7 +59,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		above = 1.25
 		foot = ui.Sized{Drop: 3, Of: ui.Text{Words: t.effort(), Muted: true, Align: paint.End}}
 	}
-	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: above, Of: t.withAxis(t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
+	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: above, Of: screen.WithAxis(t.Style, t.axisWidth(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
 	return parts
 }
 
@@ -98,7 +98,7 @@ func (t *Screen) analysisLine(i int) ui.Element {
 		w := l.Score.For(t.session.Position().ToMove())
 		score.Words, score.Ink = t.shortWorth(w), t.leaderInk(w)
 	}
-	return ui.Row{Gap: axisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: score}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
+	return ui.Row{Gap: screen.AxisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: score}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
 		ID:    "line-" + strconv.Itoa(i+1),
 		Words: func() []string { return t.moveNames(line().Moves) },
 		Ink:   t.lineInk(t.session.Position),

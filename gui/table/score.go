@@ -15,9 +15,9 @@ func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 	u, foot := t.layout.Unit, card.Bottom()-4.75*t.layout.Unit
 	in := geom.R(card.X+2*u, card.Y+1.25*u, card.W-4*u, card.H-3.25*u)
 	if t.layout.Beside() {
-		screen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, u, 0.75*u, t.Sides(), "64")
+		screen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, t.Sides())
 	} else {
-		screen.DrawSidesBelow(t.Style, dst, in, foot, u, t.Sides(), "64")
+		screen.DrawSidesBelow(t.Style, dst, in, foot, t.Sides())
 	}
 	pos, shown := t.session.Position(), t.session.Shown()
 	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()

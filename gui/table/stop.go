@@ -117,7 +117,7 @@ func (t *Screen) stopElement(s stops.Stop, won string) ui.Element {
 	}}
 	text := ui.Text{Words: won, Weight: paint.Medium, Lines: 2}
 	return ui.Pad{Top: 0.75, Right: 2, Bottom: 0.25, Left: 2, Of: ui.ByWidth{
-		Least: narrowEnding - 4,
+		Least: 30,
 		Wide:  ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 11, Of: stars}, ui.Sized{Grow: 1, Of: text}}}, Narrow: ui.Column{Gap: 0.5, Of: []ui.Element{stars, text}},
 	}}
 }

@@ -165,8 +165,8 @@ func cellsOf(pos tiles.Position, at tiles.Move) (set geom.CellSet) {
 func (b *board) view() paint.TilesView {
 	s, l := b.session, b.place
 	pos := s.Position()
-	v := paint.NewTilesView(l.Card, pos)
-	v.Strip, v.MinTextSize = l.Strip, max(10*l.Scale, 0.8*b.Style.Small)
+	v, textSize := paint.NewTilesView(l.Card, pos), max(10*l.Scale, 0.8*b.Style.Small)
+	v.Strip, v.MinTextSize = l.Strip, textSize
 	for _, m := range s.Timeline.Tiles() {
 		centre := l.Cells.Point(m.X+0.5, m.Y+0.5)
 		tile := paint.MovingTile{Colour: m.Colour, Centre: centre}
@@ -179,6 +179,14 @@ func (b *board) view() paint.TilesView {
 		v.CursorOn, v.CursorX, v.CursorY = true, c.X, c.Y
 	}
 	if s.Timeline.Moving() {
+		return v
+	}
+	if ply := s.Game().Ply(); s.Ended() && pos.Empty() && ply > 0 { // what was cleared, faintly
+		before, last := s.Game().PositionAt(ply-1), round.Played(s.Game(), ply-1)
+		v = paint.NewTilesView(l.Card, before)
+		v.Strip, v.MinTextSize, v.Gone = l.Strip, textSize, true
+		v.Last, v.LastMover = cellsOf(before, last.Move), last.Player
+		b.mark(&v, before, last.Move)
 		return v
 	}
 	lit := b.lit()

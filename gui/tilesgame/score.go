@@ -27,21 +27,14 @@ func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	in := card.Inset(2 * u)
 	left, bonus := t.T("tiles.left", words.Values{"N": t.facts.shown().Tiles()}), t.T("tiles.bonus")
-	face := t.Face(paint.Regular, st.Small)
+	face, sides := t.Face(paint.Regular, st.Small), t.Sides()
+	beside := screen.SidesFitBeside(t.Style, sides, in.W)
 	lines := [][2]string{{left, bonus}}
-	if st.Width(left, face)+st.Width(bonus, face)+2*u > in.W {
-		lines = [][2]string{{left, ""}}
-		if st.Width(bonus, face) > in.W {
-			bonus = t.T("tiles.bonus_short")
-		}
-		for _, line := range st.Paint.Wrap(bonus, face, in.W, 2) {
-			lines = append(lines, [2]string{line, ""})
-		}
+	if !beside {
+		lines = [][2]string{{left}, {bonus}}
 	}
-	sides, gap := t.Sides(), 1.25*u
-	beside := screen.SidesFitBeside(t.Style, sides, in.W, u, gap, facingScore)
 	foot := card.Bottom() - 1.25*u - 2.75*u*float64(len(lines))
-	if beside && foot-card.Y < 7.5*u || !beside && foot-in.Y < 11.5*u { // no space for them
+	if t.Ended() || beside && foot-card.Y < 7.5*u || !beside && foot-in.Y < 11.5*u { // no use, or no space for them
 		foot, lines = card.Bottom(), nil
 	}
 	for i, line := range lines {
@@ -50,19 +43,11 @@ func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 		st.Paint.Text(dst, line[1], in.Right(), y, face, st.Theme.Muted, paint.End)
 	}
 	if beside {
-		screen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, u, gap, sides, facingScore)
-		return
+		screen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, sides)
+	} else {
+		screen.DrawSidesBelow(t.Style, dst, in, foot-u, sides)
 	}
-	widest := sides[0].Count
-	if numeral := t.Face(paint.Bold, st.Large); st.Width(sides[1].Count, numeral) > st.Width(widest, numeral) {
-		widest = sides[1].Count
-	}
-	screen.DrawSidesBelow(t.Style, dst, in, foot-u, u, sides, widest)
 }
-
-// facingScore is the number of points for which there is space at least, so that the names keep their size in most of a
-// game.
-const facingScore = "10"
 
 // DrawMoves draws the card of the moves without its controls.
 func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {

@@ -61,15 +61,11 @@ func (t *Screen) Arrange() ui.Element {
 	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On && !t.Ended()}
 	t.layout = arrange(t.ArrangeGame(needs), pos.Columns(), pos.Rows())
 	t.board.place = t.layout
-	return ui.Stack{t.Panel(t.bar(), t.drawScore, t.drawStatus, nil), ui.Canvas{Paint: t.drawBoard}}
-}
-
-// bar returns the bar of buttons: for a game that is played, or for one that is over.
-func (t *Screen) bar() []*ui.Button {
-	if !t.Ended() {
-		return t.PlayBar(nil)
+	panel := t.Panel(t.PlayBar(nil), t.drawScore, t.drawStatus, nil)
+	if t.Ended() {
+		panel = t.ending()
 	}
-	return t.EndBar(t.CommandButton("undo", command.Undo), t.CommandButton("again", command.Rematch))
+	return ui.Stack{panel, ui.Canvas{Paint: t.drawBoard}}
 }
 
 // Ended reports whether the game is over and the board shows its end.
@@ -98,6 +94,8 @@ func (t *Screen) Do(id command.ID) {
 		t.Host.SettingsChanged()
 	case command.Rematch:
 		t.Load(t.session.Setup())
+	case command.ShowReport:
+		t.GoTo(t.session.Line(), 0)
 	}
 }
 

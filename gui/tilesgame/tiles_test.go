@@ -208,19 +208,18 @@ func TestTheSquaresAreOnTheBoardInAnyWindow(t *testing.T) {
 // TestTheResultIsAboveTheScore beside the board, where the ending of Blob Wars has it; during the game, the score is.
 func TestTheResultIsAboveTheScore(t *testing.T) {
 	w, s := open(t, "en", enginetest.Tiles(t, [2]int{19, 8}, "3000", "1100", "1110"), human, human)
-	sayings := func() (first, second string) {
+	saying := func(i int) string {
 		w.Resize(640, 480, 1)
-		texts := s.Controls.Texts()
-		return texts[0].Words, texts[2].Words
+		return s.Controls.Texts()[i].Words
 	}
-	score, status := sayings()
-	require.Equal(t, "Player 1, to move: 19", score)
-	require.Equal(t, s.Status(), status)
+	require.Equal(t, "Player 1, to move: 19", saying(0))
+	require.Equal(t, s.Status(), saying(2))
 	s.session.Play(tiles.Move{X: 0, Y: 1})
 	rest(w, s)
-	result, score := sayings()
-	require.Equal(t, s.Status(), result)
-	require.Contains(t, score, "Player 2")
+	require.Equal(t, s.Status(), saying(0))
+	require.Contains(t, saying(1), "Player 2")
+	s.Do(command.ShowReport)
+	require.Zero(t, s.session.Game().Ply(), "a review begins with the first move")
 }
 
 // TestTheSquaresSayWhatAPressTakes, and a press takes it.

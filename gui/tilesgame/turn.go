@@ -13,27 +13,14 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// drawStatus draws the status strip: whose turn it is and what to do, and at the end the result.
+// drawStatus draws the status strip: whose turn it is and what to do.
 func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
-	if t.Ended() {
-		screen.DrawEnding(t.Style, dst, card, t.result())
-		return
-	}
 	ply := t.session.Game().Ply()
 	if t.session.Timeline.Moving() {
 		ply--
 	}
 	status := screen.Status{Who: t.facts.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.facts.Numbering().Number(ply)})}
 	screen.DrawStatus(t.Style, dst, card, status)
-}
-
-// result returns the result of the game in words.
-func (t *Screen) result() screen.Ending {
-	result, _ := t.session.Score()
-	who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
-	seats := t.session.Setup().Seats
-	lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
-	return screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost}
 }
 
 // Status returns what to do or what to wait for or, at the end, the result.

@@ -1,0 +1,219 @@
+package screen
+
+import (
+	"math"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// EndingPanel returns the card of an ending above its buttons in the panel, down to the edge of a tall window. If the
+// score card is above the board, it stays there.
+func (g *Game[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Rect), card ui.Sized, bar ui.Element) ui.Element {
+	area := g.arranged.Panel
+	if g.arranged.Tall {
+		area.H = g.Window.Bottom() - g.arranged.Gap() - area.Y
+	} else {
+		card.Of = ui.Stack{card.Of, ui.Canvas{Placed: func(r geom.Rect) { g.score = r }, Paint: func(paint.Canvas, geom.Rect) {}}}
+	}
+	return ui.Stack{g.Head(drawScore), ui.At{Rect: area, Of: ui.Column{Gap: 1.5, Of: []ui.Element{card, bar}}}}
+}
+
+// EndingButtons returns the buttons below an ending. The main one comes last: it is not where the bar of the game had Hint.
+func (g *Game[P, M]) EndingButtons(buttons ...*ui.Button) ui.Element {
+	grid := ui.Grid{Gap: 1, Columns: len(buttons), Least: g.arranged.BarRow()}
+	if g.arranged.Panel.W < float64(len(buttons))*76*g.arranged.Scale {
+		grid.Columns = 2
+	}
+	for _, b := range buttons {
+		grid.Of = append(grid.Of, b)
+	}
+	buttons[len(buttons)-1].Chosen = func() bool { return true }
+	return grid
+}
+
+// EndingBanner returns a result at the top of its card, width device pixels wide and best units high where there is
+// space, with the button of the menu in its corner or without it.
+func (g *Game[P, M]) EndingBanner(result Ending, width, best float64, menu bool) ui.Element {
+	right := width - 2*g.Style.Unit
+	if menu {
+		right -= g.Style.Control(5)
+	}
+	head := ui.Spoken{Words: g.panel.Status(), Of: ui.Canvas{Least: endingHeight(g.Style, width, result), Best: best, Paint: func(dst paint.Canvas, r geom.Rect) {
+		drawEndingHead(g.Style, dst, r, result, r.X+right)
+	}}}
+	if !menu {
+		return head
+	}
+	b := g.CommandButton("menu", command.Menu)
+	b.Name, b.Label, b.Flat = b.Label, nil, true
+	corner := ui.Row{End: true, Of: []ui.Element{ui.Sized{W: 5, Of: b}}}
+	return ui.Stack{head, ui.Pad{Top: 1, Right: 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 5, Of: corner}}}}}
+}
+
+// EndingSides returns the final count on a card of a width.
+func (g *Game[P, M]) EndingSides(width float64) ui.Element {
+	u, sides := g.Style.Unit, g.panel.Sides()
+	below := width < narrowEnding*u || !SidesFitBeside(g.Style, sides, width-4*u)
+	count := ui.Canvas{Least: 8.5, Best: 10.5, Paint: func(dst paint.Canvas, r geom.Rect) {
+		in := geom.R(r.X+2*u, r.Y+u, r.W-4*u, r.H-u)
+		if below {
+			DrawSidesBelow(g.Style, dst, in, in.Bottom(), sides)
+		} else {
+			DrawSidesBeside(g.Style, dst, in, in.Centre().Y, sides)
+		}
+	}}
+	if width < narrowEnding*u {
+		count.Least, count.Best = 14, 16
+	} else if below {
+		count.Least, count.Best = 12, 16
+	}
+	return ui.Spoken{Words: SpokenSides(sides), Of: count}
+}
+
+// EndingTotal returns by how much a game was won and how long it was, below a bar with the share of each side of a whole;
+// without a whole, there is no bar.
+func (g *Game[P, M]) EndingTotal(width float64, margin, length string, counts [2]int, whole int) ui.Element {
+	st, face := g.Style, g.Face(paint.Regular, g.Style.Small)
+	free := width - 5*st.Unit - st.Width(margin, face)
+	if st.Width(length, face)+st.Unit > free {
+		length, _, _ = strings.Cut(length, " · ")
+	}
+	if st.Width(length, face) > free {
+		length = ""
+	}
+	column := ui.Column{Gap: 0.75, Of: []ui.Element{
+		nil, ui.Alike{Of: ui.Row{Of: []ui.Element{ui.Text{Words: margin, Muted: true}, ui.Sized{Grow: 1, Of: ui.Text{Words: length, Muted: true, Align: paint.End}}}}},
+		ui.Space{Least: 0.25},
+	}}
+	if whole > 0 {
+		column.Of[0] = ui.Sized{H: 1.5, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+			st.Paint.ScoreBar(dst, r, counts, counts, whole, st.Theme)
+		}}}
+	}
+	return ui.Pad{Left: 2, Right: 2, Top: 0.75, Of: column}
+}
+
+// Edged returns a part of a card below a thin line.
+func (g *Game[P, M]) Edged(part ui.Element) ui.Element {
+	return ui.Stack{ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		g.Style.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, g.Style.Scale)), 0, g.Style.Theme.PanelEdge)
+	}}, part}
+}
+
+// EndingMargin says by how much a game was won, from the only person's side.
+func (g *Game[P, M]) EndingMargin(o engine.Outcome, by string) string {
+	seats, _ := g.game.Players()
+	key := "ending.lost_by"
+	switch person, alone := play.Person(seats); {
+	case o.Draw:
+		key = "ending.even"
+	case !alone:
+		key = "ending.won_by"
+	case o.Winner == person:
+		key = "ending.won_by_you"
+	}
+	return g.T(key, words.Values{"N": by})
+}
+
+// Moment is a turn of a game that its ending names.
+type Moment struct {
+	ID, Caption, Text string
+	Ply               int // the number of moves up to it; 0: there is nothing to show
+	Who               engine.Side
+	Turning           bool // it has decided the game
+}
+
+// MomentRow returns a moment with a button that shows it, on a card of a width. On a narrow one it has no sign.
+func (g *Game[P, M]) MomentRow(m Moment, width float64) ui.Element {
+	show := &ui.Button{
+		ID: "show-" + m.ID, Label: g.Label("button.show"), Tip: g.Label("tip.show"),
+		Enabled: func() bool { return m.Ply > 0 }, Click: func() { g.panel.GoTo(0, m.Ply) },
+		Name: func() string { return g.T("button.show") + ": " + m.Caption + ", " + m.Text },
+	}
+	rest, wide := ui.Sized{Grow: 1, Of: ui.Space{}}, g.Style.Width(g.T("button.show"), g.Face(paint.Medium, g.Style.Small))/g.Style.Unit+3.5
+	button := ui.Sized{W: wide, Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: 4, Of: show}, rest}}}
+	caption, text := ui.Text{Words: m.Caption, Muted: true, Title: true}, ui.Text{Words: m.Text, Weight: paint.Bold}
+	if NarrowMoments(g.Style, width) {
+		caption.Lines, text.Lines = 2, 3
+		both := ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{caption, text}}}
+		return ui.Pad{Top: 1, Right: 2, Bottom: 1, Left: 2, Of: ui.Row{Gap: 1, Of: []ui.Element{both, button}}}
+	}
+	icon, ink := paint.IconStar, g.Style.Theme.PlayerText[m.Who]
+	if m.Turning {
+		icon, ink = paint.IconBolt, g.Style.Theme.AccentText
+	}
+	sign := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		g.Style.Paint.Disc(dst, r.Centre(), r.W/2, g.Style.Theme.Track)
+		g.Style.Paint.Icon(dst, icon, r.Centre(), 2.5*g.Style.Unit, ink)
+	}}
+	text.Shrink = true
+	return ui.Pad{Left: 2, Right: 2, Of: ui.Stack{ui.Space{Least: 6.5, Best: 8}, ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Sized{W: 4.5, Of: sign}, ui.Sized{Grow: 1, Of: ui.Alike{Of: ui.Column{Of: []ui.Element{rest, caption, text, rest}}}}, button,
+	}}}}
+}
+
+// NarrowMoments reports whether moments have their form for a narrow card.
+func NarrowMoments(st ui.Style, width float64) bool { return width < 42*st.Unit }
+
+// LeadGraph returns the graph of the leads of player 1 in a game below its caption; nil for a card of a width that is too
+// narrow for it. turning is the index of the turning point; 0: there is none.
+func (g *Game[P, M]) LeadGraph(width float64, leads []float64, turning int, tip func(i int) string, choose func(i int)) ui.Element {
+	if width < narrowEnding*g.Style.Unit {
+		return nil
+	}
+	seats, names := g.game.Players()
+	viewer, alone := play.Person(seats)
+	caption := g.T("ending.lead")
+	if !alone {
+		viewer = engine.Side1
+		caption = g.T("ending.lead_of", words.Values{"Side": wording.NameOf(g.Words, seats, names, viewer)})
+	}
+	most := 1.0
+	for _, lead := range leads {
+		most = max(most, math.Ceil(math.Abs(lead)))
+	}
+	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2}
+	for _, lead := range leads {
+		view.Values = append(view.Values, 0.5+0.5*lead/most)
+	}
+	graph := ui.Label(&ui.Strip{
+		ID: "lead", Tip: tip, Choose: choose, Len: func() int { return len(leads) }, Chosen: func() int { return len(leads) - 1 },
+		Paint: func(dst paint.Canvas, r geom.Rect, over int) {
+			view.Hover = over
+			g.Style.Paint.Chart(dst, r, view, g.Style.Unit, g.Style.Theme)
+		},
+	}, caption)
+	axis := g.Style.Width(wording.Signed(-64), g.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
+	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Text{Words: caption, Muted: true, Shrink: true},
+		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, int(most), ui.Stack{ui.Space{Least: 7, Best: 20}, graph})},
+	}}}
+}
+
+// AxisGap is the distance of an axis from its graph, and of the score of a move from its line, in units.
+const AxisGap = 1.25
+
+// WithAxis returns a graph of leads with its axis, width units wide, whose ends are full.
+func WithAxis(st ui.Style, width float64, full int, graph ui.Element) ui.Element {
+	size := 0.92 * st.Small
+	axis := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		face := st.Face(paint.Regular, size)
+		write := func(n int, y float64) {
+			st.Paint.Text(dst, wording.Signed(n), r.X, y, face, st.Theme.Muted, paint.Start)
+		}
+		write(full, r.Y+size/2)
+		if r.H > 4*size {
+			write(0, r.Centre().Y)
+		}
+		write(-full, r.Bottom()-size/2)
+	}}
+	return ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: width, Of: axis}, ui.Sized{Grow: 1, Of: graph}}}
+}

@@ -1,0 +1,87 @@
+package tilesgame
+
+import (
+	"strconv"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/tilesgame/round"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// result returns the result of the game in words.
+func (t *Screen) result() screen.Ending {
+	result, _ := t.session.Score()
+	who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
+	seats := t.session.Setup().Seats
+	lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
+	return screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost}
+}
+
+// ending returns the ending, which takes the place of the cards, as that of Blob Wars does: the result, the points, the
+// biggest group, the graph of the lead, and the buttons.
+func (t *Screen) ending() ui.Element {
+	width, pos, column := t.layout.Panel.W, t.session.Position(), ui.Column{}
+	add := func(drop int, of ui.Element) { column.Of = append(column.Of, ui.Sized{Drop: drop, Of: of}) }
+	points, whole, high := [2]int{int(pos.Points(engine.Side1)), int(pos.Points(engine.Side2))}, 0, 0.0
+	if !t.layout.Tall {
+		whole, high = points[0]+points[1], 12
+	}
+	add(0, t.EndingBanner(t.result(), width, high, true))
+	if !t.layout.Tall {
+		add(1, t.EndingSides(width))
+	}
+	result, _ := t.session.Score()
+	length := wording.GameLength(t.Words, t.session.Game().Len(), 0)
+	add(4, t.EndingTotal(width, t.EndingMargin(pos.Outcome(), wording.TilesPoints(t.Words, result.Lead)), length, points, whole))
+	if m := t.biggest(); m.Ply > 0 {
+		add(3, t.Edged(t.MomentRow(m, width)))
+	}
+	if graph := t.leadGraph(width); graph != nil {
+		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: 1, Of: ui.Pad{Bottom: 1.25, Of: graph}})
+	}
+	bar := t.EndingButtons(t.CommandButton("review", command.ShowReport), t.CommandButton("new", command.New), t.CommandButton("again", command.Rematch))
+	return t.EndingPanel(t.drawScore, ui.Sized{Grow: 1, Of: ui.Panel{Of: column}}, bar)
+}
+
+// biggest returns the largest group that was removed, by the person or, if none or two play, by either player.
+func (t *Screen) biggest() (m screen.Moment) {
+	setup, most := t.session.Setup(), 0
+	person, alone := play.Person(setup.Seats)
+	for ply := range t.session.Game().Len() {
+		move := round.Played(t.session.Game(), ply)
+		if move.Size <= most || alone && move.Player != person {
+			continue
+		}
+		most = move.Size
+		m = screen.Moment{ID: "biggest", Ply: ply + 1, Who: move.Player, Caption: t.T("tiles.biggest_you")}
+		if !alone {
+			m.Caption = t.T("tiles.biggest", words.Values{"Side": wording.NameOf(t.Words, setup.Seats, setup.Names, move.Player)})
+		}
+		m.Text = t.T("tiles.big", words.Values{
+			"N": t.facts.Numbering().Number(ply), "Tiles": t.facts.tileCount(move.Size), "Points": wording.TilesPoints(t.Words, move.Points),
+		})
+	}
+	return m
+}
+
+// leadGraph returns the graph of the lead after each move; nil for a card of a width that is too narrow for it.
+func (t *Screen) leadGraph(width float64) ui.Element {
+	var leads []float64
+	lead := func(ply int) float64 {
+		pos := t.session.Game().PositionAt(ply)
+		return float64(pos.Points(engine.Side1)-pos.Points(engine.Side2)) / 10
+	}
+	for ply := range t.session.Game().Len() + 1 {
+		leads = append(leads, lead(ply))
+	}
+	tip := func(ply int) string {
+		counts := t.facts.Counts(t.session.Line(), ply)
+		return strconv.Itoa(ply) + " · " + counts[0] + "–" + counts[1]
+	}
+	return t.LeadGraph(width, leads, 0, tip, func(ply int) { t.GoTo(t.session.Line(), ply) })
+}
