@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/e2e/witness"
 )
 
 // narrow is two rows between walls: a game there is over after a dozen moves.
@@ -47,7 +46,7 @@ func playToTheEnd(tb *table, move func(engine.Move)) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(7, 7))
 	for !tb.position().Outcome().Over() {
-		m := witness.AnyMove(chance, tb.position())
+		m := anyMove(chance, tb.position())
 		n := len(tb.moves)
 		move(m)
 		tb.awaitMoves(n + 1)

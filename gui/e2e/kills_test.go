@@ -20,7 +20,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/e2e/witness"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles/attempt"
@@ -92,7 +91,7 @@ type chain struct {
 	seed   uint64
 	chance *rand.Rand
 	home   home
-	w      witness.Witness
+	w      witness
 	board  string // the file of a board that the person opens
 
 	settings store.Settings
@@ -110,8 +109,8 @@ type chain struct {
 func (c *chain) add(o *chain) {
 	c.kills += o.kills
 	c.lost += o.lost
-	c.ended += o.w.Blobs.Ended + o.w.Tiles.Ended
-	c.moves += o.w.Blobs.Moves + o.w.Tiles.Moves
+	c.ended += o.w.blobs.ended + o.w.tiles.ended
+	c.moves += o.w.blobs.moves + o.w.tiles.moves
 }
 
 // seat is a running program with a person at it. After the kill all of it does nothing. Its time is that of the clock on
@@ -207,14 +206,14 @@ func (c *chain) lose(what string, err error) {
 // start starts the program and judges what is left of the time before; false: something is lost.
 func (c *chain) start() bool {
 	var args []string
-	if c.kills == 0 && (c.tiles || c.end) || c.end && !c.tiles && c.chance.IntN(4) == 0 && c.w.Blobs.Game().Position().Outcome().Over() {
+	if c.kills == 0 && (c.tiles || c.end) || c.end && !c.tiles && c.chance.IntN(4) == 0 && c.w.blobs.game.Position().Outcome().Over() {
 		c.newBoard()
 		args = append(args, c.board)
 	}
 	c.args = len(args) > 0
 	options := guestOptions{home: c.home, size: wideWindow, late: true}
 	c.seat, c.read = &seat{guest: startGuest(c.t, options, append([]string{"-moves"}, args...)...), real: !c.fast && !c.end}, 0
-	c.until("the game", func() bool { return !c.hear() || c.w.Ready() })
+	c.until("the game", func() bool { return !c.hear() || c.w.ready() })
 	if c.lost > 0 {
 		return false
 	}
@@ -229,11 +228,7 @@ func (c *chain) start() bool {
 	}
 	var err error
 	for end := time.Now().Add(patience); ; c.seat.pass() {
-		var blobs, tilesGames []witness.Entry
-		if blobs, tilesGames, err = witness.Listed(c.t.Context(), filepath.Dir(c.home.settings())); err == nil {
-			err = c.w.Check(blobs, tilesGames)
-		}
-		if err == nil || time.Now().After(end) {
+		if err = c.w.check(c.t.Context(), filepath.Dir(c.home.settings())); err == nil || time.Now().After(end) {
 			break
 		}
 	}
@@ -253,7 +248,7 @@ func (c *chain) start() bool {
 // hear listens to what the program has said; false: it has said something wrong.
 func (c *chain) hear() bool {
 	log := c.seat.log()
-	err := c.w.Hear(log[c.read:])
+	err := c.w.hear(log[c.read:])
 	c.read = len(log)
 	if err != nil {
 		c.lose("the words", err)
@@ -314,7 +309,7 @@ func (c *chain) documents() {
 	if lastTiles != nil {
 		tilesGame = lastTiles.Game
 	}
-	if err := c.w.Killed(game.Game, tilesGame); err != nil {
+	if err := c.w.killed(game.Game, tilesGame); err != nil {
 		c.lose("the game", err)
 	}
 }
@@ -357,21 +352,21 @@ func (c *chain) play() {
 
 // newGame begins a game from the start, by the dialog, and waits until it is said.
 func (c *chain) newGame() {
-	c.w.Blobs.Ask(c.w.Blobs.Game().Start())
-	old := c.w.Blobs.Game()
+	c.w.blobs.ask(c.w.blobs.game.Start())
+	old := c.w.blobs.game
 	c.do("a new game", func(again bool) {
 		if again {
 			c.seat.press(ebiten.KeyEscape)
 		}
 		c.seat.press(ebiten.KeyN)
 		c.seat.press(ebiten.KeyEnter)
-	}, func() bool { return c.w.Blobs.Game() != old })
+	}, func() bool { return c.w.blobs.game != old })
 }
 
 // openBoard opens a new board from the list of files.
 func (c *chain) openBoard() {
 	c.newBoard()
-	old, oldTiles := c.w.Blobs.Game(), c.w.Tiles.Game()
+	old, oldTiles := c.w.blobs.game, c.w.tiles.game
 	c.do("the board", func(again bool) {
 		if again {
 			c.seat.press(ebiten.KeyEscape)
@@ -381,7 +376,7 @@ func (c *chain) openBoard() {
 			c.seat.press(ebiten.KeyTab)
 		}
 		c.seat.press(ebiten.KeyEnter)
-	}, func() bool { return c.w.Blobs.Game() != old || c.w.Tiles.Game() != oldTiles })
+	}, func() bool { return c.w.blobs.game != old || c.w.tiles.game != oldTiles })
 }
 
 // newBoard writes a board: near its end, if that is to be reached.
@@ -394,11 +389,11 @@ func (c *chain) newBoard() {
 		}
 		pos, err := tiles.Random(rows, columns, colours, c.chance.Uint64())
 		require.NoError(c.t, err)
-		c.w.Tiles.Ask(pos)
+		c.w.tiles.ask(pos)
 		text = tiles.Write(pos)
 	} else {
-		pos := witness.NearEnd(c.chance)
-		c.w.Blobs.Ask(pos)
+		pos := nearEnd(c.chance)
+		c.w.blobs.ask(pos)
 		text = notation.WriteFEN(pos)
 	}
 	require.NoError(c.t, os.WriteFile(c.board, []byte(text), 0o644))
@@ -409,7 +404,7 @@ func (c *chain) playBlobs() {
 		c.openBoard()
 	}
 	for !c.seat.killed() && c.hear() {
-		pos := c.w.Blobs.Game().Position()
+		pos := c.w.blobs.game.Position()
 		switch {
 		case pos.Outcome().Over() && c.end:
 			c.armNearEnd()
@@ -426,19 +421,19 @@ func (c *chain) playBlobs() {
 
 // move makes a move by mouse and waits until it is said.
 func (c *chain) move(pos engine.Position) {
-	m := witness.AnyMove(c.chance, pos)
+	m := anyMove(c.chance, pos)
 	if i := slices.IndexFunc(pos.Moves(), engine.Move.IsClone); i >= 0 && c.end {
 		m = pos.Moves()[i]
 	}
 	board := screen.ArrangeGame(float64(wideWindow.X), float64(wideWindow.Y), screen.GameNeeds{Size: pos.Size(), Coordinates: true}).Board
-	moves := c.w.Blobs.Moves
+	moves := c.w.blobs.moves
 	from, to := board.Centre(m.From), board.Centre(m.To)
 	c.do("one's own move", func(bool) {
-		if c.seat.click(int(from.X), int(from.Y)); c.end && witness.Free(pos) <= 2 {
+		if c.seat.click(int(from.X), int(from.Y)); c.end && free(pos) <= 2 {
 			c.armNearEnd()
 		}
 		c.seat.click(int(to.X), int(to.Y))
-	}, func() bool { return c.w.Blobs.Moves > moves })
+	}, func() bool { return c.w.blobs.moves > moves })
 }
 
 // armNearEnd has the program killed within 200 ms of the move that ends the game.
@@ -448,11 +443,11 @@ func (c *chain) armNearEnd() {
 
 // watch lets two computers play.
 func (c *chain) watch() {
-	if c.kills > 0 && !c.w.Blobs.Game().Position().Outcome().Over() {
+	if c.kills > 0 && !c.w.blobs.game.Position().Outcome().Over() {
 		c.seat.press(ebiten.KeyP)
 	}
 	for !c.seat.killed() && c.hear() {
-		if c.w.Blobs.Game().Position().Outcome().Over() {
+		if c.w.blobs.game.Position().Outcome().Over() {
 			c.newGame()
 		}
 		c.seat.pass()
@@ -464,7 +459,7 @@ func (c *chain) playTiles() {
 		c.openBoard()
 	}
 	for !c.seat.killed() && c.hear() {
-		game := c.w.Tiles.Game()
+		game := c.w.tiles.game
 		if game == nil {
 			c.openBoard()
 			continue
@@ -479,12 +474,12 @@ func (c *chain) playTiles() {
 			c.seat.pass()
 		default:
 			moves := pos.Moves()
-			m, said := moves[c.chance.IntN(len(moves))], c.w.Tiles.Moves
+			m, said := moves[c.chance.IntN(len(moves))], c.w.tiles.moves
 			x, y := tileIn(pos, m)
 			if c.end && len(moves) <= 2 {
 				c.armNearEnd()
 			}
-			c.do("one's own move", func(bool) { c.seat.click(x, y) }, func() bool { return c.w.Tiles.Moves > said })
+			c.do("one's own move", func(bool) { c.seat.click(x, y) }, func() bool { return c.w.tiles.moves > said })
 		}
 	}
 }
