@@ -25,14 +25,8 @@ type gameScreen interface {
 	Suspend()
 	Resume()
 
-	// PauseBehindDialog makes two computers wait while a dialog is open.
-	PauseBehindDialog(on bool)
-
 	// PauseAtStart makes a computer that is to move in a new game wait for the command Play.
 	PauseAtStart()
-
-	// Notices returns the notices of the game.
-	Notices() *play.Notices
 
 	// Announce says what has happened in the game since the last call, and reports whether moves were played.
 	Announce(say func(screen.Said)) (moved bool)

@@ -112,7 +112,7 @@ func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 					a.runner.Do(on)
 				}
 				shown := func() [2]any {
-					return [2]any{[2]any{a.router.front, a.router.dialog}, a.router.front.Describe().Notice}
+					return [2]any{[2]any{a.router.front, a.router.dialog}, a.router.front.Describe().Notices.Current()}
 				}
 				before := shown()
 				require.Contains(t, a.router.available(), command.Menu)

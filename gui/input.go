@@ -53,7 +53,7 @@ func (i *input) read() {
 		i.router.view.keyPressed()
 	}
 	if i.router.dialog != nil {
-		i.router.front.Update(ui.Input{Pointer: ui.Away})
+		i.router.front.Update(ui.Covered)
 		i.dialogInput(in)
 		return
 	}
@@ -64,7 +64,7 @@ func (i *input) read() {
 	}
 	id := command.None
 	for _, key := range in.Keys {
-		if !shown.Inputs().Handled(key) {
+		if !i.router.controls().Handled(key) {
 			id = i.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands)
 		}
 	}

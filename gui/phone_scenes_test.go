@@ -121,7 +121,7 @@ var scenes = []scene{
 	{name: "graph", open: func(a *Window) {
 		a.runner.Do(command.Tree)
 		a.router.layout()
-		a.router.front.Inputs().Find("lesson").(*ui.Choice).Choose(3) // the course begins with it
+		a.router.controls().Find("lesson").(*ui.Choice).Choose(3) // the course begins with it
 	}},
 	{name: "race", open: do(command.Race)},
 	{name: "tree", open: treeOf(walk.OfPosition, 6)},
@@ -167,7 +167,7 @@ func statistics(keys []ebiten.Key) func(a *Window) {
 		screen := a.router.front.(*library.Screen)
 		screen.ShowStatistics()
 		a.router.layout()
-		screen.Inputs().Focus("scroll")
+		screen.Controls.Focus("scroll")
 		a.router.front.Update(ui.Input{Pointer: geom.Pt(-1, -1), Keys: keys})
 	}
 }
@@ -229,17 +229,12 @@ func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom f
 		a.router.front.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
 	}
 	a.router.layout()
-	a.router.front.Damage()
+	pages := a.router.pages()
+	pages[0].Damage()
 	if screentest.Pictures() {
 		writeScene(t, a, fmt.Sprintf("%s-%s-z%v", sc.name, language, zoom))
 	}
-	drawn := screentest.Read(a.services.Style.Paint, func() {
-		if a.router.dialog != nil {
-			a.router.dialog.page.Damage()
-		} else {
-			a.router.front.Damage()
-		}
-	})
+	drawn := screentest.Read(a.services.Style.Paint, func() { pages[len(pages)-1].Damage() })
 	slices.Sort(drawn.Shortened)
 	require.NotEmpty(t, drawn.Lines, sc.name)
 	for _, l := range drawn.Lines {

@@ -90,7 +90,7 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 	onPhones(t, func(t *testing.T, a *Window) {
 		fits := func() {
 			a.router.layout()
-			screentest.RequireFit(t, a.services, a.router.front, false)
+			screentest.RequireFit(t, &a.games.table.Page, false)
 		}
 		for _, link := range []string{"", "#fen=x6o/8/8/8/8/8/8/o6x+o+0+12", "#fen=xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo+o+0+30"} {
 			if link != "" {
@@ -101,7 +101,7 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 		}
 		a.runner.Do(command.ShowReport)
 		a.router.layout()
-		screentest.Read(a.services.Style.Paint, func() { a.router.front.Damage() }).RequireInside(t, a.services, a.services.Window, false) // tooltips are not for fingers
+		screentest.Read(a.services.Style.Paint, func() { a.games.table.Damage() }).RequireInside(t, a.services, a.services.Window, false) // tooltips are not for fingers
 		a.opener.OpenLink("#fen=x6o/8/8/8/8/8/8/o6x+o+0+12")
 		a.games.table.Session().Timeline.Clear()
 		a.runner.Do(command.Analysis)
@@ -118,11 +118,11 @@ func TestASmallWindowShowsTheWholeGame(t *testing.T) {
 		a.Resize(size[0], size[1], 1)
 		a.router.layout()
 		places := []geom.Rect{a.games.table.Grid().Frame()}
-		for _, c := range a.router.front.Inputs().Controls() {
+		for _, c := range a.router.controls().Controls() {
 			places = append(places, ui.RectOf(c))
 		}
 		screentest.RequireApart(t, size[0], size[1], places)
-		require.NotNil(t, a.router.front.Inputs().Find("menu"))
+		require.NotNil(t, a.router.controls().Find("menu"))
 		require.Greater(t, places[0].W, 0.45*size[0])
 	}
 }

@@ -63,7 +63,7 @@ func (r *reminders) withdraw(key string) {
 func (r *reminders) endWhere(ends func(play.Notice) bool) {
 	r.list = slices.DeleteFunc(r.list, func(r reminder) bool { return ends(r.Notice) })
 	for _, game := range r.games.screens() {
-		if notices := game.Notices(); ends(notices.Current()) {
+		if notices := game.Describe().Notices; ends(notices.Current()) {
 			notices.Clear()
 		}
 	}
@@ -74,7 +74,7 @@ func (r *reminders) show() {
 	if !r.canShow() {
 		return
 	}
-	first, notices := &r.list[0], r.router.current.Notices()
+	first, notices := &r.list[0], r.router.current.Describe().Notices
 	if dismissed := notices.TakeDismissed(); dismissed.Key != "" {
 		r.endWhere(func(n play.Notice) bool { return n == dismissed })
 		return

@@ -147,17 +147,22 @@ func (r *router) available() []command.ID {
 	})
 }
 
+// pages returns what is in the window, from the lowest to the highest.
+func (r *router) pages() []*screen.Page {
+	if r.dialog != nil {
+		return append(r.front.Pages(), &r.dialog.page)
+	}
+	return r.front.Pages()
+}
+
 // controls returns the controls that receive the input: the dialog's, or else the screen's.
 func (r *router) controls() *ui.Set {
-	if r.dialog != nil {
-		return r.dialog.page.Controls
-	}
-	return r.front.Inputs()
+	pages := r.pages()
+	return pages[len(pages)-1].Controls
 }
 
 // ShowDialog opens a dialog in place of the one that is open; nil closes it.
 func (r *router) ShowDialog(d screen.Dialog) {
-	r.front.Release()
 	if r.dialog != nil {
 		r.dialog.page.Drop()
 		r.dialog = nil
@@ -184,10 +189,12 @@ func (r *router) export(kind store.FileKind, data func() ([]byte, error)) {
 // layout places what is in the window.
 func (r *router) layout() {
 	r.view.prepareLayout()
-	window := r.services.Window
-	r.services.Style = r.front.Layout(window, r.view.screenScale())
+	r.services.SetPageStyle(r.view.screenScale())
+	for _, p := range r.front.Pages() {
+		p.BuildElements()
+	}
 	r.dialogs.Style = r.services.Style
-	r.dialogs.SetPageStyle(window, r.view.dialogScale())
+	r.dialogs.SetPageStyle(r.view.dialogScale())
 	if r.dialog != nil {
 		r.dialog.layout()
 	}

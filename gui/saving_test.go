@@ -317,7 +317,7 @@ func TestEveryBrokenDocumentIsReported(t *testing.T) {
 	seen := make(map[play.Notice]int)
 	for range play.NoticeTicks + len(keys)*(reminderTicks+2) {
 		if n := notice(a); n.Key == "notice.game_broken" && seen[n] == 10 {
-			a.games.table.Notices().Dismiss()
+			a.games.table.Session().Notices.Dismiss()
 		}
 		tick(t, a, person, ui.Input{})
 		seen[notice(a)]++

@@ -80,10 +80,11 @@ func (n *speech) write() {
 		add(screen.Said{Event: transcript.Refused{Text: front.Refused}, Spoken: front.Refused})
 	}
 	n.spoken, n.refused = front.Said, front.Refusals
-	if front.Notice != "" && front.Notice != n.noticed && !strings.Contains(front.Said, front.Notice) && !n.reminders.has(front.Notice) {
-		add(screen.Said{Spoken: front.Notice})
+	notice := wording.NoticeText(n.services.Words, front.Notices.Current(), "")
+	if notice != "" && notice != n.noticed && !strings.Contains(front.Said, notice) && !n.reminders.has(notice) {
+		add(screen.Said{Spoken: notice})
 	}
-	n.noticed = front.Notice
+	n.noticed = notice
 	if len(next.said) > 0 {
 		n.waiting = append(n.waiting, next)
 		waitForDisk(n.saver.store)

@@ -149,14 +149,9 @@ func (v *view) relayoutAndRedraw() {
 // redraw makes the next frame draw the whole window again.
 func (v *view) redraw() { v.damage = paint.Damage{v.services.Window.Pixels()} }
 
-// takeDamage returns what must be drawn again, with the damage of the screen and of the dialog.
-func (v *view) takeDamage(others ...paint.Damage) paint.Damage {
+// takeDamage returns what must be drawn again besides the damage of the screen and of the dialog.
+func (v *view) takeDamage() paint.Damage {
 	damage := v.damage
-	for _, other := range others {
-		for _, part := range other {
-			damage.Add(part)
-		}
-	}
 	v.damage = nil
 	return damage
 }

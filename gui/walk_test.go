@@ -383,9 +383,8 @@ func (w *randomWalk) compare() {
 		return
 	}
 	window, whole := w.view(w.window), w.view(w.whole)
-	a.router.front.Draw(whole)
-	if a.router.dialog != nil {
-		a.router.dialog.page.Draw(whole)
+	for _, p := range a.router.pages() {
+		p.Draw(whole)
 	}
 	bounds := window.Bounds()
 	got, want := make([]byte, 4*bounds.Dx()*bounds.Dy()), make([]byte, 4*bounds.Dx()*bounds.Dy())

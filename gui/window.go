@@ -108,7 +108,6 @@ func (w *Window) Present(s screen.Screen) { w.router.present(s) }
 
 // update runs one tick of 1/60 s; hidden says that the window is minimised.
 func (w *Window) update(hidden bool) {
-	w.router.current.PauseBehindDialog(w.router.dialog != nil)
 	w.services.Hidden = hidden || platform.IsHidden()
 	w.input.read()
 	w.background.deliver()
@@ -140,9 +139,11 @@ func (w *Window) prepare() {
 
 // takeDamage returns the parts of the window that look different from what was drawn last.
 func (w *Window) takeDamage() paint.Damage {
-	damage := w.router.view.takeDamage(w.router.front.Damage())
-	if d := w.router.dialog; d != nil {
-		damage = append(damage, d.page.Damage()...)
+	damage := w.router.view.takeDamage()
+	for _, p := range w.router.pages() {
+		for _, part := range p.Damage() {
+			damage.Add(part)
+		}
 	}
 	return damage
 }
@@ -151,9 +152,8 @@ func (w *Window) takeDamage() paint.Damage {
 func (w *Window) draw(dst *ebiten.Image, damage paint.Damage) {
 	for _, damaged := range damage {
 		part := dst.SubImage(damaged).(*ebiten.Image)
-		w.router.front.Draw(part)
-		if d := w.router.dialog; d != nil {
-			d.page.Draw(part)
+		for _, p := range w.router.pages() {
+			p.Draw(part)
 		}
 	}
 }

@@ -40,9 +40,6 @@ func New(s *screen.Services, game *session.Session, owner Owner) Board {
 	return Board{Services: s, Session: game, owner: owner, hover: engine.NoSquare}
 }
 
-// Away is the input of a tick in which the pointer is not on the board, because something covers it.
-var Away = ui.Input{Pointer: ui.Away}
-
 // Update finds the square under the pointer and gives the session its presses and releases.
 func (b *Board) Update(in ui.Input) {
 	b.Point(in)

@@ -63,7 +63,7 @@ func TestATargetUnderThePointerIsPreviewed(t *testing.T) {
 		require.Equal(t, move, view.Preview.LongName(8))
 		require.False(t, view.Dragged)
 	}
-	b.Update(board.Away)
+	b.Update(ui.Input{Pointer: ui.Away})
 	require.Equal(t, engine.NoMove(), b.View().Preview, "the pointer has left the board")
 
 	finger := ui.Input{Touch: true, Down: true}

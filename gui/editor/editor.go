@@ -44,18 +44,23 @@ type Window interface {
 // New returns a screen on a board.
 func New(s *screen.Services, model *draft.Board, outer Window) *Screen {
 	e := &Screen{Page: screen.Page{Services: s, Name: "edit.title"}, model: model, outer: outer, opened: model.Position(), hover: engine.NoSquare}
-	e.Elements = func() ui.Element { return ui.Stack{e.elements(), ui.Canvas{Paint: e.drawBoard}} }
+	e.Elements = func() ui.Element {
+		e.arrange()
+		return ui.Stack{e.elements(), ui.Canvas{Paint: e.drawBoard}}
+	}
 	if model.CanUndo() {
 		e.Notices.ShowUntilCleared("edit.left", "")
 	}
 	return e
 }
 
-func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	d := divide(window.W/scale, window.H/scale, s.model.Position().Size(), s.Settings.Coordinates)
+// arrange divides the window between the board and the card.
+func (s *Screen) arrange() {
+	scale := s.Style.Scale
+	d := divide(s.Window.W/scale, s.Window.H/scale, s.model.Position().Size(), s.Settings.Coordinates)
 	s.grid, s.panel = d.Board.Times(scale), d.Panel.ShrinkToPixels().Times(scale)
 	s.grid.Flipped = s.Settings.Flipped
-	return s.LayoutUnit(window, scale, d.Unit)
+	s.SetStyle(d.Unit*scale, scale)
 }
 
 // divide divides a window of w by h device-independent pixels between a board of a size, 7 or 8, and the card: beside

@@ -96,6 +96,7 @@ func (c *Core[P, M]) setGame(setup Setup[P], game *engine.GameOf[P, M], times Ti
 	c.edits++
 	c.loadTimes(times)
 	c.pause(false)
+	c.Suspend(false)
 	c.playFromHere = false
 	c.Notices.Clear()
 	c.timeline.Clear()

@@ -215,5 +215,3 @@ func (s *Part) choose(v int) {
 	}
 	s.model.GoToVertex(v)
 }
-
-func (s *Part) Release() { s.grip.Down = false }

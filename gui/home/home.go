@@ -5,7 +5,6 @@ package home
 import (
 	"blobwars/assets/words"
 	"blobwars/gui/command"
-	"blobwars/gui/geom"
 	"blobwars/gui/picture"
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
@@ -33,17 +32,14 @@ func New(s *screen.Services, progress *attempt.Progress, games Games) *Screen {
 	return h
 }
 
-// Layout implements screen.Screen. At first, the main button has the focus.
-func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.Page.Layout(window, scale)
+// Update gives the keyboard to the main button at first.
+func (s *Screen) Update(in ui.Input) {
 	if !s.focused {
 		s.focused = true
 		s.Controls.Focus(s.mainButton().ID)
 	}
-	return s.Style
+	s.Page.Update(in)
 }
-
-func (s *Screen) Update(in ui.Input) { s.Page.Update(in) }
 
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{

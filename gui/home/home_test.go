@@ -114,14 +114,14 @@ func TestTheFocusGoesThroughAllParts(t *testing.T) {
 	w.Resize(1280, 800, 1)
 	want := []string{"continue", "puzzle", "journey", "new", "menu.tree", "menu.race", "menu.tiles", "menu", "continue"}
 	for i, id := range want {
-		require.Equal(t, id, w.Inputs().Focused())
+		require.Equal(t, id, w.Controls.Focused())
 		if i%2 == 0 {
 			w.Window.Do(command.Down)
 		} else {
 			w.press(ebiten.KeyTab)
 		}
 	}
-	require.Equal(t, "puzzle", w.Inputs().Focused())
+	require.Equal(t, "puzzle", w.Controls.Focused())
 	w.Window.Do(command.Up)
 	w.press(ebiten.KeyEnter)
 	require.True(t, w.Returned, "to the board")
@@ -130,7 +130,7 @@ func TestTheFocusGoesThroughAllParts(t *testing.T) {
 func TestTheDoorsOfHome(t *testing.T) {
 	w := open(t, "en", game(t, 7, false), 3)
 	for _, id := range []string{"new", "menu.tree", "menu.race", "menu.tiles"} {
-		w.Window.Press(w.Inputs(), id)
+		w.Window.Press(w.Controls, id)
 	}
 	require.Equal(t, []command.ID{command.New, command.Tree, command.Race, command.Tiles}, w.Done)
 	w.Window.Do(command.Cancel)
@@ -153,8 +153,8 @@ func TestTheGameIsDescribed(t *testing.T) {
 // After the end of a game the main button begins another one: no button continues it.
 func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 	w := open(t, "en", game(t, 600, false), 1)
-	require.Equal(t, "new", w.Inputs().Focused())
-	require.Nil(t, w.Inputs().Find("continue"))
+	require.Equal(t, "new", w.Controls.Focused())
+	require.Nil(t, w.Controls.Find("continue"))
 	w.press(ebiten.KeyEnter)
 	require.Equal(t, []command.ID{command.New}, w.Done)
 }
@@ -180,7 +180,7 @@ func TestEverythingFits(t *testing.T) {
 			for _, size := range [][2]int{{320, 480}, {480, 320}, {320, 320}, {800, 600}, {1280, 800}, {1920, 1080}} {
 				w.Resize(size[0], size[1], 1)
 				w.RequireFit(t, "home-"+name)
-				for _, c := range w.Inputs().Controls() {
+				for _, c := range w.Controls.Controls() {
 					require.GreaterOrEqual(t, min(ui.RectOf(c).W, ui.RectOf(c).H), 40.0, "a finger can press %s", ui.IDOf(c))
 				}
 			}

@@ -68,10 +68,10 @@ func TestThePathJoinsAllStopsAndTheCup(t *testing.T) {
 func TestAStopIsPlayedByMouseAndKeys(t *testing.T) {
 	w := open(t, "en", stops.AllStars, stops.Won, stops.Won|stops.Margin)
 	require.Contains(t, w.Describe().Said, "Stop 4 of 30: Opposite corners. Level 2 · Dozy. 0 of 3 stars.")
-	w.Window.Press(w.Inputs(), "stop-2")
+	w.Window.Press(w.Controls, "stop-2")
 	require.Empty(t, w.played)
 	require.Contains(t, w.Describe().Said, "Stop 2 of 30: A little board. Level 1 · Sprout. 1 of 3 stars.")
-	w.Window.Press(w.Inputs(), "stop-2")
+	w.Window.Press(w.Controls, "stop-2")
 	require.Equal(t, "little", w.played)
 
 	w.Window.Do(command.Left)
@@ -84,15 +84,15 @@ func TestAStopIsPlayedByMouseAndKeys(t *testing.T) {
 	w.played = ""
 	w.Window.Do(command.PlayStop)
 	require.Empty(t, w.played, "it is not open")
-	w.Window.Press(w.Inputs(), "stop-12")
+	w.Window.Press(w.Controls, "stop-12")
 	w.Window.Do(command.Up)
 	require.Contains(t, w.Describe().Said, "Stop 20 of 30")
-	w.Window.Press(w.Inputs(), "stop-1")
+	w.Window.Press(w.Controls, "stop-1")
 
 	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyTab} })
-	require.Equal(t, "back", w.Inputs().Focused())
+	require.Equal(t, "back", w.Controls.Focused())
 	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyTab} })
-	require.Equal(t, "play", w.Inputs().Focused())
+	require.Equal(t, "play", w.Controls.Focused())
 }
 
 func TestTheMapIsLeft(t *testing.T) {
@@ -109,7 +109,7 @@ func TestEverythingFits(t *testing.T) {
 			resize(w.Window)
 			for i := range squares {
 				w.selected = i
-				screentest.RequireFit(t, w.Services, w.Screen, false)
+				screentest.RequireFit(t, &w.Page, false)
 				for k := range squares {
 					require.GreaterOrEqual(t, w.square(k).W, 40.0, "a finger can press a stop")
 				}

@@ -7,15 +7,11 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/board"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/lesson/steps"
-	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table"
@@ -42,19 +38,19 @@ type Screen struct {
 	table  *table.Screen
 	lesson *steps.Lesson
 
-	card   geom.Rect  // in device pixels
-	built  steps.Kind // the step when the controls were built
-	done   string     // says the move of the step before; empty: there is none
-	wrong  string     // key of the explanation of the last wrong press; empty: none
-	wrongs int        // how many presses were wrong
-	next   int        // ticks until the next step begins; 0: it waits for the person
-	moving int        // ticks until the lesson plays its move; 0: it does not
+	card   geom.Rect // in device pixels
+	done   string    // says the move of the step before; empty: there is none
+	wrong  string    // key of the explanation of the last wrong press; empty: none
+	wrongs int       // how many presses were wrong
+	next   int       // ticks until the next step begins; 0: it waits for the person
+	moving int       // ticks until the lesson plays its move; 0: it does not
 }
 
 // New returns the lesson at its first step.
 func New(s *screen.Services, then Next) *Screen {
 	l := &Screen{Page: screen.Page{Services: s, Name: "menu.how-to", Above: true}, then: then, lesson: steps.New()}
 	l.Elements = func() ui.Element {
+		l.card = l.arrange()
 		content := l.content()
 		if l.lesson.Kind() != steps.Finished { // the table has a card for the result
 			content = ui.Panel{Of: content}
@@ -86,7 +82,6 @@ func (s *Screen) begin() {
 	}
 	game.Selection.Cursor = session.Cursor{Square: blob, Shown: shown}
 	s.wrong = ""
-	s.Host.Relayout()
 }
 
 // choose clicks a square.
@@ -132,17 +127,18 @@ func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
 	}
+	if s.lesson.Kind() == steps.Finished && s.Controls.Focused() == "" {
+		s.Controls.Focus("play")
+	}
 	onBoard := ui.Input{Pointer: in.Pointer, Down: in.Down, Press: in.Press, Release: in.Release, Touch: in.Touch}
+	onBoard.Covered = in.Covered && s.lesson.Kind() != steps.Finished && !s.lesson.Selected()
 	if s.card.Contains(in.Pointer.X, in.Pointer.Y) {
-		onBoard = board.Away
+		onBoard = ui.Input{Pointer: ui.Away}
 	} else if in.Press {
 		s.pressed(in.Pointer)
 	}
 	s.table.Update(onBoard)
 	s.advance()
-	if s.lesson.Kind() != s.built {
-		s.Host.Relayout()
-	}
 }
 
 // pressed explains a press beside the squares of the step.
@@ -185,12 +181,7 @@ func (s *Screen) refuse() {
 	s.Sound.Play(play.SoundRefuse, 0)
 }
 
-func (s *Screen) explain(key string) {
-	if key != s.wrong {
-		s.wrong = key
-		s.Host.Relayout() // the card has another height
-	}
-}
+func (s *Screen) explain(key string) { s.wrong = key }
 
 // number returns the number of the present step, from 1.
 func (s *Screen) number() string { return strconv.Itoa(min(int(s.lesson.Kind())+1, steps.Steps)) }
@@ -237,29 +228,8 @@ func (s *Screen) NeedsTick() bool {
 	return s.Page.NeedsTick() || s.table.NeedsTick() || s.next > 0 || s.moving > 0
 }
 
-func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	style := s.table.Layout(window, scale)
-	s.built = s.lesson.Kind()
-	s.card = s.arrange()
-	s.BuildElements()
-	if s.lesson.Kind() == steps.Finished && s.Controls.Focused() == "" {
-		s.Controls.Focus("play")
-	}
-	return style
-}
-
-func (s *Screen) Damage() paint.Damage {
-	damage := s.table.Damage()
-	for _, part := range s.Page.Damage() {
-		damage.Add(part)
-	}
-	return damage
-}
-
-func (s *Screen) Draw(dst *ebiten.Image) {
-	s.table.Draw(dst)
-	s.Page.Draw(dst)
-}
+// Pages returns the table with the lesson above it.
+func (s *Screen) Pages() []*screen.Page { return append(s.table.Pages(), &s.Page) }
 
 // Commands implements screen.Screen. Those of the menu are not there, because their letters would leave the lesson.
 func (s *Screen) Commands() []command.ID {
@@ -293,19 +263,11 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
-func (s *Screen) Release() {
-	if s.lesson.Kind() != steps.Finished && !s.lesson.Selected() {
-		s.table.Release()
-	}
-}
-
-// Notify implements screen.Screen. The card has no space for notices that are not about the lesson.
-func (s *Screen) Notify(string, string) {}
-
 // Describe implements screen.Screen.
 func (s *Screen) Describe() screen.Description {
 	d := s.Page.Describe()
 	d.Said, d.Place, d.Refused, d.Refusals, d.Board = s.spoken(), s.card, s.refused(), s.wrongs, s
+	d.Notices = nil // the card has no space for those that are not about the lesson
 	return d
 }
 

@@ -175,7 +175,7 @@ func TestTheCardFitsBesideTheSquares(t *testing.T) {
 					resize(w.Window)
 					require.False(t, overlap(w.card, w.hole()), "step %d: the card covers the squares", kind)
 					w.WritePicture(fmt.Sprintf("lesson-%d-%v-%v", kind+1, wrong, flipped))
-					screentest.RequireFit(t, w.Services, &w.Page, false)
+					screentest.RequireFit(t, &w.Page, false)
 					screentest.Read(w.Style.Paint, w.BuildElements).RequireInside(t, w.Services, w.card, false)
 				}
 				if kind != steps.Finished {

@@ -90,12 +90,6 @@ func (s *Screen) searchWords(g history.Game) string {
 	return words
 }
 
-func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.Page.Layout(window, scale)
-	s.focus()
-	return s.Style
-}
-
 // ShowStatistics shows the tab of the statistics.
 func (s *Screen) ShowStatistics() {
 	s.statistics, s.detail = true, false
@@ -133,7 +127,7 @@ func (s *Screen) delete() {
 	if g, ok := s.Chosen(); ok {
 		s.History.Delete(g.ID)
 		s.pick()
-		s.Notify("library.deleted", "")
+		s.Notices.Show("library.deleted", "")
 		s.detail = false
 	}
 }
@@ -147,7 +141,7 @@ func (s *Screen) undo() {
 		s.pick()
 	}
 	s.Select(id)
-	s.Notify("library.restored", "")
+	s.Notices.Show("library.restored", "")
 }
 
 func (s *Screen) Update(in ui.Input) {

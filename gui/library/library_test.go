@@ -261,7 +261,7 @@ func BenchmarkTenThousandGames(b *testing.B) {
 	b.Run("open", func(b *testing.B) {
 		for b.Loop() {
 			l = New(w.Services, func() time.Time { return now }, nil)
-			l.Layout(w.Services.Window, 1)
+			l.BuildElements()
 			draw()
 		}
 	})

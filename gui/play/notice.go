@@ -9,7 +9,7 @@ type Notice struct {
 	Arg string // the value of the text's placeholder, if it has one
 }
 
-// Notices shows one notice at a time.
+// Notices shows one notice at a time; nil shows none.
 type Notices struct {
 	current   Notice
 	left      int // ticks; 0: the notice stays until another one replaces it or it is cleared
@@ -17,7 +17,12 @@ type Notices struct {
 }
 
 // Current returns the notice that is shown; its Key is empty if there is none.
-func (n *Notices) Current() Notice { return n.current }
+func (n *Notices) Current() Notice {
+	if n == nil {
+		return Notice{}
+	}
+	return n.current
+}
 
 // Show shows a notice for NoticeTicks in place of the previous one.
 func (n *Notices) Show(key, arg string) { n.set(Notice{key, arg}, NoticeTicks) }
@@ -32,7 +37,11 @@ func (n *Notices) Clear() {
 	}
 }
 
-func (n *Notices) set(notice Notice, ticks int) { n.current, n.left = notice, ticks }
+func (n *Notices) set(notice Notice, ticks int) {
+	if n != nil {
+		n.current, n.left = notice, ticks
+	}
+}
 
 // Dismiss ends the notice because the person has read it.
 func (n *Notices) Dismiss() {

@@ -38,7 +38,10 @@ type Screen struct {
 // OpenRun for what a person chooses there.
 func New(s *screen.Services, progress *attempt.Progress, list func(*Screen)) *Screen {
 	z := &Screen{Page: screen.Page{Services: s, Name: "menu.puzzles"}, progress: progress, list: list}
-	z.Elements = func() ui.Element { return ui.Stack{z.elements(), ui.Canvas{Paint: z.drawBoard}} }
+	z.Elements = func() ui.Element {
+		z.arrange()
+		return ui.Stack{z.elements(), ui.Canvas{Paint: z.drawBoard}}
+	}
 	z.OpenDaily()
 	return z
 }
@@ -93,18 +96,14 @@ func (s *Screen) PuzzleFinished(solved bool) {
 	s.progress.Record(s.attempt.Puzzle.ID, solved, s.day)
 }
 
-func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.place = Divide(window.W/scale, window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates)
-	unit := s.place.Unit
+// arrange divides the window between the board and the cards.
+func (s *Screen) arrange() {
+	scale := s.Style.Scale
+	s.place = Divide(s.Window.W/scale, s.Window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates)
+	s.SetStyle(s.place.Unit*scale, scale)
 	s.place.Board, s.place.Panel, s.place.block = s.place.Board.Times(scale), s.place.Panel.Times(scale), s.place.block*scale
 	s.board.Grid = s.place.Board
 	s.board.Grid.Flipped = s.Settings.Flipped
-	s.attempt.Session.Timeline.Factor = s.Settings.Animation().Factor()
-	style := s.LayoutUnit(window, scale, unit)
-	if s.run != nil && s.run.Run == nil && s.Controls.Focused() == "" { // no square can be pressed before the start
-		s.Controls.Focus("start")
-	}
-	return style
 }
 
 func (s *Screen) Update(in ui.Input) {
@@ -114,6 +113,13 @@ func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
 	}
+	if in.Covered {
+		s.board.Release()
+	}
+	if s.run != nil && s.run.Run == nil && s.Controls.Focused() == "" { // no square can be pressed before the start
+		s.Controls.Focus("start")
+	}
+	s.attempt.Session.Timeline.Factor = s.Settings.Animation().Factor()
 	if _, onBoard := s.board.Grid.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press {
 		s.attempt.EndExplanation()
 		if s.attempt.CanResume() {
@@ -138,7 +144,6 @@ func (s *Screen) Update(in ui.Input) {
 }
 
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || !s.attempt.Idle() || s.running() }
-func (s *Screen) Release()        { s.board.Release() }
 
 func (s *Screen) Close() {
 	if s.running() {

@@ -285,10 +285,10 @@ func TestARunEndsWithTheThirdMiss(t *testing.T) {
 	require.Contains(t, w.Describe().Said, "As many as you can")
 	squares, _ := w.Squares()
 	require.Empty(t, squares, "the puzzle before is cleared away")
-	require.Equal(t, "start", w.Inputs().Focused())
+	require.Equal(t, "start", w.Controls.Focused())
 	w.move(w.attempt.Puzzle.Best)
 	require.True(t, w.attempt.Untried(), "it has not begun")
-	w.Window.Press(w.Inputs(), "start")
+	w.Window.Press(w.Controls, "start")
 	require.False(t, w.Enabled(command.Hint))
 	for range 60 {
 		w.Tick(nil)
@@ -436,12 +436,12 @@ func TestTheAnswerIsSteppedThrough(t *testing.T) {
 	p := kind(puzzle.Win)
 	w.Choose(p)
 	w.Resize(1120, 720, 1)
-	require.Nil(t, w.Inputs().Find("line"), "the answer is not known")
+	require.Nil(t, w.Controls.Find("line"), "the answer is not known")
 	w.Window.Do(command.Answer)
 	w.until(t, attempt.Shown)
 	w.Resize(1120, 720, 1)
 	end := w.board.View().Position
-	w.Inputs().Focus("line")
+	w.Controls.Focus("line")
 	pos := p.Position
 	for _, m := range p.Line {
 		w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyRight} })
@@ -449,7 +449,7 @@ func TestTheAnswerIsSteppedThrough(t *testing.T) {
 		pos = pos.Play(m)
 		require.Equal(t, pos, w.board.View().Position)
 	}
-	w.Inputs().ClearFocus()
+	w.Controls.ClearFocus()
 	w.Tick(func(*ui.Input) {})
 	require.Equal(t, end, w.board.View().Position)
 }

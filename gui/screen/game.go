@@ -137,14 +137,14 @@ func (g *Game[P, M]) InitGame(s *Services, name string, played *game.Core[P, M],
 // FollowReplacement follows the replacement of the game by another.
 func (g *Game[P, M]) FollowReplacement() {
 	g.stopped = false
-	g.Release()
+	g.board.Release()
 	g.Drawer = false
 	g.Host.Relayout() // the board may have another size
 }
 
 // Suspend stops the search while another screen is shown. The game stands still until Resume.
 func (g *Game[P, M]) Suspend() {
-	g.Release()
+	g.board.Release()
 	paused := g.game.Paused()
 	g.game.Do(play.Stop)
 	g.stopped = !paused && g.game.Paused()
@@ -168,9 +168,6 @@ func (g *Game[P, M]) Close() {
 	g.Drop()
 }
 
-// PauseBehindDialog holds two computers back while a dialog covers the game.
-func (g *Game[P, M]) PauseBehindDialog(on bool) { g.game.Suspend(on && g.game.ComputersOnly()) }
-
 // PauseAtStart pauses a computer that is to move in a game that was just opened.
 func (g *Game[P, M]) PauseAtStart() { g.game.PauseAtStart() }
 
@@ -180,12 +177,6 @@ func (g *Game[P, M]) Speed() float64 {
 		return g.Settings.Animation().Factor() * g.Settings.Pace.Factor()
 	}
 	return g.Settings.Animation().Factor()
-}
-
-func (g *Game[P, M]) Layout(window geom.Rect, scale float64) ui.Style {
-	g.Window, g.Style.Scale = window, scale
-	g.PlaceAgain()
-	return g.Style
 }
 
 // elements returns what is in the window.
@@ -222,6 +213,12 @@ func (g *Game[P, M]) ArrangeGame(n GameNeeds) GameLayout {
 }
 
 func (g *Game[P, M]) Update(in ui.Input) {
+	if in.Covered {
+		g.board.Release()
+	}
+	if g.game.ComputersOnly() { // they wait while a dialog covers the game
+		g.game.Suspend(in.Covered)
+	}
 	if in.Press && g.Notice() != "" && g.panel.NoticeLine().Union(g.noticePill()).Contains(in.Pointer.X, in.Pointer.Y) {
 		g.game.Notices.Dismiss()
 		in.Press = false
@@ -263,17 +260,11 @@ func (g *Game[P, M]) NeedsTick() bool {
 
 // Describe implements Screen.
 func (g *Game[P, M]) Describe() Description {
-	return Description{Title: g.Name, Notice: g.Notice(), Board: g.board}
+	return Description{Title: g.Name, Notices: &g.game.Notices, Board: g.board}
 }
 
 // Board returns the board, for people who do not see it.
 func (g *Game[P, M]) Board() BoardParts { return g.board }
-
-func (g *Game[P, M]) Release()               { g.board.Release() }
-func (g *Game[P, M]) Notify(key, arg string) { g.game.Notices.Show(key, arg) }
-
-// Notices returns the notices of the game.
-func (g *Game[P, M]) Notices() *play.Notices { return &g.game.Notices }
 
 // Notice returns the notice that is shown; empty if there is none.
 func (g *Game[P, M]) Notice() string {

@@ -133,7 +133,7 @@ func (g *Game[P, M]) toggleDrawer() {
 	case g.Drawer:
 		g.shutDrawer()
 	case g.arranged.HasDrawer():
-		g.Release()
+		g.board.Release()
 		g.opener, g.Drawer = g.Controls.Focused(), true
 		g.PlaceAgain()
 	}

@@ -22,29 +22,12 @@ type Page struct {
 	Elements func() ui.Element // returns what is in the window, made anew for every frame
 	Above    bool              // another page is seen behind this one, which has no ground
 	Controls *ui.Set
-	Notices  play.Notices // set by Notify
+	Notices  play.Notices // of a screen that is no game
 
 	cards  []geom.Rect // of the elements
 	list   paint.List  // of the last frame
 	placed bool        // the elements were placed after the last tick
 	hand   bool        // the mouse cursor is a hand
-}
-
-// Layout places the elements of a screen without a board in a window, in device pixels, with scale device
-// pixels per device-independent pixel.
-func (p *Page) Layout(window geom.Rect, scale float64) ui.Style {
-	p.Window = window
-	p.SetPageStyle(window, scale)
-	p.BuildElements()
-	return p.Style
-}
-
-// LayoutUnit does what Layout does, with a unit of the layout in device-independent pixels.
-func (p *Page) LayoutUnit(window geom.Rect, scale, unit float64) ui.Style {
-	p.Window = window
-	p.SetStyle(unit*scale, scale)
-	p.BuildElements()
-	return p.Style
 }
 
 // BackButton returns the button that leads back to the game.
@@ -103,22 +86,14 @@ func (p *Page) NeedsTick() bool {
 	return p.Controls != nil && p.Controls.Waiting() || p.Notices.NeedsTick()
 }
 
-// Notify shows a notice for some seconds.
-func (p *Page) Notify(key, arg string) {
-	p.Notices.Show(key, arg)
-}
-
 // Notice returns the text of the notice that is shown; empty if there is none.
 func (p *Page) Notice() string { return wording.NoticeText(p.Words, p.Notices.Current(), "") }
 
-// Describe returns the name of the screen and its notice.
-func (p *Page) Describe() Description { return Description{Title: p.Name, Notice: p.Notice()} }
+// Describe returns the name of the screen and its notices.
+func (p *Page) Describe() Description { return Description{Title: p.Name, Notices: &p.Notices} }
 
-// Release does nothing: most screens have no drags of their own.
-func (p *Page) Release() {}
-
-// Inputs returns the controls and the texts.
-func (p *Page) Inputs() *ui.Set { return p.Controls }
+// Pages returns the page of a screen that has no other.
+func (p *Page) Pages() []*Page { return []*Page{p} }
 
 // SetHand makes the mouse pointer a hand where a press does something, or an arrow.
 func (p *Page) SetHand(hand bool) {

@@ -15,32 +15,21 @@
 package screen
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/paint"
+	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
 // Screen fills the window. All methods belong to the goroutine of the window.
 type Screen interface {
-	// Layout places everything. The Window calls it when the size of the window, the theme, the language or a
-	// setting has changed, and after Host.Relayout. window is in device pixels, scale in device pixels per
-	// device-independent pixel. It returns the style of the new layout.
-	Layout(window geom.Rect, scale float64) ui.Style
+	// Pages are what the screen shows, from the lowest to the highest, which has the input. The Window draws them, gives
+	// them the unit of a window without a board, and has their elements placed when the size of the window, the theme, the
+	// language or a setting has changed, and after Host.Relayout.
+	Pages() []*Page
 
-	// Update is one tick of 1/60 s. The input is empty while a dialog is open.
+	// Update is one tick of 1/60 s. While a dialog is open, the input is ui.Covered.
 	Update(in ui.Input)
-
-	// Damage returns the parts of the window, in device pixels, that look different since the last call.
-	Damage() paint.Damage
-
-	// Draw draws the part of the screen that lies in dst, whose coordinates are the window's.
-	Draw(dst *ebiten.Image)
-
-	// Inputs are the controls that have the input, with the texts beside them; nil before the first layout.
-	Inputs() *ui.Set
 
 	// NeedsTick reports whether the next tick is needed without input: something moves or waits.
 	NeedsTick() bool
@@ -53,12 +42,6 @@ type Screen interface {
 
 	// Do runs a command of Commands.
 	Do(id command.ID)
-
-	// Release ends a drag without an effect, because a dialog opens or another screen is shown.
-	Release()
-
-	// Notify shows a short sentence for some seconds: a key of the catalogue and what goes into it as Arg.
-	Notify(key, arg string)
 
 	// Describe returns what the screen says of itself.
 	Describe() Description
@@ -96,9 +79,10 @@ type Description struct {
 	Place    geom.Rect  // of the card that has Said; empty: Said is where its words are drawn
 	Refused  string     // the part of Said that says why a press did nothing; empty: there is none
 	Refusals int        // the number of presses that did nothing so far
-	Notice   string     // the notice that is shown; empty: there is none
 	Board    BoardParts // nil: there is none
 	Nodes    NodeParts  // nil: there are none
+
+	Notices *play.Notices // where the window shows a notice; nil: the screen has no space for one
 }
 
 // BoardParts are the squares of the board of a screen, for people who do not see it.

@@ -104,9 +104,9 @@ func (s *Services) SetStyle(unit, scale float64) {
 // Guidelines, Buttons).
 const FingerHeight = 44
 
-// SetPageStyle sets the style for a window without a board, in device pixels.
-func (s *Services) SetPageStyle(window geom.Rect, scale float64) {
-	wide, high := 1280.0, 800.0
+// SetPageStyle sets the style for a window without a board, at scale device pixels per device-independent pixel.
+func (s *Services) SetPageStyle(scale float64) {
+	window, wide, high := s.Window, 1280.0, 800.0
 	if window.H > window.W {
 		wide, high = high, wide
 	}

@@ -90,7 +90,7 @@ func TestARaceIsRun(t *testing.T) {
 func TestARaceIsStopped(t *testing.T) {
 	w := open(t, "en", middle)
 	w.model.Time = time.Hour
-	w.Click(ui.RectOf(w.Inputs().Find("begin")).Centre())
+	w.Click(ui.RectOf(w.Controls.Find("begin")).Centre())
 	require.True(t, w.model.Running())
 	w.Window.Do(command.RunRace)
 	w.finish(t)

@@ -66,8 +66,10 @@ func TestHoverFollowsTheBoardUnderAStillPointer(t *testing.T) {
 	require.Equal(t, engine.At(0, 0), table.board.View().Hover)
 	table.Settings.Flipped = true
 	relayout(table)
+	table.Update(ui.Input{Pointer: at})
 	require.Equal(t, engine.At(7, 7), table.board.View().Hover, "after Flip")
-	table.Layout(geom.R(0, 0, 640, 480), 1)
+	place(table, geom.R(0, 0, 640, 480))
+	table.Update(ui.Input{Pointer: at})
 	under, _ := table.Grid().At(at.X, at.Y)
 	require.Equal(t, under, table.board.View().Hover, "after a change of size")
 	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})

@@ -194,7 +194,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 			ID: table.session.PlayLog().ID, Seats: setup.Seats, Game: game, Outcome: table.session.Outcome(), Fair: true, Helped: test.helped,
 		})
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
-			table.Layout(window, 1)
+			place(table, window)
 			texts := textsOf(table, table.BuildElements).Texts()
 			require.Contains(t, strings.Join(texts, "\n"), test.want, "%v", window)
 		}
@@ -385,7 +385,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 		report, verdict := table.session.Judging.Report(), table.session.Judging.Verdict()
 		table.Do(command.ShowReport)
 		for _, size := range [][2]float64{{1600, 1000}, {1120, 720}, {960, 720}, {640, 480}, {480, 800}} {
-			table.Layout(geom.R(0, 0, size[0], size[1]), 1)
+			place(table, geom.R(0, 0, size[0], size[1]))
 			relayout(table)
 			if table.layout.HasDrawer() && !table.layout.Cards {
 				table.Do(command.Drawer)
@@ -394,13 +394,13 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 			table.Drawer = false
 			require.GreaterOrEqual(t, high, screen.ReportGraph-1.0, size)
 		}
-		table.Layout(geom.R(0, 0, 1600, 1000), 1)
+		place(table, geom.R(0, 0, 1600, 1000))
 		texts := textsOf(table, table.BuildElements).Texts()
 		require.Subset(t, texts, want)
 		for who, p := range report.Players {
 			spoken := fmt.Sprintf("%s: %s %s, %s %d, %s %d, %s %d, %s %d", want[who], want[5], wording.Percent(p.Accuracy), table.T("report.best"), p.Best,
 				want[2], p.Marks[review.Inaccuracy], want[3], p.Marks[review.Mistake], want[4], p.Marks[review.Blunder])
-			require.Contains(t, screentest.TextsOf(table), spoken)
+			require.Contains(t, screentest.TextsOf(&table.Page), spoken)
 		}
 		for _, p := range report.Players {
 			require.Contains(t, texts, strconv.Itoa(p.Marks[review.Inaccuracy]))
@@ -495,9 +495,9 @@ func TestTheMainButtonOfTheEndingIsNotWhereHintWas(t *testing.T) {
 func TestANoticeAtTheEndIsBelowTheBoard(t *testing.T) {
 	table, _ := newTable(t, "es")
 	for _, size := range [][2]float64{{1120, 720}, {640, 480}, {1600, 1000}} {
-		table.Layout(geom.R(0, 0, size[0], size[1]), 1)
+		place(table, geom.R(0, 0, size[0], size[1]))
 		end(t, table, enginetest.WonGame(t, engine.Side1), 5, 1, 0)
-		table.Notify("notice.opened", "")
+		table.session.Notices.Show("notice.opened", "")
 		relayout(table)
 		notice := screen.NoticePill(table.Style, table.NoticeLine(), table.Notice())
 		require.NotEmpty(t, notice)

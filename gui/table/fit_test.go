@@ -103,7 +103,7 @@ func states(t *testing.T) (all []state) {
 		if strings.HasPrefix(key, "notice.") && !strings.HasPrefix(key, "notice.tiles_") {
 			all = append(all, state{name: key, loose: strings.Contains(sentence, "{{.Arg}}"), reach: func(_ *testing.T, table *Screen) {
 				load(table, engine.Start(), human, play.DefaultComputer())
-				table.Notify(key, "/home/somebody/.config/blobwars/settings.json.broken")
+				table.session.Notices.Show(key, "/home/somebody/.config/blobwars/settings.json.broken")
 			}})
 		}
 	}
@@ -174,7 +174,7 @@ func TestEveryTextFits(t *testing.T) {
 func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	w.WritePicture("table-" + s.name)
 	screentest.RequireDistinctKeys(t, table.Commands())
-	screentest.RequireFit(t, table.Services, table, s.loose)
+	screentest.RequireFit(t, &table.Page, s.loose)
 	if o := table.session.Position().Outcome(); o.Over() && !table.Ended() {
 		who, why := table.facts.result(table.session.Position(), o)
 		texts := textsOf(table, table.BuildElements).Texts()
@@ -185,7 +185,7 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 		table.Do(command.Drawer)
 		w.WritePicture("table-drawer-" + s.name)
 		screentest.RequireDistinctKeys(t, table.Commands())
-		screentest.RequireFit(t, table.Services, table, s.loose)
+		screentest.RequireFit(t, &table.Page, s.loose)
 		table.Do(command.Drawer)
 	}
 }
@@ -193,7 +193,7 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 // BenchmarkMovingFrame draws the frames of a jump in a large window.
 func BenchmarkMovingFrame(b *testing.B) {
 	table, _ := newTable(b, "en")
-	table.Layout(geom.R(0, 0, 1600, 1000), 1)
+	place(table, geom.R(0, 0, 1600, 1000))
 	window := ebiten.NewImageWithOptions(image.Rect(0, 0, 1600, 1000), &ebiten.NewImageOptions{Unmanaged: true}) // as the window
 	for b.Loop() {
 		if table.session.Timeline.Still() {
@@ -216,7 +216,7 @@ func TestNothingOverlapsInAnyWindow(t *testing.T) {
 				if w < 640 && h < 640 {
 					continue
 				}
-				table.Layout(geom.R(0, 0, w, h), 1)
+				place(table, geom.R(0, 0, w, h))
 				places := []geom.Rect{table.Grid().Frame()}
 				for _, c := range table.Controls.Controls() {
 					places = append(places, ui.RectOf(c))
@@ -234,7 +234,7 @@ func TestTheMovesHaveMoreRowsInALargerWindow(t *testing.T) {
 	table, _ := newTable(t, "en")
 	rows := func(w, h float64, analysis bool) int {
 		table.Settings.Analysis.On = analysis
-		table.Layout(geom.R(0, 0, w, h), 1)
+		place(table, geom.R(0, 0, w, h))
 		list := table.Controls.Find("moves").(*ui.List)
 		return int(list.Rect.H / list.RowHeight)
 	}

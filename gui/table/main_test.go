@@ -38,7 +38,14 @@ func newTable(t testing.TB, lang string) (*Screen, *screentest.Window) {
 }
 
 // relayout lays the table out again at its present size.
-func relayout(table *Screen) { table.Layout(table.Window, table.Style.Scale) }
+func relayout(table *Screen) { place(table, table.Window) }
+
+// place lays the table out in a window of another size.
+func place(table *Screen, window geom.Rect) {
+	table.Window = window
+	table.SetPageStyle(1)
+	table.BuildElements()
+}
 
 // load starts a game from a position.
 func load(table *Screen, pos engine.Position, one, two play.Seat) {

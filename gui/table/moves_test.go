@@ -175,7 +175,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	for _, m := range table.session.Analysis.Report().Lines[0].Moves {
 		moves = append(moves, table.facts.moveName(m))
 	}
-	require.Contains(t, screentest.TextsOf(table), strings.Join(moves, " "))
+	require.Contains(t, screentest.TextsOf(&table.Page), strings.Join(moves, " "))
 	view := table.board.View()
 	require.NotEmpty(t, view.Heat)
 	squares, _ := table.board.Squares()

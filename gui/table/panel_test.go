@@ -42,7 +42,7 @@ func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
 func TestTheAnalysisIsAbsentUntilItIsAskedFor(t *testing.T) {
 	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 390, 844)} {
 		table, _ := newTable(t, "en")
-		table.Layout(window, 1)
+		place(table, window)
 		shown := func() bool {
 			if table.Drawer = !table.layout.Cards; table.Drawer {
 				relayout(table)
@@ -94,10 +94,10 @@ func TestTheReviewHasTheReportAndTheBestMoves(t *testing.T) {
 func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
 	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640), geom.R(0, 0, 480, 800)} {
 		table, _ := newTable(t, "en")
-		table.Layout(window, 1)
-		table.Notify("notice.copied", "")
+		place(table, window)
+		table.session.Notices.Show("notice.copied", "")
 		relayout(table)
-		said := screentest.TextsOf(table)
+		said := screentest.TextsOf(&table.Page)
 		require.Contains(t, said, table.Status(), window)
 		require.Contains(t, said, table.Notice(), window)
 		require.Contains(t, strings.Join(textsOf(table, table.BuildElements).Texts(), " "), table.Notice(), window)
@@ -125,7 +125,7 @@ func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 	table, _ := newTable(t, "en")
 	table.Settings.Analysis.On = true
 	load(table, engine.Start(), level, play.Human())
-	table.Layout(geom.R(0, 0, 1600, 1000), 1)
+	place(table, geom.R(0, 0, 1600, 1000))
 	for end := time.Now().Add(time.Minute); table.session.Game().Ply() == 0 || !table.session.Timeline.Still(); time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end))
 		table.Update(ui.Input{Pointer: ui.Away})

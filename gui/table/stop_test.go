@@ -30,7 +30,7 @@ func atStop(t testing.TB, language string) (*Screen, *screentest.Window) {
 
 // strip returns what a screen reader says of the strip of the stop; empty if there is none.
 func strip(table *Screen) string {
-	for _, text := range screentest.TextsOf(table) {
+	for _, text := range screentest.TextsOf(&table.Page) {
 		if strings.HasPrefix(text, map[string]string{"en": "Stop 1: ", "es": "Etapa 1: "}[table.Words.Language]) {
 			return text
 		}

@@ -34,7 +34,7 @@ func TestCommandsFollowTheGame(t *testing.T) {
 	require.True(t, table.Enabled(command.Faster))
 	load(table, position(t, fullBoard), play.Human(), play.Human())
 	require.Contains(t, table.Commands(), command.Rematch)
-	table.Layout(geom.R(0, 0, 640, 480), 1)
+	place(table, geom.R(0, 0, 640, 480))
 	require.Contains(t, table.Commands(), command.Drawer)
 	for _, id := range []command.ID{command.New, command.Menu} { // buttons of the bar
 		name := map[command.ID]string{command.New: "new", command.Menu: "menu"}[id]
@@ -93,7 +93,7 @@ func TestBarOffersToEndALongSearch(t *testing.T) {
 		table.Update(ui.Input{})
 	}
 	for _, window := range []geom.Rect{geom.R(0, 0, 640, 480), geom.R(0, 0, 1120, 720)} {
-		table.Layout(window, 1)
+		place(table, window)
 		require.Equal(t, "Now", label("hint"))
 		require.Equal(t, "Stop", label("pause"))
 	}
@@ -104,7 +104,7 @@ func TestBarOffersToEndALongSearch(t *testing.T) {
 func TestDrawer(t *testing.T) {
 	table, _ := newTable(t, "en")
 	loadGame(t, table, engine.Start(), 4)
-	table.Layout(geom.R(0, 0, 640, 480), 1)
+	place(table, geom.R(0, 0, 640, 480))
 	pressKey(table, ebiten.KeyD)
 	require.True(t, table.Drawer)
 	pressKey(table, ebiten.KeyLeft)
@@ -119,7 +119,7 @@ func TestDrawer(t *testing.T) {
 	require.False(t, table.Drawer, "a click beside it closes it")
 	require.False(t, table.NeedsTick())
 	table.Do(command.Drawer)
-	table.Layout(geom.R(0, 0, 1120, 720), 1)
+	place(table, geom.R(0, 0, 1120, 720))
 	require.False(t, table.Drawer, "the panel has space for its cards")
 }
 

@@ -184,7 +184,7 @@ func TestEveryTextFits(t *testing.T) {
 					w.RequireFit(t, st.name)
 					if s.layout.HasDrawer() {
 						s.Do(command.Drawer)
-						screentest.RequireFit(t, w.Services, s, false)
+						screentest.RequireFit(t, &s.Page, false)
 						s.Do(command.Drawer)
 					}
 				}

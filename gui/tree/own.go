@@ -230,5 +230,5 @@ func (s *Screen) raise() {
 	if now != before {
 		key = "tree.root_becomes"
 	}
-	s.Notify(key, s.value(now))
+	s.Notices.Show(key, s.value(now))
 }

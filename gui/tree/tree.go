@@ -285,8 +285,3 @@ func (s *Screen) clicked(at geom.Point, w *walk.Walk, strip walk.SiblingRow, ove
 	s.model.Playback().Pause()
 	s.Notices.Clear()
 }
-
-func (s *Screen) Release() {
-	s.grip.Down = false
-	s.graph.Release()
-}

@@ -91,7 +91,7 @@ func (w *window) wait(t *testing.T) {
 // press clicks on a control.
 func (w *window) press(id string) {
 	w.Damage()
-	w.Click(ui.RectOf(w.Inputs().Find(id)).Centre())
+	w.Click(ui.RectOf(w.Controls.Find(id)).Centre())
 }
 
 func lecture(t *testing.T) *window {
@@ -148,12 +148,12 @@ func TestTheScreenOpensAtThePosition(t *testing.T) {
 	o := w.model.Options()
 	require.Equal(t, [2]any{walk.OfPosition, walk.MinMax}, [2]any{o.Lesson, o.Algorithm()})
 	require.True(t, w.model.Walk().AtStart())
-	tabs := w.Inputs().Find("lesson").(*ui.Choice)
+	tabs := w.Controls.Find("lesson").(*ui.Choice)
 	require.Zero(t, tabs.Chosen())
 	tabs.Choose(len(tabs.Options) - 1)
 	require.NotNil(t, w.Graph(), "the course begins with graphs")
 	w.Tick(nil)
-	w.Inputs().Find("topic").(*ui.Choice).Choose(exercisesTopic + 6)
+	w.Controls.Find("topic").(*ui.Choice).Choose(exercisesTopic + 6)
 	w.wait(t)
 	w.Close()
 	again := New(w.Services, o.Position, &w.memory, nil)
@@ -180,14 +180,14 @@ func TestAGraphIsATopicOfTheCourse(t *testing.T) {
 	w.choose(t, walk.OfCorks, 2, false)
 	w.Screen.choose(func(o *walk.Options) { o.Corks = 11 })
 	w.wait(t)
-	w.Inputs().Find("topic").(*ui.Choice).Choose(graphsTopic)
+	w.Controls.Find("topic").(*ui.Choice).Choose(graphsTopic)
 	shown := w.Graph().Model()
 	w.Tick(nil)
 	w.Window.Do(command.StepOn)
 	require.Equal(t, 1, shown.Done(), "the keys are the graph's")
 	require.Contains(t, w.Describe().Said, "step 1 of")
 	require.NotEmpty(t, w.Nodes())
-	w.Inputs().Find("topic").(*ui.Choice).Choose(corksTopic)
+	w.Controls.Find("topic").(*ui.Choice).Choose(corksTopic)
 	w.wait(t)
 	require.Equal(t, 11, w.model.Options().Corks)
 }
@@ -255,21 +255,21 @@ func TestLongNamesOfHeapsAreShortInBoxes(t *testing.T) {
 // key runs it.
 func TestLeavesAreTypedAndPractised(t *testing.T) {
 	w := open(t, "en", middle)
-	w.Inputs().Find("lesson").(*ui.Choice).Choose(2)
+	w.Controls.Find("lesson").(*ui.Choice).Choose(2)
 	w.wait(t)
-	field := w.Inputs().Find("leaves").(*ui.Field)
+	field := w.Controls.Find("leaves").(*ui.Field)
 	require.Equal(t, "((3 12 8) (2 4 6) (14 5 2))", field.Text())
 	field.Change("((3 12) (2 4) 7)")
 	w.Tick(nil)
-	require.NotContains(t, strings.Join(screentest.TextsOf(w), " "), "Character", "it is still being typed")
+	require.NotContains(t, strings.Join(screentest.TextsOf(&w.Page), " "), "Character", "it is still being typed")
 	field.Accept()
 	w.Tick(nil)
 	require.Equal(t, "((3 12) (2 4) 7)", field.Text())
-	require.Contains(t, screentest.TextsOf(w), "Character 15: found a leaf at level 1; expected level 2 as before: all leaves have the same depth. The tree before stays.")
+	require.Contains(t, screentest.TextsOf(&w.Page), "Character 15: found a leaf at level 1; expected level 2 as before: all leaves have the same depth. The tree before stays.")
 	field.Change("((3 12 8)")
 	field.Accept()
 	w.Tick(nil)
-	require.Contains(t, screentest.TextsOf(w), "The text ends too soon: expected a closing ). The tree before stays.")
+	require.Contains(t, screentest.TextsOf(&w.Page), "The text ends too soon: expected a closing ). The tree before stays.")
 	require.Equal(t, "((3 12 8) (2 4 6) (14 5 2))", w.model.Options().Own)
 	field.Change("3 12 | 2 4")
 	field.Accept()
@@ -279,15 +279,15 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	require.Equal(t, ".blobwars((3 12) (2 4))\n", w.file, "a file that opens again")
 	w.press("practice")
 	w.wait(t)
-	require.NotContains(t, strings.Join(screentest.TextsOf(w), " "), "Nodes visited")
+	require.NotContains(t, strings.Join(screentest.TextsOf(&w.Page), " "), "Nodes visited")
 	require.Equal(t, w.model.Walk().Root().Children[0], w.model.Walk().Selected(), "values are found from the leaves up")
 	require.False(t, w.Enabled(command.StepOn) || w.Enabled(command.Last) || w.Enabled(command.RunSearch) || w.Enabled(command.Prune))
-	require.False(t, w.Inputs().Find("check").(*ui.Button).Enabled())
+	require.False(t, w.Controls.Find("check").(*ui.Button).Enabled())
 	root := w.model.Walk().Root()
 	for n, i := range map[*node]int{root: 2, root.Children[0]: 1, root.Children[1]: 2} { // 3, 3, and 4 in place of 2
 		w.model.Walk().Select(n)
 		w.Tick(nil)
-		require.False(t, w.Inputs().Find("smaller").(*ui.Button).Enabled(), "nothing has been said")
+		require.False(t, w.Controls.Find("smaller").(*ui.Button).Enabled(), "nothing has been said")
 		for range i {
 			w.press("larger")
 			w.Tick(nil)
@@ -309,14 +309,14 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	require.Equal(t, 1, w.model.Test.Round)
 	w.press("quizend")
 	w.wait(t)
-	require.Equal(t, "((3 12) (2 4))", w.Inputs().Find("leaves").(*ui.Field).Text(), "one's own tree is back")
+	require.Equal(t, "((3 12) (2 4))", w.Controls.Find("leaves").(*ui.Field).Text(), "one's own tree is back")
 
 	w.model.Walk().Select(w.model.Walk().Root().Children[0].Children[0])
 	w.Tick(nil)
 	w.press("raise")
 	require.Equal(t, "This leaf is 100 now. The root becomes 12.", w.Notice())
 	w.press("quiz")
-	w.Inputs().Find("lesson").(*ui.Choice).Choose(1)
+	w.Controls.Find("lesson").(*ui.Choice).Choose(1)
 	require.Empty(t, w.Notice(), "it is about the tree of the tab before")
 	require.False(t, w.model.Quiz.On)
 }
@@ -373,10 +373,10 @@ func (w *window) listing() string {
 func TestCorksAreSearchedByEscabio(t *testing.T) {
 	w := open(t, "en", middle)
 	w.choose(t, walk.OfCorks, 2, true)
-	w.Inputs().Find("algorithm").(*ui.Choice).Choose(int(walk.Escabio))
+	w.Controls.Find("algorithm").(*ui.Choice).Choose(int(walk.Escabio))
 	w.wait(t)
 	require.Equal(t, walk.Escabio, w.model.Options().Algorithm())
-	require.Nil(t, w.Inputs().Find("prune"), "the algorithms are in one choice")
+	require.Nil(t, w.Controls.Find("prune"), "the algorithms are in one choice")
 	require.Equal(t, `Escabio(e, n) // MAX = 1, MIN = −1
   if e = 0: return n
   val ← −n, sig ← 1, posa ← false
@@ -446,7 +446,7 @@ func TestTheParentOfTheFirstRowIsNamed(t *testing.T) {
 func TestThePositionOfAnExerciseIsTyped(t *testing.T) {
 	w := open(t, "es", middle)
 	w.open(t, walk.OfNim)
-	field := w.Inputs().Find("given").(*ui.Field)
+	field := w.Controls.Find("given").(*ui.Field)
 	require.Equal(t, "1 1 2", field.Text())
 	field.Change("3 5")
 	field.Accept()
@@ -456,10 +456,10 @@ func TestThePositionOfAnExerciseIsTyped(t *testing.T) {
 	field.Change("3 x")
 	field.Accept()
 	w.Tick(nil)
-	require.Contains(t, strings.Join(screentest.TextsOf(w), " "), "El carácter 3, x, no significa nada aquí. Montones de 0 a 30, como 1 1 2. Queda el árbol anterior.")
+	require.Contains(t, strings.Join(screentest.TextsOf(&w.Page), " "), "El carácter 3, x, no significa nada aquí. Montones de 0 a 30, como 1 1 2. Queda el árbol anterior.")
 	require.Equal(t, [2]string{"3 x", "3 5"}, [2]string{field.Text(), w.model.Options().Given})
 	w.open(t, walk.OfFrogs)
-	field = w.Inputs().Find("given").(*ui.Field)
+	field = w.Controls.Find("given").(*ui.Field)
 	require.Equal(t, "RR···SS", field.Text())
 	field.Change("r·s")
 	field.Accept()
@@ -972,7 +972,7 @@ const (
 // drawn returns the texts on a card.
 func (w *window) drawn(card int) []string {
 	w.Damage()
-	return screentest.TextsIn(w.Services, w.Screen, w.Cards()[card])
+	return screentest.TextsIn(&w.Page, w.Cards()[card])
 }
 
 func TestTheValueOfASearchedNodeBeginsAtInfinity(t *testing.T) {

@@ -26,10 +26,14 @@ type Input struct {
 	Chars          []rune       // typed
 	Buttons        []pad.Button // of a gamepad, went down; what Reader reads has one at most, and no key beside it
 	Shift, Control bool         // held; Control is Command on a Mac
+	Covered        bool         // a dialog covers what gets this input, which lets go of what it holds
 }
 
 // Away is the pointer of controls that get no input, because a dialog covers them.
 var Away = geom.Pt(-1, -1)
+
+// Covered is the input of a screen below a dialog.
+var Covered = Input{Pointer: Away, Covered: true}
 
 // Reader reads Input from Ebitengine. Its zero value is ready.
 type Reader struct {

@@ -75,35 +75,30 @@ func (w *Window) RequireFit(t *testing.T, name string) {
 	t.Helper()
 	w.WritePicture(name)
 	RequireDistinctKeys(t, w.Screen.Commands())
-	RequireFit(t, w.Services, w.Screen, false)
+	RequireFit(t, w.page(), false)
 }
 
-// page is a screen, or the page of a screen that shows two.
-type page interface {
-	Damage() paint.Damage
-	Inputs() *ui.Set
-}
-
-// RequireFit draws a screen again and requires that none of its texts is cut, lies outside its card, its control or the
+// RequireFit draws a page again and requires that none of its texts is cut, lies outside its card, its control or the
 // window, or overlaps other text, and that each button has room for its label, in letters of nine tenths of the size of
 // notes at least, and for its tooltip. loose allows texts that are on no control to be cut: one of them has any length,
 // such as a path.
-func RequireFit(t *testing.T, s *screen.Services, shown page, loose bool) {
+func RequireFit(t *testing.T, shown *screen.Page, loose bool) {
 	t.Helper()
+	s := shown.Services
 	var dst paint.Canvas
 	all := Read(s.Style.Paint, func() { shown.Damage() })
-	if texts := shown.Inputs().Texts(); shown.Inputs().Modal() { // it covers the texts that are drawn before its title
+	if texts := shown.Controls.Texts(); shown.Controls.Modal() { // it covers the texts that are drawn before its title
 		all.Lines = all.Lines[slices.IndexFunc(all.Lines, func(l Line) bool { return l.Text == texts[0].Words && Within(l.Place, texts[0].Rect) }):]
 	}
 	all.RequireInside(t, s, s.Window, loose)
 	for _, l := range all.Lines {
-		for _, card := range shown.(interface{ Cards() []geom.Rect }).Cards() {
+		for _, card := range shown.Cards() {
 			if card.Contains(l.Place.Centre().X, l.Place.Centre().Y) {
 				require.True(t, Within(l.Place, card), "%q at %v lies outside %v", l.Text, l.Place, card)
 			}
 		}
 	}
-	controls := shown.Inputs()
+	controls := shown.Controls
 	least := Read(s.Style.Paint, func() {
 		s.Style.Paint.Text(dst, "X", 0, 0, s.Style.Face(paint.Regular, s.Style.Small), s.Style.Theme.Text, paint.Start)
 	}).Lines[0].Place.H
@@ -164,13 +159,13 @@ func (d *Drawn) RequireInside(t *testing.T, s *screen.Services, place geom.Rect,
 	}
 }
 
-// TextsIn returns the texts that a screen draws in a place, but for those of its controls.
-func TextsIn(s *screen.Services, shown screen.Screen, place geom.Rect) (texts []string) {
+// TextsIn returns the texts that a page draws in a place, but for those of its controls.
+func TextsIn(shown *screen.Page, place geom.Rect) (texts []string) {
 	on := func(l Line) func(ui.Control) bool {
 		return func(c ui.Control) bool { return Within(l.Place, ui.RectOf(c)) }
 	}
-	for _, l := range Read(s.Style.Paint, func() { shown.Damage() }).Lines {
-		if Within(l.Place, place) && !slices.ContainsFunc(shown.Inputs().Controls(), on(l)) {
+	for _, l := range Read(shown.Style.Paint, func() { shown.Damage() }).Lines {
+		if Within(l.Place, place) && !slices.ContainsFunc(shown.Controls.Controls(), on(l)) {
 			texts = append(texts, l.Text)
 		}
 	}
@@ -207,5 +202,5 @@ func RequireApart(t *testing.T, w, h float64, all []geom.Rect) {
 // Sizes are window sizes for tests of layouts, in device-independent pixels.
 var Sizes = [][2]float64{{640, 480}, {480, 640}, {800, 600}, {1120, 720}, {1600, 1000}, {800, 1280}, {2560, 1440}, {1440, 2560}, {1000, 1000}}
 
-// TextsOf returns the words of the texts of a screen.
-func TextsOf(s interface{ Inputs() *ui.Set }) []string { return ui.WordsOf(s.Inputs().Texts()) }
+// TextsOf returns the words of the texts of a page.
+func TextsOf(p *screen.Page) []string { return ui.WordsOf(p.Controls.Texts()) }

@@ -88,6 +88,7 @@ func Open(t testing.TB, language string, newScreen func(*screen.Services) screen
 	w := New(t, language, 1120, 720)
 	w.Screen = newScreen(w.Services)
 	w.Resize(1120, 720, 1)
+	w.Screen.Update(ui.Input{Pointer: ui.Away})
 	t.Cleanup(w.Screen.Close)
 	return w
 }
@@ -107,21 +108,32 @@ func RequireDistinctKeys(t testing.TB, commands []command.ID) {
 
 // Resize sets the size of the window, in device-independent pixels.
 func (w *Window) Resize(width, height int, scale float64) {
-	w.scale, w.Dirty = scale, false
+	w.scale = scale
 	w.Services.Window = geom.Rect{W: float64(width) * scale, H: float64(height) * scale}
-	w.Services.Style = w.Screen.Layout(w.Services.Window, scale)
+	w.place()
 }
 
-// Tick runs one tick with the last input, modified by change.
+// place places the elements of the screen.
+func (w *Window) place() {
+	w.Dirty = false
+	w.Services.SetPageStyle(w.scale)
+	for _, p := range w.Screen.Pages() {
+		p.BuildElements()
+	}
+}
+
+// Tick runs one tick with the last input, modified by change, and places the elements as a frame does.
 func (w *Window) Tick(change func(*ui.Input)) {
 	if change != nil {
 		change(&w.in)
 	}
+	if w.Dirty {
+		w.place()
+	}
 	w.Screen.Update(w.in)
 	w.in.Press, w.in.Release, w.in.Wheel = false, false, 0
-	if w.Dirty && !w.Returned {
-		w.Dirty = false
-		w.Services.Style = w.Screen.Layout(w.Services.Window, w.scale)
+	if !w.Returned {
+		w.place()
 	}
 }
 
@@ -149,7 +161,7 @@ func (w *Window) Press(controls *ui.Set, id string) {
 func (w *Window) RequireMarkedNode(node ui.Part) {
 	w.t.Helper()
 	shown := w.Screen.Describe().Nodes
-	w.Screen.Inputs().FocusPart("")
+	w.page().Controls.FocusPart("")
 	for _, n := range []ui.Part{node, *chosen(shown.Nodes())} {
 		shown.FocusNode(nil)
 		before := w.Picture()
@@ -164,13 +176,21 @@ func chosen(parts []ui.Part) *ui.Part {
 	return &parts[max(0, slices.IndexFunc(parts, func(p ui.Part) bool { return p.Chosen }))]
 }
 
+// page returns the highest page of the screen.
+func (w *Window) page() *screen.Page {
+	pages := w.Screen.Pages()
+	return pages[len(pages)-1]
+}
+
 // Picture returns all of the screen.
 func (w *Window) Picture() *image.RGBA {
-	w.Screen.Damage()
 	bounds := w.Services.Window.Pixels()
 	dst := ebiten.NewImageWithOptions(bounds, nil)
 	defer dst.Deallocate()
-	w.Screen.Draw(dst)
+	for _, p := range w.Screen.Pages() {
+		p.Damage()
+		p.Draw(dst)
+	}
 	picture := image.NewRGBA(bounds)
 	dst.ReadPixels(picture.Pix)
 	return picture
@@ -234,7 +254,7 @@ func (w *Window) SettingsChanged() { w.Changes, w.Dirty = w.Changes+1, true }
 func (w *Window) Notify(key, arg string) {
 	w.Notified = append(w.Notified, key+" "+arg)
 	if w.Screen != nil {
-		w.Screen.Notify(key, arg)
+		w.Screen.Describe().Notices.Show(key, arg)
 	}
 }
 
