@@ -199,38 +199,3 @@ func TestDeepeningStops(t *testing.T) {
 	}
 	require.LessOrEqual(t, runtime.NumGoroutine(), before)
 }
-
-// BenchmarkWorkers measures annex 9.2 of the paper: the mean depth that one worker and two workers complete in 100 ms
-// on twelve positions, and how often two complete a deeper or a shallower level than one.
-func BenchmarkWorkers(b *testing.B) {
-	var positions []engine.Position
-	for i, f := range rows(b, "oracle.tsv") {
-		if i%80 == 0 {
-			positions = append(positions, enginetest.Board(b, f[0], engine.Side(number(b, f[1])-1)))
-		}
-	}
-	for name, prune := range map[string]bool{"plain": false, "alphabeta": true} {
-		b.Run(name, func(b *testing.B) {
-			var one, two, deeper, less, searches float64
-			for b.Loop() {
-				for _, pos := range positions {
-					family := search.Deepening{Prune: prune, MaxTime: 100 * time.Millisecond}
-					alone := family.Solve(context.Background(), pos, nil).Depth
-					family.Workers = 2
-					both := family.Solve(context.Background(), pos, nil).Depth
-					one, two, searches = one+float64(alone), two+float64(both), searches+1
-					switch {
-					case both > alone:
-						deeper++
-					case both < alone:
-						less++
-					}
-				}
-			}
-			b.ReportMetric(one/searches, "levels-one")
-			b.ReportMetric(two/searches, "levels-two")
-			b.ReportMetric(100*deeper/searches, "%deeper")
-			b.ReportMetric(100*less/searches, "%less")
-		})
-	}
-}

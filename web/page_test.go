@@ -211,61 +211,6 @@ func unchanged(*store.Settings) {}
 // nearEnd is a position in which x has one empty square to take.
 const nearEnd = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/xxxxxxx1 x 0 40"
 
-// TestDroppedFiles drops a board and a bad file on the page.
-func TestDroppedFiles(t *testing.T) {
-	longOnly(t)
-	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, unchanged)
-	drop := func(name, text string) {
-		path := filepath.Join(t.TempDir(), name)
-		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
-		for _, kind := range []string{"dragEnter", "dragOver", "drop"} {
-			p.Do("Input.dispatchDragEvent", map[string]any{"type": kind, "x": 500, "y": 400, "data": map[string]any{
-				"items": []any{}, "files": []string{path}, "dragOperationsMask": 1}})
-		}
-	}
-	const dropped = "x6o/8/8/8/8/8/8/o6x o 0 7"
-	drop("a.fen", dropped)
-	p.hearGame(dropped)
-	p.said = nil
-	drop("bad.fen", "x6o/8/9")
-	p.hearLine("bad.fen")
-	p.RequireNoErrors()
-}
-
-func TestTouchOnAPhone(t *testing.T) {
-	longOnly(t)
-	server := serve(t)
-	c := browsertest.Share(t)
-	p := begin(c, server.URL, 390, 844, 2, true, unchanged)
-	p.cancelDrag("a8", "c6")
-	p.exchange()
-	require.NotEqual(t, engine.At(2, 2), p.game.Move(0).To, "a cancelled touch plays nothing")
-	p.Screenshot("phone")
-	p.Resize(844, 390)
-	time.Sleep(500 * time.Millisecond)
-	p.exchange()
-	p.Screenshot("phone-lying")
-	require.Equal(t, 1.0, p.Evaluate(`visualViewport.scale`))
-	p.Do("Input.synthesizePinchGesture", map[string]any{"x": 200, "y": 200, "scaleFactor": 2})
-	require.Equal(t, 1.0, p.Evaluate(`visualViewport.scale`), "a pinch does not zoom the page")
-	p.RequireNoErrors()
-}
-
-// cancelDrag drags a blob with a finger until the browser takes the touch away.
-func (p *player) cancelDrag(from, to string) {
-	p.T.Helper()
-	board := p.board(8)
-	for _, step := range []struct{ kind, square string }{{"touchStart", from}, {"touchMove", to}, {"touchCancel", ""}} {
-		points := []any{}
-		if sq, ok := engine.ParseSquare(step.square, 8); ok {
-			points = append(points, map[string]any{"x": board.Centre(sq).X, "y": board.Centre(sq).Y})
-		}
-		p.Do("Input.dispatchTouchEvent", map[string]any{"type": step.kind, "touchPoints": points})
-		p.Frames()
-	}
-}
-
 // TestTypingOnAPhone types into a text field as a phone's keyboard does, which is shown for an input of the browser
 // only.
 func TestTypingOnAPhone(t *testing.T) {

@@ -1,10 +1,8 @@
 package web_test
 
 import (
-	"archive/zip"
 	"crypto/sha256"
 	"fmt"
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -12,7 +10,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
@@ -204,82 +201,6 @@ func TestANewVersion(t *testing.T) {
 	require.Equal(t, "Blob Wars, the next version", p.Evaluate(`document.title`))
 	require.Equal(t, 1.0, versions(), "the old one is deleted")
 	require.Empty(t, p.bar())
-}
-
-// tab moves the focus by n controls; back if n is negative.
-func (p *player) tab(n int) {
-	p.T.Helper()
-	for range n {
-		p.Press("Tab", "Tab", 9, 0)
-	}
-	for range -n {
-		p.Press("Tab", "Tab", 9, 8)
-	}
-}
-
-// openData opens the last page of the settings.
-func (p *player) openData() {
-	p.T.Helper()
-	p.Press("F10", "F10", 121, 0)
-	p.tab(-2) // Settings, before About at the end
-	p.Press("Enter", "Enter", 13, 0)
-	p.tab(2) // to the names of the pages, after the cross
-	for range 2 {
-		p.Press("ArrowRight", "ArrowRight", 39, 0)
-	}
-}
-
-// TestDataIsTakenToAnotherBrowser exports all data as a download, and imports them where there are none.
-func TestDataIsTakenToAnotherBrowser(t *testing.T) {
-	longOnly(t)
-	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
-	p.exchange()
-	played := p.game.Position()
-	p.Evaluate(`localStorage.setItem("blobwars/puzzles.json", "broken")`)
-	p.game = nil
-	p.Reload()
-	p.hearGame(notation.WriteFEN(played))
-	p.hearLine("puzzles.json.broken")
-	p.Screenshot("broken")
-
-	downloads := t.TempDir()
-	p.Call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads})
-	p.openData()
-	p.Screenshot("settings-data")
-	p.tab(3) // to Export, after two switches
-	p.Press("Enter", "Enter", 13, 0)
-	p.Screenshot("export")
-	p.Press("Enter", "Enter", 13, 0)
-	var files []string
-	p.Await("the download", func() bool {
-		files, _ = filepath.Glob(filepath.Join(downloads, "blobwars-*.zip"))
-		return len(files) == 1
-	})
-	p.Await("all of it", func() bool { r, err := zip.OpenReader(files[0]); return err == nil && r.Close() == nil })
-	r, err := zip.OpenReader(files[0])
-	require.NoError(t, err)
-	defer r.Close()
-	broken, err := r.Open("puzzles.json.broken")
-	require.NoError(t, err)
-	text, err := io.ReadAll(broken)
-	require.NoError(t, err)
-	require.Equal(t, "broken", string(text))
-	p.RequireNoErrors()
-
-	server = serve(t) // where nothing is stored
-	p = begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
-	p.Letter("o")
-	p.ChooseFile(files[0])
-	p.tab(4) // to Browse: after the cross, the boards and Cancel
-	p.Press("Enter", "Enter", 13, 0)
-	time.Sleep(2 * time.Second)
-	p.Screenshot("import")
-	p.Press("Enter", "Enter", 13, 0)
-	p.hearGame(notation.WriteFEN(played))
-	p.Screenshot("imported")
-	p.exchange()
-	p.RequireNoErrors()
 }
 
 // TestASecondTabIsUsedInstead opens a link beside a tab that saves, and saves in the second one.

@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/log"
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
@@ -104,7 +103,6 @@ type tab struct {
 	mu      sync.Mutex
 	console strings.Builder // what the page has written
 	errors  []string        // its errors and exceptions
-	answer  string          // the file for the next file input
 }
 
 // Open opens a tab of w by h device-independent pixels; touch: it is a phone.
@@ -120,7 +118,6 @@ func (c *Chromium) Open(address string, w, h int, scale float64, touch bool) *Pa
 	p.Do("Target.setAutoAttach", map[string]any{"autoAttach": false, "waitForDebuggerOnStart": false, "flatten": true})
 	p.Do("CSS.disable", nil)
 	p.Do("DOM.disable", nil)
-	p.Do("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true})
 	p.Resize(w, h)
 	p.SetTouch(touch)
 	if address != "about:blank" {
@@ -169,9 +166,6 @@ func (t *tab) event(event any) {
 		if e.Entry.Level == "error" && !strings.HasSuffix(e.Entry.URL, "/favicon.ico") { // of a page without an icon
 			t.errors = append(t.errors, e.Entry.Text+" "+e.Entry.URL)
 		}
-	case *page.EventFileChooserOpened:
-		params := map[string]any{"files": []string{t.answer}, "backendNodeId": e.BackendNodeID}
-		go func() { _ = t.call("DOM.setFileInputFiles", params, nil) }()
 	}
 }
 
@@ -294,11 +288,4 @@ func (t *tab) written() (console string, errors []string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return strings.Clone(t.console.String()), slices.Clone(t.errors)
-}
-
-// ChooseFile has the next file input get a file.
-func (t *tab) ChooseFile(path string) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.answer = path
 }
