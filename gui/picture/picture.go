@@ -4,11 +4,9 @@ package picture
 import (
 	"image"
 	"math"
-	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -30,7 +28,6 @@ type Picture struct {
 	names  [2]string
 	size   int // of a board of Blob Wars that takes as much space
 	counts [2]string
-	moods  [2]paint.Mood
 	plies  int
 	result engine.Outcome
 	toMove engine.Side
@@ -38,37 +35,18 @@ type Picture struct {
 	board  func(dst paint.Canvas, r geom.Rect, grid geom.Grid, coordinates bool)
 }
 
-// moment is a position of a game, and the move that led to it.
-type moment struct {
-	position engine.Position
-	last     engine.Move // engine.NoMove() at the start
-	ply      int
-	result   engine.Outcome
-}
-
-// momentOf returns the position of a game after ply moves.
-func momentOf(saved session.Saved, ply int) moment {
-	m := moment{position: saved.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.OutcomeAt(saved.Game, saved.Decided, ply)}
-	if ply > 0 {
-		m.last = saved.Game.Move(ply - 1)
-	}
-	return m
-}
-
 // programName is the same in all languages.
 const programName = "Blob Wars"
 
 // Of returns the picture of the present position of a game.
-func Of(s *screen.Services, game session.Saved) Picture {
-	return of(s, game.Setup, momentOf(game, game.Game.Ply()))
-}
+func Of(s *screen.Services, saved session.Saved) Picture { return of(s, saved, saved.Game.Ply()) }
 
 // OfLatest returns the picture of a game to come back to: of its end if it has one, even while an earlier position is
 // reviewed, or else of its present position.
 func OfLatest(s *screen.Services, saved session.Saved) Picture {
 	end := saved.Game.Len()
 	ended := game.OutcomeAt(saved.Game, saved.Decided, end).Over()
-	return of(s, saved.Setup, momentOf(saved, latestPly(saved.Game.Ply(), end, ended && (saved.Reviewing || saved.Line > 0))))
+	return of(s, saved, latestPly(saved.Game.Ply(), end, ended && (saved.Reviewing || saved.Line > 0)))
 }
 
 // latestPly returns the ply of the position to come back to. After Undo, an end can be played differently: it is not
@@ -80,23 +58,25 @@ func latestPly(ply, end int, reviewsEnd bool) int {
 	return ply
 }
 
-func of(s *screen.Services, setup session.Setup, m moment) Picture {
-	p := Picture{
-		Services: s, seats: setup.Seats, names: setup.Names, size: m.position.Size(), game: programName,
-		plies: m.ply, result: m.result, toMove: m.position.ToMove(),
+// of returns the picture of a game after a number of plies.
+func of(s *screen.Services, saved session.Saved, ply int) Picture {
+	setup, pos, last := saved.Setup, saved.Game.PositionAt(ply), engine.Pass()
+	if ply > 0 {
+		last = saved.Game.Move(ply - 1)
 	}
-	if o := m.result; o.Over() && !o.Draw {
-		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
+	p := Picture{
+		Services: s, seats: setup.Seats, names: setup.Names, size: pos.Size(), game: programName,
+		plies: ply, result: game.OutcomeAt(saved.Game, saved.Decided, ply), toMove: pos.ToMove(),
 	}
 	for who := range p.counts {
-		p.counts[who] = strconv.Itoa(m.position.Count(engine.Side(who)))
+		p.counts[who] = strconv.Itoa(pos.Count(engine.Side(who)))
 	}
 	p.board = func(dst paint.Canvas, _ geom.Rect, grid geom.Grid, coordinates bool) {
 		grid.Flipped = s.Settings.Flipped != (setup.Below == engine.Side2) // as on the table
-		view := paint.NewBoardView(grid, m.position)
-		view.Coordinates, view.Mover, view.Moods = coordinates, m.position.ToMove(), p.moods
-		if m.last != engine.NoMove() && m.last != engine.Pass() {
-			view.Last, view.LastMover = m.last, m.position.ToMove().Other()
+		view := paint.NewBoardView(grid, pos)
+		view.Coordinates, view.Mover, view.Moods = coordinates, pos.ToMove(), [2]paint.Mood{p.mood(engine.Side1), p.mood(engine.Side2)}
+		if last != engine.Pass() {
+			view.Last, view.LastMover = last, pos.ToMove().Other()
 		}
 		s.Style.Paint.Board(dst, view, s.Style.Theme)
 	}
@@ -120,13 +100,9 @@ func OfLatestTiles(s *screen.Services, saved round.Saved) Picture {
 }
 
 func ofTiles(s *screen.Services, setup round.Setup, pos tiles.Position, ply int) Picture {
-	o := pos.Outcome()
 	p := Picture{
 		Services: s, seats: setup.Seats, names: setup.Names, size: tilesSize, game: s.T("menu.tiles"),
-		plies: ply, result: o, toMove: pos.ToMove(),
-	}
-	if o.Over() && !o.Draw {
-		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
+		plies: ply, result: pos.Outcome(), toMove: pos.ToMove(),
 	}
 	for who := range p.counts {
 		p.counts[who] = wording.TilesPoints(s.Words, pos.Points(engine.Side(who)))
@@ -196,7 +172,17 @@ func (p Picture) name(who engine.Side) string {
 
 // pose returns the pose of the blob of a side.
 func (p Picture) pose(who engine.Side) paint.Pose {
-	return paint.Pose{Mood: p.moods[who], Character: uint8(p.seats[who].Character())}
+	return paint.Pose{Mood: p.mood(who), Character: uint8(p.seats[who].Character())}
+}
+
+func (p Picture) mood(who engine.Side) paint.Mood {
+	switch {
+	case !p.result.Over() || p.result.Draw:
+		return paint.Calm
+	case p.result.Winner == who:
+		return paint.Glad
+	}
+	return paint.Sad
 }
 
 // kind says how a computer plays; it is "" if that is its name already.
@@ -257,7 +243,7 @@ func (p Picture) drawPlayers(dst paint.Canvas, r, frame geom.Rect) {
 	names := []string{p.name(engine.Side1), p.name(engine.Side2)}
 	kinds := []string{p.kind(engine.Side1), p.kind(engine.Side2)}
 	width := frame.W/2 - 8.25*u - max(p.Style.Width("88", numeral), p.Style.Width(p.counts[0], numeral), p.Style.Width(p.counts[1], numeral)) - 2.5*u
-	face, small := p.faceFor(names, paint.Bold, 2.6*u, width), p.faceFor(kinds, paint.Medium, 1.8*u, width)
+	face, small := p.Style.FitAll(names, paint.Bold, 2.6*u, width), p.Style.FitAll(kinds, paint.Medium, 1.8*u, width)
 	for _, side := range []struct {
 		who         engine.Side
 		sign        float64 // -1: left of the middle
@@ -272,17 +258,6 @@ func (p Picture) drawPlayers(dst paint.Canvas, r, frame geom.Rect) {
 		}
 		pt.Text(dst, pt.Ellipsis(names[side.who], face, width), x, y-above, face, th.Text, side.name)
 		pt.Text(dst, pt.Ellipsis(kinds[side.who], small, width), x, y+1.4*u, small, th.Muted, side.name)
-	}
-}
-
-// faceFor returns a face for texts of the same size: as large as the widest of them allows, at most size and at least
-// half of it.
-func (p Picture) faceFor(texts []string, weight paint.Weight, size, width float64) text.Face {
-	for part := 1.0; ; part -= 0.05 {
-		face := p.Style.Paint.Face(weight, part*size)
-		if part <= 0.5 || !slices.ContainsFunc(texts, func(line string) bool { return p.Style.Width(line, face) > width }) {
-			return face
-		}
 	}
 }
 
