@@ -153,12 +153,8 @@ func (b *Board) DrawAbove(dst paint.Canvas) {
 		p.PreviewBadge(dst, b.View(), "+"+strconv.Itoa(preview.Infected.Count()), theme)
 	}
 	if refusal := b.Session.Refusal(); refusal.Active() {
-		var blobs []geom.Rect
-		for sq := range (b.Session.Position().Blobs(engine.Side1) | b.Session.Position().Blobs(engine.Side2)).Squares() {
-			blobs = append(blobs, b.Grid.Rect(sq).Inset(0.12*b.Grid.Cell))
-		}
 		frame := b.Grid.Frame() // up to the upper edge of the window
 		frame.Y, frame.H = b.Window.Y, frame.Bottom()-b.Window.Y
-		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(engine.At(refusal.X, refusal.Y)).Inset(0.0375*b.Grid.Cell), frame, blobs, b.Style.Small, theme)
+		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(engine.At(refusal.X, refusal.Y)).Inset(0.0375*b.Grid.Cell), frame, b.Style.Small, theme)
 	}
 }

@@ -14,26 +14,22 @@ import (
 // Arrow draws a straight arrow with its tip at to, a shaft wide device pixels wide, and a thin edge around it, which is
 // left out if it is transparent. Both colours should be opaque or transparent.
 func (p *Painter) Arrow(dst Canvas, from, to geom.Point, width float64, clr, edge color.NRGBA) {
-	p.arrow(dst, []geom.Point{from, to}, 0, width, clr, edge)
+	p.arrow(dst, path{from, to}, 0, width, clr, edge)
 }
 
-// arrow draws an arrow along points. Its shaft has dashes that repeat about every period device pixels; 0: it has none.
-func (p *Painter) arrow(dst Canvas, points []geom.Point, period, width float64, clr, edge color.NRGBA) {
-	tip := points[len(points)-1]
-	length := 0.0
-	for i := range points[1:] {
-		length += math.Hypot(points[i+1].X-points[i].X, points[i+1].Y-points[i].Y)
-	}
+// arrow draws an arrow along a path. Its shaft has dashes that repeat about every period device pixels; 0: it has none.
+func (p *Painter) arrow(dst Canvas, q path, period, width float64, clr, edge color.NRGBA) {
+	tip, length := q[len(q)-1], q.length()
 	if length == 0 {
 		return
 	}
 	size := min(width, length/headLength) // of the head, relative to its usual size of headLength widths
-	shaft := cutEnd(points, 0.5*headLength*size)
-	base := cutEnd(points, headLength*size)
-	axis, _ := unit(tip.Sub(base[len(base)-1]))
-	strokes := [][]geom.Point{shaft}
+	shaft := q.part(0, length-0.5*headLength*size)
+	head := q.part(length-headLength*size, length)
+	axis, _ := unit(tip.Sub(head[0]))
+	strokes := []path{shaft}
 	if period > 0 {
-		strokes = dashes(shaft, period)
+		strokes = shaft.dashes(max(int(math.Round(shaft.length()/period)), 1), 0, 0.5)
 	}
 	for _, layer := range []struct {
 		more float64
@@ -43,9 +39,7 @@ func (p *Painter) arrow(dst Canvas, points []geom.Point, period, width float64, 
 			continue
 		}
 		for _, stroke := range strokes {
-			for i := range stroke[1:] {
-				p.Line(dst, stroke[i], stroke[i+1], 1.5*width+layer.more, layer.clr)
-			}
+			p.strokePath(dst, stroke, 1.5*width+layer.more, layer.clr)
 		}
 		p.ArrowTip(dst, tip, axis, size, layer.more, layer.clr)
 	}
@@ -66,62 +60,6 @@ func (p *Painter) ArrowTip(dst Canvas, tip, axis geom.Point, width, grow float64
 	}
 }
 
-// cutEnd returns the line through points without its last part of a length; at least the first point remains.
-func cutEnd(points []geom.Point, length float64) []geom.Point {
-	for i := len(points) - 1; i > 0; i-- {
-		from, to := points[i-1], points[i]
-		long := math.Hypot(to.X-from.X, to.Y-from.Y)
-		if long > length {
-			return append(points[:i:i], to.Towards(from, length/long))
-		}
-		length -= long
-	}
-	return points[:1]
-}
-
-// dashes cuts a line through points into dashes; period is rounded so that a whole number of dashes fits.
-func dashes(points []geom.Point, period float64) (all [][]geom.Point) {
-	const filled = 0.5 // of a period
-	whole := 0.0
-	for i := range points[1:] {
-		whole += math.Hypot(points[i+1].X-points[i].X, points[i+1].Y-points[i].Y)
-	}
-	period = whole / max(math.Round(whole/period), 1)
-	var dash []geom.Point
-	at := 0.0 // in the current period
-	for i := range points[1:] {
-		from, to := points[i], points[i+1]
-		long := math.Hypot(to.X-from.X, to.Y-from.Y)
-		for done := 0.0; long-done > 1e-6; {
-			next := filled * period // where the current dash or gap ends
-			if at >= next-1e-9 {
-				next = period
-			}
-			step := min(next-at, long-done)
-			if at < filled*period-1e-9 {
-				if dash == nil {
-					dash = append(dash, from.Towards(to, done/long))
-				}
-				dash = append(dash, from.Towards(to, (done+step)/long))
-			}
-			done, at = done+step, at+step
-			if at >= next-1e-9 {
-				if dash != nil {
-					all = append(all, dash)
-				}
-				dash = nil
-				if next == period {
-					at = 0
-				}
-			}
-		}
-	}
-	if len(dash) > 1 {
-		all = append(all, dash)
-	}
-	return all
-}
-
 // moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as
 // the blob flies. gap is the distance of its beginning from the centre of the blob, and end that of its tip from the
 // centre of the target, in cells.
@@ -135,19 +73,20 @@ func (p *Painter) moveArrow(dst Canvas, g geom.Grid, m engine.Move, gap, end, wi
 		p.Arrow(dst, from.Add(axis.Times(g.Cell*gap)), to.Add(axis.Times(-g.Cell*end)), width, clr, edge)
 		return
 	}
-	p.arrow(dst, cutEnd(jumpArc(from, to, g.Cell*gap, g.Bounds().Centre().X), g.Cell*max(end, 0)), 5.2*width, 0.8*width, clr, edge)
+	arc := jumpArc(from, to, g.Cell*gap, g.Bounds().Centre().X)
+	p.arrow(dst, arc.part(0, arc.length()-g.Cell*max(end, 0)), 5.2*width, 0.8*width, clr, edge)
 }
 
 // jumpArc returns the path of a jump from one centre to another, without its first gap device pixels. It is bent
 // upwards, and a jump straight up or down towards middle, the x of the middle of the board.
-func jumpArc(from, to geom.Point, gap, middle float64) []geom.Point {
+func jumpArc(from, to geom.Point, gap, middle float64) path {
 	axis, length := unit(to.Sub(from))
 	side := geom.Pt(axis.Y, -axis.X)
 	if side.Y > 0 || side.Y == 0 && side.X*(middle-from.X) < 0 {
 		side = geom.Pt(-side.X, -side.Y)
 	}
 	bend := from.Towards(to, 0.5).Add(side.Times(0.36 * length))
-	var points []geom.Point
+	var points path
 	const pieces = 24
 	for i := range pieces + 1 {
 		t := float64(i) / pieces

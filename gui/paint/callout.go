@@ -6,17 +6,16 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Callout writes a short reason in a tinted label that points at a place from above, from below or from a side, where
-// it covers as little as possible of clear, the rectangles to avoid. It stays inside window, such as the frame of the
-// board, and does not cover the place. size is the type size in device pixels.
-func (p *Painter) Callout(dst Canvas, text string, place, window geom.Rect, clear []geom.Rect, size float64, th *Theme) {
+// Callout writes a short reason in a tinted label that points at a place from above, from below or from a side. It stays
+// inside window, such as the frame of the board, and does not cover the place. size is the type size in device pixels.
+func (p *Painter) Callout(dst Canvas, text string, place, window geom.Rect, size float64, th *Theme) {
 	face := p.Face(Medium, size)
 	lines := p.Wrap(text, face, min(0.8*window.W, 24*size), 3)
 	width := 0.0
 	for _, line := range lines {
 		width = max(width, p.Width(line, face))
 	}
-	r := calloutRect(place, window, clear, width+1.4*size, float64(len(lines))*1.35*size+0.7*size, size)
+	r := calloutRect(place, window, width+1.4*size, float64(len(lines))*1.35*size+0.7*size, size)
 	tip, axis := calloutTip(place, r, size)
 	edge := max(1, size*0.09)
 	fill := Mix(th.Panel, th.DangerText, 0.14)
@@ -32,36 +31,21 @@ func (p *Painter) Callout(dst Canvas, text string, place, window geom.Rect, clea
 	}
 }
 
-// calloutRect returns the place of a label of width by height device pixels inside window: the first one above, below,
-// left or right of place that covers the least of clear.
-func calloutRect(place, window geom.Rect, clear []geom.Rect, width, height, size float64) geom.Rect {
+// calloutRect returns the place of a label of width by height device pixels inside window: above, below, left or right of
+// place, the first that has space.
+func calloutRect(place, window geom.Rect, width, height, size float64) (r geom.Rect) {
 	gap, in := 0.75*size, window.Inset(0.2*size)
-	best, least := geom.Rect{}, math.Inf(1)
 	x, y := place.Centre().X-width/2, place.Centre().Y-height/2
+	along := max(min(x, in.Right()-width), in.X) // above and below it may be moved sideways
 	for _, at := range []geom.Point{
-		{X: x, Y: place.Y - gap - height}, {X: x, Y: place.Bottom() + gap}, {X: place.X - gap - width, Y: y}, {X: place.Right() + gap, Y: y},
+		{X: along, Y: place.Y - gap - height}, {X: along, Y: place.Bottom() + gap}, {X: place.X - gap - width, Y: y}, {X: place.Right() + gap, Y: y},
 	} {
-		r := geom.R(at.X, at.Y, width, height)
-		if at.X == x { // may be moved sideways
-			r.X = max(min(x, in.Right()-width), in.X)
-		}
-		if r.Y < in.Y || r.Bottom() > in.Bottom() || r.X < in.X || r.Right() > in.Right() {
-			continue
-		}
-		covered := 0.0
-		for _, c := range clear {
-			covered += common(r, c)
-		}
-		if covered < least {
-			best, least = r, covered
+		r = geom.R(math.Round(at.X), math.Round(at.Y), math.Round(width), math.Round(height))
+		if at.Y >= in.Y && at.Y+height <= in.Bottom() && at.X >= in.X && at.X+width <= in.Right() {
+			break
 		}
 	}
-	return geom.R(math.Round(best.X), math.Round(best.Y), math.Round(width), math.Round(height))
-}
-
-// common returns the area that two rectangles have in common, in square pixels.
-func common(r, s geom.Rect) float64 {
-	return max(min(r.Right(), s.Right())-max(r.X, s.X), 0) * max(min(r.Bottom(), s.Bottom())-max(r.Y, s.Y), 0)
+	return r
 }
 
 // calloutTip returns the tip of a label in r that points at a place, and the direction in which it points.

@@ -41,22 +41,21 @@ func (p *Painter) strokeSides(dst Canvas, cell geom.Rect, ends [4]bool, width, p
 	if period > 0 {
 		radius = 0
 	}
-	path, straight := outline{cell, radius}, cell.W-2*radius
-	corner := path.length()/4 - straight
 	for side := range ends {
 		if !ends[side] {
 			continue
 		}
-		begin := float64(side) * (straight + corner)
-		from, to := path.at(begin), path.at(begin+straight)
-		along := to.Sub(from).Times(radius / straight)
-		if before := (side + 3) % 4; !ends[before] {
-			from = from.Sub(along)
+		before, after := (side+3)%4, (side+1)%4
+		arc := corner(cell, radius, side)
+		from, to := corner(cell, radius, before)[len(arc)-1], arc[0]
+		axis, _ := unit(to.Sub(from))
+		if !ends[before] {
+			from = from.Sub(axis.Times(radius))
 		}
-		if after := (side + 1) % 4; !ends[after] {
-			to = to.Add(along)
-		} else if corner > 0 {
-			p.strokeOutline(dst, path, begin+straight, begin+straight+corner, width, clr)
+		if !ends[after] {
+			to = to.Add(axis.Times(radius))
+		} else if radius > 0 {
+			p.strokePath(dst, arc, width, clr)
 		}
 		if period > 0 {
 			p.DashedLine(dst, from, to, width, period, clr)

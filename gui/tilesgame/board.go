@@ -239,7 +239,7 @@ func (b *board) Draw(dst paint.Canvas) { b.Style.Paint.TilesBoard(dst, b.view(),
 // DrawAbove draws the reason of a refusal at its tile.
 func (b *board) DrawAbove(dst paint.Canvas) {
 	if r := b.session.Refusal(); r.Active() {
-		b.Style.Paint.Callout(dst, b.T(r.Key), b.place.Cells.Rect(r.X, r.Y), b.place.Card, nil, b.Style.Small, b.Style.Theme)
+		b.Style.Paint.Callout(dst, b.T(r.Key), b.place.Cells.Rect(r.X, r.Y), b.place.Card, b.Style.Small, b.Style.Theme)
 	}
 }
 
