@@ -89,8 +89,11 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 	for s := range engine.NoSquare {
 		who, ok := blobOn(view.Position, s)
 		if ok && view.Grid.Has(s) && !view.Hidden.Has(s) {
-			at := view.Grid.Centre(s)
-			p.drawBlob(dst, who, at, view.Grid.Cell, p.themeOn(view, s, th), view.Pose(who, s), view.opacity(who, s))
+			look := blobLook{who: who, pose: view.Pose(who, s), theme: th}
+			if view.Turning.Has(s) {
+				look.edge = th.Mark(view.Mover)
+			}
+			p.addBlob(dst, look, view.Grid.Centre(s), view.Grid.Cell, view.opacity(who, s))
 		}
 	}
 	p.drawGhost(dst, view, th)

@@ -16,12 +16,11 @@ type Painter struct {
 
 	blobShader, shapeShader *ebiten.Shader
 
-	fonts    [weights]*text.GoTextFaceSource
-	faces    map[faceKey]text.Face
-	scripts  scripts
-	images   cache
-	outlined map[themeKey]*Theme
-	scratch  scratch
+	fonts   [weights]*text.GoTextFaceSource
+	faces   map[faceKey]text.Face
+	scripts scripts
+	images  cache
+	scratch scratch
 }
 
 // scratch is memory that every draw call reuses.
@@ -35,10 +34,9 @@ type scratch struct {
 // embedded shader or font is broken.
 func NewPainter() (*Painter, error) {
 	p := &Painter{
-		faces:    map[faceKey]text.Face{},
-		scripts:  scripts{undrawn: map[rune]bool{}},
-		images:   newCache(maxPixels),
-		outlined: map[themeKey]*Theme{},
+		faces:   map[faceKey]text.Face{},
+		scripts: scripts{undrawn: map[rune]bool{}},
+		images:  newCache(maxPixels),
 	}
 	p.scratch.uniforms = newUniforms()
 	for _, s := range []struct {

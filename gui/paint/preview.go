@@ -32,27 +32,6 @@ func (v BoardView) opacity(who engine.Side, s engine.Square) float64 {
 	return 1
 }
 
-// themeKey is a theme with the outline of blobs in the colour of a player.
-type themeKey struct {
-	theme *Theme
-	who   engine.Side
-}
-
-// themeOn returns the theme of the blob on s: a blob that the preview would infect has an outline in the mover's
-// colour.
-func (p *Painter) themeOn(view BoardView, s engine.Square, th *Theme) *Theme {
-	if !view.Turning.Has(s) {
-		return th
-	}
-	key := themeKey{th, view.Mover & 1}
-	if p.outlined[key] == nil {
-		outlined := *th
-		outlined.Outline, outlined.OutlineWidth = th.Mark(view.Mover), turningOutline
-		p.outlined[key] = &outlined
-	}
-	return p.outlined[key]
-}
-
 // drawPreviewSquares marks the target of a preview and the squares of the blobs that would turn.
 func (p *Painter) drawPreviewSquares(dst Canvas, view BoardView, th *Theme) {
 	if !view.previews() {
@@ -74,7 +53,7 @@ func (p *Painter) drawGhost(dst Canvas, view BoardView, th *Theme) {
 	}
 	at, cell := view.Grid.Centre(view.Preview.To).Round(), view.Grid.Cell
 	if !view.Dragged {
-		p.drawBlob(dst, view.Mover, at, cell, th, Pose{Mood: Glad}, ghostOpacity)
+		p.addBlob(dst, blobLook{who: view.Mover, pose: Pose{Mood: Glad}, theme: th}, at, cell, ghostOpacity)
 	}
 	p.dashedRing(dst, at, cell, th)
 	if view.Preview.IsJump() {

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -93,23 +94,25 @@ const BlobReach = 0.55
 // Blob draws a blob at rest in the cell around centre, rounded to whole pixels; cell is the width of the cell in device
 // pixels. The image is cached for each size, side, theme and pose.
 func (p *Painter) Blob(dst Canvas, who engine.Side, centre geom.Point, cell float64, th *Theme, pose Pose) {
-	p.drawBlob(dst, who, centre, cell, th, pose, 1)
+	p.addBlob(dst, blobLook{who: who & 1, pose: pose, theme: th}, centre, cell, 1)
 }
 
-// drawBlob draws a blob at rest with an opacity from 0 to 1.
-func (p *Painter) drawBlob(dst Canvas, who engine.Side, centre geom.Point, cell float64, th *Theme, pose Pose, opacity float64) {
-	if cell < 4 {
-		return
-	}
-	look := blobLook{who & 1, pose, int(roundToQuarter(cell) * 4), th}
-	addSprite(dst, geom.Around(centre.Round(), look.reach()), look, 1, Alpha(white, opacity))
-}
-
+// blobLook is the look of a blob at rest.
 type blobLook struct {
 	who   engine.Side
 	pose  Pose
-	cell  int // in quarters of a pixel
 	theme *Theme
+	edge  color.NRGBA // of a blob that a preview would infect; without a colour: that of the theme
+	cell  int         // in quarters of a pixel
+}
+
+// addBlob adds a blob in a cell of a width, with an opacity from 0 to 1.
+func (p *Painter) addBlob(dst Canvas, look blobLook, centre geom.Point, cell, opacity float64) {
+	if cell < 4 {
+		return
+	}
+	look.cell = int(roundToQuarter(cell) * 4)
+	addSprite(dst, geom.Around(centre.Round(), look.reach()), look, 1, Alpha(white, opacity))
 }
 
 // reach returns the distance from the middle of the image to its edge.
@@ -117,9 +120,12 @@ func (l blobLook) reach() float64 { return math.Ceil(BlobReach * float64(l.cell)
 
 func (l blobLook) image(p *Painter) *ebiten.Image {
 	reach, cell := l.reach(), float64(l.cell)/4
-	centre := geom.Pt(reach, reach)
+	centre, th := geom.Pt(reach, reach), *l.theme
+	if l.edge.A > 0 {
+		th.Outline, th.OutlineWidth = l.edge, turningOutline
+	}
 	return p.drawnImage(image.Pt(int(2*reach), int(2*reach)), func(dst Canvas) {
-		p.render(dst, resting(l.who, geom.Point{}, l.pose), centre, cell, l.theme)
+		p.render(dst, resting(l.who, geom.Point{}, l.pose), centre, cell, &th)
 		_, layers := l.pose.worn(l.who)
 		if l.who == engine.Side2 {
 			centre.Y += 0.03 * cell
