@@ -33,29 +33,19 @@ type recorded interface{ record() }
 
 // waitingGame is a game that ended while the library was being read.
 type waitingGame struct {
-	id     int64
-	text   string              // of its file
-	played *history.PlayedGame // of Blob Wars; nil: tiles, which does not count for the rating
-	tiles  history.Game
+	history.Game
+	record string
 }
 
-func (w waitingGame) addTo(h *history.History) {
-	if w.played != nil {
-		h.Add(*w.played)
-	} else {
-		h.AddUncounted(w.tiles, w.text)
-	}
-}
-
-// addOrWait adds a game to the library, once that is read.
-func (l *gameLibrary) addOrWait(w waitingGame) {
+// add adds a game to the library, once that is read.
+func (l *gameLibrary) add(g history.Game, record string) {
 	if !l.services.History.Reading() {
-		w.addTo(l.services.History)
+		l.services.History.Add(g, record)
 		l.noteExperience()
 		return
 	}
-	l.waiting = slices.DeleteFunc(l.waiting, func(other waitingGame) bool { return other.id == w.id })
-	l.waiting = append(l.waiting, w)
+	l.waiting = slices.DeleteFunc(l.waiting, func(other waitingGame) bool { return other.ID == g.ID })
+	l.waiting = append(l.waiting, waitingGame{g, record})
 }
 
 // unstored returns the files of games that are not written yet.
@@ -64,7 +54,7 @@ func (l *gameLibrary) unstored() []string { return slices.Concat(l.store.Unstore
 // waitingTexts returns the files of the games that wait.
 func (l *gameLibrary) waitingTexts() (texts []string) {
 	for _, w := range l.waiting {
-		texts = append(texts, w.text)
+		texts = append(texts, store.GameText(w.Game, w.record))
 	}
 	return texts
 }
@@ -80,7 +70,7 @@ func (l *gameLibrary) read(notices *reminders) {
 	}, func(err error) {
 		l.services.History.Fill(store.NewGames(l.store, files), files.Games, files.Deleted)
 		for _, w := range l.waiting {
-			w.addTo(l.services.History)
+			l.services.History.Add(w.Game, w.record)
 		}
 		l.waiting = nil
 		host.Report(err)
@@ -164,8 +154,7 @@ func (r *blobWarsRecorder) add(c session.Saved) {
 	if stop, ok := stops.Of(c.Setup); ok {
 		r.library.services.Journey.Award(stop, stop.Stars(c.Game, game.OutcomeAt(c.Game, c.Decided, c.Game.Len()), *c.PlayLog))
 	}
-	played := store.PlayedGame(c)
-	r.library.addOrWait(waitingGame{id: played.ID, text: store.GameText(played.Summary(), played.Record), played: &played})
+	r.library.add(store.PlayedGame(c))
 }
 
 // rewrite writes the variations of a game into its record in the library, if it is there.
@@ -206,7 +195,6 @@ func (r tilesRecorder) record() {
 	if !saved.PlayLog.Moved {
 		return
 	}
-	g, text := store.TilesGame(saved), store.TilesText(saved)
-	r.library.addOrWait(waitingGame{id: g.ID, text: text, tiles: g})
+	r.library.add(store.TilesGame(saved), store.TilesText(saved))
 	r.library.saver.save()
 }

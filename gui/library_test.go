@@ -199,7 +199,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 }
 
 // recordOf returns a game of some moves between a person and level 5, as it is added to the library.
-func recordOf(t testing.TB, id int64, moves int) history.PlayedGame {
+func recordOf(t testing.TB, id int64, moves int) (history.Game, string) {
 	t.Helper()
 	game, random := engine.NewGame(engine.Start()), engine.NewRandom(uint64(id), 1)
 	for !game.Position().Outcome().Over() && game.Len() < moves {
@@ -247,8 +247,8 @@ func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
 	const games = 40
 	var old struct{ Games []oldGame }
 	for id := range int64(games) {
-		p := recordOf(t, id+1, 90)
-		old.Games = append(old.Games, oldGame{p.Summary(), p.Record + strings.Repeat(" ", 30_000)})
+		g, record := recordOf(t, id+1, 90)
+		old.Games = append(old.Games, oldGame{g, record + strings.Repeat(" ", 30_000)})
 	}
 	tiles := "{\"time\":\"2026-01-01T12:00:00Z\",\"start\":\"2\\n2\\n0\\n0\\n11\\n12\\n\",\"first\":1,\"moves\":[],\"seats\":[{},{}]}"
 	old.Games = append(old.Games, oldGame{history.Game{ID: 8000, Tiles: true, Time: time.Unix(8000, 0)}, tiles})

@@ -151,7 +151,7 @@ func scenes() []scene {
 		level.Level = 5
 		s.History.Add(history.PlayedGame{
 			ID: 1, Seats: [2]play.Seat{play.Human(), level}, Game: game, Outcome: engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}, Fair: true,
-		})
+		}.Summary(), "")
 		return NewGame(s, anySetup(), NewGameActions{})
 	})
 	for _, l := range play.Levels() {

@@ -93,7 +93,7 @@ func open(t *testing.T, language string, current session.Saved, kept int) *windo
 			s.History.Add(history.PlayedGame{
 				ID: int64(i + 1), Time: now.Add(time.Duration(i-kept) * 9 * time.Hour), Title: g.Setup.Title, Seats: g.Setup.Seats, Names: g.Setup.Names,
 				Game: g.Game, Outcome: g.Game.Position().Outcome(), Fair: true,
-			})
+			}.Summary(), "")
 			s.Journey.Award(stops.Stops()[i], stops.AllStars)
 		}
 		w.Screen = New(s, progress, games{t, s, current})

@@ -32,7 +32,7 @@ func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 var now = time.Date(2026, time.November, 22, 20, 0, 0, 0, time.Local)
 
 // played is a game of random moves to its end, or of some moves.
-func played(t testing.TB, i int, seats [2]play.Seat, names [2]string, plies int) history.PlayedGame {
+func played(t testing.TB, i int, seats [2]play.Seat, names [2]string, plies int) (history.Game, string) {
 	t.Helper()
 	list := boards.List()
 	title := list[i%len(list)].Name
@@ -46,9 +46,9 @@ func played(t testing.TB, i int, seats [2]play.Seat, names [2]string, plies int)
 	at := now.Add(-time.Duration(i*i)*time.Hour - 100*time.Minute)
 	saved := session.Saved{Setup: session.Setup{Seats: seats, Names: names, Start: board.Position, Title: title}, Game: game, Time: at}
 	return history.PlayedGame{
-		ID: int64(1000 - i), Time: at, Title: title, Seats: seats, Names: names, Game: game, Record: store.RecordText(saved),
+		ID: int64(1000 - i), Time: at, Title: title, Seats: seats, Names: names, Game: game,
 		Outcome: game.Position().Outcome(), Duration: time.Duration(i+3) * time.Minute, Fair: true, Helped: i%5 == 4,
-	}
+	}.Summary(), store.RecordText(saved)
 }
 
 // someGames are n games, the oldest first, of a person and others.
@@ -220,7 +220,7 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 	require.NoError(t, saved.Game.Play(start.Moves()[0]))
 	var l *Screen
 	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
-		s.History.AddUncounted(store.TilesGame(saved), store.TilesText(saved))
+		s.History.Add(store.TilesGame(saved), store.TilesText(saved))
 		l = New(s, func() time.Time { return now }, nil)
 		return l
 	})
@@ -240,12 +240,12 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 func BenchmarkTenThousandGames(b *testing.B) {
 	level := play.DefaultComputer()
 	level.Level = 5
-	p := played(b, 1, [2]play.Seat{play.Human(), level}, [2]string{}, 600)
+	g, record := played(b, 1, [2]play.Seat{play.Human(), level}, [2]string{}, 600)
 	var l *Screen
 	w := screentest.Open(b, "en", func(s *screen.Services) screen.Screen {
 		for id := range int64(10_000) {
-			p.ID, p.Time = id+1, now.Add(time.Duration(id)*time.Hour-10_000*time.Hour)
-			s.History.Add(p)
+			g.ID, g.Time = id+1, now.Add(time.Duration(id)*time.Hour-10_000*time.Hour)
+			s.History.Add(g, record)
 		}
 		l = New(s, func() time.Time { return now }, nil)
 		return l

@@ -205,21 +205,21 @@ func played(s session.Saved, outcome engine.Outcome) history.PlayedGame {
 	return history.PlayedGame{Time: s.Time, Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Game: s.Game, Outcome: outcome}
 }
 
-// PlayedGame returns a game as it is added to the library.
-func PlayedGame(s session.Saved) history.PlayedGame {
+// PlayedGame returns a game as it is added to the library, with its record.
+func PlayedGame(s session.Saved) (g history.Game, record string) {
 	p := played(s, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()))
 	p.ID, p.Duration, p.Helped = s.PlayLog.ID, s.PlayLog.TimeShown, s.PlayLog.Helped()
-	p.Fair, p.Record = !s.PlayLog.Opened && history.IsFair(s.Game.Start()), RecordText(s)
+	p.Fair = !s.PlayLog.Opened && history.IsFair(s.Game.Start())
 	p.Title = cmp.Or(knownTag(notation.Record{Tags: s.Tags}, notation.TagEvent), p.Title) // as ReadGame
-	return p
+	return p.Summary(), RecordText(s)
 }
 
 // UpdatedRecord returns the record of a game with its present verdict and variations, for the same game in the library;
 // false if that is at another state.
 func UpdatedRecord(g history.Game, s session.Saved) (record string, same bool) {
 	s.Time = g.Time
-	p := PlayedGame(s)
-	return p.Record, g.SameState(p.Summary())
+	now, record := PlayedGame(s)
+	return record, g.SameState(now)
 }
 
 // TilesGame returns what the library shows of a Tiles Game.
@@ -229,14 +229,6 @@ func TilesGame(s round.Saved) history.Game {
 		ID: s.PlayLog.ID, Time: s.Time.Round(0), Title: round.Key(s.Setup), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: s.Game.Len(), Tiles: true,
 		Blobs: [2]int{int(last.Points(engine.Side1)), int(last.Points(engine.Side2))}, Board: tiles.Write(last),
 	}
-	switch o := last.Outcome(); {
-	case !o.Over():
-	case o.Draw:
-		g.Result = history.Drawn
-	case o.Winner == g.Side():
-		g.Result = history.Won
-	default:
-		g.Result = history.Lost
-	}
+	g.Result = g.ResultOf(last.Outcome())
 	return g
 }

@@ -201,9 +201,9 @@ func TestAGameFileHasEverything(t *testing.T) {
 	saved := aGame(t, 7, 200)
 	saved.Setup.Seats, saved.Setup.Names, saved.Setup.Title = [2]play.Seat{play.Human(), timed}, [2]string{`Ana "la" \ reina`, ""}, "the board"
 	saved.PlayLog.Hint, saved.PlayLog.TimeShown = true, 61500*time.Millisecond
-	want := PlayedGame(saved).Summary()
+	want, record := PlayedGame(saved)
 	want.Accuracy, want.Turning = [2]float64{87.25, 60}, 9
-	text := GameText(want, PlayedGame(saved).Record)
+	text := GameText(want, record)
 	got, err := ReadGame("x.pgn", []byte(text))
 	require.NoError(t, err)
 	require.True(t, want.Time.Equal(got.Time))
@@ -213,9 +213,10 @@ func TestAGameFileHasEverything(t *testing.T) {
 
 	out := aGame(t, 8, 20) // the time ran out
 	out.Decided = engine.Outcome{Reason: engine.OutOfTime, Winner: out.Game.Position().ToMove().Other()}
-	got, err = ReadGame("x.pgn", []byte(GameText(PlayedGame(out).Summary(), PlayedGame(out).Record)))
+	got, err = ReadGame("x.pgn", []byte(GameText(PlayedGame(out))))
 	require.NoError(t, err)
-	require.True(t, PlayedGame(out).Summary().SameState(got))
+	want, _ = PlayedGame(out)
+	require.True(t, want.SameState(got))
 	require.Equal(t, engine.OutOfTime.String(), got.Reason)
 
 	start, err := tiles.Parse("x", []byte("1\n4\n0\n0\n1122\n"))
@@ -259,7 +260,7 @@ func TestTheCacheIsMadeAnew(t *testing.T) {
 	}
 	judged, _ := l.history.Find(3)
 	judged.Accuracy, judged.Turning = [2]float64{50, 60}, 4
-	l.history.Rewrite(judged, PlayedGame(aGame(t, 3, 30)).Record)
+	l.history.Rewrite(judged, RecordText(aGame(t, 3, 30)))
 	l.history.Delete(2)
 	require.NoError(t, l.store.Close())
 	read := func() GameFiles {
@@ -362,7 +363,7 @@ func (r restoring) List(folder string) ([]platform.Entry, error) {
 }
 
 func TestAGameThatIsRestoredWhileGamesAreReadIsFound(t *testing.T) {
-	m := newMemory(map[string]string{deletedFolder + "/a.pgn": GameText(PlayedGame(aGame(t, 7, 9)).Summary(), RecordText(aGame(t, 7, 9)))})
+	m := newMemory(map[string]string{deletedFolder + "/a.pgn": GameText(PlayedGame(aGame(t, 7, 9)))})
 	files, err := ReadGames(context.Background(), restoring{m})
 	require.NoError(t, err)
 	require.Len(t, files.Games, 1)
@@ -374,9 +375,8 @@ func BenchmarkReadGames(b *testing.B) {
 	folder := b.TempDir()
 	require.NoError(b, os.MkdirAll(filepath.Join(folder, gamesFolder), 0o755))
 	for id := range int64(10_000) {
-		p := PlayedGame(aGame(b, id+1, 60))
-		g := p.Summary()
-		require.NoError(b, os.WriteFile(filepath.Join(folder, gamesFolder, fileName(g)), []byte(GameText(g, p.Record)), 0o644))
+		g, record := PlayedGame(aGame(b, id+1, 60))
+		require.NoError(b, os.WriteFile(filepath.Join(folder, gamesFolder, fileName(g)), []byte(GameText(g, record)), 0o644))
 	}
 	for _, cache := range []bool{false, true} {
 		b.Run(fmt.Sprintf("cache=%v", cache), func(b *testing.B) {

@@ -13,7 +13,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/notation"
 	"blobwars/engine/review"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -43,8 +42,7 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 	add := func(id int64, o engine.Outcome) {
 		table.History.Add(history.PlayedGame{
 			ID: id, Time: time.Unix(id%1000000, 0), Title: "test", Seats: setup.Seats, Game: game, Outcome: o, Duration: time.Minute, Fair: true,
-			Record: notation.WriteRecord(notation.NewRecord(game)),
-		})
+		}.Summary(), "")
 	}
 	for i := range won + lost {
 		o := engine.Outcome{Reason: engine.FullBoard}
@@ -192,7 +190,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		table.Load(setup, game)
 		table.History.Add(history.PlayedGame{
 			ID: table.session.PlayLog().ID, Seats: setup.Seats, Game: game, Outcome: table.session.Outcome(), Fair: true, Helped: test.helped,
-		})
+		}.Summary(), "")
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
 			place(table, window)
 			texts := textsOf(table, table.BuildElements).Texts()

@@ -309,8 +309,8 @@ func past(seats [2]play.Seat) *history.History {
 		}
 		h.Add(history.PlayedGame{
 			ID: int64(i + 1), Time: now().AddDate(0, 0, i-39), Title: title, Seats: s, Game: game, Outcome: game.Position().Outcome(),
-			Record: notation.WriteRecord(notation.NewRecord(game)), Duration: time.Duration(4+i*7%13) * time.Minute, Fair: true,
-		})
+			Duration: time.Duration(4+i*7%13) * time.Minute, Fair: true,
+		}.Summary(), notation.WriteRecord(notation.NewRecord(game)))
 	}
 	return h
 }

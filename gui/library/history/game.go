@@ -79,7 +79,7 @@ func IsFair(start engine.Position) bool {
 	return false
 }
 
-// PlayedGame is a game to be added to the library.
+// PlayedGame is what is known of a game of Blob Wars when it is added to the library.
 type PlayedGame struct {
 	ID           int64
 	Time         time.Time // of the end
@@ -87,7 +87,6 @@ type PlayedGame struct {
 	Seats        [2]play.Seat
 	Names        [2]string
 	Game         *engine.Game // with all of its moves
-	Record       string       // of the game
 	Outcome      engine.Outcome
 	Duration     time.Duration
 	Helped, Fair bool
@@ -102,18 +101,23 @@ func (p PlayedGame) Summary() Game {
 		Blobs: [2]int{last.Count(engine.Side1), last.Count(engine.Side2)}, Plies: n, Size: last.Size(),
 		Board: notation.WriteFEN(last), Helped: p.Helped, Fair: p.Fair,
 	}
-	if p.Outcome.Over() {
+	if g.Result = g.ResultOf(p.Outcome); g.Ended() {
 		g.Reason = p.Outcome.Reason.String()
-		switch {
-		case p.Outcome.Draw:
-			g.Result = Drawn
-		case p.Outcome.Winner == g.Side():
-			g.Result = Won
-		default:
-			g.Result = Lost
-		}
 	}
 	return g
+}
+
+// ResultOf returns what an outcome is for the side of the game.
+func (g Game) ResultOf(o engine.Outcome) Result {
+	switch {
+	case !o.Over():
+		return Unfinished
+	case o.Draw:
+		return Drawn
+	case o.Winner == g.Side():
+		return Won
+	}
+	return Lost
 }
 
 // Person returns the side of the only person in the game; false if there is none or two people played.

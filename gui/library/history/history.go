@@ -72,27 +72,18 @@ func byTime(a, b Game) int { return cmp.Or(a.Time.Compare(b.Time), cmp.Compare(a
 // Changes returns the number of changes so far.
 func (h *History) Changes() int { return h.changes }
 
-// Add adds a game that was played, and counts it if it has ended. A game with its ID is replaced if it is unfinished or
+// Add adds a game that was played with its record, and counts it if Counts says so. A game with its ID is replaced if it is unfinished or
 // does not count; one that has counted, or a deleted one that is the same, is left unchanged. Add returns the game as
 // it is there.
-func (h *History) Add(p PlayedGame) Game {
-	g := p.Summary()
+func (h *History) Add(g Game, record string) Game {
 	if old, found := h.findAny(g.ID); found && (old.Counts() || old.SameState(g)) {
 		return old
 	}
 	if g.Counts() {
 		g = h.totals.count(g)
 	}
-	h.replace(g, p.Record)
+	h.replace(g, record)
 	return g
-}
-
-// AddUncounted adds a game that does not count, such as a Tiles Game. It replaces a game with its ID, unless they are
-// the same.
-func (h *History) AddUncounted(g Game, record string) {
-	if old, found := h.findAny(g.ID); !found || !old.SameState(g) {
-		h.replace(g, record)
-	}
 }
 
 // replace adds a game in place of a game with its ID, deleted or not.
