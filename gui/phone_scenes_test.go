@@ -76,7 +76,7 @@ var scenes = []scene{
 	{name: "ending-unrated", open: func(a *Window) {
 		ending(a)
 		s := a.games.table.Session()
-		a.services.History.Add(history.PlayedGame{ID: s.PlayLog().ID, Seats: s.Setup().Seats, Game: s.Game(), Outcome: s.Outcome()}.Summary(), "")
+		a.services.History.Add(history.Game{ID: s.PlayLog().ID, Seats: s.Setup().Seats}.WithEnd(s.Game(), s.Outcome()), "")
 	}},
 	{name: "selected", open: func(a *Window) {
 		a.runner.Do(command.Cancel)
@@ -181,10 +181,10 @@ func addGames(a *Window) {
 				panic(err)
 			}
 		}
-		a.services.History.Add(history.PlayedGame{
+		a.services.History.Add(history.Game{
 			ID: int64(i + 1), Time: time.Now().AddDate(0, 0, i-7), Title: "paper-start",
-			Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Game: game,
-		}.Summary(), "")
+			Seats: [2]play.Seat{play.Human(), play.FirstOpponent()},
+		}.WithEnd(game, engine.Outcome{}), "")
 	}
 }
 

@@ -149,9 +149,9 @@ func scenes() []scene {
 	add("setup-rated", func(s *screen.Services) screen.Dialog {
 		game, level := engine.NewGame(engine.Start()), play.DefaultComputer()
 		level.Level = 5
-		s.History.Add(history.PlayedGame{
-			ID: 1, Seats: [2]play.Seat{play.Human(), level}, Game: game, Outcome: engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}, Fair: true,
-		}.Summary(), "")
+		s.History.Add(history.Game{
+			ID: 1, Seats: [2]play.Seat{play.Human(), level}, Fair: true,
+		}.WithEnd(game, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}), "")
 		return NewGame(s, anySetup(), NewGameActions{})
 	})
 	for _, l := range play.Levels() {

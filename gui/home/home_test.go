@@ -90,10 +90,10 @@ func open(t *testing.T, language string, current session.Saved, kept int) *windo
 		progress.Now = func() time.Time { return now }
 		for i := range kept {
 			g := game(t, 600, i%3 == 2)
-			s.History.Add(history.PlayedGame{
+			s.History.Add(history.Game{
 				ID: int64(i + 1), Time: now.Add(time.Duration(i-kept) * 9 * time.Hour), Title: g.Setup.Title, Seats: g.Setup.Seats, Names: g.Setup.Names,
-				Game: g.Game, Outcome: g.Game.Position().Outcome(), Fair: true,
-			}.Summary(), "")
+				Fair: true,
+			}.WithEnd(g.Game, g.Game.Position().Outcome()), "")
 			s.Journey.Award(stops.Stops()[i], stops.AllStars)
 		}
 		w.Screen = New(s, progress, games{t, s, current})

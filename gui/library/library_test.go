@@ -45,10 +45,10 @@ func played(t testing.TB, i int, seats [2]play.Seat, names [2]string, plies int)
 	}
 	at := now.Add(-time.Duration(i*i)*time.Hour - 100*time.Minute)
 	saved := session.Saved{Setup: session.Setup{Seats: seats, Names: names, Start: board.Position, Title: title}, Game: game, Time: at}
-	return history.PlayedGame{
-		ID: int64(1000 - i), Time: at, Title: title, Seats: seats, Names: names, Game: game,
-		Outcome: game.Position().Outcome(), Duration: time.Duration(i+3) * time.Minute, Fair: true, Helped: i%5 == 4,
-	}.Summary(), store.RecordText(saved)
+	return history.Game{
+		ID: int64(1000 - i), Time: at, Title: title, Seats: seats, Names: names,
+		Duration: time.Duration(i+3) * time.Minute, Fair: true, Helped: i%5 == 4,
+	}.WithEnd(game, game.Position().Outcome()), store.RecordText(saved)
 }
 
 // someGames are n games, the oldest first, of a person and others.

@@ -134,18 +134,16 @@ func ReadGame(name string, data []byte) (history.Game, error) {
 			}
 		}
 	}
-	p := played(saved, game.OutcomeAt(r.Game, saved.Decided, r.Game.Len()))
-	p.ID = contentID(notation.WriteRecord(r))
+	g := summary(saved)
+	g.ID = contentID(notation.WriteRecord(r))
 	if id, err := strconv.ParseInt(r.Tag(tagID), 10, 64); err == nil && id > 0 {
-		p.ID = id
+		g.ID = id
 	}
-	var dateOnly bool
-	p.Time, dateOnly = timeOf(r)
-	p.Helped, p.Fair = r.Tag(tagHelped) == "true", r.Tag(tagFair) == "true" && history.IsFair(r.Game.Start())
+	g.Time, g.DateOnly = timeOf(r)
+	g.Helped, g.Fair = r.Tag(tagHelped) == "true", r.Tag(tagFair) == "true" && history.IsFair(r.Game.Start())
 	seconds, _ := strconv.ParseFloat(r.Tag(tagSeconds), 64)
-	p.Duration = time.Duration(min(max(seconds, 0), 1e8) * float64(time.Second))
-	g := p.Summary()
-	g.DateOnly, g.Round = dateOnly, knownTag(r, "Round")
+	g.Duration = time.Duration(min(max(seconds, 0), 1e8) * float64(time.Second))
+	g.Round = knownTag(r, "Round")
 	for i := range g.Accuracy {
 		accuracy, _ := strconv.ParseFloat(r.Tag(numbered(tagAccuracy, i)), 64)
 		g.Accuracy[i] = min(max(accuracy, 0), 100)
@@ -201,17 +199,19 @@ func contentID(text string) int64 {
 	return max(int64(hash.Sum64()>>1), 1)
 }
 
-func played(s session.Saved, outcome engine.Outcome) history.PlayedGame {
-	return history.PlayedGame{Time: s.Time, Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Game: s.Game, Outcome: outcome}
+// summary returns what the library shows of a game and its end, without what is known of how it was played.
+func summary(s session.Saved) history.Game {
+	g := history.Game{Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names}
+	return g.WithEnd(s.Game, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()))
 }
 
 // PlayedGame returns a game as it is added to the library, with its record.
 func PlayedGame(s session.Saved) (g history.Game, record string) {
-	p := played(s, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()))
-	p.ID, p.Duration, p.Helped = s.PlayLog.ID, s.PlayLog.TimeShown, s.PlayLog.Helped()
-	p.Fair = !s.PlayLog.Opened && history.IsFair(s.Game.Start())
-	p.Title = cmp.Or(knownTag(notation.Record{Tags: s.Tags}, notation.TagEvent), p.Title) // as ReadGame
-	return p.Summary(), RecordText(s)
+	g = summary(s)
+	g.ID, g.Duration, g.Helped = s.PlayLog.ID, s.PlayLog.TimeShown, s.PlayLog.Helped()
+	g.Fair = !s.PlayLog.Opened && history.IsFair(s.Game.Start())
+	g.Title = cmp.Or(knownTag(notation.Record{Tags: s.Tags}, notation.TagEvent), g.Title) // as ReadGame
+	return g, RecordText(s)
 }
 
 // UpdatedRecord returns the record of a game with its present verdict and variations, for the same game in the library;

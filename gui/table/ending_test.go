@@ -40,9 +40,9 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 	game.GoTo(game.Len())
 	table.Load(setup, game)
 	add := func(id int64, o engine.Outcome) {
-		table.History.Add(history.PlayedGame{
-			ID: id, Time: time.Unix(id%1000000, 0), Title: "test", Seats: setup.Seats, Game: game, Outcome: o, Duration: time.Minute, Fair: true,
-		}.Summary(), "")
+		table.History.Add(history.Game{
+			ID: id, Time: time.Unix(id%1000000, 0), Title: "test", Seats: setup.Seats, Duration: time.Minute, Fair: true,
+		}.WithEnd(game, o), "")
 	}
 	for i := range won + lost {
 		o := engine.Outcome{Reason: engine.FullBoard}
@@ -188,9 +188,9 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
 		table.History = history.New()
 		table.Load(setup, game)
-		table.History.Add(history.PlayedGame{
-			ID: table.session.PlayLog().ID, Seats: setup.Seats, Game: game, Outcome: table.session.Outcome(), Fair: true, Helped: test.helped,
-		}.Summary(), "")
+		table.History.Add(history.Game{
+			ID: table.session.PlayLog().ID, Seats: setup.Seats, Fair: true, Helped: test.helped,
+		}.WithEnd(game, table.session.Outcome()), "")
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
 			place(table, window)
 			texts := textsOf(table, table.BuildElements).Texts()

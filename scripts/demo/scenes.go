@@ -307,10 +307,10 @@ func past(seats [2]play.Seat) *history.History {
 		if i == 39 {
 			title, game, s = "paper-start", gameAt(end), seats
 		}
-		h.Add(history.PlayedGame{
-			ID: int64(i + 1), Time: now().AddDate(0, 0, i-39), Title: title, Seats: s, Game: game, Outcome: game.Position().Outcome(),
+		h.Add(history.Game{
+			ID: int64(i + 1), Time: now().AddDate(0, 0, i-39), Title: title, Seats: s,
 			Duration: time.Duration(4+i*7%13) * time.Minute, Fair: true,
-		}.Summary(), notation.WriteRecord(notation.NewRecord(game)))
+		}.WithEnd(game, game.Position().Outcome()), notation.WriteRecord(notation.NewRecord(game)))
 	}
 	return h
 }

@@ -79,30 +79,14 @@ func IsFair(start engine.Position) bool {
 	return false
 }
 
-// PlayedGame is what is known of a game of Blob Wars when it is added to the library.
-type PlayedGame struct {
-	ID           int64
-	Time         time.Time // of the end
-	Title        string
-	Seats        [2]play.Seat
-	Names        [2]string
-	Game         *engine.Game // with all of its moves
-	Outcome      engine.Outcome
-	Duration     time.Duration
-	Helped, Fair bool
-}
-
-// Summary returns what lists and statistics show of the game.
-func (p PlayedGame) Summary() Game {
-	n := p.Game.Len()
-	last := p.Game.PositionAt(n)
-	g := Game{
-		ID: p.ID, Time: p.Time.Round(0), Title: p.Title, Seats: p.Seats, Names: p.Names, Duration: p.Duration,
-		Blobs: [2]int{last.Count(engine.Side1), last.Count(engine.Side2)}, Plies: n, Size: last.Size(),
-		Board: notation.WriteFEN(last), Helped: p.Helped, Fair: p.Fair,
-	}
-	if g.Result = g.ResultOf(p.Outcome); g.Ended() {
-		g.Reason = p.Outcome.Reason.String()
+// WithEnd returns the game of Blob Wars with what lists and statistics show of its end. The moves of played are all of
+// the game.
+func (g Game) WithEnd(played *engine.Game, o engine.Outcome) Game {
+	last := played.PositionAt(played.Len())
+	g.Blobs, g.Plies = [2]int{last.Count(engine.Side1), last.Count(engine.Side2)}, played.Len()
+	g.Size, g.Board = last.Size(), notation.WriteFEN(last)
+	if g.Result = g.ResultOf(o); g.Ended() {
+		g.Reason = o.Reason.String()
 	}
 	return g
 }

@@ -23,7 +23,7 @@ func computer(level play.Level) play.Seat {
 }
 
 // game is a game of a person against a level that ended so, without help.
-func game(id int64, level play.Level, result Result) PlayedGame {
+func game(id int64, level play.Level, result Result) Game {
 	g := engine.NewGame(engine.Start())
 	if err := g.Play(g.Position().Moves()[0]); err != nil {
 		panic(err)
@@ -35,10 +35,9 @@ func game(id int64, level play.Level, result Result) PlayedGame {
 	case Unfinished:
 		outcome = engine.Outcome{}
 	}
-	return PlayedGame{
-		ID: id, Time: began.Add(time.Duration(id) * time.Hour), Title: "b", Seats: [2]play.Seat{play.Human(), computer(level)}, Game: g,
-		Outcome: outcome, Fair: true,
-	}
+	return Game{
+		ID: id, Time: began.Add(time.Duration(id) * time.Hour), Title: "b", Seats: [2]play.Seat{play.Human(), computer(level)}, Fair: true,
+	}.WithEnd(g, outcome)
 }
 
 // TestTotals compares the totals of random games, also of those that are deleted, with those counted anew, and the
@@ -54,9 +53,9 @@ func TestTotals(t *testing.T) {
 		if random.IntN(9) == 0 {
 			p.Seats[1] = play.Human()
 		}
-		kept := h.Add(p.Summary(), "")
+		kept := h.Add(p, "")
 		if random.IntN(5) == 0 {
-			h.Add(p.Summary(), "") // the same game again
+			h.Add(p, "") // the same game again
 		}
 		if random.IntN(10) == 0 {
 			h.Delete(id)
@@ -108,7 +107,7 @@ func TestAnotherLevelIsOffered(t *testing.T) {
 			number, kind := word[:len(word)-1], word[len(word)-1]
 			p := game(int64(i+1), play.ParseLevel(number), map[byte]Result{'w': Won, 'h': Won, 'l': Lost, 'd': Drawn, 'u': Unfinished}[kind])
 			p.Helped = kind == 'h'
-			h.Add(p.Summary(), "")
+			h.Add(p, "")
 		}
 		got, ok := h.SuggestedLevel()
 		require.Equal(t, want, got, moves)
@@ -118,11 +117,11 @@ func TestAnotherLevelIsOffered(t *testing.T) {
 
 func TestAnUnfinishedGameIsReplacedByItsEnd(t *testing.T) {
 	h := New()
-	h.Add(game(1, 5, Unfinished).Summary(), "")
+	h.Add(game(1, 5, Unfinished), "")
 	require.Zero(t, h.Totals().All().Played())
-	h.Add(game(1, 5, Won).Summary(), "")
+	h.Add(game(1, 5, Won), "")
 	require.Len(t, h.Games(), 1)
-	h.Add(game(1, 5, Lost).Summary(), "")
+	h.Add(game(1, 5, Lost), "")
 	require.Equal(t, Tally{Won: 1}, h.Tally(5), "the first end counts")
 	require.Equal(t, Won, h.Games()[0].Result)
 	kept, ok := h.Find(1)
@@ -148,7 +147,7 @@ func TestGamesWithOtherEndsAreNotTheSame(t *testing.T) {
 func TestDeletedGamesComeBackInTheirPlaces(t *testing.T) {
 	h := New()
 	for id := int64(1); id <= 5; id++ {
-		h.Add(game(id, 3, Won).Summary(), "")
+		h.Add(game(id, 3, Won), "")
 	}
 	was := h.Games()
 	for _, id := range []int64{3, 5, 1, 99} {
@@ -167,7 +166,7 @@ func TestASearchFindsWholeNumbers(t *testing.T) {
 	h := New()
 	words := []string{"Level 14 · Mar 3", "Level 3 · Diamond · Nov 22, 2025", "Nivel 13 · 3 dic 2025 13:30"}
 	for id := range words {
-		h.Add(game(int64(id+1), 1, Won).Summary(), "")
+		h.Add(game(int64(id+1), 1, Won), "")
 	}
 	for text, want := range map[string][]int64{
 		"level 3": {2}, "level 14": {1}, "lev 1": nil, "LEVEL": {2, 1}, "3": {3, 2, 1}, "13": {3}, "nov 2025": {2}, "nov 22": {2}, "3 dic": {3}, "nivel 3": nil, "diam": {2},
@@ -184,11 +183,11 @@ func TestASearchFindsWholeNumbers(t *testing.T) {
 func TestFilter(t *testing.T) {
 	h := New()
 	for id, r := range []Result{Won, Won, Lost, Drawn, Unfinished} {
-		h.Add(game(int64(id+1), play.Level(id%2+1), r).Summary(), "")
+		h.Add(game(int64(id+1), play.Level(id%2+1), r), "")
 	}
 	two := game(6, 0, Won)
 	two.Seats[1] = play.Human()
-	h.Add(two.Summary(), "")
+	h.Add(two, "")
 	words := func(g Game) string {
 		return map[bool]string{true: "Ángel Muñoz", false: "Computadora"}[g.Seats[1].Human]
 	}
