@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"blobwars/engine/notation"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
