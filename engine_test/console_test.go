@@ -207,7 +207,7 @@ func TestErrorsAreInTheLanguageOfTheAnswer(t *testing.T) {
 		"race -time 1ms -file testdata/paper_board1.txt": "blobwars race: -time es 1ms: debe ir de 10ms a 24h",
 		"bench -threads 2":                               "blobwars bench: -threads necesita -champion",
 		"textbook matrix -payoffs 3,1/2":                 `blobwars textbook: -payoffs es "3,1/2": se encontró "2" en la fila 2 de "3,1/2", se esperan dos ganancias, como en 3,1`,
-		"textbook nim -heaps 3,a":                        `blobwars textbook: -heaps es "3,a": se esperan tamaños, como en 3,4,5`,
+		"textbook nim -heaps 3,a":                        `blobwars textbook: -heaps es "3,a": se encontró "a" como montón 2, se esperan tamaños como 3,4,5`,
 		"textbook tictactoe -board OX":                   `blobwars textbook: -board es "OX": se encontró 2 en "OX", se espera 9 casillas de X, O y _`,
 	} {
 		got := run("", append(strings.Fields(command), "-language", "es")...)

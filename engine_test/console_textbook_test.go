@@ -92,11 +92,6 @@ func TestTextbookErrorsHaveAnExampleOfTheirGame(t *testing.T) {
 	}
 }
 
-func TestABadHeapIsNamed(t *testing.T) {
-	got := run("", "textbook", "nim", "-heaps", "3,,5", "-language", "es")
-	require.Contains(t, got.err, `-heaps es "3,,5": se encontró "" como montón 2, se esperan tamaños como 3,4,5`)
-}
-
 func TestNimTooLargeToBeSearchedIsLabelledByItsRule(t *testing.T) {
 	got := run("", "textbook", "nim", "-heaps", "100,100,100")
 	require.Contains(t, got.err, "too large to be searched")
