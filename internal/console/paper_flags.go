@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"blobwars/engine"
+	"blobwars/engine/search"
 	"blobwars/engine/solver"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
@@ -118,17 +120,73 @@ func (f *paperFlags) depthUnderWay(completed int) int {
 	return f.depth
 }
 
-// answer is what a solver has found, for a command that prints it.
-type answer interface {
-	print(s *Invocation)
-	json(s *Invocation) error
+// solved is what a solver of either game has found. describe of solvePaper sets what depends on the game.
+type solved struct {
+	result      search.Result
+	most        uint64 // the states after which a search to the end of the game stops; 0: not such a search
+	interrupted bool   // by Ctrl+C
+	trees       depthTrees
+
+	over          bool   // there is no move
+	before, after string // the boards, in whole lines
+	play          string // the move, or why there is none
+	score         string // "": none is printed
+	line          string // of play, of the champion
+	remark        string // a line of its own
+	object        any    // of -json
 }
 
-// solvePaper searches a position of either game, prints what answerOf makes of the report, and writes the tree of -tree;
+// print prints the answer as text.
+func (r solved) print(s *Invocation) {
+	fmt.Fprint(s.Out, s.inLanguage(r.before))
+	s.Say("Play: %s", r.play)
+	s.Say("Solver: %s", r.result.Solver)
+	if r.score != "" {
+		s.Say("Score: %s", r.score)
+	}
+	if r.line != "" {
+		s.Say("Line: %s", r.line)
+	}
+	s.Say("Height reached: %d", r.result.Height)
+	if r.remark != "" {
+		s.Say("%s", r.remark)
+	}
+	s.Say("States explored: %d", r.result.Nodes)
+	s.Say("Time: %.3f ms", Milliseconds(r.result.Elapsed))
+	if end := r.end(); end != "" {
+		s.Say("End: %s", end)
+	}
+	fmt.Fprint(s.Out, s.inLanguage(r.after))
+}
+
+// end says how an unlimited search ended, that no level was completed, or that -max ended the search; "" if there is
+// nothing to say.
+func (r solved) end() string {
+	switch {
+	case r.most > 0:
+		return unlimitedEnd(r.result, r.most)
+	case r.result.Depth == 0 && !r.over && !r.interrupted:
+		return noDepthEnd(!r.result.Known)
+	}
+	return r.trees.end(r.result.Depth)
+}
+
+// endJSON is the last keys of -json that solve and tiles have in common.
+type endJSON struct {
+	Outcome string    `json:"outcome"`        // of the board after the move
+	End     string    `json:"end,omitempty"`  // of an unlimited search, without a completed level, or by -max
+	Tree    *treeJSON `json:"tree,omitempty"` // with -tree
+}
+
+func (r solved) endJSON(o engine.Outcome) endJSON {
+	return endJSON{outcomeName(o.Over(), o.Draw, o.Winner), r.end(), r.trees.json(r.result.Depth)}
+}
+
+// solvePaper searches a position of either game, prints what describe makes of the report, and writes the tree of -tree;
 // or it leaves the position to the window. solverTo returns the solver of the flags, which must not search deeper than a
 // depth, 0 for any.
 func solvePaper[P, M any](
-	s *Invocation, f *paperFlags, pos P, problem games.Problem, solverTo func(depth int) solver.Solver[P, M], answerOf func(solver.Report[M], solved) answer,
+	s *Invocation, f *paperFlags, pos P, problem games.Problem, solverTo func(depth int) solver.Solver[P, M], describe func(solver.Report[M], *solved),
 ) error {
 	if f.visual {
 		s.openWindow(f.file)
@@ -146,10 +204,11 @@ func solvePaper[P, M any](
 	if f.depthUnderWay(0) == 0 {
 		found.most = f.nodes
 	}
-	if run := answerOf(report, found); f.asJSON {
-		err = run.json(s)
+	describe(report, &found)
+	if f.asJSON {
+		err = s.PrintJSON(found.object)
 	} else {
-		run.print(s)
+		found.print(s)
 	}
 	if err == nil && ctx.Err() != nil {
 		err = fmt.Errorf("%w: the move is the best found so far", ErrInterrupted)

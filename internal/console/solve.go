@@ -46,12 +46,8 @@ func solve(s *Invocation, args []string) error {
 		return err
 	}
 	solverTo := func(depth int) search.Solver { return overSolver{f.solver(s, depth)} }
-	return solvePaper(s, &f.paperFlags, pos, games.NewBlobWars(pos), solverTo, func(report search.Report, found solved) answer {
-		run := solveRun{found, pos, pos, report}
-		if run.over = report.Move == engine.NoMove(); !run.over {
-			run.after = pos.Play(report.Move)
-		}
-		return run
+	return solvePaper(s, &f.paperFlags, pos, games.NewBlobWars(pos), solverTo, func(report search.Report, found *solved) {
+		found.blobs(pos, report)
 	})
 }
 
@@ -117,67 +113,37 @@ func (o overSolver) Solve(ctx context.Context, pos engine.Position, progress fun
 	return search.Report{Move: engine.NoMove(), Result: search.Result{Solver: o.Name(), Side: me, Score: score, Estimate: champion, Value: lead, Complete: true}}
 }
 
-// solved is what a solver of either game has found.
-type solved struct {
-	result      search.Result
-	over        bool   // there is no move
-	most        uint64 // the states after which a search to the end of the game stops; 0: not such a search
-	interrupted bool   // by Ctrl+C
-	trees       depthTrees
-}
-
-// printSearch prints the figures of the search.
-func (r solved) printSearch(s *Invocation) {
-	s.Say("States explored: %d", r.result.Nodes)
-	s.Say("Time: %.3f ms", Milliseconds(r.result.Elapsed))
-	if end := r.end(); end != "" {
-		s.Say("End: %s", end)
-	}
-}
-
-// end says how an unlimited search ended, that no level was completed, or that -max ended the search; "" if there is
-// nothing to say.
-func (r solved) end() string {
-	switch {
-	case r.most > 0:
-		return unlimitedEnd(r.result, r.most)
-	case r.result.Depth == 0 && !r.over && !r.interrupted:
-		return noDepthEnd(!r.result.Known)
-	}
-	return r.trees.end(r.result.Depth)
-}
-
-// solveRun is a solver's report with the boards before and after its move.
-type solveRun struct {
-	solved
-	before, after engine.Position
-	report        search.Report
-}
-
-func (r solveRun) print(s *Invocation) {
-	fmt.Fprint(s.Out, notation.WriteGrid(r.before))
-	switch m := r.report.Move; m {
+// blobs describes a report on a position of Blob Wars.
+func (r *solved) blobs(pos engine.Position, report search.Report) {
+	after, object := pos, solvedJSON{resultJSON: newResultJSON(r.result, r.result.Nodes)}
+	switch m := report.Move; m {
 	case engine.NoMove():
-		s.Say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before.Outcome(), numbered, r.before.Count, r.before.Outcome().Reason.String()))
+		r.over = true
+		r.play = fmt.Sprintf("no move exists for %s; %s", pos.ToMove(), ending(pos.Outcome(), numbered, pos.Count, pos.Outcome().Reason.String()))
 	case engine.Pass():
-		s.Say("Play: pass")
+		r.play, object.Move = "pass", &moveJSON{}
 	default:
-		inTree := ""
+		r.play = fmt.Sprintf("<x: %d, y: %d> -> <x: %d, y: %d>", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
 		if len(r.trees.trees) > 0 {
-			inTree = fmt.Sprintf(", %s in the tree", m.LongName(r.before.Size()))
+			r.play += fmt.Sprintf(", %s in the tree", m.LongName(pos.Size()))
 		}
-		s.Say("Play: <x: %d, y: %d> -> <x: %d, y: %d>%s", m.From.X(), m.From.Y(), m.To.X(), m.To.Y(), inTree)
+		object.Move = &moveJSON{From: &[2]int{m.From.X(), m.From.Y()}, To: &[2]int{m.To.X(), m.To.Y()}}
 	}
-	s.Say("Solver: %s", r.report.Solver)
-	if !r.report.Estimate || !r.over { // the champion does not score a finished game
-		s.Say("Score: %s", blobsText(r.report.Result))
+	if !r.over {
+		after = pos.Play(report.Move)
+		object.Move.Text = report.Move.LongName(pos.Size())
 	}
-	if r.report.Estimate && !r.over {
-		s.Say("Line: %s", strings.Join(lineWords(r.before, r.report.Line), " "))
+	if report.Estimate {
+		line := lineWords(pos, report.Line)
+		r.line = strings.Join(line, " ")
+		object.championJSON = &championJSON{Line: line, Full: r.result.Hashfull}
 	}
-	s.Say("Height reached: %d", r.report.Height)
-	r.printSearch(s)
-	fmt.Fprint(s.Out, notation.WriteGrid(r.after))
+	if !report.Estimate || !r.over { // the champion does not score a finished game
+		r.score = blobsText(r.result)
+	}
+	r.before, r.after = notation.WriteGrid(pos), notation.WriteGrid(after)
+	object.endJSON = r.endJSON(after.Outcome())
+	r.object = object
 }
 
 // noDepthEnd says that a limit ended the search before level 1 was complete.
@@ -297,10 +263,8 @@ func nilIf[T comparable](value, none T) *T {
 // solvedJSON is the object of -json.
 type solvedJSON struct {
 	resultJSON
-	Move    *moveJSON `json:"move"`
-	Outcome string    `json:"outcome"`        // of the board after the move
-	End     string    `json:"end,omitempty"`  // of an unlimited search, without a completed level, or by -max
-	Tree    *treeJSON `json:"tree,omitempty"` // with -tree
+	Move *moveJSON `json:"move"`
+	endJSON
 	*championJSON
 }
 
@@ -338,25 +302,6 @@ func newScoreJSON(r search.Score) scoreJSON {
 		object.Exact = &exact
 	}
 	return object
-}
-
-func (r solveRun) json(s *Invocation) error {
-	outcome := r.after.Outcome()
-	object := solvedJSON{
-		resultJSON: newResultJSON(r.result, r.result.Nodes), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
-		Tree: r.trees.json(r.result.Depth), End: r.end(),
-	}
-	if m := r.report.Move; m != engine.NoMove() {
-		object.Move = &moveJSON{Text: m.LongName(r.before.Size())}
-		if m != engine.Pass() {
-			object.Move.From = &[2]int{m.From.X(), m.From.Y()}
-			object.Move.To = &[2]int{m.To.X(), m.To.Y()}
-		}
-	}
-	if r.report.Estimate {
-		object.championJSON = &championJSON{Line: lineWords(r.before, r.report.Line), Full: r.result.Hashfull}
-	}
-	return s.PrintJSON(object)
 }
 
 func Milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

@@ -41,12 +41,11 @@ func solveTiles(s *Invocation, args []string) error {
 		return err
 	}
 	pos = pos.SwappedTo(f.player.player)
-	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), f.solver, func(report families.Report, found solved) answer {
-		run := tilesRun{found, pos, pos, report.Move, f.heuristic}
-		if run.over = report.Move == tiles.NoMove(); !run.over {
-			run.after = pos.Play(report.Move)
+	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), f.solver, func(report families.Report, found *solved) {
+		found.tiles(pos, report.Move)
+		if r := found.result; f.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.Depth > r.Height {
+			found.remark = fmt.Sprintf("Levels searched: %d, although the whole tree has only %s", r.Depth, Counted(r.Height, "level", "levels"))
 		}
-		return run
 	})
 }
 
@@ -61,34 +60,30 @@ func (f *tilesFlags) solver(depth int) families.Solver {
 	return families.Unlimited{Prune: f.prune, MaxNodes: f.nodes, Heuristic: f.heuristic}
 }
 
-// tilesRun is what a solver has found, with the boards before and after its move.
-type tilesRun struct {
-	solved
-	before, after tiles.Position
-	move          tiles.Move
-	heuristic     tiles.Heuristic
-}
-
-func (r tilesRun) print(s *Invocation) {
-	s.Say("%s", tilesText(r.before))
-	if r.over {
+// tiles describes a report on a position of the Tiles Game with a best move.
+func (r *solved) tiles(pos tiles.Position, m tiles.Move) {
+	after, object := pos, solvedTilesJSON{resultJSON: newResultJSON(r.result, r.result.Nodes)}
+	if r.over = m == tiles.NoMove(); r.over {
 		reason := "no group is left"
-		if r.before.Empty() {
+		if pos.Empty() {
 			reason = "the board is cleared"
 		}
-		s.Say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before.Outcome(), numbered, r.before.Points, reason))
+		r.play = fmt.Sprintf("no move exists for %s; %s", pos.ToMove(), ending(pos.Outcome(), numbered, pos.Points, reason))
 	} else {
-		g, _ := r.before.Group(r.move) // a found move is legal
-		s.Say("Play: %s, in the paper (%d,%d): %s", r.before.Name(g.Move), g.Move.Y, g.Move.X, groupText(g))
+		after = pos.Play(m)
+		g, _ := pos.Group(m) // a found move is legal
+		r.play = fmt.Sprintf("%s, in the paper (%d,%d): %s", pos.Name(g.Move), g.Move.Y, g.Move.X, groupText(g))
+		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: pos.Name(g.Move), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
 	}
-	s.Say("Solver: %s", r.result.Solver)
-	s.Say("Score: %s", tilesScore(r.result))
-	s.Say("Height reached: %d", r.result.Height)
-	if r.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.result.Depth > r.result.Height {
-		s.Say("Levels searched: %d, although the whole tree has only %s", r.result.Depth, Counted(r.result.Height, "level", "levels"))
+	r.before, r.after, r.score = tilesText(pos)+"\n", tilesText(after)+"\n", tilesScore(r.result)
+	if r.result.Known {
+		object.Value = new(games.TilesScore.Text(r.result.Value))
 	}
-	r.printSearch(s)
-	s.Say("%s", tilesText(r.after))
+	if lead, decided := tiles.Proven(r.result.Value); decided && lead == 0 {
+		object.Score = nil // infinity does not say by how much, even if a limit has ended the search
+	}
+	object.Points, object.endJSON = [2]tiles.Tenths{after.Points(0), after.Points(1)}, r.endJSON(after.Outcome())
+	r.object = object
 }
 
 // groupText describes a group, as in "3 tiles of colour 1 for 2 points".
@@ -140,12 +135,10 @@ func tilesText(p tiles.Position) string {
 // solvedTilesJSON is the object of -json.
 type solvedTilesJSON struct {
 	resultJSON
-	Move    *tilesMoveJSON  `json:"move"`
-	Value   *string         `json:"value"`          // of the search, as the trees have it: 3, +INF/2+5, -INF; null: not known
-	Points  [2]tiles.Tenths `json:"points"`         // of players 1 and 2 after the move
-	Outcome string          `json:"outcome"`        // of the board after the move
-	End     string          `json:"end,omitempty"`  // of an unlimited search, without a completed level, or by -max
-	Tree    *treeJSON       `json:"tree,omitempty"` // with -tree
+	Move   *tilesMoveJSON  `json:"move"`
+	Value  *string         `json:"value"`  // of the search, as the trees have it: 3, +INF/2+5, -INF; null: not known
+	Points [2]tiles.Tenths `json:"points"` // of players 1 and 2 after the move
+	endJSON
 }
 
 type tilesMoveJSON struct {
@@ -155,23 +148,4 @@ type tilesMoveJSON struct {
 	Tiles  int          `json:"tiles"`
 	Colour int          `json:"colour"`
 	Points tiles.Tenths `json:"points"` // without the bonus for clearing the board
-}
-
-func (r tilesRun) json(s *Invocation) error {
-	outcome := r.after.Outcome()
-	object := solvedTilesJSON{
-		resultJSON: newResultJSON(r.result, r.result.Nodes), Points: [2]tiles.Tenths{r.after.Points(0), r.after.Points(1)},
-		Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner), Tree: r.trees.json(r.result.Depth), End: r.end(),
-	}
-	if value := games.TilesScore.Text(r.result.Value); r.result.Known {
-		object.Value = &value
-	}
-	if lead, decided := tiles.Proven(r.result.Value); decided && lead == 0 {
-		object.Score = nil // infinity does not say by how much, even if a limit has ended the search
-	}
-	if !r.over {
-		g, _ := r.before.Group(r.move)
-		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: r.before.Name(g.Move), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
-	}
-	return s.PrintJSON(object)
 }
