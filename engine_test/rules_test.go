@@ -298,7 +298,7 @@ func requirePerft(t *testing.T, pos engine.Position, depth int, pairs bool, figu
 	want, err := strconv.ParseUint(figure, 10, 64)
 	require.NoError(t, err)
 	if want <= quick || !testing.Short() {
-		require.Equal(t, want, engine.Perft(pos, depth, pairs), "depth %d, pairs %t", depth, pairs)
+		require.Equal(t, want, engine.Perft(t.Context(), pos, depth, pairs), "depth %d, pairs %t", depth, pairs)
 	}
 }
 
@@ -352,7 +352,7 @@ func TestPerftAgainstSlow(t *testing.T) {
 		pos := enginetest.RandomBoardPosition(rnd)
 		for depth := range 3 {
 			for _, pairs := range []bool{true, false} {
-				require.Equal(t, slowPerft(pos, depth, pairs), engine.Perft(pos, depth, pairs))
+				require.Equal(t, slowPerft(pos, depth, pairs), engine.Perft(t.Context(), pos, depth, pairs))
 			}
 		}
 	}

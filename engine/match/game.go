@@ -71,7 +71,7 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 	}
 	began := time.Now()
 	player, game := seat.player, p.Game.Clone() // a player that hangs may go on reading the game
-	chosen, err := bounded(ctx, seat.limit(r.Grace), func(ctx context.Context) (choice, error) {
+	chosen, err := bounded(ctx, seat.limit(), func(ctx context.Context) (choice, error) {
 		m, report, err := player.Choose(ctx, game, nil)
 		return choice{m, report}, err
 	})
@@ -157,12 +157,12 @@ func (s *seat) close() {
 }
 
 // limit returns the time after which a player counts as hung during a move.
-func (s *seat) limit(grace time.Duration) time.Duration {
+func (s *seat) limit() time.Duration {
 	switch {
 	case s.spec.Time > 0:
-		return s.spec.Time + cmp.Or(grace, defaultGrace)
+		return s.spec.Time + grace
 	case s.spec.Wait > 0: // the player itself finds out first, and says more
-		return s.spec.Wait + cmp.Or(grace, defaultGrace)
+		return s.spec.Wait + grace
 	}
 	return untimedLimit
 }

@@ -19,7 +19,6 @@ type Series struct {
 	Openings    []engine.Position // in the order in which they are played
 	Seed        uint64            // of the players' random choices
 	Concurrency int               // games at the same time; 0: one
-	Grace       time.Duration     // how far a player may exceed its time limit before it counts as hung; 0: 5 s
 	MaxPlies    int               // a longer game is a draw; 0: 600
 
 	// Moved is called with the number of a game, from 0, after each of its moves, in any goroutine; nil: nothing is.
@@ -27,7 +26,7 @@ type Series struct {
 }
 
 const (
-	defaultGrace    = 5 * time.Second
+	grace           = 5 * time.Second // how far a player may exceed its time limit before it counts as hung
 	defaultMaxPlies = 600
 
 	untimedLimit = 10 * time.Minute // of a move of a player without Spec.Time and Spec.Wait, before it counts as hung

@@ -149,7 +149,7 @@ func (c *Client) abandonIfSilent(pending *call, nobody bool) bool {
 	if _, running := c.calls[pending.message.ID]; !running { // the answer has arrived
 		return false
 	}
-	silent := c.ready && time.Since(later(pending.stopped, c.heard)) > stopTimeout+pending.grace
+	silent := c.ready && min(time.Since(pending.stopped), time.Since(c.heard)) > stopTimeout+pending.grace
 	if nobody && (silent || !c.ready) {
 		delete(c.calls, pending.message.ID)
 		c.setTrouble("")
@@ -159,13 +159,6 @@ func (c *Client) abandonIfSilent(pending *call, nobody bool) bool {
 	}
 	_, running := c.calls[pending.message.ID]
 	return !running
-}
-
-func later(a, b time.Time) time.Time {
-	if a.After(b) {
-		return a
-	}
-	return b
 }
 
 // post posts a message to the worker. c.mu is locked.

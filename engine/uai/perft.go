@@ -29,8 +29,7 @@ func (s *server) perft(words []string) error {
 		began := time.Now()
 		var count uint64
 		for d := 1; d <= depth; d++ {
-			var err error
-			if count, err = perft(ctx, pos, d); err != nil {
+			if count = engine.Perft(ctx, pos, d, false); ctx.Err() != nil {
 				return []string{"info string perft was stopped"}, nil
 			}
 			took := time.Since(began)
@@ -39,22 +38,4 @@ func (s *server) perft(words []string) error {
 		return []string{fmt.Sprintf("info string perft %d", count)}, nil
 	})
 	return nil
-}
-
-// quickDepth is the depth of a perft that is too short to be stopped.
-const quickDepth = 4
-
-// perft is engine.Perft, which counts clones to one square as one move, until ctx ends.
-func perft(ctx context.Context, pos engine.Position, depth int) (count uint64, err error) {
-	if depth <= quickDepth || pos.Outcome().Over() {
-		return engine.Perft(pos, depth, false), ctx.Err()
-	}
-	for _, m := range engine.DistinctBoards(pos.Moves()) {
-		n, err := perft(ctx, pos.Play(m), depth-1)
-		if err != nil {
-			return 0, err
-		}
-		count += n
-	}
-	return count, nil
 }

@@ -191,7 +191,8 @@ func (s *server) receive(c command) {
 	case name == "":
 		return
 	case name == "stop":
-		s.hurry()
+		s.hurried = len(s.waiting) // it stops the search under way, and each one that waits
+		s.stop()
 		return
 	}
 	if name == "isready" && s.search != nil && s.kind == limited && len(s.waiting) == 0 {
@@ -225,12 +226,6 @@ func (s *server) obey() {
 	if len(s.waiting) > 0 && s.search != nil && s.kind == limited && s.grace == nil && commandName(s.waiting[0]) == "quit" {
 		s.grace = time.After(batchGrace)
 	}
-}
-
-// hurry stops the search under way, and each one that waits.
-func (s *server) hurry() {
-	s.hurried = len(s.waiting)
-	s.stop()
 }
 
 // say writes lines in one Write.

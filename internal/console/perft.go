@@ -40,9 +40,12 @@ func perft(s *Invocation, args []string) error {
 	if s.Given("rules") {
 		pos = pos.WithRules(ruleSet)
 	}
+	ctx := s.Interruptible()
 	start, count := time.Now(), uint64(1)
 	for d := 1; d <= *depth; d++ {
-		count = engine.Perft(pos, d, *pairs)
+		if count = engine.Perft(ctx, pos, d, *pairs); ctx.Err() != nil {
+			return ctx.Err()
+		}
 		s.Say("depth %d: %d, after %.3f s", d, count, time.Since(start).Seconds())
 		s.Out.Flush() // the next depth may take long
 	}

@@ -204,20 +204,14 @@ func scoreText(r search.Score, estimate bool) string {
 	switch {
 	case !r.Known:
 		return notKnown
+	case !estimate && r.Cents == 0:
+		return "0" // without a sign
 	case !estimate:
-		return signed(float64(r.Cents) / 100)
+		return fmt.Sprintf("%+g", float64(r.Cents)/100)
 	case r.Proof == search.Unproven:
 		return fmt.Sprintf("%+.2f", float64(r.Cents)/100)
 	}
 	return proofs[r.Proof] + " in " + Counted(r.Distance, "ply", "plies")
-}
-
-// signed returns a number with its sign; 0 has none.
-func signed(x float64) string {
-	if x == 0 {
-		return "0"
-	}
-	return fmt.Sprintf("%+g", x)
 }
 
 // proofs are the words for proven ends of the game.
@@ -252,14 +246,6 @@ func newResultJSON(r search.Result, states uint64) resultJSON {
 	}
 }
 
-// nilIf returns value, or nil if value is none.
-func nilIf[T comparable](value, none T) *T {
-	if value == none {
-		return nil
-	}
-	return &value
-}
-
 // solvedJSON is the object of -json.
 type solvedJSON struct {
 	resultJSON
@@ -289,17 +275,16 @@ type scoreJSON struct {
 }
 
 func newScoreJSON(r search.Score) scoreJSON {
-	object := scoreJSON{Proof: nilIf(proofs[r.Proof], "")}
+	var object scoreJSON
 	lead, known := r.Lead()
 	if known {
 		object.Score = &lead
 	}
 	if r.Proof != search.Unproven {
-		object.Distance = &r.Distance
+		object.Proof, object.Distance = new(proofs[r.Proof]), &r.Distance
 	}
 	if known && r.Proof != search.Unproven {
-		exact := r.Margin == solver.ExactMargin
-		object.Exact = &exact
+		object.Exact = new(r.Margin == solver.ExactMargin)
 	}
 	return object
 }

@@ -72,7 +72,8 @@ func (r *solved) tiles(pos tiles.Position, m tiles.Move) {
 	} else {
 		after = pos.Play(m)
 		g, _ := pos.Group(m) // a found move is legal
-		r.play = fmt.Sprintf("%s, in the paper (%d,%d): %s", pos.Name(g.Move), g.Move.Y, g.Move.X, groupText(g))
+		r.play = fmt.Sprintf("%s, in the paper (%d,%d): %d tiles of colour %d for %s",
+			pos.Name(g.Move), g.Move.Y, g.Move.X, g.Size, g.Colour, tiles.GroupPoints(g.Size).InPoints())
 		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: pos.Name(g.Move), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
 	}
 	r.before, r.after, r.score = tilesText(pos)+"\n", tilesText(after)+"\n", tilesScore(r.result)
@@ -84,11 +85,6 @@ func (r *solved) tiles(pos tiles.Position, m tiles.Move) {
 	}
 	object.Points, object.endJSON = [2]tiles.Tenths{after.Points(0), after.Points(1)}, r.endJSON(after.Outcome())
 	r.object = object
-}
-
-// groupText describes a group, as in "3 tiles of colour 1 for 2 points".
-func groupText(g tiles.Group) string {
-	return fmt.Sprintf("%d tiles of colour %d for %s", g.Size, g.Colour, tiles.GroupPoints(g.Size).InPoints())
 }
 
 // tilesScore returns a score in points, with the end of the game if that is proven.

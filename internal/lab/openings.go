@@ -22,8 +22,7 @@ func makeOpenings(s *console.Invocation, args []string) error {
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
-	start, known := openingStarts()[*size]
-	if !known {
+	if *size != 8 && *size != 7 {
 		return console.BadUsage("-size is %d: expected 8 or 7", *size)
 	}
 	if err := cmp.Or(
@@ -36,6 +35,7 @@ func makeOpenings(s *console.Invocation, args []string) error {
 	); err != nil {
 		return err
 	}
+	start := engine.StartOn(*size, engine.UsualRules(*size))
 	ctx := s.Interruptible()
 	maker := match.OpeningMaker{Start: start, Plies: *plies, Seed: *seed, Nodes: *nodes, Within: *within}
 	line := console.NewProgress(s.Err)
@@ -58,9 +58,4 @@ func makeOpenings(s *console.Invocation, args []string) error {
 		return err
 	}
 	return s.WriteOutput("openings", *out, []byte(text.String()))
-}
-
-// openingStarts returns the positions from which openings begin, by board size.
-func openingStarts() map[int]engine.Position {
-	return map[int]engine.Position{8: engine.Start(), 7: engine.StartOn(7, engine.Ataxx)}
 }
