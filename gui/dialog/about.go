@@ -66,7 +66,7 @@ func (d *about) licences() ui.Element {
 		if open {
 			b.Icon, b.Click = screen.Icon(paint.IconDown), func() { d.opened = "" }
 		}
-		wide := d.Style.Width(p.Name, d.Style.Face(paint.Medium, d.Style.Small))/d.Style.Unit + 9 // with the icon and margins
+		wide := d.Style.Width(p.Name, d.Style.Face(paint.Medium, d.Style.Small))/d.Style.Unit + 5.75 // with the icon and margins
 		all.Of = append(all.Of, ui.Row{Of: []ui.Element{ui.Sized{W: min(wide, d.inner()-2), Of: b}, ui.Sized{Grow: 1, Of: ui.Space{}}}})
 		if open {
 			for _, paragraph := range p.Paragraphs {

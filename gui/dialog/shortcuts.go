@@ -69,7 +69,11 @@ func (d *shortcuts) halves(groups []ui.Element) []ui.Element {
 		}
 		first, lines = i+1, lines+n
 	}
-	return []ui.Element{ui.Column{Gap: 1, Of: groups[:first]}, ui.Column{Gap: 1, Of: groups[first:]}}
+	column := func(groups []ui.Element, lines float64) ui.Element { // with space for the lines that it has less than the other
+		space := ui.Space{Least: leastShortcut * max(lines, 0), Best: shortcutHeight * max(lines, 0)}
+		return ui.Column{Of: []ui.Element{ui.Column{Gap: 1, Of: groups}, space}}
+	}
+	return []ui.Element{column(groups[:first], float64(all-2*lines)), column(groups[first:], float64(2*lines-all))}
 }
 
 // spokenLine returns the keys of a line, and what they do, in words.

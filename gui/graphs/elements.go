@@ -92,7 +92,7 @@ func (s *Part) about() ui.Element {
 	_, cards := s.Widths()
 	walk := string(s.model.Walk())
 	lines, how := s.listing(), s.T("graph.about_"+walk)+". "+s.T("graph.how_"+walk)
-	high := s.ListingHeight(lines, cards-3.75, 2.7)
+	high := s.ListingHeight(lines, cards-3.75)
 	own := ui.Element(ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99})
 	if s.Low() { // Open and Paste say it
 		own = nil

@@ -97,9 +97,10 @@ func codeRows(lines []CodeLine) []codeRow {
 	return rows
 }
 
-// ListingHeight returns the height of a listing on a card of a width: line per line of code, or more if lines are broken
-// because they do not fit in the smallest size. All are units.
-func (f *Frame) ListingHeight(lines []CodeLine, width, line float64) float64 {
+// ListingHeight returns the height of a listing on a card of a width, more if lines are broken because they do not fit
+// in the smallest size. Both are units.
+func (f *Frame) ListingHeight(lines []CodeLine, width float64) float64 {
+	const line = 2.7
 	wide := (width - 1.5) * f.Style.Unit
 	size := leastCode * f.Style.Scale
 	rows := f.breakLines(codeRows(lines), size, wide)

@@ -25,7 +25,7 @@ func (s *Screen) listing() ui.Element {
 		})
 	}
 	if _, cards := s.Widths(); s.Phone() { // it scrolls with the cards
-		return ui.Sized{H: s.ListingHeight(lines, cards, 2.7), Of: s.Listing(lines)}
+		return ui.Sized{H: s.ListingHeight(lines, cards), Of: s.Listing(lines)}
 	}
 	return s.Listing(lines)
 }

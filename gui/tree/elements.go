@@ -49,8 +49,13 @@ func (s *Screen) elements() ui.Element {
 		Upper: s.position(), Lower: s.talkCard(), Share: 0.5, Least: 36, Part: 0.33,
 	}
 	switch {
-	case s.Low() && (m.Quiz.On || m.Test != nil): // a question needs the space of all cards
-		parts.Upper = nil
+	case s.Low() && (m.Quiz.On || m.Test != nil): // a question may need the space of all cards
+		parts.Upper, parts.Lower = nil, ui.Column{Gap: 1.5, Of: []ui.Element{parts.Lower, ui.Sized{Grow: 1, Of: ui.ByHeight(func(height float64) ui.Element {
+			if height < leastCard {
+				return ui.Space{}
+			}
+			return s.position()
+		})}}}
 	case s.practising(): // no value is known
 	case !s.Low() || !m.Options().Lettered(): // there, the tree says the same
 		parts.Lower = ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: parts.Lower}}}
@@ -169,8 +174,11 @@ func (s *Screen) boardsControl() *ui.Choice {
 }
 
 // leastBeside is the width of the cards, in device-independent pixels, from which a board and the algorithm are beside
-// each other.
-const leastBeside = 480
+// each other, and leastCard the least height of their card below a question, in units.
+const (
+	leastBeside = 480
+	leastCard   = 22
+)
 
 // position returns the card with the board of the selected node, or with the algorithm line by line; with both where
 // there is space.
@@ -180,41 +188,36 @@ func (s *Screen) position() ui.Element {
 		aside = 0
 	}
 	listing := ui.Sized{Grow: 1, Of: ui.Pad{Right: aside, Bottom: 0.75, Left: aside, Of: s.listing()}}
+	head, board := ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1}, ui.Canvas{Paint: s.drawPosition}
+	_, cards := s.Widths()
+	var tabs *ui.Choice
 	switch o := s.model.Options(); {
 	case o.Lesson == walk.OfMatrix:
-		return ui.Panel{Of: ui.Column{Gap: 1, Of: []ui.Element{
-			ui.Pad{Top: 1, Right: 2, Left: 2, Of: ui.Sized{H: 12, Of: ui.Canvas{Paint: s.drawMatrix}}}, listing,
-		}}}
+		head = ui.Pad{Top: 1, Right: 2, Bottom: 1, Left: 2, Of: ui.Sized{H: 12, Of: ui.Canvas{Paint: s.drawMatrix}}}
 	case o.Lesson == walk.OfCorks:
-		tabs := s.Choice("algorithm", "name.algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {
+		tabs = s.Choice("algorithm", "name.algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {
 			s.choose(func(o *walk.Options) {
 				o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio)
 			})
 		})
-		tabs.Tabs, tabs.Tip = true, s.Label("tree.tip_algorithms")
-		return ui.Panel{Of: ui.Column{Of: []ui.Element{ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Sized{H: 4.5, Of: tabs}}, listing}}}
+		tabs.Tip = s.Label("tree.tip_algorithms")
 	case !s.hasBoard():
 		title := "tree.code_minimax"
 		if o.Prune {
 			title = "tree.code_ab"
 		}
-		return ui.Panel{Of: ui.Column{Of: []ui.Element{
-			ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}, listing,
-		}}}
-	}
-	board := ui.Canvas{Paint: s.drawPosition}
-	if _, cards := s.Widths(); cards*s.Style.Unit >= leastBeside*s.Style.Scale {
+		head = ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}
+	case cards*s.Style.Unit >= leastBeside*s.Style.Scale:
 		return ui.Panel{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 4, Of: ui.Pad{Left: 1, Of: board}}, ui.Sized{Grow: 5, Of: listing}}}}
+	default:
+		if tabs = s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code }); !s.code {
+			listing = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: board}}
+		}
 	}
-	tabs := s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code })
-	tabs.Tabs = true
-	shown := listing
-	if !s.code {
-		shown = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: board}}
+	if tabs != nil {
+		tabs.Tabs, head.Of = true, ui.Sized{H: 4.5, Of: tabs}
 	}
-	return ui.Panel{Of: ui.Column{Of: []ui.Element{
-		ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Sized{H: 4.5, Of: tabs}}, shown,
-	}}}
+	return ui.Panel{Of: ui.Column{Of: []ui.Element{head, listing}}}
 }
 
 // values returns the card with the name, the value and the window of the selected node.

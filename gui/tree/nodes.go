@@ -14,33 +14,27 @@ type shape struct {
 	wide, high float64 // of a node
 	slot, row  float64 // of its place
 	least      float64 // the smallest scale at which all nodes are shown
-	stacked    bool    // the value is below the name, not right of it
 	name       string  // the longest name that is written out; "" if names may have any size
 }
 
 // shapes are the shapes of the lessons.
 var shapes = [walk.Lessons]shape{
-	walk.OfPosition:  {wide: 9, high: 5.5, slot: 9.75, row: 10, least: 0.5, stacked: true},
+	walk.OfPosition:  {wide: 9, high: 5.5, slot: 9.75, row: 10, least: 0.5},
 	walk.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfOwn:       {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
-	walk.OfCorks:     {wide: 6.5, high: 5.5, slot: 7.3, row: 10, least: 0.1, stacked: true},
+	walk.OfCorks:     {wide: 6.5, high: 5.5, slot: 7.3, row: 10, least: 0.1},
 	walk.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
-	walk.OfNim:       {wide: 7.4, high: 5.5, slot: 8, row: 10, least: 0.1, stacked: true, name: "1 1 2"},
-	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.8, row: 10, least: 0.1, stacked: true, name: "4+1+1"},
-	walk.OfGrundy:    {wide: 10, high: 5.5, slot: 10.8, row: 10, least: 0.1, stacked: true, name: "4+2+1"},
-	walk.OfMatrix:    {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.3, stacked: true},
-	walk.OfFrogs:     {wide: 10, high: 5.5, slot: 10.75, row: 10, least: 0.1, stacked: true, name: "FF___TT"},
+	walk.OfNim:       {wide: 7.4, high: 5.5, slot: 8, row: 10, least: 0.1, name: "1 1 2"},
+	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.8, row: 10, least: 0.1, name: "4+1+1"},
+	walk.OfGrundy:    {wide: 10, high: 5.5, slot: 10.8, row: 10, least: 0.1, name: "4+2+1"},
+	walk.OfMatrix:    {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.3},
+	walk.OfFrogs:     {wide: 10, high: 5.5, slot: 10.75, row: 10, least: 0.1, name: "FF___TT"},
 }
 
 func (s *Screen) shape() shape {
 	shape := shapes[s.model.Options().Lesson]
 	shape.name = s.strip(shape.name)
-	if s.model.Options().Lettered() && s.Low() { // narrow nodes have no space for a letter and a value side by side
-		shape.stacked = true
-	}
-	if shape.stacked { // high enough for a name and a value
-		shape.high = max(shape.high, leastWhole*s.Style.Scale/(lineShare*s.Style.Unit))
-	}
+	shape.high = max(shape.high, leastWhole*s.Style.Scale/(lineShare*s.Style.Unit))                                  // high enough for a name and a value
 	if w, o := s.model.Walk(), s.model.Options(); w != nil && (o.Lesson == walk.OfNim || o.Lesson == walk.OfFrogs) { // all names are as long
 		more := max(1, float64(len(w.Name(w.Root())))/float64(len(shapes[o.Lesson].name)))
 		shape.name, shape.wide, shape.slot = s.strip(w.Name(w.Root())), more*shape.wide, more*shape.slot
@@ -51,12 +45,11 @@ func (s *Screen) shape() shape {
 	return shape
 }
 
-// The sizes of the texts in and beside nodes, in units at scale 1, and the smallest in device-independent pixels.
+// The size of alpha and beta in units at scale 1, and the smallest sizes of texts in device-independent pixels.
 const (
-	nodeText   = 2.4
 	boundText  = 1.85
 	leastText  = 7  // that is drawn
-	leastNames = 9  // of names and numbers of corks in a tree that is shown whole
+	leastNames = 9  // of numbers of corks in a tree that is shown whole
 	leastWhole = 12 // of other positions in it
 	leastBound = 11
 )
@@ -73,12 +66,6 @@ const edgeShare = 0.24
 // leastGap is the least space between two nodes, in device-independent pixels.
 const leastGap = 8
 
-// textSize returns the size of the text in a node that has space for it, in device pixels.
-func (t *picture) textSize(box geom.Rect) float64 {
-	u := t.Style.Unit
-	return min(max(nodeText*u*t.scale, min(11*t.Style.Scale, 0.5*box.H)), 3*u)
-}
-
 // sizes returns the sizes of the places of nodes, in device pixels.
 func (s *Screen) sizes() walk.Sizes {
 	u, shape := s.Style.Unit, s.shape()
@@ -90,9 +77,6 @@ func (s *Screen) sizes() walk.Sizes {
 	z.LeastRow = max(0.75*z.Row, shape.high*u+s.belowHigh()) // with the number of nodes below a node
 	if s.model.Options().Prune {
 		z.Label = 9 * u
-	}
-	if !shape.stacked && !s.hasBoard() && s.model.Test == nil { // the names can be read; what is practised is whole
-		z.Least = max(z.Least, leastNames*s.Style.Scale/(0.5*shape.high*u))
 	}
 	if w := s.model.Walk(); w != nil && w.WonOrLost() { // all nodes are shown if their names and values can be read
 		z.Least = max(z.Least, s.leastWide(shape)/(shape.wide*u))
@@ -128,7 +112,7 @@ const widestMark = "+1 N"
 func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	shape, f := s.shape(), d.Scale*s.Style.Unit
 	wide, high = shape.wide*f, shape.high*f
-	if shape.stacked && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
+	if s.model.Options().Lesson != walk.OfTicTacToe && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
 		high = max(high, min(1.3*wide, shape.high*s.Style.Unit, highShare*(d.Rows[1].Y-d.Rows[0].Y)))
 	}
 	return wide, high
@@ -142,15 +126,12 @@ func (t *picture) cutInk(n *node) color.NRGBA {
 	return t.Style.Theme.Muted
 }
 
-// rounding returns the corner radius of a node: a box for MAX, an oval for MIN and for leaves.
+// rounding returns the corner radius of a node: round for MIN and for leaves, with space for a board or a name.
 func (t *picture) rounding(n *node, box geom.Rect) float64 {
-	switch round := !n.Max || len(n.Children) == 0; {
-	case !round:
+	if n.Max && len(n.Children) > 0 {
 		return 0.12 * box.H
-	case t.hasBoard() || t.shape().stacked: // corners that leave space for a board, or for the name of a move
-		return 0.3 * box.H
 	}
-	return min(box.H, box.W) / 2
+	return 0.3 * box.H
 }
 
 // node draws a node with its name and its value.
@@ -196,32 +177,25 @@ func (t *picture) node(n *node, box geom.Rect) {
 	}
 }
 
-// words writes the name of a node and its value beside or below it, as large as they fit; only the value of a leaf or the
-// name of another node if both cannot be read.
+// words writes the name of a node and its value below it, as large as they fit; only the name if both cannot be read.
 func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink color.NRGBA) {
-	st, u, shape := t.Style, t.Style.Unit, t.shape()
+	st, u := t.Style, t.Style.Unit
 	c, edges, weight := box.Centre(), max(leastEdges*st.Scale, edgeShare*min(box.W, box.H)), paint.Bold
 	if t.view(n).State == walk.Searching { // a running value
 		weight = paint.Regular
 	}
-	switch {
-	case t.namesAbove(): // both players' gains are wide
+	if t.namesAbove() { // both players' gains are wide
 		edges = 4 * st.Scale
-	case !shape.stacked && t.rounding(n, box) == box.H/2: // an oval
-		edges *= 1.5
 	}
-	fit := func(size float64, weight paint.Weight, text string, gap float64) float64 {
-		return min(size, size*(box.W-edges)/(gap*size+st.Width(text, st.Face(weight, size))))
+	fit := func(size float64, weight paint.Weight, text string) float64 {
+		return min(size, size*(box.W-edges)/st.Width(text, st.Face(weight, size)))
 	}
-	write := func(text string, x, y, size float64, weight paint.Weight, ink color.NRGBA, align paint.Align) {
-		if t.inField(box) {
-			st.Paint.Text(t.dst, text, x, y, st.Face(weight, size), ink, align)
+	write := func(text string, y, size float64, weight paint.Weight, ink color.NRGBA) {
+		if size >= leastText*st.Scale && t.inField(box) {
+			st.Paint.Text(t.dst, text, c.X, y, st.Face(weight, size), ink, paint.Middle)
 		}
 	}
-	const gap = 0.35 // between a name and the value beside it
-	least, whole := leastText*st.Scale, t.textSize(box)
-	switch both := name != "" && value != ""; {
-	case both && shape.stacked:
+	if name != "" && value != "" {
 		widest := value
 		if t.model.Walk().WonOrLost() {
 			widest = widestMark
@@ -233,34 +207,18 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 			}
 		}
 		size := min(lineShare*box.H, 2.6*u)
-		if size = min(fit(size, paint.Bold, widest, 0), fit(size, paint.Regular, name, 0)); size >= least {
-			write(name, c.X, c.Y-0.19*box.H, size, paint.Regular, muted, paint.Middle)
-			write(value, c.X, c.Y+0.2*box.H, size, weight, ink, paint.Middle)
+		if size = min(fit(size, paint.Bold, widest), fit(size, paint.Regular, name)); size >= leastText*st.Scale {
+			write(name, c.Y-0.19*box.H, size, paint.Regular, muted)
+			write(value, c.Y+0.2*box.H, size, weight, ink)
 			return
 		}
 		value = ""
-	case both:
-		if size := fit(whole, weight, name+value, gap); size >= least {
-			small, bold := st.Face(paint.Regular, 0.86*size), st.Face(weight, size)
-			x := (st.Width(name, small) + gap*size + st.Width(value, bold)) / 2
-			write(name, c.X-x, c.Y, 0.86*size, paint.Regular, muted, paint.Start)
-			write(value, c.X+x, c.Y, size, weight, ink, paint.End)
-			return
-		}
-		if len(n.Children) > 0 {
-			return
-		}
-		name = ""
-	case shape.stacked:
-		whole = min(0.42*box.H, 3*u)
 	}
 	weight = paint.Medium
 	if t.view(n).State >= walk.Searching {
 		weight, muted = paint.Bold, ink
 	}
-	if size := fit(whole, paint.Bold, name+value, 0); size >= least {
-		write(name+value, c.X, c.Y, size, weight, muted, paint.Middle)
-	}
+	write(name+value, c.Y, fit(min(0.42*box.H, 3*u), paint.Bold, name+value), weight, muted)
 }
 
 // inField reports whether all of a rectangle is visible, so that its text is.
