@@ -134,6 +134,36 @@ func (w *window) key(name string) {
 	w.pause()
 }
 
+// insist does something until done: a busy machine may miss a key or a click, or be late.
+func (w *window) insist(what string, do func(), done func() bool) {
+	w.t.Helper()
+	var tried time.Time
+	until(w.t, what, w.pause, func() bool {
+		if done() {
+			return true
+		}
+		if time.Since(tried) > 10*time.Second {
+			do()
+			tried = time.Now()
+		}
+		return false
+	})
+}
+
+// quitByKeys leaves the program and requires that it ends well.
+func (w *window) quitByKeys() {
+	w.t.Helper()
+	w.insist("the end", func() { w.key("ctrl+q") }, func() bool {
+		select {
+		case <-w.gone:
+			return true
+		default:
+			return false
+		}
+	})
+	require.Zero(w.t, w.exit())
+}
+
 // shot takes a picture of the window as it is on the display: black before its first frame, so
 // a test begins with until.
 func (w *window) shot(name string) image.Image {

@@ -32,10 +32,10 @@ func (w *window) geometry() (x, y, wide, high int) {
 	return values["X"], values["Y"], values["WIDTH"], values["HEIGHT"]
 }
 
-// awaitGeometry waits until the window stands there.
-func (w *window) awaitGeometry(x, y, wide, high int) {
+// awaitGeometry waits until the window stands there, after do.
+func (w *window) awaitGeometry(do func(), x, y, wide, high int) {
 	w.t.Helper()
-	until(w.t, fmt.Sprintf("the window at %d,%d with %dx%d", x, y, wide, high), w.pause, func() bool {
+	w.insist(fmt.Sprintf("the window at %d,%d with %dx%d", x, y, wide, high), do, func() bool {
 		gx, gy, gw, gh := w.geometry()
 		return [4]int{gx, gy, gw, gh} == [4]int{x, y, wide, high}
 	})
@@ -47,24 +47,22 @@ func TestTheWindowStandsWhereItStood(t *testing.T) {
 	w := d.openAs(h, "Blob Wars")
 	grid := boardIn(800, 600)
 	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
-	w.awaitGeometry(100, 50, 800, 600)
+	w.awaitGeometry(w.pause, 100, 50, 800, 600)
 	move := func() {
 		d.must("xdotool", "windowmove", w.id, "30", "40")
 		d.must("xdotool", "windowsize", w.id, "700", "500")
 		w.pause()
 	}
-	move()
-	w.awaitGeometry(30, 40, 700, 500)
+	w.awaitGeometry(move, 30, 40, 700, 500)
 	// Ebitengine may put a window back that is moved while it opens: then it is moved again.
 	until(t, "the place to be kept", move, func() bool {
 		return h.kept(t).Window == store.Window{X: 30, Y: 40, W: 700, H: 500, Set: true}
 	})
-	d.must("xdotool", "windowsize", w.id, "720", "510")
-	w.awaitGeometry(30, 40, 720, 510)
+	w.awaitGeometry(func() { d.must("xdotool", "windowsize", w.id, "720", "510") }, 30, 40, 720, 510)
 	require.NoError(t, w.cmd.Process.Signal(syscall.SIGTERM))
 	require.Zero(t, w.exit())
 	again := d.openAs(h, "Blob Wars")
-	again.awaitGeometry(30, 40, 720, 510)
+	again.awaitGeometry(again.pause, 30, 40, 720, 510)
 }
 
 func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
@@ -74,18 +72,15 @@ func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
 	grid := boardIn(800, 600)
 	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	d.must("xdotool", "mousemove", "--window", w.id, "300", "300") // the keys go where the mouse is
-	w.key("F11")
-	w.awaitGeometry(0, 0, 1280, 800)
-	w.key("ctrl+q")
-	require.Zero(t, w.exit())
+	w.awaitGeometry(func() { w.key("F11") }, 0, 0, 1280, 800)
+	w.quitByKeys()
 	require.Equal(t, store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true, Fullscreen: true}, h.kept(t).Window)
 
 	again := d.openAs(h, "Blob Wars")
-	again.awaitGeometry(0, 0, 1280, 800)
+	again.awaitGeometry(again.pause, 0, 0, 1280, 800)
 	grid = boardIn(1280, 800)
 	again.until("the board in full screen", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
-	again.key("F11")
-	again.awaitGeometry(100, 50, 800, 600)
+	again.awaitGeometry(func() { again.key("F11") }, 100, 50, 800, 600)
 }
 
 // manage starts a window manager, in which Super+F fills the screen with a window.
@@ -116,21 +111,17 @@ func TestTheWindowManagerFillsTheScreen(t *testing.T) {
 	d.manage()
 	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
 	w := d.openAs(h, "Blob Wars")
-	await := func(wide, high int) {
-		until(t, fmt.Sprintf("the board at %dx%d", wide, high), w.pause, func() bool {
+	await := func(do func(), wide, high int) {
+		w.insist(fmt.Sprintf("the board at %dx%d", wide, high), do, func() bool {
 			_, _, gw, gh := w.geometry()
 			return gw == wide && gh == high && boardShown(w.shot("latest"), boardIn(wide, high), engine.Start())
 		})
 	}
-	await(800, 600)
-	w.key("super+f")
-	await(1280, 800)
-	w.key("F11")
-	await(800, 600)
-	w.key("super+f")
-	await(1280, 800)
-	w.key("ctrl+q")
-	require.Zero(t, w.exit())
+	await(w.pause, 800, 600)
+	await(func() { w.key("super+f") }, 1280, 800)
+	await(func() { w.key("F11") }, 800, 600)
+	await(func() { w.key("super+f") }, 1280, 800)
+	w.quitByKeys()
 	kept := h.kept(t).Window
 	require.Equal(t, []any{800, 600, false, false}, []any{kept.W, kept.H, kept.Fullscreen, kept.Maximized})
 }

@@ -56,11 +56,12 @@ func TestSIGTERMEndsASleepingWindow(t *testing.T) {
 	size := w.shot("start").Bounds().Size()
 	grid := boardIn(size.X, size.Y)
 	w.until("the start on the screen", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
-	for _, name := range []string{"a8", "b7"} {
-		c := grid.Centre(squareNamed(t, name))
-		w.click(int(c.X), int(c.Y))
-	}
-	until(t, "the move", w.pause, func() bool { return strings.Contains(w.log(), "Player 1: b7") })
+	w.insist("the move", func() {
+		for _, name := range []string{"a8", "b7"} {
+			c := grid.Centre(squareNamed(t, name))
+			w.click(int(c.X), int(c.Y))
+		}
+	}, func() bool { return strings.Contains(w.log(), "Player 1: b7") })
 	time.Sleep(1500 * time.Millisecond) // the window sleeps
 	require.NoError(t, w.cmd.Process.Signal(syscall.SIGTERM))
 	again := d.openAs(h, "Blob Wars", "-moves")
@@ -124,8 +125,7 @@ func TestAMoveIsNotPlayedWhenTheWindowLosesTheFocus(t *testing.T) {
 	drag("a8", "b7", func() { x.focus(x.root) })
 	x.focus(uint32(id))
 	w.pause()
-	drag("a8", "a7", func() {})
-	until(t, "the second drag's move", w.pause, func() bool { f.follow(); return len(f.moves) > 0 })
+	w.insist("the second drag's move", func() { drag("a8", "a7", func() {}) }, func() bool { f.follow(); return len(f.moves) > 0 })
 	require.Equal(t, squareNamed(t, "a7"), f.moves[0].move.To)
 	w.closeWindow()
 	require.Zero(t, w.exit())
