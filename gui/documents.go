@@ -42,7 +42,6 @@ type lastStart struct {
 type problem struct {
 	err         error
 	notice, arg string // a key of the catalogue and its Arg
-	ticks       int    // as of reminders.add
 }
 
 // readDocuments reads the documents of a store. A nil store has none; missing says why, or is nil if there need not be
@@ -52,9 +51,9 @@ func readDocuments(s *store.Store, missing error, withGames bool) *documents {
 	d.last.settings, d.last.puzzles, d.last.journey = store.DefaultSettings(), attempt.NewProgress(attempt.Data{}), stops.NewProgress(stops.Data{})
 	switch {
 	case errors.Is(missing, platform.ErrStorageBlocked):
-		d.problems = []problem{{missing, "notice.storage_blocked", "", reminderTicks}}
+		d.problems = []problem{{missing, "notice.storage_blocked", ""}}
 	case missing != nil:
-		d.problems = []problem{{missing, "notice.unsaved", missing.Error(), 0}}
+		d.problems = []problem{{missing, "notice.unsaved", missing.Error()}}
 	case s == nil:
 	case s.Lock() != nil:
 		d.readAsSecond(s, withGames)
@@ -73,7 +72,7 @@ func (d *documents) readAsSecond(s *store.Store, withGames bool) {
 	_, d.last.settings, _ = store.OpenSettings(s)
 	d.last.settings.Lesson = false
 	if d.second = withGames; d.second && !platform.CanTakeLock() {
-		d.problems = append(d.problems, problem{nil, "notice.second_window", "", reminderTicks})
+		d.problems = append(d.problems, problem{nil, "notice.second_window", ""})
 	}
 }
 
@@ -119,11 +118,11 @@ func broken(err error, notice string) problem {
 	var file *store.FileError
 	switch {
 	case !errors.As(err, &file):
-		return problem{err, "notice.unsaved", err.Error(), reminderTicks}
+		return problem{err, "notice.unsaved", err.Error()}
 	case file.Left:
-		return problem{err, "notice.unreadable", file.Where, reminderTicks}
+		return problem{err, "notice.unreadable", file.Where}
 	case file.Newer:
 		notice = "notice.newer"
 	}
-	return problem{err, notice, filepath.Base(file.Where), reminderTicks}
+	return problem{err, notice, filepath.Base(file.Where)}
 }

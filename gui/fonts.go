@@ -26,7 +26,7 @@ func (w *Window) findFonts() {
 		w.services.Host.Report(err)
 		if !painter.CanDraw(string(letters)) {
 			w.reminders.withdraw("notice.no_font")
-			w.reminders.addFirst("notice.no_font", "", reminderTicks)
+			w.reminders.addFirst("notice.no_font", "")
 		}
 		w.router.view.relayoutAndRedraw()
 	})

@@ -76,7 +76,7 @@ func (l *gameLibrary) read(notices *reminders) {
 		host.Report(err)
 		var unread *store.GamesProblem
 		if errors.As(err, &unread) {
-			notices.addLast("notice.games_unread", unread.Place, reminderTicks)
+			notices.addLast("notice.games_unread", unread.Place)
 		}
 		l.noteExperience()
 		for _, g := range l.games {

@@ -182,7 +182,7 @@ func (p *Program) restart() error {
 	}
 	p.crash = crash{restarted: true}
 	if setAside != "" {
-		p.window.reminders.addFirst("notice.crashed", filepath.Base(setAside), reminderTicks)
+		p.window.reminders.addFirst("notice.crashed", filepath.Base(setAside))
 	}
 	return nil
 }
@@ -198,12 +198,12 @@ func (p *Program) restoreData() error {
 	}
 	switch notices := p.window.reminders; {
 	case errors.Is(failed, platform.ErrLocked):
-		notices.addFirst("notice.import_locked", "", reminderTicks)
+		notices.addFirst("notice.import_locked", "")
 	case failed != nil:
 		report(p.options.Err, failed)
-		notices.addFirst("notice.not_imported", failed.Error(), reminderTicks)
+		notices.addFirst("notice.not_imported", failed.Error())
 	default:
-		notices.addFirst("notice.imported", strconv.Itoa(added), reminderTicks)
+		notices.addFirst("notice.imported", strconv.Itoa(added))
 	}
 	return nil
 }

@@ -28,10 +28,10 @@ type reminders struct {
 }
 
 // addFirst adds a reminder, which is shown before the others.
-func (r *reminders) addFirst(key, arg string, ticks int) { r.insert(0, key, arg, ticks) }
+func (r *reminders) addFirst(key, arg string) { r.insert(0, key, arg) }
 
 // addLast adds a reminder, which is shown after the others.
-func (r *reminders) addLast(key, arg string, ticks int) { r.insert(len(r.list), key, arg, ticks) }
+func (r *reminders) addLast(key, arg string) { r.insert(len(r.list), key, arg) }
 
 // tell shows a notice once.
 func (r *reminders) tell(key, arg string) {
@@ -39,8 +39,12 @@ func (r *reminders) tell(key, arg string) {
 	r.speech.NoticeShown(key, arg)
 }
 
-// insert adds a reminder, which is shown after so many others.
-func (r *reminders) insert(at int, key, arg string, ticks int) {
+// insert adds a reminder, which is shown after so many others. That of what cannot be saved ends when it is withdrawn.
+func (r *reminders) insert(at int, key, arg string) {
+	ticks := reminderTicks
+	if key == "notice.unsaved" {
+		ticks = 0
+	}
 	if !r.router.gameInFront() {
 		r.services.Host.Notify(key, arg)
 	}

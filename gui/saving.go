@@ -61,7 +61,7 @@ func (s *saver) reportUnsaved() {
 		s.failing, s.asked = failing, false
 		s.services.Host.Report(err)
 		if failing {
-			s.reminders.addFirst("notice.unsaved", s.unsavedReason(err), 0)
+			s.reminders.addFirst("notice.unsaved", s.unsavedReason(err))
 		} else {
 			s.reminders.withdraw("notice.unsaved")
 			s.reminders.tell("notice.saved_again", "")

@@ -119,7 +119,7 @@ func (n *speech) say(said screen.Said) {
 		if _, err := fmt.Fprintln(n.lines, transcript.Line(n.services.Words, said.Event)); err != nil {
 			n.lines = io.Discard
 			n.services.Host.Report(fmt.Errorf("cannot write the moves: %w", err))
-			n.reminders.addFirst("notice.moves_unwritten", "", reminderTicks)
+			n.reminders.addFirst("notice.moves_unwritten", "")
 		}
 	}
 	if n.page != nil && said.Spoken != "" {

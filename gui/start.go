@@ -33,7 +33,7 @@ func (s start) show() {
 		if (strings.HasSuffix(p.notice, "_broken") || p.notice == "notice.newer") && platform.Browser { // only the export leads to the old file
 			p.arg = w.services.T("notice.aside", words.Values{"Arg": p.arg})
 		}
-		w.reminders.insert(i, p.notice, p.arg, p.ticks)
+		w.reminders.insert(i, p.notice, p.arg)
 	}
 	s.begin()
 	if d.second && platform.CanTakeLock() {

@@ -437,9 +437,7 @@ func SendLink(link string) {
 func HasCommandKey() bool { return js.Global().Call("hasCommandKey").Bool() }
 
 // HasFinger reports whether a finger is the pointer.
-func HasFinger() bool {
-	return js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
-}
+func HasFinger() bool { return matchMedia("(pointer: coarse)").Get("matches").Bool() }
 
 // CanFillScreen reports whether the page can fill the screen: not on an iPhone, nor in a frame without the permission.
 func CanFillScreen() bool {

@@ -381,9 +381,6 @@ func ShowOutline(string) {}
 // FocusOutline does nothing.
 func FocusOutline(string) bool { return false }
 
-// FirstTheme returns the theme with which the program starts for the first time: "", its own.
-func FirstTheme() string { return "" }
-
 // PrefersStill returns false: a desktop is not asked.
 func PrefersStill() bool { return false }
 

@@ -108,7 +108,7 @@ type Archive struct {
 	Broken []string  // the names of documents that are not imported
 
 	names []string // of the documents to import, games first
-	texts readOnlyStorage
+	texts map[string][]byte
 }
 
 // ReadArchive reads an archive and checks each of its documents. Any error is an *ArchiveError.
@@ -126,7 +126,7 @@ func ReadArchive(data []byte) (*Archive, error) {
 	if len(file.File) > maxMembers {
 		return nil, &ArchiveError{Problem: "large"}
 	}
-	a, all := &Archive{texts: make(readOnlyStorage)}, 0
+	a, all := &Archive{texts: make(map[string][]byte)}, 0
 	var head archiveInfo
 	for _, member := range file.File {
 		game := isGame(member.Name)
@@ -201,7 +201,8 @@ var replaced = []replacement{
 
 // check reads all documents as the program does, and leaves out the broken ones.
 func (a *Archive) check() {
-	s := New(a.texts)
+	s := New(members{texts: a.texts})
+	s.Stop()        // it does not rename a broken document
 	defer s.Close() //nolint:errcheck // it has no locks and nothing to write
 	a.names = slices.DeleteFunc(a.names, func(name string) bool {
 		clock.Yield()
@@ -282,20 +283,17 @@ func (a *Archive) writeTo(storage platform.Storage) (added int, err error) {
 	return added, nil
 }
 
-// readOnlyStorage is a platform.Storage in memory, from which documents are only read.
-type readOnlyStorage map[string][]byte
+// members are the files of an archive as a storage, of which a read-only Store uses nothing but Read and Where.
+type members struct {
+	platform.Storage
+	texts map[string][]byte
+}
 
-func (t readOnlyStorage) Where(name string) string { return name }
+func (m members) Where(name string) string { return name }
 
-func (t readOnlyStorage) Read(name string) ([]byte, error) {
-	if data, found := t[name]; found {
+func (m members) Read(name string) ([]byte, error) {
+	if data, found := m.texts[name]; found {
 		return data, nil
 	}
 	return nil, fs.ErrNotExist
 }
-
-func (t readOnlyStorage) Write(string, []byte) error              { return errors.ErrUnsupported }
-func (t readOnlyStorage) SetAside(name, _ string) (string, error) { return name, nil }
-func (t readOnlyStorage) Move(string, string) error               { return errors.ErrUnsupported }
-func (t readOnlyStorage) List(string) ([]platform.Entry, error)   { return nil, nil }
-func (t readOnlyStorage) TryLock(string) (platform.Lock, error)   { return nil, errors.ErrUnsupported }

@@ -18,7 +18,8 @@ func FuzzDocuments(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, document := range replaced {
-			s := New(readOnlyStorage{document.name: []byte(text)})
+			s := New(members{texts: map[string][]byte{document.name: []byte(text)}})
+			s.Stop()
 			if err := document.open(s); err != nil {
 				var file *FileError
 				require.ErrorAs(t, err, &file)

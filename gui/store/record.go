@@ -99,12 +99,7 @@ func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Sav
 	setup := session.Setup{Seats: play.WithPerson(seats, toMove), Start: r.Game.Start(), Title: title}
 	if known(r, 0) && known(r, 1) {
 		for i, tag := range playerTags {
-			name := r.Tag(tag)
-			seat, ok := play.ParseRecordName(name)
-			if !ok {
-				setup.Names[i] = play.Name(name)
-			}
-			setup.Seats[i] = seat
+			setup.Seats[i], setup.Names[i] = playerOf(r.Tag(tag))
 		}
 	}
 	tags := tagsToKeep(r)

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"cmp"
 	"math"
 	"path/filepath"
 	"slices"
@@ -116,10 +115,14 @@ func (w Window) Valid() Window {
 	return w
 }
 
-// DefaultSettings returns the settings of the first start: a person against the lowest level.
+// DefaultSettings returns the settings of the first start: a person against the lowest level. A page follows the browser.
 func DefaultSettings() Settings {
+	theme := "dark"
+	if platform.Browser {
+		theme = SystemTheme
+	}
 	return Settings{
-		Theme: cmp.Or(platform.FirstTheme(), "dark"), TextSize: 1, SystemStill: true, Lesson: true, Home: true, LetterKeys: true, Coordinates: true, Sound: true, Volume: 70,
+		Theme: theme, TextSize: 1, SystemStill: true, Lesson: true, Home: true, LetterKeys: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:   [2]play.Seat{play.Human(), play.FirstOpponent()},
 		NewGame: newgame.Default(),
 		Tiles:   TilesSettings{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Rows: 8, Columns: 8, Colours: 5},

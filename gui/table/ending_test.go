@@ -8,13 +8,12 @@ import (
 	"testing"
 	"time"
 
-	"blobwars/engine/notation"
-
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
+	"blobwars/engine/notation"
 	"blobwars/engine/review"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
