@@ -55,7 +55,7 @@ func (c *card) Element() ui.Element {
 		element(c.beside),
 		ui.Sized{W: c.control(4.5), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: c.closeButton()}},
 	}}}
-	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, Offset: &c.above, Whole: true}
+	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, Offset: &c.above}
 	return ui.Column{Of: []ui.Element{
 		ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: head},
 		ui.Sized{Grow: 1, Of: ui.Pad{Left: cardMargin, Right: cardMargin, Top: 0.75, Bottom: below, Of: content}}, foot,

@@ -72,7 +72,7 @@ func (s *Screen) head(gap float64) ui.Element {
 
 // scrolled returns the card of the stop. It scrolls if it does not fit without the board.
 func (s *Screen) scrolled(parts ui.Element) ui.Element {
-	return ui.Panel{Inset: 2, Of: ui.Scroll{ID: "stop", Of: parts, Offset: &s.above, Whole: true}}
+	return ui.Panel{Inset: 2, Of: ui.Scroll{ID: "stop", Of: parts, Offset: &s.above}}
 }
 
 // about returns number, name and idea of the stop.

@@ -177,7 +177,7 @@ func (f *Frame) Scrolled(words string, of ui.Column) ui.Element {
 	if words != f.told {
 		f.told, f.above = words, 0
 	}
-	return ui.Scroll{ID: "said", Of: ui.Pad{Right: 0.75, Of: of}, Least: 2.5, Offset: &f.above, Whole: true} // left of the scroll bar
+	return ui.Scroll{ID: "said", Of: ui.Pad{Right: 0.75, Of: of}, Least: 2.5, Offset: &f.above} // left of the scroll bar
 }
 
 // Sample is a line of a legend.

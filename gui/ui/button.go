@@ -74,19 +74,18 @@ func clicks(k ebiten.Key) bool {
 
 func (b *Button) Draw(dst paint.Canvas) {
 	p, r, radius := b.st.Paint, b.Rect, b.st.radius()
-	disabled := b.Enabled != nil && !b.Enabled()
 	chosen := b.Chosen != nil && b.Chosen()
-	fill, ink, edge := b.face(disabled, b.Primary || chosen && !b.Option, b.Flat)
+	fill, ink, edge := b.face(b.Primary || chosen && !b.Option, b.Flat)
 	if fill.A > 0 {
 		p.Fill(dst, r, radius, fill)
 		p.Stroke(dst, r, radius, b.st.thin(), edge)
 	}
-	if chosen && b.Option && !disabled {
+	if chosen && b.Option && !b.disabled {
 		p.Fill(dst, r, radius, b.st.Theme.Row)
 		p.Stroke(dst, r, radius, 2*b.st.Scale, b.st.Theme.AccentText)
 	}
 	b.drawRing(dst, r, radius)
-	if b.down && b.hover && !disabled {
+	if b.down && b.hover && !b.disabled {
 		r.Y += b.st.Scale
 	}
 	if b.Paint != nil {

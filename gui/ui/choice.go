@@ -189,20 +189,19 @@ func (c *Choice) Draw(dst paint.Canvas) {
 		return
 	}
 	p, th, radius, parts := c.st.Paint, c.st.Theme, c.st.radius(), c.segments()
-	disabled := c.Enabled != nil && !c.Enabled()
 	p.Fill(dst, c.Rect, radius, th.Ground1)
 	p.Stroke(dst, c.Rect, radius, c.st.thin(), th.ButtonEdge)
 	pill := max(radius-c.margin(), c.st.Scale)
 	face := c.st.label()
 	for i, r := range parts {
-		part := state{st: c.st, kept: kept{hover: c.hover && i == c.hovered, down: c.down}}
-		fill, ink, edge := part.face(disabled, i == c.Chosen() && !disabled, true)
+		part := state{st: c.st, disabled: c.disabled, kept: kept{hover: c.hover && i == c.hovered, down: c.down}}
+		fill, ink, edge := part.face(i == c.Chosen(), true)
 		switch {
-		case disabled:
+		case c.disabled:
 			if ink = th.Muted; i == c.Chosen() {
 				fill = th.Track
 			}
-		case i != c.Chosen() && !disabled && !part.hover:
+		case i != c.Chosen() && !part.hover:
 			ink = th.Muted
 		}
 		if fill.A > 0 {
@@ -223,12 +222,11 @@ func (c *Choice) drawTabs(dst paint.Canvas) {
 	base := geom.R(c.Rect.X, c.Rect.Bottom()-st.thin(), c.Rect.W, st.thin())
 	p.Fill(dst, base, 0, th.PanelEdge)
 	parts := c.segments()
-	size := st.Small
+	part := 1.0
 	for i, r := range parts { // smaller where one does not fit, but all alike
-		for size > 0.76*st.Small && st.Width(c.Options[i](), st.Face(paint.Bold, size)) > r.W-st.Unit {
-			size -= 0.25
-		}
+		part = min(part, st.fitPart(c.Options[i](), paint.Bold, st.Small, r.W-st.Unit))
 	}
+	size := part * st.Small
 	for i, r := range parts {
 		face, ink, chosen := st.Face(paint.Medium, size), th.Muted, i == c.Chosen()
 		if c.hover && i == c.hovered {

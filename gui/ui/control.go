@@ -116,13 +116,13 @@ func (st Style) FocusRing(dst paint.Canvas, r geom.Rect, radius float64) {
 }
 
 // face returns the colours of a control that can be pressed: its fill, its contents, its edge.
-func (c *state) face(disabled, chosen, flat bool) (fill, ink, edge color.NRGBA) {
+func (c *state) face(chosen, flat bool) (fill, ink, edge color.NRGBA) {
 	th := c.st.Theme
 	fill, ink, edge = th.Button, th.Text, th.ButtonEdge
 	switch {
-	case disabled && flat:
+	case c.disabled && flat:
 		return color.NRGBA{}, th.Disabled, color.NRGBA{}
-	case disabled:
+	case c.disabled:
 		return th.ButtonDisabled, th.Disabled, paint.Alpha(th.ButtonEdge, 0.5)
 	case chosen && c.hover:
 		return th.AccentHover, th.OnAccent, th.AccentText

@@ -30,8 +30,7 @@ type Frame struct {
 	before   *Set      // that of the frame before; nil: there was none
 	modal    bool      // there is a Sheet
 	clip     geom.Rect // the visible part of the window, inside a Scroll; empty: all of it
-	visible  geom.Rect // lines of Text outside it are left out; empty: none
-	whole    bool      // those that are partly outside it, too
+	visible  geom.Rect // lines of Text that are not wholly inside it are left out; empty: none
 	alike    *float64  // the size of the texts of an Alike, relative to theirs; nil: they are not in one
 	trial    bool      // an Alike finds that size: nothing is drawn
 }
@@ -169,9 +168,6 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 	if f.alike != nil {
 		size *= *f.alike
 		t.Shrink, t.Lines = false, 1
-	}
-	if !f.whole && !visible.Empty() {
-		visible = visible.Inset(-step)
 	}
 	face, lines := t.face(st, r.W, size), t.lines(st, r.W, size)
 	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]

@@ -212,10 +212,9 @@ func (f *Field) tick(in Input, focused bool) {
 
 func (f *Field) Draw(dst paint.Canvas) {
 	p, th, r, face := f.st.Paint, f.st.Theme, f.Rect, f.st.label()
-	disabled := f.Enabled != nil && !f.Enabled()
 	fill, ink, edge := th.Button, th.Text, th.ButtonEdge
 	switch {
-	case disabled:
+	case f.disabled:
 		fill, ink, edge = th.ButtonDisabled, th.Muted, paint.Alpha(th.ButtonEdge, 0.5)
 	case f.hover && !f.ring:
 		fill = th.ButtonHover

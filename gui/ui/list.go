@@ -264,9 +264,8 @@ func (l *List) tick(_ Input, focused bool) {
 }
 
 func (l *List) Draw(dst paint.Canvas) {
-	disabled := l.Enabled != nil && !l.Enabled()
 	ink := l.st.Theme.Text
-	if disabled {
+	if l.disabled {
 		ink = l.st.Theme.Disabled
 	}
 	for i := l.First() * l.columns(); i < l.Len(); i++ {
@@ -274,7 +273,7 @@ func (l *List) Draw(dst paint.Canvas) {
 		if !ok {
 			break
 		}
-		l.drawBack(dst, i, r.Inset(l.st.Scale), disabled)
+		l.drawBack(dst, i, r.Inset(l.st.Scale))
 		l.Row(dst, i, r, ink)
 	}
 	if strip, thumb := l.bar(); !strip.Empty() {
@@ -284,10 +283,10 @@ func (l *List) Draw(dst paint.Canvas) {
 }
 
 // drawBack draws the background of a row, which marks the chosen row and the hovered one.
-func (l *List) drawBack(dst paint.Canvas, i int, r geom.Rect, disabled bool) {
+func (l *List) drawBack(dst paint.Canvas, i int, r geom.Rect) {
 	p, th, u := l.st.Paint, l.st.Theme, l.st.Unit
 	mark := th.AccentText
-	if disabled {
+	if l.disabled {
 		mark = th.Disabled
 	}
 	radius := 0.75 * u
@@ -300,7 +299,7 @@ func (l *List) drawBack(dst paint.Canvas, i int, r geom.Rect, disabled bool) {
 		if !l.NoOutline {
 			p.Stroke(dst, r, radius, 2*l.st.Scale, mark)
 		}
-	case l.hover && i == l.hovered && !disabled:
+	case l.hover && i == l.hovered && !l.disabled:
 		p.Fill(dst, r, 0.75*u, th.ButtonHover)
 	}
 }

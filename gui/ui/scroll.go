@@ -17,7 +17,6 @@ type Scroll struct {
 	Of     Element
 	Least  float64  // height in units
 	Offset *float64 // the length of the element above its place, in device pixels; kept by the owner
-	Whole  bool     // lines of text that are only partly visible are left out
 	Inside bool     // the bar takes a part of the place; otherwise it lies right of it
 }
 
@@ -46,9 +45,9 @@ func (s Scroll) Place(f *Frame, r geom.Rect) {
 	f.add(bar)
 	outside := f.dst
 	f.clip = geom.R(r.X-u, r.Y, r.W+1.5*u, r.H) // including the focus ring
-	f.dst, f.visible, f.whole = f.dst.Clip(f.clip), r, s.Whole
+	f.dst, f.visible = f.dst.Clip(f.clip), r
 	f.place(s.Of, geom.R(r.X, r.Y-*s.Offset, r.W, best))
-	f.dst, f.clip, f.visible, f.whole = outside, geom.Rect{}, geom.Rect{}, false
+	f.dst, f.clip, f.visible = outside, geom.Rect{}, geom.Rect{}
 }
 
 // ScrollBar moves the element of a Scroll. With the focus, it uses Up, Down, the Page keys, Home and End.

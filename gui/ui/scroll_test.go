@@ -150,7 +150,7 @@ func TestLinesThatAreOnlyPartlyVisibleAreLeftOut(t *testing.T) {
 	draw := func() written {
 		var w written
 		st.Paint.Watcher = &w
-		framed(st, Scroll{Of: lines, Offset: &at, Whole: true}, geom.R(0, 0, 300, 50))
+		framed(st, Scroll{Of: lines, Offset: &at}, geom.R(0, 0, 300, 50))
 		st.Paint.Watcher = nil
 		return w
 	}

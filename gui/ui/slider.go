@@ -120,7 +120,7 @@ func (s *Slider) Draw(dst paint.Canvas) {
 	at := geom.Pt(from+part*(to-from), y)
 	done, knob, ink := th.AccentText, th.Accent, th.Text
 	switch {
-	case s.Enabled != nil && !s.Enabled():
+	case s.disabled:
 		done, knob, ink = th.Disabled, th.Disabled, th.Muted
 	case s.hover || s.down:
 		knob = th.AccentHover

@@ -74,7 +74,7 @@ func (s *Strip) key(k ebiten.Key, _ bool, in Input) bool {
 
 func (s *Strip) Draw(dst paint.Canvas) {
 	over := -1
-	if s.hover && Enabled(s) {
+	if s.hover && !s.disabled {
 		over = min(s.hovered, s.Len()-1)
 	}
 	s.Paint(dst, s.Rect, over)

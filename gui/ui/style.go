@@ -59,12 +59,17 @@ func (st Style) CountLines(s string, face text.Face, width float64, most int) in
 // FitFace returns the typeface in which s is no wider than width: of the given size, or down to about three quarters of
 // it. A text that is still too wide then is cut with Ellipsis.
 func (st Style) FitFace(s string, weight paint.Weight, size, width float64) text.Face {
+	return st.Face(weight, size*st.fitPart(s, weight, size, width))
+}
+
+// fitPart returns the part of a size in which a text fits, as FitFace does.
+func (st Style) fitPart(s string, weight paint.Weight, size, width float64) float64 {
 	for _, part := range []float64{1, 0.92, 0.84} {
-		if face := st.Face(weight, size*part); st.Width(s, face) <= width {
-			return face
+		if st.Width(s, st.Face(weight, size*part)) <= width {
+			return part
 		}
 	}
-	return st.Face(weight, size*0.76)
+	return 0.76
 }
 
 // FitAll returns the typeface in which all texts fit, at one size; there must be at least one.

@@ -34,26 +34,25 @@ func (s *Switch) key(k ebiten.Key, again bool, in Input) bool { return clicked(k
 
 func (s *Switch) Draw(dst paint.Canvas) {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
-	disabled := s.Enabled != nil && !s.Enabled()
 	c := s.Rect.Centre()
 	track := geom.R(s.Rect.X, s.Rect.Y+0.25*u, s.Rect.W, s.Rect.H-0.5*u)
 	if s.Label != nil {
 		track = geom.R(s.Rect.Right()-5.5*u, c.Y-1.5*u, 5.5*u, 3*u)
 		ink := th.Text
-		if disabled {
+		if s.disabled {
 			ink = th.Muted
 		}
 		width := track.X - u - s.Rect.X
 		face := s.st.Face(paint.Regular, s.st.Small)
 		p.Text(dst, p.Ellipsis(s.Label(), face, width), s.Rect.X, c.Y, face, ink, paint.Start)
 	}
-	fill, ink, edge := s.face(disabled, s.On() && !disabled, false)
+	fill, ink, edge := s.face(s.On(), false)
 	p.Fill(dst, track, track.H/2, fill)
 	p.Stroke(dst, track, track.H/2, s.st.thin(), edge)
 	knob := geom.Pt(track.X+track.H/2, c.Y)
 	if s.On() {
 		knob.X = track.Right() - track.H/2
-	} else if !disabled {
+	} else if !s.disabled {
 		ink = th.Muted
 	}
 	size := track.H/2 - 0.45*u
