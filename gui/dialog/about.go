@@ -25,7 +25,7 @@ type about struct {
 // NewAbout returns the dialog about the program.
 func NewAbout(s *screen.Services) screen.Dialog {
 	d := &about{packages: notices.Packages()}
-	d.card = card{base: base{s}, width: 76, height: 72, title: s.Label("menu.blob_wars"), content: d.parts}
+	d.card = card{Services: s, width: 76, height: 72, title: s.Label("menu.blob_wars"), content: d.parts}
 	return d
 }
 

@@ -301,7 +301,7 @@ func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
 func TestALongFileNameLeavesLineAndColumnWhole(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	face := s.Style.Face(paint.Medium, 16)
-	d := &badFile{card: card{base: base{s}}, file: strings.Repeat("long name ", 20) + ".txt", err: &syntax.Error{Line: 11, Col: 7}}
+	d := &badFile{card: card{Services: s}, file: strings.Repeat("long name ", 20) + ".txt", err: &syntax.Error{Line: 11, Col: 7}}
 	place := d.place(face, 400)
 	require.Regexp(t, `^long name .*… · line 11, column 7$`, place)
 	require.LessOrEqual(t, s.Style.Width(place, face), 400.0)

@@ -1,9 +1,12 @@
+// Package dialog holds the dialogs that open above a screen: menu, new game, open, save, settings, and so
+// on, one file each. A dialog is given screen.Services and knows neither the window nor the screen below it.
 package dialog
 
 import (
 	"image/color"
 	"slices"
 
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -13,7 +16,7 @@ import (
 // card is the part that dialogs share: a title, a cross, the elements below them, and buttons at the foot. The dialog
 // is as high as they need; elements that do not fit in the window scroll.
 type card struct {
-	base
+	*screen.Services
 	width   float64             // in units
 	height  float64             // in units, in a window that is not upright; 0: what the content needs
 	before  func() ui.Element   // left of the title; nil: nothing
@@ -88,6 +91,17 @@ func (c *card) Cancel() {
 	c.close()
 }
 
+func (c *card) close() { c.Host.ShowDialog(nil) }
+
+// FirstFocus gives no control the keyboard at first.
+func (c *card) FirstFocus() string { return "" }
+
+// Commands returns none: most dialogs have no commands of their own.
+func (c *card) Commands() []command.ID { return nil }
+
+// Do does nothing, because there are no commands.
+func (c *card) Do(command.ID) {}
+
 func (c *card) closeButton() *ui.Button {
 	return &ui.Button{ID: "close", Flat: true, Click: c.Cancel, Tip: c.Label("button.close"), Icon: screen.Icon(paint.IconClose)}
 }
@@ -125,6 +139,10 @@ func (c *card) note(words string, warning bool) ui.Element {
 // warningSign stands before the title of a dialog about a problem.
 func (c *card) warningSign() ui.Element {
 	return ui.Sized{W: 4, Of: c.Style.Sign(paint.IconWarning, 3.5, c.Style.Theme.DangerText)}
+}
+
+func (c *card) button(id, label string, click func()) *ui.Button {
+	return &ui.Button{ID: id, Label: c.Label(label), Click: click}
 }
 
 func (c *card) cancelButton() *ui.Button { return c.button("cancel", "button.cancel", c.Cancel) }
@@ -177,4 +195,27 @@ func settingChoice[T comparable](c *card, id string, setting *T, values []T, wor
 		choice.Options = append(choice.Options, func() string { return word(v) })
 	}
 	return choice
+}
+
+// drawKey draws a key of the keyboard that begins (paint.Start) or ends (paint.End) at x, with its middle
+// at y, and returns its width. All are device pixels.
+func (c *card) drawKey(dst paint.Canvas, name string, x, y float64, align paint.Align) float64 {
+	st := c.Style
+	face := st.Face(paint.Medium, st.Small*keySize)
+	box := geom.R(x, y-1.4375*st.Unit, c.keyWidth(name), 2.875*st.Unit)
+	if align == paint.End {
+		box.X -= box.W
+	}
+	st.Paint.Fill(dst, box, 0.625*st.Unit, st.Theme.Row)
+	st.Paint.Text(dst, name, box.Centre().X, y, face, st.Theme.Text, paint.Middle)
+	return box.W
+}
+
+// keySize is the size of the name of a drawn key, compared with small text.
+const keySize = 0.9
+
+// keyWidth returns the width of a key that drawKey draws, in device pixels.
+func (c *card) keyWidth(name string) float64 {
+	st := c.Style
+	return max(st.Width(name, st.Face(paint.Medium, st.Small*keySize))+1.5*st.Unit, 3*st.Unit)
 }

@@ -25,7 +25,7 @@ func NewChoose(s *screen.Services, title string, options []string, chosen int, t
 	for _, option := range options {
 		wide = max(wide, s.Style.Width(option, s.Style.Face(paint.Regular, s.Style.Small))/s.Style.Unit+2*cardMargin+6)
 	}
-	d.card = card{base: base{s}, width: min(wide, 96), title: func() string { return title }, content: d.list, cancel: back}
+	d.card = card{Services: s, width: min(wide, 96), title: func() string { return title }, content: d.list, cancel: back}
 	return d
 }
 

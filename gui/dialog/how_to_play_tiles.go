@@ -40,7 +40,7 @@ func NewHowToPlayTiles(s *screen.Services) screen.Dialog {
 		lesson("3\n4\n0\n0\n0100\n2130\n4153\n", tiles.Move{X: 1, Y: 0}),
 		lesson("3\n4\n9\n7\n0000\n0000\n1111\n", tiles.Move{X: 0, Y: 2}),
 	}}
-	d.card = card{base: base{s}, width: 98, title: s.Label("how-to.title"), content: d.pictures}
+	d.card = card{Services: s, width: 98, title: s.Label("how-to.title"), content: d.pictures}
 	return d
 }
 

@@ -25,7 +25,7 @@ func NewImport(s *screen.Services, archive *store.Archive, replaces []string, ac
 		from = "import.from_one"
 	}
 	c := &card{}
-	*c = card{base: base{s}, width: 66, title: s.Label("import.title"), content: func() ui.Element {
+	*c = card{Services: s, width: 66, title: s.Label("import.title"), content: func() ui.Element {
 		lines := []ui.Element{
 			ui.Text{Words: s.T(from, words.Values{"Date": archive.Time.Local().Format(time.DateOnly), "N": archive.Games}), Lines: 2},
 		}

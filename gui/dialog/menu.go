@@ -25,7 +25,7 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 	m.commands = slices.DeleteFunc(slices.Clone(commands), func(id command.ID) bool {
 		return command.Of(id).Menu == "" || id == command.Keys && s.Touch
 	})
-	m.card = card{base: base{s}, width: menuWidth, title: s.Label("menu.title"), beside: m.besideTitle, content: m.entries}
+	m.card = card{Services: s, width: menuWidth, title: s.Label("menu.title"), beside: m.besideTitle, content: m.entries}
 	return m
 }
 

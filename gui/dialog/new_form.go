@@ -43,7 +43,7 @@ func (d *newForm) prepare(s *screen.Services, players *newgame.Players, algorith
 	for _, seat := range players.Seats {
 		d.more = d.more || !seat.Human && !seat.HasLevel()
 	}
-	d.card = card{base: base{s}, width: 88, title: s.Label("setup.title"), content: d.form, foot: func() []*ui.Button {
+	d.card = card{Services: s, width: 88, title: s.Label("setup.title"), content: d.form, foot: func() []*ui.Button {
 		return []*ui.Button{d.cancelButton(), d.primary("start", "button.start", d.begin)}
 	}}
 }
@@ -101,17 +101,11 @@ func (d *newForm) playerRow(who engine.Side) ui.Element {
 	if seats[who.Other()].Human && (who == engine.Side2 || !seats[who].Human) {
 		person = "setup.another"
 	}
-	player := &ui.Choice{
-		ID: "player" + strconv.Itoa(who.Number()), Options: []func() string{d.Label(person), d.Label("side.computer")},
-		Chosen: func() int {
-			if d.players.Seats[who].Human {
-				return 0
-			}
-			return 1
-		},
-		Choose: func(i int) { d.players.SetHuman(who, i == 0) },
-	}
-	return d.row(d.T("side."+strconv.Itoa(who.Number())), player, ui.Sized{W: 4.5, Of: ui.Canvas{Least: 4.5, Paint: func(dst paint.Canvas, r geom.Rect) {
+	side := "side." + strconv.Itoa(who.Number())
+	player := d.Either("player"+strconv.Itoa(who.Number()), side, person, "side.computer", !seats[who].Human, func(computer bool) {
+		d.players.SetHuman(who, !computer)
+	})
+	return d.row(d.T(side), player, ui.Sized{W: 4.5, Of: ui.Canvas{Least: 4.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 		d.Style.Paint.Blob(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{Character: uint8(seats[who].Character())})
 	}}})
 }
@@ -195,31 +189,25 @@ func (d *newForm) solverOptions() (options []newOption) {
 		if play.ComputersOnly(d.players.Seats) {
 			title += " · " + wording.SideName(d.Words, who)
 		}
-		algorithm := &ui.Choice{ID: "solver" + number, Options: []func() string{d.Label("setup.no_solver")}, Chosen: func() int {
-			if seat.HasLevel() {
-				return 0
-			}
-			return 1 + seat.Algorithm()
-		}, Choose: func(i int) {
+		chosen := 0
+		if !seat.HasLevel() {
+			chosen = 1 + seat.Algorithm()
+		}
+		algorithm := &ui.Choice{ID: "solver" + number, Chosen: func() int { return chosen }, Choose: func(i int) {
 			if i == 0 {
 				d.players.SetLevel(who)
 			} else {
 				*seat = seat.WithAlgorithm(i - 1)
 			}
 		}}
-		for _, key := range []string{"setup.minimax", "setup.alpha_beta", "seat.champion"}[:d.algorithms] {
+		for _, key := range []string{"setup.no_solver", "setup.minimax", "setup.alpha_beta", "seat.champion"}[:1+d.algorithms] {
 			algorithm.Options = append(algorithm.Options, d.Label(key))
 		}
 		options = append(options, newOption{title: title, of: algorithm})
 		if seat.HasLevel() {
 			continue
 		}
-		limit := d.Choice("limit"+number, "setup.limit", []string{"setup.to_depth", "setup.for_time"}, func() int {
-			if seat.Timed {
-				return 1
-			}
-			return 0
-		}, func(i int) { seat.Timed = i == 1 })
+		limit := d.Either("limit"+number, "setup.limit", "setup.to_depth", "setup.for_time", seat.Timed, func(timed bool) { seat.Timed = timed })
 		parts := []ui.Element{limit, ui.Label(d.limitSlider("number"+number, seat), limit.Options[limit.Chosen()]())}
 		if seat.Slow() {
 			parts = append(parts, d.note(d.T("setup.slow"), false))
@@ -230,10 +218,10 @@ func (d *newForm) solverOptions() (options []newOption) {
 }
 
 // limitSlider chooses the depth or the time of a solver.
-func (b base) limitSlider(id string, seat *play.Seat) *ui.Slider {
+func (c *card) limitSlider(id string, seat *play.Seat) *ui.Slider {
 	text := func(seat play.Seat) string {
 		if seat.Timed {
-			return b.Number(wording.LimitText(seat.Time))
+			return c.Number(wording.LimitText(seat.Time))
 		}
 		return strconv.Itoa(seat.Depth)
 	}

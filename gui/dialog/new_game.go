@@ -153,11 +153,10 @@ var (
 // clockOption chooses the clock and, below, its times.
 func (d *newGame) clockOption() newOption {
 	o := &d.Options
-	kind := ui.Label(&ui.Choice{
-		ID:      "clock",
-		Options: []func() string{d.Label("clock.none"), d.Label("clock.per_move"), func() string { return wording.ClockName(d.Words, o.Fischer) }},
-		Chosen:  func() int { return int(o.Clock) }, Choose: func(i int) { o.Clock = play.ClockKind(i) },
-	}, d.T("setup.clock"))
+	kind := d.Choice("clock", "setup.clock", []string{"clock.none", "clock.per_move"}, func() int { return int(o.Clock) }, func(i int) {
+		o.Clock = play.ClockKind(i)
+	})
+	kind.Options = append(kind.Options, func() string { return wording.ClockName(d.Words, o.Fischer) })
 	rows := []ui.Element{kind}
 	switch o.Clock {
 	case play.PerMove:

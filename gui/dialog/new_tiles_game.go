@@ -58,13 +58,13 @@ func (d *newTilesGame) start() {
 // levelChoice chooses the level of a computer.
 func (d *newTilesGame) levelChoice(who engine.Side) ui.Element {
 	seat := &d.Seats[who]
-	level := &ui.Choice{ID: "level" + strconv.Itoa(who.Number()), Chosen: func() int { return int(seat.Tiles) - 1 }, Choose: func(i int) {
-		seat.Tiles = play.TilesLevels()[i]
-	}}
+	var names []string
 	for _, l := range play.TilesLevels() {
-		level.Options = append(level.Options, d.Label("level."+l.Name()))
+		names = append(names, "level."+l.Name())
 	}
-	return level
+	return d.Choice("level"+strconv.Itoa(who.Number()), "setup.level", names, func() int { return int(seat.Tiles) - 1 }, func(i int) {
+		seat.Tiles = play.TilesLevels()[i]
+	})
 }
 
 func (d *newTilesGame) boardList() *ui.List {

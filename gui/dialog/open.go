@@ -38,7 +38,7 @@ type open struct {
 // openBoard and openFile are called, after the dialog has closed, with what the person chooses.
 func NewOpen(s *screen.Services, boards []screen.Board, title string, openBoard func(screen.Board), openFile func(path string)) screen.Dialog {
 	d := &open{openBoard: openBoard, openFile: openFile, boards: boards, recent: -1, desktop: platform.HasFileDialogs()}
-	d.card = card{base: base{s}, width: 92, title: s.Label("open.title"), content: d.parts, foot: d.buttons, cancel: d.leave}
+	d.card = card{Services: s, width: 92, title: s.Label("open.title"), content: d.parts, foot: d.buttons, cancel: d.leave}
 	d.recents = slices.DeleteFunc(slices.Clone(s.Settings.Recent), platform.IsMissing)
 	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == title })
 	return d
@@ -159,14 +159,14 @@ func (d *open) problem() string {
 }
 
 // systemError returns an error of the file system in words, those of the system where there are no better ones.
-func (b base) systemError(err error) string {
+func (c *card) systemError(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return b.T("bad.not_there")
+		return c.T("bad.not_there")
 	case errors.Is(err, fs.ErrPermission):
-		return b.T("bad.not_allowed")
+		return c.T("bad.not_allowed")
 	case errors.Is(err, syntax.ErrNotRegular):
-		return b.T("bad.not_a_file")
+		return c.T("bad.not_a_file")
 	}
 	return err.Error()
 }

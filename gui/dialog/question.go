@@ -11,7 +11,7 @@ type Question struct{ Title, Text, No, Yes string }
 // NewQuestion returns the dialog that asks a question. yes is called after Yes.
 func NewQuestion(s *screen.Services, q Question, yes func()) screen.Dialog {
 	c := &card{}
-	*c = card{base: base{s}, width: 62, title: s.Label(q.Title), content: func() ui.Element {
+	*c = card{Services: s, width: 62, title: s.Label(q.Title), content: func() ui.Element {
 		return ui.Text{Words: q.Text, Lines: 4}
 	}, foot: func() []*ui.Button {
 		no := c.cancelButton()

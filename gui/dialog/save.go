@@ -56,7 +56,7 @@ func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, err
 
 func newSave(s *screen.Services, text func(store.FileKind) (string, error), kinds ...store.FileKind) *save {
 	d := &save{Draft: store.NewDraft(platform.SaveFolder(s.Settings.Folder), text, kinds...), desktop: platform.HasFileDialogs() && !platform.Browser}
-	d.card = card{base: base{s}, width: 76, title: s.Label("save.title"), content: d.rows, foot: d.buttons}
+	d.card = card{Services: s, width: 76, title: s.Label("save.title"), content: d.rows, foot: d.buttons}
 	return d
 }
 

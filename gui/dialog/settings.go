@@ -33,7 +33,7 @@ const settingGap = 2
 // NewSettings returns the dialog of the settings. The callbacks let the person save all data and open a file of it.
 func NewSettings(s *screen.Services, exportData, importData func()) screen.Dialog {
 	d := &settings{exportData: exportData, importData: importData}
-	d.card = card{base: base{s}, width: 72, title: s.Label("settings.title"), content: d.pages}
+	d.card = card{Services: s, width: 72, title: s.Label("settings.title"), content: d.pages}
 	return d
 }
 
@@ -45,12 +45,9 @@ func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
 }
 
 func (d *settings) pages() ui.Element {
-	tabs := ui.Label(&ui.Choice{
-		ID: "pages", Tabs: true,
-		Options: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.general")},
-		Chosen:  func() int { return d.page },
-		Choose:  func(i int) { d.page = i },
-	}, d.T("settings.title"))
+	pages := []string{"settings.game", "settings.look", "settings.general"}
+	tabs := d.Choice("pages", "settings.title", pages, func() int { return d.page }, func(i int) { d.page = i })
+	tabs.Tabs = true
 	return ui.Column{Gap: 2.5, Of: []ui.Element{
 		tabs,
 		ui.Sized{Grow: 1, Of: ui.Deck{Shown: d.page, Of: []ui.Element{d.gamePage(), d.lookPage(), d.generalPage()}}},

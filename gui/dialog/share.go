@@ -67,7 +67,7 @@ func NewShareTiles(s *screen.Services, game round.Saved) screen.Dialog {
 
 func newShare(s *screen.Services, p picture.Picture) *share {
 	d := &share{picture: p}
-	d.card = card{base: base{s}, width: 92, title: s.Label("menu.save"), content: d.pictureAndParts}
+	d.card = card{Services: s, width: 92, title: s.Label("menu.save"), content: d.pictureAndParts}
 	d.parts = []func() ui.Element{d.picturePart}
 	return d
 }

@@ -20,7 +20,7 @@ type shortcuts struct {
 // NewShortcuts returns the F1 page of a screen with these commands.
 func NewShortcuts(s *screen.Services, commands []command.ID) screen.Dialog {
 	d := &shortcuts{groups: s.Keyboard.Shortcuts(commands)}
-	d.card = card{base: base{s}, width: 100, title: s.Label("keys.title"), content: d.page}
+	d.card = card{Services: s, width: 100, title: s.Label("keys.title"), content: d.page}
 	return d
 }
 

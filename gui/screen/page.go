@@ -37,16 +37,6 @@ func (p *Page) BackButton(enabled func(command.ID) bool) *ui.Button {
 	return b
 }
 
-// Either returns a choice between two options; its title and their words are keys of the catalogue. second says that
-// the second one is chosen.
-func (p *Page) Either(id, title, first, other string, second bool, choose func(second bool)) *ui.Choice {
-	chosen := 0
-	if second {
-		chosen = 1
-	}
-	return p.Choice(id, title, []string{first, other}, func() int { return chosen }, func(i int) { choose(i == 1) })
-}
-
 // Margins returns the distance of everything from the edge of a window without a board, the distance of two cards, and
 // the width between the margins, in units.
 func (p *Page) Margins() (margin, gap, width float64) {

@@ -191,6 +191,16 @@ func (e *Env) Choice(id, title string, keys []string, chosen func() int, choose 
 	return c
 }
 
+// Either returns a choice between two options; its title and their words are keys of the catalogue. second says that
+// the second one is chosen.
+func (e *Env) Either(id, title, first, other string, second bool, choose func(second bool)) *ui.Choice {
+	chosen := 0
+	if second {
+		chosen = 1
+	}
+	return e.Choice(id, title, []string{first, other}, func() int { return chosen }, func(i int) { choose(i == 1) })
+}
+
 // CopyText puts a text into the clipboard and shows a notice, if it is not empty. It returns false, and says so, if only
 // the program itself can paste the text.
 func (s *Services) CopyText(text, notice string) bool {
