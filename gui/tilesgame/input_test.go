@@ -105,25 +105,6 @@ func TestTheKeyboardPlaysAGame(t *testing.T) {
 	require.False(t, s.session.Cursor().Shown, "the mouse takes over from the keys")
 }
 
-func TestMovesAreReviewedInTheList(t *testing.T) {
-	w, s := open(t, "en", enginetest.RandomTilesBoard(t, 8, 8, 3, 2), human, human)
-	for range 5 {
-		pos := s.session.Position()
-		s.session.Play(pos.Moves()[0])
-		rest(w, s)
-	}
-	require.Equal(t, 4, s.Moves.Count(), "the start and three rows")
-	w.Do(command.First)
-	require.True(t, s.session.Reviewing())
-	require.Equal(t, 0, s.Moves.Chosen())
-	for ply := 1; ply <= 5; ply++ {
-		w.Do(command.Forward)
-		rest(w, s)
-		require.Equal(t, ply, s.session.Game().Ply())
-	}
-	require.False(t, s.session.Reviewing())
-}
-
 // TestTilesFallStraightDownAndColumnsSlideLeft follows the tiles that the screen draws, frame by frame, from the board
 // before a move to the board after it.
 func TestTilesFallStraightDownAndColumnsSlideLeft(t *testing.T) {

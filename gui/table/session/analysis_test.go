@@ -72,7 +72,7 @@ func (a limitedAnalyst) Choose(ctx, _ context.Context, game *engine.Game, progre
 // enabled yet.
 func startAnalysed(t *testing.T, a *analyst, plies int) *Session {
 	t.Helper()
-	s := after(t, plies, nil, nil)
+	s := after(t, plies)
 	s.Analysis.open, s.Analysis.cores = a.open, 2
 	return s
 }
@@ -173,7 +173,7 @@ func TestTheAnalysisDoesNotSlowDownAComputer(t *testing.T) {
 			saved := s.Snapshot()
 			saved.Setup.Seats[1] = play.Seat{Champion: test.champion, Depth: 1}
 			s.Resume(saved)
-			seat(s, nil, &stub{patient: true})
+			s.players[1] = &stub{patient: true}
 			s.Analysis.cores = test.cores
 			s.Analysis.Enable(true)
 			ticks(s, 1)
@@ -198,8 +198,8 @@ func TestTheAnalysisWaitsForAHint(t *testing.T) {
 		ticks(s, 1)
 		require.Zero(t, a.running)
 		s.Do(play.MoveNow)
-		find(t, s)
-		ticks(s, 1)
+		synctest.Wait()
+		ticks(s, 2)
 		require.Equal(t, 1, a.running)
 	})
 }
@@ -213,7 +213,7 @@ func TestTheDeepestReportIsRemembered(t *testing.T) {
 }
 
 func TestTheMemoryOfTheAnalysisIsBounded(t *testing.T) {
-	s := after(t, 3, nil, nil)
+	s := after(t, 3)
 	s.Analysis.remember(s.Position(), search.Report{Result: search.Result{Solver: "Stub", Depth: 3}})
 	for i := range 3 * maxResults {
 		s.Analysis.remember(engine.Start().WithCounters(0, 100+i), search.Report{Result: search.Result{Solver: "Stub", Depth: 1}})

@@ -30,7 +30,6 @@ const (
 	corner     = "x--4o/---5/---5/8/2x1-3/3x4/8/o6x x 0 1"
 	lastSquare = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxx1/oooooooo/oooooooo/oooooooo x 0 1" // player 1 fills it and wins
 	fullBoard  = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo x 0 1"
-	mustPass   = "x--4o/---5/---5/8/8/8/8/o7 x 0 1" // with the rules of Ataxx
 	// ringed has eight blobs of player 2 round the empty c6, and player 1 on a8, from where ringedJump
 	// infects them all, and on a1. In ringedAndMore, that does not end the game.
 	ringed        = "x7/1ooo4/1o1o4/1ooo4/8/8/8/x7 x 0 1"
@@ -52,10 +51,8 @@ func square(t *testing.T, name string) engine.Square {
 
 // stub is a player of the tests. By default it answers at once with the first legal move.
 type stub struct {
-	patient bool        // it answers when its context ends
-	move    engine.Move // if not the zero value, the answer
-	err     error
-	depths  int // progress is reported for each depth up to this
+	patient bool // it answers when its context ends
+	depths  int  // progress is reported for each depth up to this
 
 	started, ended int
 }
@@ -72,52 +69,37 @@ func (s *stub) Choose(ctx, _ context.Context, game *engine.Game, progress func(s
 		<-ctx.Done()
 	}
 	m := game.Position().Moves()[0]
-	if s.move != (engine.Move{}) {
-		m = s.move
-	}
-	return answer{Move: m, Report: search.Report{Result: search.Result{Solver: "Stub", Side: game.Position().ToMove(), Depth: 1}, Move: m}}, s.err
+	return answer{Move: m, Report: search.Report{Result: search.Result{Solver: "Stub", Side: game.Position().ToMove(), Depth: 1}, Move: m}}, nil
 }
 
 // start is a session on a position with these players; nil is a person. There is no animation. The
 // session is closed at the end of the test.
 func start(t *testing.T, pos engine.Position, one, two *stub) *Session {
 	t.Helper()
-	return resume(t, Saved{Setup: Setup{Start: pos, Title: "test"}, Game: engine.NewGame(pos)}, one, two)
-}
-
-// resume is start with a saved game.
-func resume(t *testing.T, saved Saved, players ...*stub) *Session {
-	t.Helper()
-	for i, p := range players {
-		saved.Setup.Seats[i] = play.Human()
-		saved.Setup.Seats[i].Human = p == nil
+	setup := Setup{Start: pos, Title: "test"}
+	for i, p := range [2]*stub{one, two} {
+		setup.Seats[i] = play.Human()
+		setup.Seats[i].Human = p == nil
 	}
-	s := New(saved.Setup)
+	s := New(setup)
 	s.Timeline.Factor = 0
-	s.Resume(saved)
-	seat(s, players...)
-	t.Cleanup(s.Close)
-	return s
-}
-
-// seat puts players on the seats that are not persons'.
-func seat(s *Session, players ...*stub) {
-	for i, p := range players {
+	for i, p := range [2]*stub{one, two} {
 		if p != nil {
 			s.players[i] = p
 		}
 	}
+	t.Cleanup(s.Close)
+	return s
 }
 
 // after is a session in which the first legal move was played so many times.
-func after(t *testing.T, plies int, one, two *stub) *Session {
+func after(t *testing.T, plies int) *Session {
 	t.Helper()
 	s := start(t, engine.Start(), nil, nil)
 	for range plies {
 		choose(t, s, 0)
 	}
-	s.Tick()
-	return resume(t, s.Snapshot(), one, two)
+	return s
 }
 
 // choose plays the legal move number n of a person.
@@ -166,13 +148,6 @@ func ticksTo(t *testing.T, s *Session, ply int) int {
 	}
 	require.FailNow(t, "the game does not continue")
 	return 0
-}
-
-// turn plays the first legal move of a person, and waits for the answer.
-func turn(t *testing.T, s *Session) {
-	t.Helper()
-	choose(t, s, 0)
-	ticksTo(t, s, s.Game().Ply()+1)
 }
 
 const frame = time.Second / play.TicksPerSecond

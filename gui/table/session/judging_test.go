@@ -120,7 +120,7 @@ func TestTheVerdictIsSavedWithTheGame(t *testing.T) {
 }
 
 func TestNextMistakeGoesFromOneMarkToTheNext(t *testing.T) {
-	s := after(t, 6, nil, nil)
+	s := after(t, 6)
 	for ply := range 7 {
 		answer := review.Judgement{Score: review.Score{Known: true}, Loss: map[int]int{1: 1500, 2: 3000, 4: 999, 5: 2500}[ply]}
 		s.Judging.remember(review.QuestionAt(s.Game(), ply), answer)

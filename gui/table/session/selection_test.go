@@ -179,10 +179,11 @@ func TestTheNextActionEndsARefusal(t *testing.T) {
 
 func TestEscapeEndsOneThingAtATime(t *testing.T) {
 	run(t, "with a blob in hand and a hint", func(t *testing.T) {
-		s := startHinted(t, &stub{}, nil)
+		s := start(t, engine.Start(), nil, nil)
+		s.openHinter = func() (chooser, error) { return &stub{}, nil }
 		require.False(t, s.Escape(), "there is nothing to end")
 		s.Do(play.Hint)
-		find(t, s)
+		ticks(s, 2)
 		s.Selection.Press(engine.At(0, 0))
 		require.True(t, s.Escape())
 		require.Equal(t, engine.NoSquare, s.Selection.Square())

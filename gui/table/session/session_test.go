@@ -1,9 +1,7 @@
 package session
 
 import (
-	"slices"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -13,92 +11,6 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/play"
 )
-
-func TestCan(t *testing.T) {
-	all := []play.Action{play.Undo, play.Redo, play.Pause, play.Step, play.MoveNow, play.Stop, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Restore, play.Resign, play.AgreeDraw}
-	tests := map[string]struct {
-		set  func(t *testing.T) *Session
-		want []play.Action
-	}{
-		"two persons, nothing played": {func(t *testing.T) *Session {
-			return start(t, engine.Start(), nil, nil)
-		}, []play.Action{play.Hint}},
-		"two persons, one move undone": {func(t *testing.T) *Session {
-			s := after(t, 2, nil, nil)
-			s.Do(play.Undo)
-			return s
-		}, []play.Action{play.Undo, play.Redo, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Resign, play.AgreeDraw}},
-		"a person to move, against the computer": {func(t *testing.T) *Session {
-			return start(t, engine.Start(), nil, &stub{})
-		}, []play.Action{play.Pause, play.Hint}},
-		"a pause during the person's turn": {func(t *testing.T) *Session {
-			s := start(t, engine.Start(), nil, &stub{})
-			s.Do(play.Pause)
-			return s
-		}, []play.Action{play.Pause, play.Hint}},
-		"a search": {func(t *testing.T) *Session {
-			s := start(t, engine.Start(), &stub{patient: true}, nil)
-			ticks(s, 1)
-			return s
-		}, []play.Action{play.Pause, play.MoveNow, play.Stop}},
-		"a pause before the search": {func(t *testing.T) *Session {
-			s := start(t, engine.Start(), &stub{}, &stub{})
-			s.Do(play.Pause)
-			ticks(s, 1)
-			return s
-		}, []play.Action{play.Pause, play.Step}},
-		"the game is over": {func(t *testing.T) *Session {
-			s := start(t, enginetest.FEN(t, lastSquare), nil, &stub{})
-			mouse(t, s, "+g4", ".h4")
-			return s
-		}, []play.Action{play.Undo, play.First, play.Back}},
-	}
-	for name, test := range tests {
-		run(t, name, func(t *testing.T) {
-			s := test.set(t)
-			ply, thinking := s.Game().Ply(), s.Thinking()
-			for _, a := range all {
-				require.Equal(t, slices.Contains(test.want, a), s.Can(a), "action %d", a)
-				if !s.Can(a) {
-					s.Do(a)
-				}
-			}
-			require.False(t, s.Can(play.AgreeDraw+1))
-			require.Equal(t, ply, s.Game().Ply(), "an action that is not possible does nothing")
-			require.Equal(t, thinking, s.Thinking())
-		})
-	}
-}
-
-// TestASessionComesToRest after each of several actions, and stays at rest.
-func TestASessionComesToRest(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := start(t, engine.Start(), nil, &stub{})
-		s.Timeline.Factor = 1
-		for i, do := range []func(){
-			func() {},
-			func() { s.Selection.Press(engine.At(0, 0)) },
-			func() { s.Selection.Press(engine.At(1, 1)) }, // a move, and the answer to it
-			func() { s.Selection.Press(engine.At(4, 4)) }, // a notice
-			func() { s.Do(play.Undo) },
-			func() { s.Do(play.Redo) },
-			func() { s.Do(play.Pause) },
-			func() { s.Selection.MoveCursor(1, 0) },
-			func() { s.New(s.Setup()) },
-		} {
-			do()
-			for n := 0; !s.Idle(); n++ {
-				require.Less(t, n, 2000, "action %d", i)
-				ticks(s, 1)
-			}
-			state, shown := s.State(), s.Shown()
-			ticks(s, 300)
-			require.True(t, s.Idle())
-			require.Equal(t, state, s.State())
-			require.Equal(t, shown, s.Shown())
-		}
-	})
-}
 
 func TestADrawHasNoCheer(t *testing.T) {
 	s := start(t, enginetest.FEN(t, "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"), nil, nil)
@@ -128,24 +40,6 @@ func TestASeatThatCannotBeOpenedIsAFailure(t *testing.T) {
 	require.ErrorContains(t, s.Err(), "level:15")
 	s.New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
 	require.NoError(t, s.Err())
-}
-
-func TestASnapshotIsResumed(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := after(t, 4, nil, &stub{})
-		s.Do(play.Pause)
-		s.GoTo(1)
-		saved := s.Snapshot()
-		require.Equal(t, time.Now(), saved.Time)
-		s.Do(play.Last)
-		choose(t, s, 0)
-		other := start(t, enginetest.FEN(t, corner), nil, nil)
-		other.Resume(saved)
-		require.Equal(t, 1, other.Game().Ply())
-		require.Equal(t, 4, other.Game().Len())
-		require.True(t, other.Reviewing() && other.Paused())
-		require.NotSame(t, saved.Game, other.Game())
-	})
 }
 
 func TestANoticeIsShownForFourSeconds(t *testing.T) {

@@ -22,25 +22,13 @@ import (
 // stub is a player of the tests. It answers with the first move: at once, or when its context ends.
 type stub struct {
 	patient bool
-	broken  bool // it panics
-	illegal bool // it answers with a move that is not legal
-
-	started, ended int
 }
 
 func (*stub) Name() string { return "Stub" }
 
 func (s *stub) Choose(ctx, _ context.Context, g *Game, progress func(families.Report)) (game.Answer[tiles.Move], error) {
 	pos := g.Position()
-	s.started++
-	defer func() { s.ended++ }()
-	if s.broken {
-		panic("index out of range")
-	}
 	r := families.Report{Result: solver.Result{Solver: "Stub", Side: pos.ToMove(), Depth: 1}, Move: pos.Moves()[0]}
-	if s.illegal {
-		r.Move = tiles.Move{X: -1}
-	}
 	progress(r)
 	if s.patient {
 		<-ctx.Done()
@@ -55,17 +43,13 @@ func start(t *testing.T, pos tiles.Position, one, two *stub) *Session {
 	t.Helper()
 	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: pos, Title: "test"})
 	s.Timeline.Factor = 0
-	seat(s, one, two)
-	t.Cleanup(s.Close)
-	return s
-}
-
-func seat(s *Session, solvers ...*stub) {
-	for i, solver := range solvers {
-		if solver != nil {
-			s.players[i] = solver
+	for i, p := range [2]*stub{one, two} {
+		if p != nil {
+			s.players[i] = p
 		}
 	}
+	t.Cleanup(s.Close)
+	return s
 }
 
 // ticks calls Tick n times. Searches have answered before the next tick, if they do so by themselves.
@@ -74,12 +58,6 @@ func ticks(s *Session, n int) {
 		s.Tick()
 		synctest.Wait()
 	}
-}
-
-// first plays the first move of a person.
-func first(t *testing.T, s *Session) {
-	t.Helper()
-	require.True(t, s.Play(s.Position().Moves()[0]))
 }
 
 func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
@@ -94,14 +72,6 @@ func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
 	require.Equal(t, enginetest.Tiles(t, [2]int{}, "010", "010", "220").At(1, 2), s.Position().At(1, 2))
 	require.Equal(t, tiles.FromPoints(4), s.Position().Points(engine.Side1))
 	require.Equal(t, engine.Side2, s.Position().ToMove())
-}
-
-func TestThatItIsNotYourTurnIsNoLongerSaidWhenItIs(t *testing.T) {
-	s := start(t, enginetest.Tiles(t, [2]int{}, "300", "211", "211"), &stub{}, nil)
-	s.Timeline.Factor = 1
-	require.False(t, s.Play(tiles.Move{X: 0, Y: 1}))
-	s.PlayMove(s.Position().Moves()[0])
-	require.Empty(t, s.Notices.Current().Key)
 }
 
 func TestAMoveIsRefusedWithTheReason(t *testing.T) {
@@ -161,7 +131,7 @@ func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := start(t, enginetest.RandomTilesBoard(t, 6, 6, 3, 7), nil, &stub{})
 		s.Timeline.Factor = 1
-		first(t, s)
+		require.True(t, s.Play(s.Position().Moves()[0]))
 		require.False(t, s.HumanTurn())
 		shown := 0
 		for s.Game().Ply() < 2 {

@@ -1,4 +1,4 @@
-package session
+package game
 
 import (
 	"testing"
@@ -7,8 +7,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/gui/play"
 )
 
@@ -48,7 +46,7 @@ func TestUndoRedoAndReviewActions(t *testing.T) {
 		require.Equal(t, test.plies, s.Game().Len(), name)
 		require.Equal(t, test.reviewing, s.Reviewing(), name)
 		require.Equal(t, s.ComputersOnly(), s.Paused(), name)
-		require.True(t, s.Timeline.Still(), name)
+		require.True(t, s.timeline.Still(), name)
 		require.Equal(t, test.want > 0, s.Can(play.Back) && s.Can(play.First), name)
 		require.Equal(t, test.want < test.plies, s.Can(play.Forward) && s.Can(play.Last) && s.Can(play.Redo), name)
 	}
@@ -56,18 +54,17 @@ func TestUndoRedoAndReviewActions(t *testing.T) {
 
 func TestOnlyTheNextMoveIsAnimated(t *testing.T) {
 	s := after(t, 3, nil, nil)
-	s.Timeline.Factor = 1
+	s.timeline.Factor = 1
 	s.Do(play.Back)
-	require.True(t, s.Timeline.Still())
+	require.True(t, s.timeline.Still())
 	s.Do(play.Forward)
-	m, _ := s.Game().Last()
-	require.Equal(t, m, engine.Move{From: s.Timeline.motions[0].From, To: s.Timeline.motions[0].To})
+	require.True(t, s.timeline.Moving())
 	s.Do(play.First)
-	require.True(t, s.Timeline.Still())
+	require.True(t, s.timeline.Still())
 	s.GoTo(1)
-	require.True(t, s.Timeline.Moving())
+	require.True(t, s.timeline.Moving())
 	s.GoTo(3)
-	require.True(t, s.Timeline.Still(), "two moves at once")
+	require.True(t, s.timeline.Still(), "two moves at once")
 }
 
 func TestTheComputerWaitsDuringAReview(t *testing.T) {
@@ -112,16 +109,9 @@ func TestTheSearchStartsAgainAfterAReview(t *testing.T) {
 		ticks(s, 100)
 		require.True(t, s.Paused())
 		require.Zero(t, who.started)
+		again := resume(t, s.Snapshot())
+		require.True(t, again.Paused())
 	})
-}
-
-// requireMoves requires that a game has the moves of another.
-func requireMoves(t *testing.T, want, game *engine.Game) {
-	t.Helper()
-	require.Equal(t, want.Len(), game.Len())
-	for ply := range want.Len() {
-		require.Equal(t, want.Move(ply), game.Move(ply))
-	}
 }
 
 func TestUndoOfABranchRestoresTheLaterMoves(t *testing.T) {
@@ -133,7 +123,7 @@ func TestUndoOfABranchRestoresTheLaterMoves(t *testing.T) {
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
 			s := after(t, 6, nil, &stub{})
-			long := s.Game().Clone()
+			long := movesOf(s.Game())
 			s.GoTo(test.from)
 			choose(t, s, 1)
 			ticksTo(t, s, test.from+2)
@@ -142,7 +132,7 @@ func TestUndoOfABranchRestoresTheLaterMoves(t *testing.T) {
 			}
 			require.Equal(t, test.want, s.Game().Ply())
 			require.True(t, s.Reviewing())
-			requireMoves(t, long, s.Game())
+			require.Equal(t, long, movesOf(s.Game()))
 		})
 	}
 }
@@ -170,7 +160,7 @@ func TestPauseLetsTheComputerBranch(t *testing.T) {
 }
 
 func TestAForcedPassIsNotPlayedInAReview(t *testing.T) {
-	s := start(t, enginetest.FEN(t, mustPass).WithRules(engine.Ataxx), nil, nil)
+	s := start(t, heap{stones: 50, stuck: [2]bool{true, false}}, nil, nil)
 	s.Tick()
 	choose(t, s, 0)
 	s.Tick()
@@ -186,26 +176,13 @@ func TestAForcedPassIsNotPlayedInAReview(t *testing.T) {
 	require.Equal(t, 1, s.Game().Ply())
 }
 
-// otherSetup is the setup of a game of two persons on another board.
-func otherSetup(t *testing.T) Setup {
-	t.Helper()
-	return Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: enginetest.FEN(t, corner), Title: "other"}
-}
-
-// played is a game of the first legal moves.
-func played(t *testing.T, moves int) *engine.Game {
-	t.Helper()
-	game := engine.NewGame(engine.Start())
-	for range moves {
-		require.NoError(t, game.Play(game.Position().Moves()[0]))
-	}
-	return game
-}
+// other is the setup of a game of two persons on another heap.
+var other = toySetup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: heap{stones: 7}, Title: "other"}
 
 // The time for which a game was played ends with the game, also while its moves are reviewed.
 func TestTheLengthOfAFinishedGameStands(t *testing.T) {
 	run(t, "length", func(t *testing.T) {
-		s := start(t, enginetest.FEN(t, lastSquare), nil, nil)
+		s := start(t, heap{stones: 1}, nil, nil)
 		defer s.Close()
 		for range 3 {
 			wait(s, time.Second)
@@ -224,19 +201,19 @@ func TestTheLengthOfAFinishedGameStands(t *testing.T) {
 // TestANewGameLeadsBackUntilAPersonMoves: Undo stays within the game on the board, Restore leaves it.
 func TestANewGameLeadsBackUntilAPersonMoves(t *testing.T) {
 	for name, test := range map[string]struct {
-		replace func(s *Session)
+		replace func(s *toy)
 		notice  string
 	}{
-		"new game": {func(s *Session) { s.New(otherSetup(t)) }, "notice.replaced"},
-		"opened":   {func(s *Session) { s.Open(Saved{Setup: s.Setup(), Game: played(t, 4)}) }, "notice.opened"},
+		"new game": {func(s *toy) { s.New(other) }, "notice.replaced"},
+		"opened":   {func(s *toy) { s.Open(toySaved{Setup: s.Setup(), Game: played(t, 4)}) }, "notice.opened"},
 	} {
 		s := after(t, 3, nil, nil)
 		setup, game, pos := s.Setup(), s.Game(), s.Position()
 		test.replace(s)
-		other := s.Game()
+		opened := s.Game()
 		require.Equal(t, test.notice, s.Notices.Current().Key, name)
 		s.Do(play.Undo)
-		require.Same(t, other, s.Game(), name)
+		require.Same(t, opened, s.Game(), name)
 		s.Do(play.Restore)
 		require.Same(t, game, s.Game(), name)
 		require.Equal(t, setup, s.Setup(), name)
@@ -263,8 +240,8 @@ func TestANewGameThatTheComputerBeganLeadsBack(t *testing.T) {
 }
 
 func TestAGameWithoutAMoveIsNotKept(t *testing.T) {
-	s := start(t, engine.Start(), nil, nil)
-	s.New(otherSetup(t))
+	s := start(t, full, nil, nil)
+	s.New(other)
 	require.False(t, s.Can(play.Restore))
 	choose(t, s, 0)
 	s.Do(play.Undo)

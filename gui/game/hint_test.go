@@ -1,4 +1,4 @@
-package session
+package game
 
 import (
 	"errors"
@@ -12,15 +12,15 @@ import (
 )
 
 // startHinted is a session of a person, with the player that hints come from.
-func startHinted(t *testing.T, hints, computer *stub) *Session {
+func startHinted(t *testing.T, hints, computer *stub) *toy {
 	t.Helper()
-	s := start(t, engine.Start(), nil, computer)
-	s.openHinter = func() (chooser, error) { return hints, nil }
+	s := start(t, full, nil, computer)
+	s.hints = func() (toyPlayer, error) { return hints, nil }
 	return s
 }
 
 // find lets a search for a hint come to its end.
-func find(t *testing.T, s *Session) {
+func find(t *testing.T, s *toy) {
 	t.Helper()
 	require.True(t, s.HintSearching())
 	synctest.Wait()
@@ -31,20 +31,18 @@ func find(t *testing.T, s *Session) {
 func TestAHintIsShownThenPlayed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := startHinted(t, &stub{}, &stub{patient: true})
-		s.Timeline.Factor = 1
+		s.timeline.Factor = 1
 		best := s.Position().Moves()[0]
 		s.Do(play.Hint)
 		require.False(t, s.Can(play.Hint))
 		find(t, s)
 		require.Zero(t, s.Game().Ply())
-		s.Selection.Press(best.From)
 		m, ok := s.HintMove()
 		require.True(t, ok)
 		require.Equal(t, best, m)
 		s.Do(play.Hint)
 		require.Equal(t, best, s.Game().Move(0))
-		require.True(t, s.Timeline.Moving())
-		require.Equal(t, engine.NoSquare, s.Selection.Square())
+		require.True(t, s.timeline.Moving())
 		_, ok = s.HintMove()
 		require.False(t, ok)
 		require.False(t, s.Can(play.Hint), "it is the computer's turn")
@@ -54,7 +52,7 @@ func TestAHintIsShownThenPlayed(t *testing.T) {
 func TestMoveNowEndsTheSearchForAHint(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := startHinted(t, &stub{patient: true, depths: 7}, &stub{})
-		turn(t, s)
+		playTurn(t, s)
 		s.Do(play.Hint)
 		ticks(s, 2)
 		require.Equal(t, 7, s.Report().Depth, "its report is shown")
@@ -70,23 +68,23 @@ func TestMoveNowEndsTheSearchForAHint(t *testing.T) {
 
 func TestASearchForAHintIsInterrupted(t *testing.T) {
 	tests := map[string]struct {
-		do  func(t *testing.T, s *Session)
+		do  func(t *testing.T, s *toy)
 		ply int
 	}{
-		"stop":     {func(_ *testing.T, s *Session) { s.Do(play.Stop) }, 2},
-		"pause":    {func(_ *testing.T, s *Session) { s.Do(play.Pause) }, 2},
-		"undo":     {func(_ *testing.T, s *Session) { s.Do(play.Undo) }, 0},
-		"back":     {func(_ *testing.T, s *Session) { s.Do(play.Back) }, 1},
-		"go to":    {func(_ *testing.T, s *Session) { s.GoTo(0) }, 0},
-		"a move":   {func(t *testing.T, s *Session) { choose(t, s, 3) }, 3},
-		"new game": {func(_ *testing.T, s *Session) { s.New(s.Setup()) }, 0},
-		"close":    {func(_ *testing.T, s *Session) { s.Close() }, 2},
+		"stop":     {func(_ *testing.T, s *toy) { s.Do(play.Stop) }, 2},
+		"pause":    {func(_ *testing.T, s *toy) { s.Do(play.Pause) }, 2},
+		"undo":     {func(_ *testing.T, s *toy) { s.Do(play.Undo) }, 0},
+		"back":     {func(_ *testing.T, s *toy) { s.Do(play.Back) }, 1},
+		"go to":    {func(_ *testing.T, s *toy) { s.GoTo(0) }, 0},
+		"a move":   {func(t *testing.T, s *toy) { choose(t, s, 2) }, 3},
+		"new game": {func(_ *testing.T, s *toy) { s.New(s.Setup()) }, 0},
+		"close":    {func(_ *testing.T, s *toy) { s.Close() }, 2},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
 			hints := &stub{patient: true}
 			s := startHinted(t, hints, &stub{})
-			turn(t, s)
+			playTurn(t, s)
 			s.Do(play.Hint)
 			synctest.Wait()
 			test.do(t, s)
@@ -102,9 +100,9 @@ func TestASearchForAHintIsInterrupted(t *testing.T) {
 
 func TestAHintInAReview(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := startHinted(t, &stub{move: engine.Start().Moves()[1]}, &stub{})
-		turn(t, s)
-		turn(t, s)
+		s := startHinted(t, &stub{move: full.Moves()[1]}, &stub{})
+		playTurn(t, s)
+		playTurn(t, s)
 		s.GoTo(1)
 		require.False(t, s.Can(play.Hint), "the computer's turn")
 		s.Do(play.First)
@@ -118,16 +116,15 @@ func TestAHintInAReview(t *testing.T) {
 
 func TestAFailedSearchForAHintIsANotice(t *testing.T) {
 	broken := errors.New("out of memory")
-	far := engine.Move{From: engine.At(7, 0), To: engine.At(0, 5)}
-	tests := map[string]func() (chooser, error){
-		"no player":       func() (chooser, error) { return nil, broken },
-		"an error":        func() (chooser, error) { return &stub{err: broken}, nil },
-		"an illegal move": func() (chooser, error) { return &stub{move: far}, nil },
+	tests := map[string]func() (toyPlayer, error){
+		"no player":       func() (toyPlayer, error) { return nil, broken },
+		"an error":        func() (toyPlayer, error) { return &stub{err: broken}, nil },
+		"an illegal move": func() (toyPlayer, error) { return &stub{move: 9}, nil },
 	}
 	for name, open := range tests {
 		run(t, name, func(t *testing.T) {
 			s := startHinted(t, nil, &stub{})
-			s.openHinter = open
+			s.hints = open
 			s.Do(play.Hint)
 			ticks(s, 2)
 			require.Equal(t, "notice.no_hint", s.Notices.Current().Key)
@@ -135,7 +132,7 @@ func TestAFailedSearchForAHintIsANotice(t *testing.T) {
 			_, ok := s.HintMove()
 			require.False(t, ok)
 			require.NoError(t, s.Err())
-			turn(t, s)
+			playTurn(t, s)
 		})
 	}
 }

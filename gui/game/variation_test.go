@@ -1,18 +1,18 @@
-package session
+package game
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/gui/play"
 )
 
 // movesOf are the moves of a line.
-func movesOf(g *engine.Game) (moves []engine.Move) {
+func movesOf(g *toyGame) (moves []take) {
 	for ply := range g.Len() {
 		moves = append(moves, g.Move(ply))
 	}
@@ -48,15 +48,15 @@ func TestAMoveInAReviewBeginsAVariation(t *testing.T) {
 	require.True(t, s.Reviewing())
 	s.Do(play.DeleteVariation)
 	require.Equal(t, []int{0, 2}, []int{s.Line(), s.Game().Ply()})
-	require.Equal(t, [][]engine.Move{game}, [][]engine.Move{movesOf(s.Lines()[0])}, "with the variation of it")
+	require.Equal(t, [][]take{game}, [][]take{movesOf(s.Lines()[0])}, "with the variation of it")
 	require.Len(t, s.Lines(), 1)
 	require.False(t, s.Can(play.DeleteVariation))
 }
 
 // TestAfterTheEndEveryOtherMoveIsAVariation: the end of a game cannot be lost.
 func TestAfterTheEndEveryOtherMoveIsAVariation(t *testing.T) {
-	s := start(t, enginetest.FEN(t, ringed), nil, nil)
-	s.PlayMove(ringedJump)
+	s := start(t, heap{stones: 2}, nil, nil)
+	s.PlayMove(2)
 	id := s.PlayLog().ID
 	require.True(t, s.MainOutcome().Won(engine.Side1))
 	s.Do(play.Undo)
@@ -70,17 +70,17 @@ func TestAfterTheEndEveryOtherMoveIsAVariation(t *testing.T) {
 
 // TestTheLineThatEndsFirstIsTheGame: a game that is played on from an earlier position, and ends there.
 func TestTheLineThatEndsFirstIsTheGame(t *testing.T) {
-	s := start(t, enginetest.FEN(t, ringed), nil, nil)
-	for range 3 {
+	s := start(t, heap{stones: 3}, nil, nil)
+	for range 2 {
 		choose(t, s, 0)
 	}
 	abandoned := movesOf(s.Game())
 	s.GoTo(0)
 	line := s.State().Line
-	s.PlayMove(ringedJump)
+	s.PlayMove(3)
 	require.Zero(t, s.Line())
 	require.NotEqual(t, line, s.State().Line)
-	require.Equal(t, []engine.Move{ringedJump}, movesOf(s.MainLine()))
+	require.Equal(t, []take{3}, movesOf(s.MainLine()))
 	require.Equal(t, abandoned, movesOf(s.Lines()[1]))
 	require.True(t, s.PlayLog().Undo, "the end counts with help only")
 }
@@ -93,9 +93,10 @@ func TestVariationsComeBackWithTheGame(t *testing.T) {
 	s.Do(play.Back)
 	saved := s.Snapshot()
 	require.Equal(t, 6, saved.Game.Len(), "what others read is the game")
-	again := New(saved.Setup)
-	t.Cleanup(again.Close)
+	s.Do(play.First)
+	again := start(t, other.Start, nil, nil)
 	again.Resume(saved)
+	require.NotSame(t, saved.Game, again.MainLine())
 	require.Equal(t, []int{1, 3}, []int{again.Line(), again.Game().Ply()})
 	require.True(t, again.Reviewing())
 	require.Equal(t, s.Branches(), again.Branches())
@@ -107,17 +108,15 @@ func TestVariationsComeBackWithTheGame(t *testing.T) {
 
 // TestTheNumberOfVariationsIsBounded plays more of them than are kept: the oldest goes.
 func TestTheNumberOfVariationsIsBounded(t *testing.T) {
-	s := after(t, 30, nil, nil)
-	for ply := range 30 {
-		for n := range 4 {
+	s := after(t, 40, nil, nil)
+	for ply := range 40 {
+		for n := range 2 {
 			s.GoToLine(0, ply)
-			if n+1 < len(s.Position().Moves()) {
-				choose(t, s, n+1)
-			}
+			choose(t, s, n+1)
 		}
 	}
 	require.Len(t, s.Lines(), 65)
-	require.Equal(t, 30, s.MainLine().Len())
+	require.Equal(t, 40, s.MainLine().Len())
 }
 
 // TestNoMoveIsLostInAReview does what a person can do in a review, at random: the moves of every line stay, also when
@@ -129,7 +128,7 @@ func TestNoMoveIsLostInAReview(t *testing.T) {
 		for range 60 {
 			before := make(map[string]bool)
 			for _, line := range s.Lines() {
-				before[text(movesOf(line))] = true
+				before[fmt.Sprint(movesOf(line))] = true
 			}
 			switch n := random.IntN(8); n {
 			case 0:
@@ -144,18 +143,10 @@ func TestNoMoveIsLostInAReview(t *testing.T) {
 				}
 			}
 			for _, line := range s.Lines() {
-				delete(before, text(movesOf(line)))
+				delete(before, fmt.Sprint(movesOf(line)))
 			}
 			require.Empty(t, before)
 			require.Equal(t, s.Lines()[s.Line()], s.Game())
 		}
 	}
-}
-
-// text is a list of moves as a text.
-func text(moves []engine.Move) (all string) {
-	for _, m := range moves {
-		all += m.Name(8) + " "
-	}
-	return all
 }

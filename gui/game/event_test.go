@@ -1,4 +1,4 @@
-package session
+package game
 
 import (
 	"math/rand/v2"
@@ -6,35 +6,33 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine"
-	"blobwars/gui/game"
 	"blobwars/gui/play"
 )
 
 // listener is the state of a session when it last heard an event.
 type listener struct {
-	*Session
-	state game.State
+	*toy
+	state State
 }
 
-func (l *listener) Hear(game.Event) { l.state = l.State() }
+func (l *listener) Hear(Event) { l.state = l.State() }
 
 // TestEveryChangeIsAnEvent plays at random: whatever changes the state that is saved has told the listener at its end.
 func TestEveryChangeIsAnEvent(t *testing.T) {
 	run(t, "random play", func(t *testing.T) {
 		rng := rand.New(rand.NewPCG(1, 2))
-		s := start(t, engine.Start(), nil, &stub{})
-		l := &listener{Session: s, state: s.State()}
+		s := start(t, full, nil, &stub{})
+		l := &listener{toy: s, state: s.State()}
 		s.Listen(l)
-		var stored Saved
+		var stored toySaved
 		for step := range 3000 {
 			action := play.Action(rng.IntN(16))
 			switch n := rng.IntN(40); {
 			case n < 12:
 				s.Do(action)
 			case n < 26:
-				if moves := s.Position().Moves(); len(moves) > 0 {
-					s.Play(moves[rng.IntN(len(moves))])
+				if moves := s.Position().Moves(); s.HumanTurn() {
+					s.PlayMove(moves[rng.IntN(len(moves))])
 				}
 			case n < 34:
 				ticks(s, 1+rng.IntN(20))
@@ -43,7 +41,7 @@ func TestEveryChangeIsAnEvent(t *testing.T) {
 			case n == 36:
 				s.GoTo(rng.IntN(s.Game().Len() + 1))
 			case n == 37 && rng.IntN(4) == 0:
-				s.TryAgain()
+				s.PlayFromHere()
 			case n == 38 && stored.Game != nil && rng.IntN(10) == 0:
 				s.Open(stored)
 			case n == 39:
