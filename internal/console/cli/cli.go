@@ -2,7 +2,6 @@
 package cli
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -56,110 +55,85 @@ func (o *Output) ExitCode(errs io.Writer, program string) int {
 // given twice is an error. The error of a mistyped flag names the nearest one, that of a bad value says what is
 // expected. Numbers are decimal.
 func ParseMixed(flags *flag.FlagSet, args []string) error {
-	flags.VisitAll(func(f *flag.Flag) {
-		if value, known := f.Value.(flag.Getter); known {
-			switch value.Get().(type) {
-			case int, int64, uint, uint64, float64:
-				f.Value = decimal{value}
+	operands := []string{"--"}
+	given := make(map[*flag.Flag]bool)
+	for i := 0; i < len(args); i++ {
+		arg := args[i]
+		name, value, inside := strings.Cut(strings.TrimLeft(arg, "-"+textDashes), "=")
+		f := flags.Lookup(name)
+		switch {
+		case arg == "--":
+			return flags.Parse(append(operands, args[i+1:]...))
+		case f != nil && strings.TrimLeft(arg, textDashes) != arg:
+			return fmt.Errorf("%q begins with a dash of a text: type -%s with a plain hyphen", arg, name)
+		case !strings.HasPrefix(arg, "-") || arg == "-":
+			operands = append(operands, arg)
+			continue
+		case f == nil:
+			return unknownFlag(flags, name)
+		case given[f]:
+			return fmt.Errorf("-%s is given twice", name)
+		}
+		given[f] = true
+		_, isBool := f.Value.(interface{ IsBoolFlag() bool })
+		switch {
+		case inside:
+		case isBool:
+			value = "true"
+		case i+1 < len(args) && !isFlag(flags, args[i+1]):
+			i++
+			value = args[i]
+		}
+		if value == "" && !isBool {
+			return needsValue(f)
+		}
+		if err := set(flags, f, value); err != nil {
+			return err
+		}
+	}
+	return flags.Parse(operands)
+}
+
+// textDashes are the dashes that texts such as a PDF have in place of hyphens.
+const textDashes = "–—−"
+
+// isFlag reports whether an argument is a flag, and not the value of the one before it, which may begin with a hyphen.
+func isFlag(flags *flag.FlagSet, arg string) bool {
+	name, _, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+	return strings.HasPrefix(arg, "-") && flags.Lookup(name) != nil
+}
+
+// set sets a flag. Package flag reads numbers as in Go, 010 as 8 and 0x10 as 16; here they are decimal.
+func set(flags *flag.FlagSet, f *flag.Flag, text string) error {
+	value := text
+	if getter, known := f.Value.(flag.Getter); known {
+		switch getter.Get().(type) {
+		case int, int64, uint, uint64, float64:
+			value = leadingZeros.ReplaceAllString(text, "$1$2")
+			if strings.ContainsAny(text, "_bBoOpPxX") {
+				value = "" // which is not a number
 			}
 		}
-	})
-	if err := checkFlags(flags, args); err != nil {
-		return err
 	}
-	operands := []string{"--"}
-	for {
-		if err := flags.Parse(args); err != nil {
-			return inPlainWords(flags, err)
-		}
-		rest := flags.Args()
-		parsed := len(args) - len(rest)
-		if len(rest) == 0 || parsed > 0 && args[parsed-1] == "--" {
-			return flags.Parse(append(operands, rest...))
-		}
-		operands, args = append(operands, rest[0]), rest[1:]
+	if err := flags.Set(f.Name, value); err != nil {
+		return fmt.Errorf("invalid value %q for flag -%s: %s", text, f.Name, reason(f, err.Error()))
 	}
-}
-
-// decimal is the value of a flag for numbers. Package flag reads them as in Go, 010 as 8 and 0x10 as 16.
-type decimal struct{ flag.Getter }
-
-// String implements flag.Value. Package flag calls it on a zero value, too, to leave defaults of 0 out of a help.
-func (d decimal) String() string {
-	if d.Getter == nil {
-		return "0"
-	}
-	return d.Getter.String()
-}
-
-func (d decimal) Set(text string) error {
-	if strings.ContainsAny(text, "_bBoOpPxX") {
-		return errors.New(parseError)
-	}
-	return d.Getter.Set(leadingZeros.ReplaceAllString(text, "$1$2"))
+	return nil
 }
 
 var leadingZeros = regexp.MustCompile(`^([+-]?)0+(\d)`)
 
-// parseError is the reason of package flag for a value that it cannot read.
-const parseError = "parse error"
-
-// inPlainWords returns err, for an unknown flag an error that suggests the nearest one, and for a value that is missing
-// or that the flag package cannot read one that says what is expected.
-func inPlainWords(flags *flag.FlagSet, err error) error {
-	if bad := badValue.FindStringSubmatch(err.Error()); bad != nil {
-		return fmt.Errorf("invalid value %s for flag -%s: %s", bad[1], bad[2], reason(flags.Lookup(bad[2]), bad[3]))
-	}
-	if name, missing := strings.CutPrefix(err.Error(), "flag needs an argument: -"); missing {
-		return needsValue(flags.Lookup(name))
-	}
-	mistyped, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
-	if !unknown {
-		return err
+// unknownFlag returns the error of a flag that there is not, or flag.ErrHelp.
+func unknownFlag(flags *flag.FlagSet, name string) error {
+	if name == "h" || name == "help" {
+		return flag.ErrHelp
 	}
 	var names []string
 	flags.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
-	if near, found := Nearest(mistyped, names); found {
-		return fmt.Errorf("there is no flag -%s; do you mean -%s?", mistyped, near)
+	if near, found := Nearest(name, names); found {
+		return fmt.Errorf("there is no flag -%s; do you mean -%s?", name, near)
 	}
-	return fmt.Errorf("there is no flag -%s", mistyped)
-}
-
-// checkFlags returns the error of the first flag that is given twice, or that needs a value and has an empty one or is
-// followed by another flag, or that begins with a dash as a PDF has it.
-func checkFlags(flags *flag.FlagSet, args []string) error {
-	named := func(arg string) *flag.Flag {
-		if !strings.HasPrefix(arg, "-") {
-			return nil
-		}
-		name, _, _ := strings.Cut(strings.TrimPrefix(arg[1:], "-"), "=")
-		return flags.Lookup(name)
-	}
-	given := make(map[*flag.Flag]bool)
-	for i, arg := range args {
-		if arg == "--" {
-			break
-		}
-		if name, _, _ := strings.Cut(strings.TrimLeft(arg, "–—−"), "="); name != arg && !strings.HasPrefix(arg, "-") && flags.Lookup(name) != nil {
-			return fmt.Errorf("%q begins with a dash of a text: type -%s with a plain hyphen", arg, name)
-		}
-		f := named(arg)
-		if f == nil {
-			continue
-		}
-		if given[f] {
-			return fmt.Errorf("-%s is given twice", f.Name)
-		}
-		given[f] = true
-		_, value, inside := strings.Cut(arg, "=")
-		if inside && value != "" || !inside && (i == len(args)-1 || args[i+1] != "" && named(args[i+1]) == nil) {
-			continue
-		}
-		if alone, ok := f.Value.(interface{ IsBoolFlag() bool }); !ok || !alone.IsBoolFlag() {
-			return needsValue(f)
-		}
-	}
-	return nil
+	return fmt.Errorf("there is no flag -%s", name)
 }
 
 // needsValue returns the error of a flag without its value.
@@ -168,15 +142,12 @@ func needsValue(f *flag.Flag) error {
 	return fmt.Errorf("-%s needs a value, as in -%[1]s %s", f.Name, value)
 }
 
-// badValue matches the error of the flag package for a bad value: the value in quotes, the flag and the reason.
-var badValue = regexp.MustCompile(`^invalid (?:boolean )?value ("(?:[^"\\]|\\.)*") for (?:flag )?-(\S+): (.*)$`)
-
 // reason returns why the value of a flag is bad; given is the reason of the flag package.
 func reason(f *flag.Flag, given string) string {
 	switch given {
 	case "value out of range":
 		return "the number is too large"
-	case parseError:
+	case "parse error":
 	default: // of a flag with its own type
 		return given
 	}
