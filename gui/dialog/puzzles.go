@@ -100,7 +100,7 @@ func (d *puzzleList) solved() ui.Element {
 		solved, _ := d.progress.Grade(grade + 1)
 		n += solved
 	}
-	return ui.Text{Words: d.T("puzzle.of", words.Values{"N": n, "Of": len(puzzle.All())}), Muted: true}
+	return ui.Text{Words: d.T("puzzle.solved_of", words.Values{"N": n, "Of": len(puzzle.All())}), Muted: true}
 }
 
 // name returns the number, grade, kind and state of a puzzle.

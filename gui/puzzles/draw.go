@@ -148,12 +148,15 @@ func (s *Screen) drawCounts(dst paint.Canvas, r geom.Rect) {
 	}
 }
 
+// answerHeight is the height of the moves of an answer, in units.
+const answerHeight = 4.5
+
 // drawTry draws the tries and what happened in the newest one.
 func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	in := r.Inset(s.pad())
-	if _, ok := s.answerLine(); ok {
-		in.H -= 3 * u
+	if s.answerLine() != nil {
+		in.H -= (answerHeight + 0.5) * u
 	}
 	title, first, second := s.news()
 	radius := min(1.5*u, 0.75*st.Text)

@@ -65,13 +65,11 @@ func (s *Screen) elements() ui.Element {
 	try := func() ui.Element {
 		title, first, second := s.news()
 		explained := card(s.drawTry, title+".", first, second)
-		line, ok := s.answerLine()
-		if !ok {
+		line := s.answerLine()
+		if line == nil {
 			return explained
 		}
-		return ui.Stack{explained, ui.Pad{Left: pad, Right: pad, Bottom: 0.5 * pad, Of: ui.Column{Of: []ui.Element{
-			ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Spoken{Words: strings.Join(line.Words(), " "), Of: line},
-		}}}}
+		return ui.Stack{explained, ui.Inset(pad, ui.Column{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Sized{H: answerHeight, Of: line}}})}
 	}
 	title, below := s.title()
 	grade := ""
@@ -83,22 +81,26 @@ func (s *Screen) elements() ui.Element {
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}
-	task := 1.15 // parts of the space that is left
-	if tall || wide < units(300) {
+	task := 1.15                // parts of the space that is left
+	asked, told := least, least // the least heights of task and try
+	switch {
+	case s.answered():
+		task, asked, told = 0.5, 11, least+4
+	case tall || wide < units(300):
 		task = 0.8
 	}
 	if s.run != nil {
 		cards := ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
 		if s.running() {
 			cards = ui.Column{Gap: gap, Of: []ui.Element{
-				ui.Sized{H: least, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: least, Grow: 2 - task, Of: try()},
+				ui.Sized{H: asked, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: told, Grow: 2 - task, Of: try()},
 			}}
 		}
 		content.Of = append(content.Of, ui.Flexible(1, cards), s.runButtons(gap, bar))
 		return ui.At{Rect: s.place.Panel, Of: content}
 	}
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: least, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: least, Grow: 2 - task, Of: try()},
+		ui.Sized{H: asked, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: told, Grow: 2 - task, Of: try()},
 		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
 	}}), s.buttons(gap, bar, tall, wide))
 	return ui.At{Rect: s.place.Panel, Of: content}

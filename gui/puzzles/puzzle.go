@@ -3,7 +3,6 @@
 package puzzles
 
 import (
-	"image/color"
 	"time"
 
 	"blobwars/engine"
@@ -203,6 +202,7 @@ func (s *Screen) Do(id command.ID) {
 			a.Resume()
 		} else {
 			a.Restart()
+			s.ahead = 0
 		}
 	case command.NextPuzzle:
 		s.open(s.progress.Next(a.Puzzle, !s.day.IsZero()))
@@ -225,24 +225,24 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
-// answerLine returns the moves of the answer, of which each shows its position on the board while it is pointed at;
-// false if it is one move, or not played to its end yet.
-func (s *Screen) answerLine() (*ui.MoveLine, bool) {
+// answerLine returns the moves of the answer, of which each shows its position on the board when it is chosen; nil if it
+// is one move, or not played to its end yet.
+func (s *Screen) answerLine() ui.Element {
 	p, state := s.attempt.Puzzle, s.attempt.State()
 	if s.run != nil || p.Kind != puzzle.Win || len(p.Line) < 2 || state != attempt.Shown && state != attempt.Solved {
-		return nil, false
+		return nil
 	}
-	return &ui.MoveLine{
-		ID: "line", Tip: s.Label("puzzle.tip_line"),
-		Words: func() (texts []string) {
-			for _, m := range p.Line {
-				texts = append(texts, m.Name(p.Position.Size()))
-			}
-			return texts
-		},
-		Ink:   func(i int) color.NRGBA { return s.Style.Theme.PlayerText[(int(p.Solver())+i)&1] },
-		Hover: func(i int) { s.ahead = i + 1 },
-	}, true
+	line := &ui.Choice{ID: "line", Tip: s.Label("puzzle.tip_line"), Choose: func(i int) { s.ahead = i + 1 }}
+	for _, m := range p.Line {
+		line.Options = append(line.Options, func() string { return s.name(m) })
+	}
+	line.Chosen = func() int {
+		if s.ahead == 0 && state == attempt.Shown {
+			return len(p.Line) - 1 // it was played on the board
+		}
+		return s.ahead - 1
+	}
+	return ui.Label(line, s.T("puzzle.answer"))
 }
 
 // Accepts implements board.Owner: a square takes input while a move is to be found.

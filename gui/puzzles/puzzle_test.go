@@ -429,8 +429,7 @@ func TestTheFrameStaysFromPuzzleToPuzzle(t *testing.T) {
 	}
 }
 
-// TestTheAnswerIsSteppedThrough: each move of a forced win shows its position, and the end is back when none is pointed
-// at.
+// TestTheAnswerIsSteppedThrough: each move of a forced win shows its position; at first, the last one is chosen.
 func TestTheAnswerIsSteppedThrough(t *testing.T) {
 	w := open(t, "en", attempt.Data{}, saturday)
 	p := kind(puzzle.Win)
@@ -440,16 +439,16 @@ func TestTheAnswerIsSteppedThrough(t *testing.T) {
 	w.Window.Do(command.Answer)
 	w.until(t, attempt.Shown)
 	w.Resize(1120, 720, 1)
-	end := w.board.View().Position
+	end, line := w.board.View().Position, w.Controls.Find("line").(*ui.Choice)
+	require.Equal(t, len(p.Line)-1, line.Chosen())
 	w.Controls.Focus("line")
-	pos := p.Position
-	for _, m := range p.Line {
-		w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyRight} })
+	pos, key := p.Position, ebiten.KeyHome
+	for i, m := range p.Line {
+		w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{key} })
 		w.Tick(func(in *ui.Input) { in.Keys = nil })
-		pos = pos.Play(m)
+		pos, key = pos.Play(m), ebiten.KeyRight
 		require.Equal(t, pos, w.board.View().Position)
+		require.Equal(t, i, line.Chosen())
 	}
-	w.Controls.ClearFocus()
-	w.Tick(func(*ui.Input) {})
-	require.Equal(t, end, w.board.View().Position)
+	require.Equal(t, end, pos)
 }
