@@ -29,8 +29,11 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 	return m
 }
 
-// menuWidth is the width of the menu, in units.
-const menuWidth = 144
+// menuWidth is the width of the menu, and entryMargin the space inside an entry, in units.
+const (
+	menuWidth   = 144
+	entryMargin = 1.25
+)
 
 // has returns those of ids that the screen has.
 func (m *menu) has(ids []command.ID) []command.ID {
@@ -66,10 +69,7 @@ func (m *menu) besideTitle() ui.Element {
 func (m *menu) entries() ui.Element {
 	game := ui.Row{Gap: 1.5, Equal: true}
 	for _, id := range m.has(command.OfGame()) {
-		c := command.Of(id)
-		game.Of = append(game.Of, &ui.Button{
-			ID: c.Menu, Label: m.Label(c.Menu), Icon: screen.Icon(c.Icon), Beside: true, Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
-		})
+		game.Of = append(game.Of, m.entry(id, false))
 	}
 	all := ui.Column{Gap: 2}
 	if len(game.Of) > 0 {
@@ -81,10 +81,10 @@ func (m *menu) entries() ui.Element {
 	}
 	column := m.widest()
 	pairs := ui.Column{Gap: 2, Of: []ui.Element{ui.Row{Gap: 3, Equal: true, Of: parts[:2]}, ui.Row{Gap: 3, Equal: true, Of: parts[2:]}}}
-	all.Of = append(all.Of, ui.ByWidth{
+	all.Of = append(all.Of, ui.Pad{Left: -entryMargin, Right: -entryMargin, Of: ui.ByWidth{ // the entries are on the lines of what is above
 		Least: 4*column + 6, Wide: ui.Row{Gap: 2, Equal: true, Of: parts},
 		Narrow: ui.ByWidth{Least: 2*column + 3, Wide: pairs, Narrow: ui.Column{Gap: 1.75, Of: parts}},
-	})
+	}})
 	if m.besideTitle() == nil {
 		last := ui.Column{}
 		row, _ := m.ofWindow()
@@ -98,15 +98,20 @@ func (m *menu) entries() ui.Element {
 
 // part returns a heading with its entries.
 func (m *menu) part(h command.Heading) ui.Element {
-	part := ui.Column{Of: []ui.Element{ui.Pad{Left: 1.25, Bottom: 0.5, Of: ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}}}}
+	part := ui.Column{Of: []ui.Element{ui.Pad{Left: entryMargin, Bottom: 0.5, Of: ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}}}}
 	for _, id := range m.has(h.Entries) {
-		c := command.Of(id)
-		part.Of = append(part.Of, ui.Sized{H: m.control(5), Of: &ui.Button{
-			ID: c.Menu, Flat: true, Name: m.Label(c.Menu), Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
-			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
-		}})
+		part.Of = append(part.Of, ui.Sized{H: m.control(5), Of: m.entry(id, true)})
 	}
 	return part
+}
+
+// entry returns the button of a command, with a ground or flat.
+func (m *menu) entry(id command.ID, flat bool) *ui.Button {
+	c := command.Of(id)
+	return &ui.Button{
+		ID: c.Menu, Flat: flat, Name: m.Label(c.Menu), Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
+		Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
+	}
 }
 
 // Commands returns those of the menu: the keys printed beside them work while it is open.
@@ -148,12 +153,11 @@ func (m *menu) keyOf(c command.Command) string {
 }
 
 func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c command.Command) {
-	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-1.5*m.Style.Unit
+	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-entryMargin*m.Style.Unit
 	p.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
-	if key := m.keyOf(c); key != "" {
+	label, face, x := m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small), r.X+5.5*u
+	if key := m.keyOf(c); key != "" && x+m.Style.Width(label, face)+m.keyWidth(key) < end {
 		end -= m.drawKey(dst, key, end, y, paint.End) + u
 	}
-	width := end - r.X - 5.5*u
-	face := m.Style.Face(paint.Medium, m.Style.Small)
-	p.Text(dst, p.Ellipsis(m.T(c.Menu), face, width), r.X+5.5*u, y, face, ink, paint.Start)
+	p.Text(dst, p.Ellipsis(label, face, end-x), x, y, face, ink, paint.Start)
 }

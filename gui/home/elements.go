@@ -9,6 +9,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/journey"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/paint"
 	"blobwars/gui/puzzles"
@@ -137,7 +138,8 @@ func (s *Screen) tile(id string, do command.ID, picture func(dst paint.Canvas, r
 		st, u := s.Style, s.Style.Unit
 		pad, high := 2*u, min(r.H-2*u, max(0.3*r.W, r.W-44*u)) // the distance from the edges; the height of the words
 		side := min(r.H-2*pad, high-2*(pad-u))
-		text := geom.R(r.X+side+2*pad, r.Y+u, r.W-side-3*pad, r.H-2*u)
+		text := geom.R(r.X+side+2*pad, r.Y+u, r.W-side-4.25*pad, r.H-2*u)
+		st.Paint.Icon(dst, paint.IconRight, geom.Pt(r.Right()-pad, r.Centre().Y), 2.25*u, st.Theme.Muted)
 		if st.Width(title, st.Face(paint.Bold, 0.8*st.Text)) <= text.W {
 			picture(dst, geom.R(r.X+pad, r.Centre().Y-side/2, side, side).ShrinkToPixels())
 			text.Y, text.H = r.Centre().Y-side/2-0.25*st.Text, high-u+0.25*st.Text // its letters begin where the picture does
@@ -192,7 +194,7 @@ func (s *Screen) journey() ui.Element {
 	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(stops.Stops())}), s.T("journey.name_"+stop.ID)
 	count := s.T("puzzle.of", words.Values{"N": strconv.Itoa(stars), "Of": len(stops.EachStar()) * len(stops.Stops())})
 	return s.tile("journey", command.Journey, func(dst paint.Canvas, r geom.Rect) {
-		screen.DrawThumbnail(s.Style, dst, r, stop.Start(), s.Style.Theme)
+		journey.DrawPath(s.Services, dst, r)
 	}, s.T("menu.journey"), []string{number + ": " + name, name}, s.T("name.stars")+": "+count, func(dst paint.Canvas, r geom.Rect) {
 		st, u := s.Style, s.Style.Unit
 		star := max(3*u, 0.45*r.H)

@@ -85,19 +85,22 @@ func (s *Screen) about() ui.Element {
 
 // preview returns the board of the stop.
 func (s *Screen) preview() ui.Element {
-	return ui.Canvas{Least: 12, Best: 52, Paint: func(dst paint.Canvas, r geom.Rect) {
-		side := min(r.W, r.H)
-		screen.DrawThumbnail(s.Style, dst, geom.R(r.X, r.Y, side, side).ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
+	return ui.Canvas{Least: 12, Best: 43, Paint: func(dst paint.Canvas, r geom.Rect) {
+		board := geom.Around(r.Centre(), min(r.W, r.H)/2-s.Style.Unit)
+		screen.DrawThumbnail(s.Style, dst, board.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
 	}}
 }
 
 // facts returns the opponent, the terms of the game, and the stars.
 func (s *Screen) facts() ui.Element {
-	face := ui.Canvas{Least: 4.5, Paint: func(dst paint.Canvas, r geom.Rect) {
+	face := ui.Canvas{Least: 7, Paint: func(dst paint.Canvas, r geom.Rect) {
 		s.Style.Paint.Blob(dst, engine.Side2, r.Centre(), r.W, s.Style.Theme, paint.Pose{Character: uint8(s.stop().Level)})
 	}}
 	rows := []ui.Element{
-		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 4.5, Of: face}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true}}}}, ui.Text{Words: s.terms(), Muted: true, Lines: 4}, ui.Rule{Height: 1},
+		ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 5, Of: face}, ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{
+			ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true},
+			ui.Text{Words: s.terms(), Muted: true, Lines: 4}, ui.Sized{Grow: 1, Of: ui.Space{}},
+		}}}}}, ui.Rule{Height: 1.5},
 	}
 	won := s.Journey.Stars(s.stop())
 	for i, star := range stops.EachStar() {
@@ -119,7 +122,7 @@ func (s *Screen) facts() ui.Element {
 	if !s.Journey.IsOpen(s.selected) {
 		rows = append(rows, ui.Text{Words: s.locked(), Muted: true, Lines: 2})
 	}
-	return ui.Column{Gap: 0.25, Of: rows}
+	return ui.Column{Gap: 0.5, Of: rows}
 }
 
 // playButton returns the button that starts the game of the stop, or goes on with it.
@@ -210,6 +213,23 @@ func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 		st.Paint.Disc(dst, cup, 0.38*cell, th.Frame)
 	}
 	st.Paint.Icon(dst, paint.IconTrophy, cup, 0.46*cell, ink)
+}
+
+// DrawPath draws the whole way in a small square, with what was won of it, and the stop that comes next.
+func DrawPath(s *screen.Services, dst paint.Canvas, r geom.Rect) {
+	st, th, grid := s.Style, s.Style.Theme, geom.Grid{X: r.X, Y: r.Y, Cell: r.W / mapSize, Size: mapSize}
+	for i, stop := range stops.Stops() {
+		at, next, ink, radius := grid.Centre(path[i]), grid.Centre(path[i+1]), th.Disabled, 0.2
+		if s.Journey.Stars(stop)&stops.Won != 0 {
+			ink = th.Player[0]
+		}
+		st.Paint.Line(dst, at, next, 0.1*grid.Cell, paint.Alpha(ink, 0.6))
+		if i == s.Journey.Next() {
+			ink, radius = th.Accent, 0.42
+		}
+		st.Paint.Disc(dst, at, radius*grid.Cell, ink)
+	}
+	st.Paint.Icon(dst, paint.IconTrophy, grid.Centre(path[len(path)-1]), 0.8*grid.Cell, th.Muted)
 }
 
 func (s *Screen) won(i int) bool { return s.Journey.Stars(stops.Stops()[i])&stops.Won != 0 }
