@@ -193,7 +193,7 @@ func (p *player) testCopying() {
 	}
 	fen := notation.WriteFEN(p.game.Position())
 	p.Press("KeyC", "c", 67, 2)
-	time.Sleep(time.Second)
+	p.Await("the copy", func() bool { return strings.Contains(p.heard(), "opied") })
 	paste(fen)
 	const other = "x6o/8/8/8/8/8/8/o6x o 0 8"
 	p.openLink(other)

@@ -36,7 +36,11 @@ func TestTheLiveRegion(t *testing.T) {
 		after := p.game.PositionAt(ply + 1)
 		want = append(want, fmt.Sprintf("%s. Tú %d, Glotón %d. %s", sentence, after.Count(engine.Side1), after.Count(engine.Side2), form[2]))
 	}
-	said := p.Evaluate(`[...said.children].map(p => p.textContent).filter(text => text !== "Blob Wars").join("\n")`)
+	var said any
+	p.Await("the answer in words", func() bool {
+		said = p.Evaluate(`[...said.children].map(p => p.textContent).filter(text => text !== "Blob Wars").join("\n")`)
+		return strings.HasSuffix(said.(string), want[2])
+	})
 	require.Equal(t, strings.Join(want, "\n"), said)
 
 	p.Evaluate(`window.undone = () => { // Ctrl+Z, pressed and let go in one tick
