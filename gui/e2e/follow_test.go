@@ -92,6 +92,3 @@ func (f *follower) hearMove(line string, said transcript.Move) {
 
 // position is the position on the board, as far as has been said.
 func (f *follower) position() engine.Position { return f.game.Position() }
-
-// last is the move that was said last.
-func (f *follower) last() heard { return f.moves[len(f.moves)-1] }

@@ -30,7 +30,7 @@ var pictures = flag.Bool("pictures", false, "write every picture that a test loo
 
 // patience is how long anything outside this process may take; a loaded machine that draws in
 // software is slow, and nothing waits longer than it has to.
-const patience = 2 * time.Minute
+const patience = 5 * time.Minute
 
 func TestMain(m *testing.M) { os.Exit(runTests(m)) }
 

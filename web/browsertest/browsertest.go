@@ -14,7 +14,7 @@ import (
 )
 
 // patience is how long anything in the browser may take: a loaded machine that draws in software is slow.
-const patience = 2 * time.Minute
+const patience = 5 * time.Minute
 
 // client does in a tab of one browser what a person does, and looks at it.
 type client interface {

@@ -21,9 +21,9 @@ func champion(seat play.Seat) *session.Session {
 	return s
 }
 
-// until ticks sessions 60 times a second until done is true, for a minute at most.
+// until ticks sessions 60 times a second until done is true, for four minutes at most.
 func until(done func() bool, all ...*session.Session) bool {
-	for begin := time.Now(); time.Since(begin) < time.Minute; time.Sleep(time.Second / 60) {
+	for begin := time.Now(); time.Since(begin) < 4*time.Minute; time.Sleep(time.Second / 60) {
 		for _, s := range all {
 			s.Tick()
 			if err := s.Err(); err != nil {
