@@ -79,11 +79,6 @@ func (s localStorage) Write(name string, data []byte) error {
 	return nil
 }
 
-func (s localStorage) SetAside(name, suffix string) (string, error) {
-	to := freeName(name, suffix, func(name string) bool { _, err := s.Read(name); return err == nil })
-	return to, s.Move(name, to)
-}
-
 // Move implements Storage. The document is removed before it is written again, and put back if that fails: a full
 // storage may not have space for two.
 func (s localStorage) Move(name, to string) error {

@@ -98,14 +98,6 @@ func (f FolderStorage) List(folder string) (entries []Entry, err error) {
 	return entries, err
 }
 
-func (f FolderStorage) SetAside(name, suffix string) (string, error) {
-	to := freeName(name, suffix, func(name string) bool {
-		_, err := os.Lstat(f.Where(name))
-		return err == nil
-	})
-	return to, os.Rename(f.Where(name), f.Where(to))
-}
-
 func (f FolderStorage) TryLock(name string) (Lock, error) {
 	if err := os.MkdirAll(string(f), 0o755); err != nil {
 		return nil, err

@@ -61,14 +61,6 @@ func TestFolderStorage(t *testing.T) {
 		require.Equal(t, text, string(data))
 	}
 	require.Equal(t, filepath.Join(string(s), "x.json"), s.Where("x.json"))
-	for _, want := range []string{"x.json.broken", "x.json.broken2", "x.json.broken3"} {
-		require.NoError(t, s.Write("x.json", []byte(want)))
-		got, err := s.SetAside("x.json", ".broken")
-		require.NoError(t, err)
-		require.Equal(t, want, got)
-		require.Equal(t, want, content(t, s.Where(got)))
-	}
-	require.Equal(t, []string{"x.json.broken", "x.json.broken2", "x.json.broken3"}, names(t, string(s)))
 }
 
 func TestDocumentsOfAFolderAreListedAndMoved(t *testing.T) {

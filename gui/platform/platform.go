@@ -32,8 +32,6 @@ type Storage interface {
 	Read(name string) ([]byte, error)
 	// Write replaces a document atomically: after a crash it has the old or the new content.
 	Write(name string, data []byte) error
-	// SetAside renames a document to name+suffix or, if that exists, to name+suffix+"2" and so on.
-	SetAside(name, suffix string) (newName string, err error)
 	// Move renames a document, which may be in another folder then. It replaces one of the new name.
 	Move(name, to string) error
 	// List returns the documents in a folder, or in none ("") by name, without those in folders below it; none if there
@@ -79,15 +77,6 @@ func AwaitLock(s Storage, name string) (lock Lock, err error) {
 		}
 		time.Sleep(lockInterval)
 	}
-}
-
-// freeName returns the first of name+suffix, name+suffix+"2", ... that is not taken.
-func freeName(name, suffix string, taken func(string) bool) string {
-	free := name + suffix
-	for n := 2; taken(free); n++ {
-		free = fmt.Sprintf("%s%s%d", name, suffix, n)
-	}
-	return free
 }
 
 // Events hears what happens around the page. Its methods are called in callbacks of the browser: they must not wait.

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"reflect"
 	"runtime/debug"
+	"strconv"
 	"time"
 
 	"blobwars/engine/job"
@@ -80,8 +81,7 @@ func open[T any](s *Store, name, what string, version int, delay time.Duration, 
 // errNewer is the error of a document of a newer version of the program.
 var errNewer = errors.New("it is of a newer version of Blob Wars")
 
-// setAside renames a document as SetAside of its storage does, but of those with its name and a suffix it keeps the
-// newest three.
+// setAside renames a broken document to name+suffix, name+suffix+"2" or name+suffix+"3": the newest three are kept.
 func setAside(storage platform.Storage, name, suffix string) (newName string, err error) {
 	if _, err := storage.Read(name + suffix + "3"); err == nil {
 		err = errors.Join(storage.Move(name+suffix+"2", name+suffix), storage.Move(name+suffix+"3", name+suffix+"2"))
@@ -89,7 +89,22 @@ func setAside(storage platform.Storage, name, suffix string) (newName string, er
 			return name, err
 		}
 	}
-	return storage.SetAside(name, suffix)
+	return moveAside(storage, name, suffix)
+}
+
+// moveAside renames a document to name+suffix or, if that exists, to name+suffix+"2" and so on. What cannot
+// be read is not replaced.
+func moveAside(storage platform.Storage, name, suffix string) (newName string, err error) {
+	newName = name + suffix
+	for n := 2; err == nil; n++ {
+		if _, err = storage.Read(newName); err == nil {
+			newName = name + suffix + strconv.Itoa(n)
+		}
+	}
+	if !errors.Is(err, fs.ErrNotExist) {
+		return name, err
+	}
+	return newName, storage.Move(name, newName)
 }
 
 var wantVersionFrom1 = syntax.NewPhrase("want-version-from-1", "a version from 1 to %s")

@@ -78,13 +78,6 @@ func (d *dying) Write(name string, data []byte) error {
 	return d.memory.Write(name, data)
 }
 
-func (d *dying) SetAside(name, suffix string) (string, error) {
-	if d.dead() {
-		return name, errDead
-	}
-	return d.memory.SetAside(name, suffix)
-}
-
 func (d *dying) Move(name, to string) error {
 	if d.dead() {
 		return errDead

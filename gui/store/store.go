@@ -299,7 +299,7 @@ func (s *Store) setAside(name, suffix string) (newName string, err error) {
 			return name, err
 		}
 	}
-	return s.storage.SetAside(name, suffix)
+	return moveAside(s.storage, name, suffix)
 }
 
 // lastSaved returns the number of the last change of a file; 0 if it has not changed.

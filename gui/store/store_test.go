@@ -80,20 +80,12 @@ func (m *memory) setFull(err error) {
 	m.full = err
 }
 
-func (m *memory) SetAside(name, suffix string) (string, error) {
-	m.mutex.Lock()
-	defer m.mutex.Unlock()
-	if m.readOnly {
-		return name, fs.ErrPermission
-	}
-	m.files[name+suffix] = m.files[name]
-	delete(m.files, name)
-	return name + suffix, nil
-}
-
 func (m *memory) Move(name, to string) error {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
+	if m.readOnly {
+		return fs.ErrPermission
+	}
 	text, found := m.files[name]
 	if !found {
 		return fs.ErrNotExist
@@ -342,6 +334,14 @@ func TestSetAsideIncludesWhatWaits(t *testing.T) {
 	require.NoError(t, s.Close())
 	require.Equal(t, []string{"note.json.crashed"}, slices.Collect(maps.Keys(m.files)))
 	require.Contains(t, m.files["note.json.crashed"], `"x"`)
+	m.files["note.json"] = "y"
+	newName, err := moveAside(m, "note.json", ".crashed")
+	require.NoError(t, err)
+	require.Equal(t, "note.json.crashed2", newName)
+	m.files["note.json"], m.unreadable = "z", true
+	_, err = moveAside(m, "note.json", ".crashed")
+	require.ErrorIs(t, err, fs.ErrPermission)
+	require.Equal(t, "z", m.files["note.json"])
 }
 
 func TestANilDocumentSavesNothing(t *testing.T) {
