@@ -72,8 +72,7 @@ func (g *GameOf[P, M]) Play(m M) error {
 // DropUndone forgets the moves that were taken back.
 func (g *GameOf[P, M]) DropUndone() { g.positions, g.moves = g.positions[:g.at+1], g.moves[:g.at] }
 
-// GoTo puts the position after ply moves on the board. It returns false, and changes nothing, if there is no
-// such ply.
+// GoTo puts the position after ply moves on the board. It returns false, and changes nothing, if there is no such ply.
 func (g *GameOf[P, M]) GoTo(ply int) bool {
 	if ply < 0 || ply > len(g.moves) {
 		return false

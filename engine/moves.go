@@ -20,10 +20,9 @@ func targetTable() (t [64][]Square) {
 	return t
 }
 
-// Moves lists the legal moves in the canonical order of docs/rules.md: sources in
-// reading order, and for each the targets column by column. Under Ataxx rules a
-// player who cannot move while the other can has the one move Pass. A game that
-// is over has none.
+// Moves lists the legal moves in the canonical order of docs/rules.md: sources in reading order, and for each the
+// targets column by column. Under Ataxx rules a player who cannot move while the other can has the one move Pass. A
+// game that is over has none.
 func (p Position) Moves() []Move { return p.AppendMoves(nil) }
 
 // AppendMoves appends the moves of Moves to buf.

@@ -2,8 +2,7 @@ package engine
 
 import "fmt"
 
-// MaxJumps is the number of consecutive jumps and passes, without a clone in between, after which the
-// game is a draw.
+// MaxJumps is the number of consecutive jumps and passes, without a clone in between, after which the game is a draw.
 const MaxJumps = 100
 
 // Position is a board with the player to move, the rules, and the two counters of FEN. It is a small

@@ -28,9 +28,8 @@ func Distance(a, b Square) int {
 	return max(abs(a.X()-b.X()), abs(a.Y()-b.Y()))
 }
 
-// Name returns the square as Ataxx programs write it on a board of the given size
-// (8 or 7): files a.. from the left, ranks 1.. from the bottom, so that the top
-// left corner is a8 or a7.
+// Name returns the square as Ataxx programs write it on a board of the given size (8 or 7): files a.. from the left,
+// ranks 1.. from the bottom, so that the top left corner is a8 or a7.
 func (s Square) Name(size int) string {
 	if !s.Valid() {
 		return "-"
@@ -38,8 +37,7 @@ func (s Square) Name(size int) string {
 	return fmt.Sprintf("%c%d", 'a'+rune(s.X()), size-s.Y())
 }
 
-// ParseSquare reads a square's name on a board of the given size; ok is false
-// for anything that is not one.
+// ParseSquare reads a square's name on a board of the given size; ok is false for anything that is not one.
 func ParseSquare(name string, size int) (s Square, ok bool) {
 	if len(name) != 2 {
 		return NoSquare, false

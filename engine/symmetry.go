@@ -72,8 +72,7 @@ func (b Bitboard) Transpose() Bitboard {
 // Transpose exchanges column and row.
 func (s Square) Transpose() Square { return s>>3&7 | s&7<<3 }
 
-// Transform returns the position on the transformed board; the player to move, the rules and the counters
-// stay.
+// Transform returns the position on the transformed board; the player to move, the rules and the counters stay.
 func (p Position) Transform(by Symmetry) Position {
 	size := p.Size()
 	for _, set := range []*Bitboard{&p.blobs[0], &p.blobs[1], &p.walls} {

@@ -78,8 +78,7 @@ func (n *Net) patternFirst() []int8 {
 	return patternFirst
 }
 
-// ReadNet reads a net that WriteTo wrote, to the end of r. A file that is not a net or is damaged is an
-// error.
+// ReadNet reads a net that WriteTo wrote, to the end of r. A file that is not a net or is damaged is an error.
 func ReadNet(r io.Reader) (*Net, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxNetFile+1))
 	switch {

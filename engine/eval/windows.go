@@ -21,10 +21,9 @@ func spreadTable() (t [256]uint64) {
 	return t
 }
 
-// WindowPatterns returns the pattern of each 2x2 window: byte x of word y is that of the window whose top left
-// square is (x, y), both 0..6. A pattern has two bits for each square, from the lowest on the top left, top
-// right, bottom left and bottom right: 0 empty, 1 a blob of own, 2 a blob of other, 3 a wall. The highest
-// byte of a word is not used.
+// WindowPatterns returns the pattern of each 2x2 window: byte x of word y is that of the window whose top left square
+// is (x, y), both 0..6. A pattern has two bits for each square, from the lowest on the top left, top right, bottom left
+// and bottom right: 0 empty, 1 a blob of own, 2 a blob of other, 3 a wall. The highest byte of a word is not used.
 func WindowPatterns(own, other, empty engine.Bitboard) (words [7]uint64) {
 	a, b := uint64(^(other | empty)), uint64(^(own | empty)) // a wall is in both
 	r0, r1, r2, r3 := rowStates(a, b), rowStates(a>>8, b>>8), rowStates(a>>16, b>>16), rowStates(a>>24, b>>24)

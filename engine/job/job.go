@@ -1,7 +1,6 @@
-// Package job runs a function in the background for a loop that must not block, such as that of a
-// window: the loop polls for progress and for the result, and stops the job when neither is needed
-// any more. Searches, hints, analysis, game trees and races are jobs. The idea is that of the search
-// handles of herohde/morlock (pkg/search/searchctl).
+// Package job runs a function in the background for a loop that must not block, such as that of a window: the loop
+// polls for progress and for the result, and stops the job when neither is needed any more. Searches, hints, analysis,
+// game trees and races are jobs. The idea is that of the search handles of herohde/morlock (pkg/search/searchctl).
 package job
 
 import (
@@ -47,9 +46,8 @@ func (e *PanicError) Unwrap() error {
 // errExited is the error of a job whose function left its goroutine with runtime.Goexit.
 var errExited = errors.New("the background job ended without a result")
 
-// Job is a function running in a goroutine of its own. P is the type of its progress, R that of its
-// result. All methods are safe for concurrent use. The goroutine that starts a job calls Wait or Stop, or
-// polls Result until it is there.
+// Job is a function running in a goroutine of its own. P is the type of its progress, R that of its result. All methods
+// are safe for concurrent use. The goroutine that starts a job calls Wait or Stop, or polls Result until it is there.
 type Job[P, R any] struct {
 	cancel context.CancelFunc // ends the function's work
 	drop   context.CancelFunc // and its result is no longer wanted
@@ -66,10 +64,9 @@ type Job[P, R any] struct {
 	timer  *time.Timer // sets due at that time; nil when it is not running
 }
 
-// Start runs f in a new goroutine. Its context ends with ctx, and when the job is stopped or
-// cancelled; f returns soon after that. f calls publish with its progress as often as it likes: a
-// newer value replaces one that has not been fetched. publish must not be called after f has
-// returned.
+// Start runs f in a new goroutine. Its context ends with ctx, and when the job is stopped or cancelled; f returns soon
+// after that. f calls publish with its progress as often as it likes: a newer value replaces one that has not been
+// fetched. publish must not be called after f has returned.
 //
 // wake, which may be nil, is called from other goroutines when there is something to fetch: progress,
 // or the result. It must not block. It may be called once more shortly after Stop has returned.
@@ -177,8 +174,7 @@ func (j *Job[P, R]) Wait() (R, error) {
 	return j.result, j.err
 }
 
-// Cancel ends the function's context and does not wait: a search then answers with the best move
-// that it has found.
+// Cancel ends the function's context and does not wait: a search then answers with the best move that it has found.
 func (j *Job[P, R]) Cancel() { j.cancel() }
 
 // Stop ends the function's contexts and blocks until the function has returned, which it may do without a result. Stop

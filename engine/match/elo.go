@@ -9,8 +9,7 @@ type Elo struct{ Diff, Low, High float64 }
 // Error returns half the interval: the number after ±.
 func (e Elo) Error() float64 { return (e.High - e.Low) / 2 }
 
-// deviations95 is the number of standard deviations to either side that hold 95 % of a normal
-// distribution.
+// deviations95 is the number of standard deviations to either side that hold 95 % of a normal distribution.
 const deviations95 = 1.959963984540054
 
 // ScoreOf returns the expected share of the points of a player that is stronger by so many Elo.

@@ -20,8 +20,7 @@ import (
 //go:embed openings/8.txt openings/7.txt
 var shipped embed.FS
 
-// Openings returns the openings that ship for a board size: 8, under Blob Wars rules, or 7, under those
-// of Ataxx.
+// Openings returns the openings that ship for a board size: 8, under Blob Wars rules, or 7, under those of Ataxx.
 func Openings(size int) ([]engine.Position, error) {
 	name := fmt.Sprintf("openings/%d.txt", size)
 	data, err := shipped.ReadFile(name)
@@ -107,9 +106,8 @@ const (
 	maxFailedTries = 10_000 // tries in a row without a new opening, before there are thought to be no more
 )
 
-// Make makes count openings, no two of them equal up to a symmetry of the board, and passes each to
-// found with its score for the side to move, in hundredths of a blob. It is an error if there are not
-// that many, and if ctx ends.
+// Make makes count openings, no two of them equal up to a symmetry of the board, and passes each to found with its
+// score for the side to move, in hundredths of a blob. It is an error if there are not that many, and if ctx ends.
 func (m OpeningMaker) Make(ctx context.Context, count int, found func(pos engine.Position, cents int)) error {
 	table := search.NewTable(makerHash)
 	judge := search.Champion{MaxNodes: m.Nodes, Table: table}

@@ -1,8 +1,7 @@
-// Package match plays games between players of any kind: it defines what a Player is, reads the text
-// that describes one (Spec), plays series of games between two (Series), and says what their result
-// means (Tally): the difference in Elo (A. Elo, "The Rating of Chessplayers", 1978) with its error bar,
-// and a sequential probability ratio test (A. Wald, "Sequential Tests of Statistical Hypotheses",
-// 1945), both over pairs of games.
+// Package match plays games between players of any kind: it defines what a Player is, reads the text that describes one
+// (Spec), plays series of games between two (Series), and says what their result means (Tally): the difference in Elo
+// (A. Elo, "The Rating of Chessplayers", 1978) with its error bar, and a sequential probability ratio test (A. Wald,
+// "Sequential Tests of Statistical Hypotheses", 1945), both over pairs of games.
 package match
 
 import (

@@ -33,11 +33,10 @@ const (
 	startLimit   = 30 * time.Second // of opening a player, and of its preparation for a game
 )
 
-// Play plays the games and passes them to finished in their order, from the goroutine that called Play.
-// It ends when all games are played, when finished returns false, or when ctx ends; the last is an error,
-// and the games that were over by then have been passed on. If a player cannot be opened at the
-// beginning, that is an error too; a failure after that loses the player its game, and the player is
-// opened again for the next game.
+// Play plays the games and passes them to finished in their order, from the goroutine that called Play. It ends when
+// all games are played, when finished returns false, or when ctx ends; the last is an error, and the games that were
+// over by then have been passed on. If a player cannot be opened at the beginning, that is an error too; a failure
+// after that loses the player its game, and the player is opened again for the next game.
 func (s Series) Play(ctx context.Context, finished func(Played) bool) error {
 	switch {
 	case s.Games < 1:

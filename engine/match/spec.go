@@ -35,8 +35,7 @@ type EngineSettings struct {
 	Patience time.Duration // for a reply other than a move, and for a move beyond Time; 0: 10 s
 }
 
-// Hooks provide what a spec may use from outside of this package. A nil hook makes specs that need it
-// an error.
+// Hooks provide what a spec may use from outside of this package. A nil hook makes specs that need it an error.
 type Hooks struct {
 	// Engine starts the external engine that command names, followed by its arguments.
 	Engine func(ctx context.Context, command string, settings EngineSettings) (Player, error)

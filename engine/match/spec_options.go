@@ -19,8 +19,7 @@ type option struct {
 // errValue is the error of a bad value. readOptions replaces it by an error that says what was expected.
 var errValue = errors.New("bad value")
 
-// readOptions reads key=value pairs separated by commas, each key at most once, and returns the keys
-// that were given.
+// readOptions reads key=value pairs separated by commas, each key at most once, and returns the keys that were given.
 func readOptions(text string, known ...option) (given map[string]bool, err error) {
 	given = make(map[string]bool)
 	if text == "" {

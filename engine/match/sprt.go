@@ -5,11 +5,10 @@ import "math"
 // SPRT is a sequential probability ratio test (Wald 1945) of two hypotheses: A is stronger than B by
 // Elo0 (H0), or by Elo1 (H1). It ends a series as soon as one is accepted, with an error of 5 % either way.
 //
-// It is the generalized test over the pentanomial counts of pairs that Stockfish's Fishtest uses: the
-// likelihood of the counts is maximized over all distributions of a pair's points that have the one
-// expectation, and over those that have the other. Source: M. Van den Bergh, "The Generalized Maximum
-// Likelihood Ratio for the Expectation Value of a Distribution"
-// (hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf).
+// It is the generalized test over the pentanomial counts of pairs that Stockfish's Fishtest uses: the likelihood of the
+// counts is maximized over all distributions of a pair's points that have the one expectation, and over those that have
+// the other. Source: M. Van den Bergh, "The Generalized Maximum Likelihood Ratio for the Expectation Value of a
+// Distribution" (hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf).
 type SPRT struct{ Elo0, Elo1 float64 } // Elo0 < Elo1, on the logistic scale
 
 // errorRate is the probability of either error: to accept H1 if H0 holds, and H0 if H1 holds.

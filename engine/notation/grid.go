@@ -16,8 +16,7 @@ const (
 // isGrid reports whether a line is meant as that of a grid.
 func isGrid(line string) bool { return strings.HasPrefix(line, "+") || strings.HasPrefix(line, "|") }
 
-// grid reads the printed board whose first ruler is row top. Every character must be as the paper's program
-// prints it.
+// grid reads the printed board whose first ruler is row top. Every character must be as the paper's program prints it.
 func (s source) grid(top int) (pos engine.Position, lines int, err error) {
 	pos = emptyBoard(8)
 	for line := range 17 {
@@ -65,8 +64,7 @@ func (s source) gridLine(pos engine.Position, top, line int, pattern string) (en
 	return pos, nil
 }
 
-// WriteGrid returns pos as the paper's program prints it: rulers and rows of cells, h
-// player 1, c player 2, # a wall.
+// WriteGrid returns pos as the paper's program prints it: rulers and rows of cells, h player 1, c player 2, # a wall.
 func WriteGrid(pos engine.Position) string {
 	var out strings.Builder
 	for y := range 8 {

@@ -42,10 +42,9 @@ func (e *CloneError) Unwrap() error {
 	return &engine.IllegalMoveError{Move: engine.Move{From: engine.NoSquare, To: e.Target}, Size: e.Size, Reason: e.Reason}
 }
 
-// ParseMove reads a move that is legal in pos, in lower or upper case: b2 is a clone from
-// the first source in reading order that can, a1b2 or a1c2 names the source, 0000 is a
-// pass. A text that is not a move is a *MoveTextError; the error of an illegal move is or wraps an
-// *engine.IllegalMoveError.
+// ParseMove reads a move that is legal in pos, in lower or upper case: b2 is a clone from the first source in reading
+// order that can, a1b2 or a1c2 names the source, 0000 is a pass. A text that is not a move is a *MoveTextError; the
+// error of an illegal move is or wraps an *engine.IllegalMoveError.
 func ParseMove(pos engine.Position, text string) (engine.Move, error) {
 	m, ok := readMove(text, pos.Size())
 	if !ok {

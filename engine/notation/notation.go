@@ -1,8 +1,7 @@
-// Package notation reads and writes boards, moves and games as text: the classic and grid boards of the
-// Blob Wars paper, FEN as Ataxx programs use it, and game records. The formats are those of
-// docs/formats.md, the sources those of docs/references.md. The readers are strict: any deviation is
-// an *syntax.Error with the line, the column and what was expected there. All functions are safe for concurrent
-// use.
+// Package notation reads and writes boards, moves and games as text: the classic and grid boards of the Blob Wars
+// paper, FEN as Ataxx programs use it, and game records. The formats are those of docs/formats.md, the sources those of
+// docs/references.md. The readers are strict: any deviation is an *syntax.Error with the line, the column and what was
+// expected there. All functions are safe for concurrent use.
 package notation
 
 import (

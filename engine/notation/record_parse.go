@@ -15,11 +15,10 @@ import (
 	"blobwars/engine/syntax"
 )
 
-// ParseRecord reads a game record. Anything else is an *syntax.Error for the file name. If the error is in the
-// moves, the record is returned as well, with the game up to there; if it is in the tags, Game is nil. The
-// *syntax.Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped, except the source of a
-// clone; so are the numbers of moves, marks such as ! and $1, lines that begin with % or #, and variations beyond
-// MaxVariations.
+// ParseRecord reads a game record. Anything else is an *syntax.Error for the file name. If the error is in the moves,
+// the record is returned as well, with the game up to there; if it is in the tags, Game is nil. The *syntax.Error of an
+// illegal move wraps its *engine.IllegalMoveError. Comments are skipped, except the source of a clone; so are the
+// numbers of moves, marks such as ! and $1, lines that begin with % or #, and variations beyond MaxVariations.
 //
 // Records of other programs are read, too: in any encoding that syntax.Lines knows; without Rules, a 7x7 board has
 // those of Ataxx; without FEN, Player1 and Player2, but with Black, White, Red or Blue, the game begins at the start

@@ -15,9 +15,8 @@ import (
 	"blobwars/engine/solver"
 )
 
-// Champion is the strong player: principal variation search under iterative deepening, with a
-// transposition table and a learned evaluation. It is only settings, and safe to share; searches that
-// share a Table use each other's results.
+// Champion is the strong player: principal variation search under iterative deepening, with a transposition table and a
+// learned evaluation. It is only settings, and safe to share; searches that share a Table use each other's results.
 type Champion struct {
 	MaxTime  time.Duration     // 0: no limit but ctx
 	SoftTime time.Duration     // after about this time no deeper level begins; 0: no such limit

@@ -50,9 +50,8 @@ func (u Unlimited) Solve(ctx context.Context, pos engine.Position, progress func
 	return r
 }
 
-// Deepening searches to depth 1, 2, 3 and so on until its time is over, the tree is
-// exhausted, or MaxDepth is done: the paper's TBIDLMinimax, or TBIDABPMinimax with Prune. It
-// plays the move of the deepest completed depth.
+// Deepening searches to depth 1, 2, 3 and so on until its time is over, the tree is exhausted, or MaxDepth is done: the
+// paper's TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of the deepest completed depth.
 type Deepening struct {
 	Prune    bool
 	MaxTime  time.Duration // 0: no limit but ctx

@@ -60,9 +60,8 @@ func (c *neighbours) gainingAtMost(gain int) (clones, jumps engine.Bitboard) {
 	return ^c.atLeast((gain + 1) >> 1), ^c.atLeast(gain>>1 + 1)
 }
 
-// safeTargets returns a set of targets such that the opponent certainly has a reply to any move to one of them:
-// some blob of the opponent is not infected from there and has two squares to go to, of which the move takes
-// at most one.
+// safeTargets returns a set of targets such that the opponent certainly has a reply to any move to one of them: some
+// blob of the opponent is not infected from there and has two squares to go to, of which the move takes at most one.
 func (n node) safeTargets() engine.Bitboard {
 	var safe engine.Bitboard
 	for blobs := n.other; blobs != 0 && n.empty&^safe != 0; blobs &= blobs - 1 {

@@ -39,8 +39,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	}
 	key = withJumps(key, jumps)
 	pv := beta-alpha > 1
-	// Mate distance pruning: no result below can be better than a win by the next move, or worse
-	// than a loss at once.
+	// Mate distance pruning: no result below can be better than a win by the next move, or worse than a loss at once.
 	if alpha, beta = max(alpha, ply-win), min(beta, win-ply-1); alpha >= beta {
 		return alpha
 	}
@@ -153,8 +152,7 @@ func (w *worker) searchMove(f *frame, m engine.Move, nth, extension, alpha, beta
 	return score
 }
 
-// searchPass searches the only move of a player who must pass. It costs no depth: there is nothing to
-// choose.
+// searchPass searches the only move of a player who must pass. It costs no depth: there is nothing to choose.
 func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int) int {
 	w.keys[ply] = w.search.rules.key(n)
 	w.frames[ply] = frame{node: n, ply: ply}

@@ -26,8 +26,7 @@ func (w *worker) searchRank(depth, rank int) {
 	}
 }
 
-// lowered returns alpha as the lower bound of a window, or no bound if alpha is below all scores that are not
-// proven.
+// lowered returns alpha as the lower bound of a window, or no bound if alpha is below all scores that are not proven.
 func lowered(alpha int) int {
 	if alpha <= -minProven {
 		return -infinity

@@ -11,8 +11,7 @@ import (
 const (
 	maxPly = 128 // no line is longer
 
-	// checkInterval is the number of nodes between two checks of the limits by a worker: a few hundred
-	// microseconds.
+	// checkInterval is the number of nodes between two checks of the limits by a worker: a few hundred microseconds.
 	checkInterval = 512
 
 	// yieldInterval is the number of nodes after which a worker yields its processor, about a
@@ -52,8 +51,7 @@ type rootMove struct {
 	line  []engine.Move
 }
 
-// reset makes w ready for a search. It keeps nothing of the last one, so that equal searches give
-// equal answers.
+// reset makes w ready for a search. It keeps nothing of the last one, so that equal searches give equal answers.
 func (w *worker) reset(s *championSearch, number int) {
 	w.search, w.number = s, number
 	w.nodes, w.counted, w.untilCheck = 0, 0, 0

@@ -99,8 +99,7 @@ func readCommands(in io.Reader, ended <-chan struct{}) <-chan command {
 	return commands
 }
 
-// readLine reads a line; the last one may lack its end. One longer than maxLine is skipped and is
-// errLongLine.
+// readLine reads a line; the last one may lack its end. One longer than maxLine is skipped and is errLongLine.
 func readLine(from *bufio.Reader) (string, error) {
 	var line []byte
 	long := false

@@ -7,8 +7,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// chooseEval gives c the evaluation that eval= of a spec names: hand, net for the net that ships, or a
-// net's file.
+// chooseEval gives c the evaluation that eval= of a spec names: hand, net for the net that ships, or a net's file.
 func chooseEval(name string, c *search.Champion) error {
 	switch name {
 	case "hand":

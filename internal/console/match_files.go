@@ -14,8 +14,7 @@ import (
 // writeInterval is the time between two writes of the file of records.
 const writeInterval = 5 * time.Second
 
-// recordFile is the file of the records of a match. It is replaced as a whole, so that no reader finds
-// half of it.
+// recordFile is the file of the records of a match. It is replaced as a whole, so that no reader finds half of it.
 type recordFile struct {
 	path    string // "": none
 	specs   [2]string

@@ -9,11 +9,10 @@ import (
 	"time"
 )
 
-// header names the columns of the CSV. Times are in milliseconds, and scores in blobs or points for the player
-// to move. states and states_per_s count all nodes entered so far, see Report.AllNodes. The champion alone has
-// cents, hundredths of a blob, and neither these nor a score once it has proven the end. proof is empty
-// unless the end is proven. done is 1 for an answer, 0
-// for progress.
+// header names the columns of the CSV. Times are in milliseconds, and scores in blobs or points for the player to move.
+// states and states_per_s count all nodes entered so far, see Report.AllNodes. The champion alone has cents, hundredths
+// of a blob, and neither these nor a score once it has proven the end. proof is empty unless the end is proven. done is
+// 1 for an answer, 0 for progress.
 var header = []string{"runner", "solver", "time_ms", "depth", "height", "states", "states_per_s", "move", "score", "cents", "proof", "done"}
 
 // WriteCSV writes the events of a race, one on each line, below a line of column names.

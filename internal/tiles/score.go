@@ -115,8 +115,7 @@ func (p *Position) Score(who engine.Side, h Heuristic) int {
 }
 
 // Proven reports whether a score of a search proves a win or a loss, and the lead in points: 0 for a score of
-// ±Infinity, which does not say by how many. A proven draw is not recognised, and with PointsOnly no score
-// is a proof.
+// ±Infinity, which does not say by how many. A proven draw is not recognised, and with PointsOnly no score is a proof.
 func Proven(score int) (lead Tenths, proven bool) {
 	switch {
 	case score == Infinity, score == -Infinity:

@@ -207,9 +207,8 @@ func distance(a, b string) int {
 // go build -ldflags '-X blobwars/internal/console/cli.release=v1.2.3'.
 var release string
 
-// Version returns the line that -version prints: program, version, Go version and system, as in
-// "Blob Wars v1.2.3 (go1.26.0, linux/amd64)". Without a release it is the version that the go command
-// derives from the repository.
+// Version returns the line that -version prints: program, version, Go version and system, as in "Blob Wars v1.2.3
+// (go1.26.0, linux/amd64)". Without a release it is the version that the go command derives from the repository.
 func Version() string {
 	version := release
 	if info, ok := debug.ReadBuildInfo(); ok && version == "" {

@@ -67,8 +67,7 @@ func (c Cell) searches(t Terms) int {
 	return t.Boards
 }
 
-// larger reports whether the cell needs at least as much work as other: it differs only by a larger
-// depth or board.
+// larger reports whether the cell needs at least as much work as other: it differs only by a larger depth or board.
 func (c Cell) larger(other Cell) bool {
 	like := c
 	like.Rows, like.Columns, like.Depth = other.Rows, other.Columns, other.Depth

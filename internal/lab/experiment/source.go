@@ -19,8 +19,7 @@ const (
 // boardSeed returns the seed of board i: the boards of two seeds are not the same.
 func boardSeed(seed uint64, i int) uint64 { return seed<<20 + uint64(i) }
 
-// sources makes the boards of Blob Wars. It remembers the games that it has played, and is not safe for concurrent
-// use.
+// sources makes the boards of Blob Wars. It remembers the games that it has played, and is not safe for concurrent use.
 type sources struct {
 	games map[uint64]byEmpty // by seed
 }

@@ -13,9 +13,8 @@ const (
 )
 
 // model is a net in floating-point numbers. A weight of the first layer is the sum of two that are learned: one of the
-// window and pattern, and one of the pattern in all windows, which is the better estimate for rare patterns
-// (weight sharing, factorization). Patterns with walls have only the second, which makes the file of a net much
-// smaller.
+// window and pattern, and one of the pattern in all windows, which is the better estimate for rare patterns (weight
+// sharing, factorization). Patterns with walls have only the second, which makes the file of a net much smaller.
 type model struct {
 	hidden int
 	parts

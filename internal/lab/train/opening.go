@@ -7,8 +7,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// The number of random moves at the start of a game, and how many games of a hundred have walls or
-// the diagonal start.
+// The number of random moves at the start of a game, and how many games of a hundred have walls or the diagonal start.
 const (
 	minPlies, maxPlies = 8, 17
 	withWalls          = 4
@@ -49,8 +48,7 @@ func opening(size int, random *engine.Random) engine.Position {
 	}
 }
 
-// start returns a board before the first move: on 8x8 mostly the paper's, on 7x7 that of Ataxx; sometimes
-// with walls.
+// start returns a board before the first move: on 8x8 mostly the paper's, on 7x7 that of Ataxx; sometimes with walls.
 func start(size int, random *engine.Random) engine.Position {
 	diagonal := random.Below(100) < withDiagonal
 	walled := random.Below(100) < withWalls

@@ -2,8 +2,7 @@ package bimatrix
 
 import "slices"
 
-// Dominance is a choice that is never better than certain others of the same player, whatever the other player
-// chooses.
+// Dominance is a choice that is never better than certain others of the same player, whatever the other player chooses.
 type Dominance struct {
 	Player, Choice int
 	By             []int // the choices that dominate it

@@ -20,8 +20,7 @@ func (g BlobWars) MaxToMove(p engine.Position) bool { return p.ToMove() == g.Max
 
 func (g BlobWars) Score(p engine.Position) int { return p.Count(g.Max) - p.Count(g.Max.Other()) }
 
-// NewBlobWars returns the problem of a position of Blob Wars or Ataxx. Games are long: solve it to a limited
-// depth.
+// NewBlobWars returns the problem of a position of Blob Wars or Ataxx. Games are long: solve it to a limited depth.
 func NewBlobWars(pos engine.Position) Problem {
 	me := pos.ToMove()
 	r := namedGame[engine.Position, engine.Move]{

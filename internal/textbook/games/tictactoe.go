@@ -89,8 +89,7 @@ func (b TicTacToeBoard) String() string {
 
 // ParseTicTacToe reads the nine squares of a board in reading order: X, O, and _, - or a dot for a free square, and the
 // player to move, X or O, which may be left out. Without it, the player with fewer marks is to move; with as many of
-// both, O is, who begins on the lecture's slides. Spaces and / have no meaning. The number of marks may differ by
-// one.
+// both, O is, who begins on the lecture's slides. Spaces and / have no meaning. The number of marks may differ by one.
 func ParseTicTacToe(text string) (TicTacToeBoard, error) {
 	var b TicTacToeBoard
 	squares, next := strings.NewReplacer(" ", "", "/", "").Replace(strings.ToUpper(text)), ""
