@@ -111,7 +111,7 @@ func (g *gameMiner) consider(ctx context.Context, pos engine.Position, report se
 	g.seen[form] = true
 	g.Candidates++
 	p := Puzzle{Position: pos, Best: report.Move}
-	if kind == Win && p.asWin(ctx) || kind == Draw && p.asDraw(ctx) || kind == Swing && p.asTurn(func(nodes uint64) search.Report { return g.solve(ctx, pos, nodes) }, g.verify) {
+	if kind == Win && p.asWin(ctx) || kind == Draw && p.asDraw(ctx) || kind == Swing && g.asTurn(ctx, &p) {
 		if p.Grade = Grade(pos, p.Best); p.Grade > 0 && ctx.Err() == nil {
 			g.puzzles = append(g.puzzles, p)
 		}

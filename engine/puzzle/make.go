@@ -131,18 +131,25 @@ func (m Maker) games(ctx context.Context) func(func(minedGame) bool) {
 	}
 }
 
+// asSwing makes p a Swing by the report of a search for the two best moves. It reports whether the best one is better by
+// at least so many hundredths of a blob, and nothing is proven of either. The report of a search that was stopped has
+// fewer moves.
+func (p *Puzzle) asSwing(report search.Report, least int) bool {
+	if len(report.Lines) < 2 {
+		return false
+	}
+	best, second := report.Lines[0], report.Lines[1]
+	p.Kind, p.Margin, p.Line = Swing, best.Cents-second.Cents, best.Moves[:min(len(best.Moves), maxLine)]
+	return best.Proof == search.Unproven && second.Proof == search.Unproven && p.Margin >= least
+}
+
 // asTurn makes p a Swing, if the champion finds its best move better than the second by enough, with some and with the
-// given number of nodes, and neither side has all but won.
-func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bool {
-	for _, n := range []uint64{stageNodes, nodes} {
-		report := solve(n)
-		if len(report.Lines) < 2 {
-			return false // stopped
-		}
-		best, second := report.Lines[0], report.Lines[1]
-		p.Kind, p.Best, p.Margin = Swing, report.Move, best.Cents-second.Cents
-		p.Line = best.Moves[:min(len(best.Moves), maxLine)]
-		if best.Proof != search.Unproven || second.Proof != search.Unproven || p.Margin < MinMargin || best.Cents > MaxScore || best.Cents < -MaxScore {
+// nodes that verify a puzzle, and neither side has all but won.
+func (g *gameMiner) asTurn(ctx context.Context, p *Puzzle) bool {
+	for _, nodes := range []uint64{stageNodes, g.verify} {
+		report := g.solve(ctx, p.Position, nodes)
+		p.Best = report.Move
+		if !p.asSwing(report, MinMargin) || report.Cents > MaxScore || report.Cents < -MaxScore {
 			return false
 		}
 	}
@@ -155,12 +162,7 @@ func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bo
 func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
 	for _, times := range confirmTimes {
 		report := search.Champion{MaxNodes: times * nodes, MultiPV: 2, Table: search.NewTable(confirmHash)}.Solve(ctx, p.Position, nil)
-		if ctx.Err() != nil || len(report.Lines) < 2 {
-			return false
-		}
-		best, second := report.Lines[0], report.Lines[1]
-		p.Margin, p.Line = best.Cents-second.Cents, best.Moves[:min(len(best.Moves), maxLine)]
-		if !p.Solves(report.Move) || p.Margin < MinConfirmed || best.Proof != search.Unproven || second.Proof != search.Unproven {
+		if ctx.Err() != nil || !p.asSwing(report, MinConfirmed) || !p.Solves(report.Move) {
 			return false
 		}
 	}

@@ -64,7 +64,7 @@ func (s *Invocation) printReplies(p games.Problem, root *minimax.Node) {
 	s.Say("Replies: %s", strings.Join(replies, "; "))
 	best := root.Best
 	same := ""
-	if moves := equallyGood(root); len(moves) > 0 {
+	if moves := root.EquallyGood(); len(moves) > 0 {
 		same = "; as good for the first player: " + strings.Join(moves, ", ")
 	}
 	s.Say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), same)
@@ -129,17 +129,6 @@ func sumText(variable string, factors []int) string {
 		terms = append(terms, term)
 	}
 	return strings.Join(terms, " + ")
-}
-
-// equallyGood names the other choices at the root with the largest gain.
-func equallyGood(root *minimax.Node) []string {
-	same := []string{}
-	for _, n := range root.Children {
-		if n != root.Best && n.Value == root.Value {
-			same = append(same, n.Move)
-		}
-	}
-	return same
 }
 
 func cautiousText(g bimatrix.Game) string {

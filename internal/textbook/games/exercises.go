@@ -233,12 +233,7 @@ func (a *answers) matrix() string {
 			return ""
 		}
 		best := tree.Root.Best
-		by := best.Move
-		for _, n := range tree.Root.Children {
-			if n != best && n.Value == best.Value {
-				by += " or " + n.Move
-			}
-		}
+		by := strings.Join(append([]string{best.Move}, tree.Root.EquallyGood()...), " or ")
 		lines = append(lines, fmt.Sprintf("%s first: %d nodes; his best gain is %d, by %s; the reply to %s is %s, and the gains are %s",
 			p.Players[0], tree.Size, tree.Value, by, best.Move, best.Best.Move, p.Text(best)))
 	}

@@ -88,6 +88,16 @@ func (n *Node) Moves() []string {
 	return moves
 }
 
+// EquallyGood names the other moves of a node with the value of the best one.
+func (n *Node) EquallyGood() (moves []string) {
+	for _, c := range n.Children {
+		if c != n.Best && c.Value == n.Value {
+			moves = append(moves, c.Move)
+		}
+	}
+	return moves
+}
+
 // All yields the nodes of the tree in preorder.
 func (t *Tree) All(yield func(*Node) bool) { t.Root.all(yield) }
 
