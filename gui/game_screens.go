@@ -25,9 +25,6 @@ type gameScreen interface {
 	Suspend()
 	Resume()
 
-	// PauseAtStart makes a computer that is to move in a new game wait for the command Play.
-	PauseAtStart()
-
 	// Announce says what has happened in the game since the last call, and reports whether moves were played.
 	Announce(say func(screen.Said)) (moved bool)
 }
@@ -107,7 +104,7 @@ func (g *gameScreens) playBlobWars(setup session.Setup) {
 func (g *gameScreens) RestoreBlobWars(saved session.Saved) {
 	g.router.present(g.table)
 	g.table.Open(saved)
-	g.pauseAtStart(g.table)
+	g.pauseAtStart(g.table.Session())
 }
 
 // playBoard starts a game on a board that ships.
@@ -124,12 +121,12 @@ func (g *gameScreens) playFrom(start engine.Position, title string) {
 	setup := stops.Leave(g.table.Session().Setup())
 	setup.Start, setup.Title, setup.Seats = start, title, g.Seats(start.ToMove())
 	g.playBlobWars(setup)
-	g.pauseAtStart(g.table)
+	g.pauseAtStart(g.table.Session())
 }
 
 // pauseAtStart lets a computer that is to move in a game that was just opened wait for Play, unless the command line
 // says how it plays.
-func (g *gameScreens) pauseAtStart(game gameScreen) {
+func (g *gameScreens) pauseAtStart(game interface{ PauseAtStart() }) {
 	if g.options.Computer == nil {
 		game.PauseAtStart()
 	}
@@ -176,14 +173,14 @@ func (g *gameScreens) PlayTilesBoard(title string, start tiles.Position) {
 		seats[start.ToMove()], seats[start.ToMove().Other()] = play.Human(), play.TilesOpponent()
 	}
 	g.playTiles(round.Setup{Seats: seats, Start: start, Title: title, Heuristic: g.options.Heuristic})
-	g.pauseAtStart(g.tiles)
+	g.pauseAtStart(g.tiles.Session())
 }
 
 // RestoreTiles shows a Tiles Game with its moves.
 func (g *gameScreens) RestoreTiles(saved round.Saved) {
 	g.router.present(g.tilesScreen())
 	g.tiles.Restore(saved)
-	g.pauseAtStart(g.tiles)
+	g.pauseAtStart(g.tiles.Session())
 }
 
 // Tree returns the screen of the game tree, if it is in front; else nil.

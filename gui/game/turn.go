@@ -78,10 +78,6 @@ func (c *Core[P, M]) Thinking() bool { return c.turn.job != nil }
 // nothing of the search is shown earlier.
 func (c *Core[P, M]) SearchVisible() bool { return c.Thinking() && !c.timeline.Moving() }
 
-// HasChosen reports whether a computer has chosen its move and not played it yet. Chosen returns the move only after
-// the animation of the last one.
-func (c *Core[P, M]) HasChosen() bool { return c.turn.answer != nil }
-
 // Chosen returns the move that a computer has chosen and is about to play, with the animation of the move before it at
 // its end.
 func (c *Core[P, M]) Chosen() (m M, ok bool) {

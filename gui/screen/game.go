@@ -168,9 +168,6 @@ func (g *Game[P, M]) Close() {
 	g.Drop()
 }
 
-// PauseAtStart pauses a computer that is to move in a game that was just opened.
-func (g *Game[P, M]) PauseAtStart() { g.game.PauseAtStart() }
-
 // Speed returns the speed of the animation; while two computers play, at their pace.
 func (g *Game[P, M]) Speed() float64 {
 	if g.game.ComputersOnly() {
@@ -287,7 +284,7 @@ func (g *Game[P, M]) LongSearch() bool {
 // Announce says what has happened in the game since the last call, for people who do not see the board, and for
 // scripts: a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
 func (g *Game[P, M]) Announce(say func(Said)) (moved bool) {
-	done, ply, line := &g.announced, g.game.State().Ply, g.game.State().Line
+	done, ply, line := &g.announced, g.game.Game().Ply(), g.game.State().Line
 	from := ply
 	if line != done.line {
 		from = min(ply, g.game.SharedPlies(done.line))
@@ -354,7 +351,7 @@ func (g *Game[P, M]) Announce(say func(Said)) (moved bool) {
 // sayBegin says which game has begun.
 func (g *Game[P, M]) sayBegin() Said {
 	said := g.facts.Begin()
-	said.Spoken += g.spokenTurn(g.game.State().Ply)
+	said.Spoken += g.spokenTurn(g.game.Game().Ply())
 	return said
 }
 
@@ -425,7 +422,7 @@ func (g *Game[P, M]) NewSides(counts [2]string, toMove engine.Side, result engin
 func (g *Game[P, M]) TurnText(yours, named string, numbered [2]string) string {
 	seats, names := g.game.Players()
 	ply, n := g.game.ShownPly()
-	who := g.facts.Numbering().Mover(g.game.State().Ply)
+	who := g.facts.Numbering().Mover(g.game.Game().Ply())
 	name := play.ShownName(names[who])
 	computer := cmp.Or(name, wording.SearcherName(g.Words, seats, who))
 	switch {

@@ -28,11 +28,11 @@ var gameCommands = []command.ID{
 	command.Menu,
 }
 
-// GameCommands returns the commands of the screen of a game with such seats: those of each game, its own, and those
-// that exist at present.
-func (g *Game[P, M]) GameCommands(seats [2]play.Seat, own ...command.ID) []command.ID {
+// GameCommands returns the commands of the screen of a game: those of each game, its own, and those that exist at
+// present.
+func (g *Game[P, M]) GameCommands(own ...command.ID) []command.ID {
 	commands := slices.Concat(gameCommands, own)
-	if !seats[0].Human || !seats[1].Human {
+	if seats, _ := g.game.Players(); !seats[0].Human || !seats[1].Human {
 		commands = append(commands, command.Step)
 	}
 	if g.game.Over() {

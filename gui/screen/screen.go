@@ -1,7 +1,11 @@
 // Package screen is the contract between the window and its screens: the game table, the editor, the search tree, the
-// solver race. Each screen is a package beside this one. A screen is given Services and never the Window. The Window
-// draws screens and dialogs, and gives them the input, by the two interfaces here. It knows the types of those whose
-// contents it saves or opens: the games, the editor, the tree.
+// solver race. Each screen is a package beside this one. A screen is given Services and never the Window. It embeds a
+// Page, which in every frame has it say what is in the window, as elements, and places and draws them. To make elements
+// changes nothing of the model: what happens, happens in Update and Do.
+//
+// The Window draws the pages of a screen and gives it the input by the eight methods of Screen. It knows the types of
+// those whose contents it saves or opens: the games, the editor, the tree. The screens of both games embed a Game, which
+// holds a game.Core and does what is the same in both.
 //
 // A new screen needs
 //

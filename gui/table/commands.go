@@ -8,7 +8,7 @@ import (
 )
 
 func (t *Screen) Commands() []command.ID {
-	ids := t.GameCommands(t.session.Setup().Seats, command.Flip, command.Why)
+	ids := t.GameCommands(command.Flip, command.Why)
 	seats := t.session.Setup().Seats
 	switch {
 	case t.session.MainOutcome().Over():

@@ -76,10 +76,7 @@ func (t *Screen) GoTo(line, ply int)         { t.session.GoToLine(line, ply) }
 func (t *Screen) MoveRemark(int, int) string { return "" }
 func (t *Screen) BeforeTick()                { t.session.Timeline.Factor = t.Speed() }
 
-func (t *Screen) Commands() []command.ID {
-	return t.GameCommands(t.session.Setup().Seats)
-}
-
+func (t *Screen) Commands() []command.ID     { return t.GameCommands() }
 func (t *Screen) Enabled(id command.ID) bool { return t.GameEnabled(id) }
 
 func (t *Screen) Do(id command.ID) {

@@ -38,14 +38,14 @@ func (t *Screen) status() string {
 	pos := s.Position()
 	lit := t.board.lit()
 	g, worth, found := s.Group(lit.X, lit.Y)
-	waits := !s.Over() && !s.HumanTurn() // for a computer
+	_, chosen := s.Chosen()
 	switch {
 	case s.Err() != nil:
 		return t.T("status.failed", words.Values{"Error": s.Err()})
 	case s.Timeline.Moving() && s.Game().Ply() > 0:
 		m := round.Played(s.Game(), s.Game().Ply()-1)
 		return t.taking(m.Player, m.Size, m.Points)
-	case waits && s.HasChosen() && !s.Paused() && found:
+	case chosen && !s.Paused() && found:
 		return t.taking(pos.ToMove(), g.Size, worth)
 	case found:
 		return t.T("tiles.group", words.Values{"Tiles": t.facts.tileCount(g.Size), "Points": t.facts.pointCount(worth)})
