@@ -159,14 +159,13 @@ func (s *Screen) counts(high float64) ui.Element {
 func (s *Screen) problems() ui.Element {
 	th := s.Style.Theme
 	text, sign, ink := s.T("edit.ready"), paint.IconCheck, th.Muted
-	for _, p := range s.model.Problems() {
-		text, sign, ink = s.T(p.Key), paint.IconInfo, th.AccentText
-		if p.Blocks {
-			sign, ink = paint.IconWarning, th.DangerText
-		}
-	}
-	if notice := s.Notices.Current(); notice.Key != "" {
+	switch problem, notice := s.model.Problem(), s.Notices.Current(); {
+	case notice.Key != "":
 		text, sign, ink = wording.NoticeText(s.Words, notice, ""), paint.IconInfo, th.AccentText
+	case problem.Blocks:
+		text, sign, ink = s.T(problem.Key), paint.IconWarning, th.DangerText
+	case problem.Key != "":
+		text, sign, ink = s.T(problem.Key), paint.IconInfo, th.AccentText
 	}
 	return ui.Row{Gap: 1.25, Of: []ui.Element{
 		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 2.5, Of: s.Style.Sign(sign, 2.5, ink)}}}},

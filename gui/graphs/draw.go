@@ -179,21 +179,15 @@ func (s *Part) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 	}
 }
 
-// drawVisited draws the visited vertices in order, or those of each label in rows of their own.
-func (s *Part) drawVisited(dst paint.Canvas, r geom.Rect) {
-	last, _ := s.model.Last()
-	if !s.model.Labelling() {
-		s.chips(dst, r, last.Visited, true, s.T("graph.none"))
-		return
-	}
-	marks := slices.DeleteFunc([]graph.VertexLabel{minimax.N, minimax.P, graph.Neither}, func(m graph.VertexLabel) bool {
-		return len(marked(s.model.FinalMarks(), m)) == 0
-	})
+// drawRows draws rows of vertices, with their labels before them.
+func (s *Part) drawRows(dst paint.Canvas, r geom.Rect, rows []row, tail bool, none string) {
 	st, u := s.Style, s.Style.Unit
-	for i, row := range r.Column(len(marks), 0.6*u) {
-		st.Paint.Text(dst, markText(marks[i]), row.X, row.Y+min(1.6*u, row.H/2), st.Face(paint.Bold, st.Small), st.Theme.Text, paint.Start)
-		row.X, row.W = row.X+3*u, row.W-3*u
-		s.chips(dst, row, marked(s.model.Marks(), marks[i]), false, "")
+	for i, line := range r.Column(len(rows), chipGap*u) {
+		if rows[i].label != "" {
+			st.Paint.Text(dst, rows[i].label, line.X, line.Y+min(1.6*u, line.H/2), st.Face(paint.Bold, st.Small), st.Theme.Text, paint.Start)
+			line.X, line.W, none = line.X+3*u, line.W-3*u, ""
+		}
+		s.chips(dst, line, rows[i].vertices, tail, none)
 	}
 }
 

@@ -32,11 +32,9 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 		legend.Left, legend.Right = 1, 1
 	}
 	margin, gap, _ := s.Margins()
-	visited := 1 // rows of vertices, as many as there will be
-	switch vertices := len(s.model.Graph().Names); {
-	case s.model.Labelling():
-		visited = 3
-	case vertices > s.columns():
+	_, rows, _, _ := s.visited()
+	visited := len(rows) // as many as there will be
+	if !s.model.Labelling() && len(s.model.Graph().Names) > s.columns() {
 		visited = 2
 	}
 	lists := listHeight(1) + gap + listHeight(visited)
@@ -47,8 +45,8 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 		Bar:    ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
 		More:   ui.Sized{W: min(wide/3, 26), Of: s.own()},
 		Upper: ui.Column{Gap: gap, Of: []ui.Element{
-			ui.Flexible(listHeight(1), s.list(s.waitingTitle(), s.spokenWaiting(), s.drawWaiting)),
-			ui.Flexible(listHeight(visited), s.list(s.visitedTitle(), s.spokenVisited(), s.drawVisited)),
+			ui.Flexible(listHeight(1), s.list(s.waiting())),
+			ui.Flexible(listHeight(visited), s.list(s.visited())),
 		}},
 		Lower: s.about(), Share: 1 - lists/(s.Window.H/s.Style.Unit-2*margin-gap), Least: 36, Part: 0.33,
 	})
@@ -57,10 +55,18 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 // listHeight returns the height of a card with rows of vertices, in units.
 func listHeight(rows int) float64 { return 5.75 + float64(rows)*(chipHeight+chipGap) }
 
-// list returns a card with vertices, which are spoken in words.
-func (s *Part) list(key, spoken string, draw func(paint.Canvas, geom.Rect)) ui.Element {
-	return ui.Panel{Inset: 1.5, Of: ui.Spoken{Words: s.T(key) + ": " + spoken, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Text{Words: s.T(key), Weight: paint.Bold, Shrink: true}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
+// list returns a card with vertices.
+func (s *Part) list(title string, rows []row, none string, tail bool) ui.Element {
+	var spoken []string
+	for _, r := range rows {
+		if len(r.vertices) > 0 {
+			spoken = append(spoken, strings.TrimSpace(r.label+" "+strings.Join(s.model.Graph().NamesOf(r.vertices), ", ")))
+		}
+	}
+	draw := func(dst paint.Canvas, r geom.Rect) { s.drawRows(dst, r, rows, tail, s.T(none)) }
+	words := s.T(title) + ": " + cmp.Or(strings.Join(spoken, "; "), s.T(none))
+	return ui.Panel{Inset: 1.5, Of: ui.Spoken{Words: words, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Text{Words: s.T(title), Weight: paint.Bold, Shrink: true}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
 	}}}}
 }
 
@@ -166,21 +172,36 @@ func (s *Part) legend() ui.Element {
 	return s.Legend(samples, s.sizeText(), true)
 }
 
-func (s *Part) waitingTitle() string {
-	switch s.model.Walk() {
-	case graph.BreadthFirst:
-		return "graph.queue"
-	case graph.DepthFirst:
-		return "graph.stack"
-	}
-	return "graph.unlabelled"
+// row is a row of vertices on a card, with their label, if the vertices are labelled.
+type row struct {
+	label    string
+	vertices []int
 }
 
-func (s *Part) visitedTitle() string {
-	if s.model.Labelling() {
-		return "graph.labels_so_far"
+// waiting returns the title and the content of the card of the queue, of the stack, or of the vertices that have no label
+// yet; what is written if there are none; and whether the last vertices are those that must be seen.
+func (s *Part) waiting() (title string, rows []row, none string, tail bool) {
+	last, _ := s.model.Last()
+	switch s.model.Walk() {
+	case graph.BreadthFirst:
+		return "graph.queue", []row{{"", last.Frontier}}, "graph.empty", false
+	case graph.DepthFirst:
+		return "graph.stack", []row{{"", last.Frontier}}, "graph.empty", true
 	}
-	return "graph.visited"
+	return "graph.unlabelled", []row{{"", marked(s.model.Marks(), minimax.Unlabelled)}}, "graph.none", false
+}
+
+// visited returns the same of the visited vertices in order, or of those of each label.
+func (s *Part) visited() (title string, rows []row, none string, tail bool) {
+	if last, _ := s.model.Last(); !s.model.Labelling() {
+		return "graph.visited", []row{{"", last.Visited}}, "graph.none", true
+	}
+	for _, mark := range []graph.VertexLabel{minimax.N, minimax.P, graph.Neither} {
+		if len(marked(s.model.FinalMarks(), mark)) > 0 {
+			rows = append(rows, row{markText(mark), marked(s.model.Marks(), mark)})
+		}
+	}
+	return "graph.labels_so_far", rows, "graph.none", false
 }
 
 // drawSample draws a box as the legend explains it by key.
@@ -217,36 +238,4 @@ func (s *Part) ring(dst paint.Canvas, r geom.Rect) {
 	st, in := s.Style, r.Inset(0.5*s.Style.Unit)
 	st.Paint.Stroke(dst, r, r.H/2, 0.25*st.Unit, st.Theme.Focus)
 	st.Paint.Stroke(dst, in, in.H/2, max(1, 0.13*st.Unit), st.Theme.Muted)
-}
-
-// waiting returns the queue, the stack, or the vertices that have no label yet, and what is written if there are none.
-func (s *Part) waiting() (vertices []int, none string) {
-	if last, _ := s.model.Last(); !s.model.Labelling() {
-		return last.Frontier, s.T("graph.empty")
-	}
-	return marked(s.model.Marks(), minimax.Unlabelled), s.T("graph.none")
-}
-
-func (s *Part) drawWaiting(dst paint.Canvas, r geom.Rect) {
-	waiting, none := s.waiting()
-	s.chips(dst, r, waiting, s.model.Walk() == graph.DepthFirst, none)
-}
-
-func (s *Part) spokenWaiting() string {
-	waiting, none := s.waiting()
-	return cmp.Or(strings.Join(s.model.Graph().NamesOf(waiting), ", "), none)
-}
-
-// spokenVisited returns the visited vertices in order, or those of each label.
-func (s *Part) spokenVisited() string {
-	if last, _ := s.model.Last(); !s.model.Labelling() {
-		return cmp.Or(strings.Join(s.model.Graph().NamesOf(last.Visited), ", "), s.T("graph.none"))
-	}
-	var texts []string
-	for _, mark := range []graph.VertexLabel{minimax.N, minimax.P, graph.Neither} {
-		if names := s.model.Graph().NamesOf(marked(s.model.Marks(), mark)); len(names) > 0 {
-			texts = append(texts, markText(mark)+" "+strings.Join(names, ", "))
-		}
-	}
-	return cmp.Or(strings.Join(texts, "; "), s.T("graph.none"))
 }

@@ -10,9 +10,11 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/store"
 	"blobwars/gui/study"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // variants are the names of the variants of the exercises that have two.
@@ -104,7 +106,7 @@ func (s *Screen) results() (buttons []ui.Element) {
 	if s.model.Options().Lesson == walk.OfOwn {
 		save("save", "tree.save", "tree.tip_save", func() { s.Do(command.Save) })
 	}
-	save("dot", "tree.dot", "tree.tip_dot", func() { s.saveDOT(w) })
+	save("dot", "tree.dot", "tree.tip_dot", func() { s.save(store.DOTFile, w.DOT(wording.DOT(s.Words))) })
 	return buttons
 }
 

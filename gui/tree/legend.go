@@ -23,7 +23,6 @@ func (s *Screen) legend() ui.Element {
 	}
 	st, u := s.Style, s.Style.Unit
 	thin, round := max(1, 0.15*u), 0.25*u
-	path := func(dst paint.Canvas, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText) }
 	if lesson == walk.OfTicTacToe {
 		for _, result := range []int{1, 0} {
 			add(resultWords[result], func(dst paint.Canvas, r geom.Rect) {
@@ -33,26 +32,20 @@ func (s *Screen) legend() ui.Element {
 			})
 		}
 	}
-	if lesson == walk.OfMatrix {
-		add("tree.gains", nil)
-		add("tree.legend_path", path)
-		return s.Legend(samples, size, !s.Low())
-	}
 	cut := w.HasCut() // before, there is neither a node that is cut off nor a bound
 	if w.WonOrLost() {
 		add("tree.marks", nil)
 		if strings.Contains(s.shape().name, "+") {
 			add("tree.times", nil)
 		}
-		if cut && s.model.Options().Prune {
-			add("tree.bounds", nil)
-		}
 	}
 	if w.Camera.Folded() {
 		add("tree.below", nil)
 		add("tree.siblings", nil)
 	}
-	if s.model.Options().Lettered() || lesson == walk.OfTicTacToe || w.WonOrLost() {
+	if lesson == walk.OfMatrix {
+		add("tree.gains", nil)
+	} else if lesson != walk.OfPosition && !w.AtEnd() {
 		add("tree.legend_running", nil)
 	}
 	if cut || s.practising() {
@@ -60,13 +53,15 @@ func (s *Screen) legend() ui.Element {
 			st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted)
 		})
 	}
-	if wide, _ := s.Widths(); wide >= 90 || lesson == walk.OfTicTacToe || lesson == walk.OfPosition || lesson == walk.OfLecture {
-		add("tree.legend_path", path)
+	add("tree.legend_path", func(dst paint.Canvas, r geom.Rect) {
+		st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText)
+	})
+	if !w.AtEnd() {
 		add("tree.legend_ahead", func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Stroke(dst, r, round, thin, st.Theme.Disabled)
 		})
 	}
-	if cut && !w.WonOrLost() {
+	if cut && s.model.Options().Prune {
 		add("tree.legend_bounds", nil)
 	}
 	return s.Legend(samples, size, !s.Low())

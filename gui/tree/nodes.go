@@ -49,8 +49,7 @@ func (s *Screen) shape() shape {
 const (
 	boundText  = 1.85
 	leastText  = 7  // that is drawn
-	leastNames = 9  // of numbers of corks in a tree that is shown whole
-	leastWhole = 12 // of other positions in it
+	leastWhole = 11 // in a tree that is shown whole
 	leastBound = 11
 )
 
@@ -58,13 +57,13 @@ const (
 const lineShare = 0.35
 
 // leastEdges is the least space left and right of the text in a node, both together, in device-independent pixels.
-const leastEdges = 6
+const leastEdges = 3
 
 // edgeShare is the least part of that space in the width or the height of a node, whichever is less.
 const edgeShare = 0.24
 
 // leastGap is the least space between two nodes, in device-independent pixels.
-const leastGap = 8
+const leastGap = 5
 
 // sizes returns the sizes of the places of nodes, in device pixels.
 func (s *Screen) sizes() walk.Sizes {
@@ -80,22 +79,14 @@ func (s *Screen) sizes() walk.Sizes {
 	}
 	if w := s.model.Walk(); w != nil && w.WonOrLost() { // all nodes are shown if their names and values can be read
 		z.Least = max(z.Least, s.leastWide(shape)/(shape.wide*u))
-		z.Row = s.leastSize() / (lineShare * highShare * z.Least) // at the least scale, two lines fit in a node
+		z.Row = leastWhole * s.Style.Scale / (lineShare * highShare * z.Least) // at the least scale, two lines fit in a node
 	}
 	return z
 }
 
-// leastSize returns the least size of the texts in the nodes of a game that is won or lost, in device pixels.
-func (s *Screen) leastSize() float64 {
-	if s.model.Options().Lesson == walk.OfCorks {
-		return leastNames * s.Style.Scale
-	}
-	return leastWhole * s.Style.Scale
-}
-
 // leastWide returns the width of a node in which the longest name and the widest value can be read, in device pixels.
 func (s *Screen) leastWide(shape shape) float64 {
-	size := s.leastSize()
+	size := leastWhole * s.Style.Scale
 	name, value := s.Style.Width(shape.name, s.Style.Face(paint.Regular, size)), s.Style.Width(widestMark, s.Style.Face(paint.Bold, size))
 	text := max(name, value)
 	return max(text+leastEdges*s.Style.Scale, text/(1-edgeShare))
@@ -113,7 +104,7 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	shape, f := s.shape(), d.Scale*s.Style.Unit
 	wide, high = shape.wide*f, shape.high*f
 	if s.model.Options().Lesson != walk.OfTicTacToe && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
-		high = max(high, min(1.3*wide, shape.high*s.Style.Unit, highShare*(d.Rows[1].Y-d.Rows[0].Y)))
+		high = max(high, min(2*wide, shape.high*s.Style.Unit, highShare*(d.Rows[1].Y-d.Rows[0].Y)))
 	}
 	return wide, high
 }

@@ -4,6 +4,8 @@
 package tree
 
 import (
+	"strings"
+
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -202,24 +204,21 @@ func (s *Screen) walk(w *walk.Walk, id command.ID) {
 		w.Sideways(-1)
 	case command.RightSibling:
 		w.Sideways(1)
-	case command.Save:
+	case command.Save, command.Copy:
+		kind, text := store.DOTFile, w.DOT(wording.DOT(s.Words))
 		if s.model.Options().Lesson == walk.OfOwn {
-			s.outer.Export(store.LeavesFile, func() ([]byte, error) { return []byte(s.model.Options().Leaves().Grouped() + "\n"), nil })
-			return
+			kind, text = store.LeavesFile, s.model.Options().Leaves().Grouped()+"\n"
 		}
-		s.saveDOT(w)
-	case command.Copy:
-		if s.model.Options().Lesson == walk.OfOwn {
-			s.CopyText(s.model.Options().Leaves().Grouped(), "notice.text_copied")
-			return
+		if id == command.Save {
+			s.save(kind, text)
+		} else {
+			s.CopyText(strings.TrimSpace(text), "notice.text_copied")
 		}
-		s.CopyText(w.DOT(wording.DOT(s.Words)), "notice.text_copied")
 	}
 }
 
-// saveDOT saves a tree for Graphviz.
-func (s *Screen) saveDOT(w *walk.Walk) {
-	s.outer.Export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
+func (s *Screen) save(kind store.FileKind, text string) {
+	s.outer.Export(kind, func() ([]byte, error) { return []byte(text), nil })
 }
 
 // choose shows another tree.

@@ -183,34 +183,27 @@ type Problem struct {
 	Blocks bool   // no game can start from the board
 }
 
-// Problems returns the problems of the board. No game can start if a player has no blobs or the board is full. If the
-// player to move has no move, it can: the game is over at once, or it starts with a pass.
-func (b *Board) Problems() []Problem {
+// Problem returns the problem of the board; the zero value if it has none. No game can start if a player has no blobs or
+// the board is full. If the player to move has no move, it can: the game is over at once, or it starts with a pass.
+func (b *Board) Problem() Problem {
 	pos := b.Position()
 	one, two := pos.Count(engine.Side1) == 0, pos.Count(engine.Side2) == 0
 	switch {
 	case one && two:
-		return []Problem{{"edit.no_blobs", true}}
+		return Problem{"edit.no_blobs", true}
 	case one:
-		return []Problem{{"edit.no_blobs_1", true}}
+		return Problem{"edit.no_blobs_1", true}
 	case two:
-		return []Problem{{"edit.no_blobs_2", true}}
+		return Problem{"edit.no_blobs_2", true}
 	case pos.Empty() == 0:
-		return []Problem{{"edit.full", true}}
+		return Problem{"edit.full", true}
 	case pos.MustPass():
-		return []Problem{{"edit.must_pass", false}}
+		return Problem{"edit.must_pass", false}
 	case !pos.CanMove(pos.ToMove()):
-		return []Problem{{"edit.cannot_move", false}}
+		return Problem{"edit.cannot_move", false}
 	}
-	return nil
+	return Problem{}
 }
 
 // CanPlay reports whether a game can start from the board.
-func (b *Board) CanPlay() bool {
-	for _, p := range b.Problems() {
-		if p.Blocks {
-			return false
-		}
-	}
-	return true
-}
+func (b *Board) CanPlay() bool { return !b.Problem().Blocks }

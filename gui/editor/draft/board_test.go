@@ -136,22 +136,22 @@ func TestProblems(t *testing.T) {
 	tests := map[string]struct {
 		fen   string
 		rules engine.Rules
-		want  []Problem
+		want  Problem
 		over  bool
 	}{
-		"none":                 {"x6o/8/8/8/8/8/8/8 x 0 1", engine.BlobWars, nil, false},
-		"nothing":              {empty8 + " x 0 1", engine.BlobWars, []Problem{{"edit.no_blobs", true}}, true},
-		"player 1 is missing":  {"o7/8/8/8/8/8/8/8 x 0 1", engine.BlobWars, []Problem{{"edit.no_blobs_1", true}}, true},
-		"player 2 is missing":  {"x7/8/8/8/8/8/8/8 o 0 1", engine.Ataxx, []Problem{{"edit.no_blobs_2", true}}, true},
-		"full":                 {"xxxxxxx/ooooooo/xxxxxxx/ooooooo/xxxxxxx/ooooooo/xxxxxxx x 0 1", engine.Ataxx, []Problem{{"edit.full", true}}, true},
-		"walled in":            {"x--5/---5/---5/8/8/8/8/6oo x 0 1", engine.BlobWars, []Problem{{"edit.cannot_move", false}}, true},
-		"walled in, it passes": {"x--5/---5/---5/8/8/8/8/6oo x 0 1", engine.Ataxx, []Problem{{"edit.must_pass", false}}, false},
+		"none":                 {"x6o/8/8/8/8/8/8/8 x 0 1", engine.BlobWars, Problem{}, false},
+		"nothing":              {empty8 + " x 0 1", engine.BlobWars, Problem{"edit.no_blobs", true}, true},
+		"player 1 is missing":  {"o7/8/8/8/8/8/8/8 x 0 1", engine.BlobWars, Problem{"edit.no_blobs_1", true}, true},
+		"player 2 is missing":  {"x7/8/8/8/8/8/8/8 o 0 1", engine.Ataxx, Problem{"edit.no_blobs_2", true}, true},
+		"full":                 {"xxxxxxx/ooooooo/xxxxxxx/ooooooo/xxxxxxx/ooooooo/xxxxxxx x 0 1", engine.Ataxx, Problem{"edit.full", true}, true},
+		"walled in":            {"x--5/---5/---5/8/8/8/8/6oo x 0 1", engine.BlobWars, Problem{"edit.cannot_move", false}, true},
+		"walled in, it passes": {"x--5/---5/---5/8/8/8/8/6oo x 0 1", engine.Ataxx, Problem{"edit.must_pass", false}, false},
 	}
 	for name, test := range tests {
 		e := editing(t, test.fen)
 		e.SetRules(test.rules)
-		require.Equal(t, test.want, e.Problems(), name)
-		require.Equal(t, len(test.want) == 0 || !test.want[0].Blocks, e.CanPlay(), name)
+		require.Equal(t, test.want, e.Problem(), name)
+		require.Equal(t, !test.want.Blocks, e.CanPlay(), name)
 		require.Equal(t, test.over, e.Position().Outcome().Over(), name)
 	}
 }

@@ -27,9 +27,8 @@ type Walk struct {
 	problem   games.Problem
 	algorithm Algorithm
 	tree      *minimax.Tree
-	names     map[*Node]string // see Name
-	whole     bool             // the tree also has the nodes below pruned nodes
-	solved    bool             // the leaves have their values before the search, as on the lecture's slides
+	whole     bool // the tree also has the nodes below pruned nodes
+	solved    bool // the leaves have their values before the search, as on the lecture's slides
 	frames    map[*Node][]frame
 	visited   []int32 // after each step, the number of nodes that the search has visited
 	counts    [2]int  // see Counts
@@ -70,7 +69,7 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	w := &Walk{
 		problem: p, algorithm: o.Algorithm(), tree: tree, whole: grown.Whole, solved: o.Lesson != OfPosition, at: tree.Root,
 		columns: o.Lesson == OfMatrix && o.Variant == 1, frames: make(map[*Node][]frame, tree.Nodes),
-		names: map[*Node]string{}, below: map[*Node]int{}, Camera: newCamera(),
+		below: map[*Node]int{}, Camera: newCamera(),
 	}
 	w.buildFrames()
 	for n := range tree.All {
@@ -190,11 +189,7 @@ func (w *Walk) PositionText(n *Node) string { return w.problem.Show(n) }
 
 // Name returns the name of the position of a node, such as the number of corks.
 func (w *Walk) Name(n *Node) string {
-	name, known := w.names[n]
-	if !known {
-		name, _, _ = strings.Cut(w.problem.Name(n), " (") // of a strip, without the player to move
-		w.names[n] = name
-	}
+	name, _, _ := strings.Cut(w.problem.Name(n), " (") // of a strip, without the player to move
 	return name
 }
 
