@@ -98,11 +98,11 @@ func (g Grid) At(x, y float64) (engine.Square, bool) {
 	return engine.At(int(column), int(row)), true
 }
 
+// Cells returns the cells in which the squares are seen.
+func (g Grid) Cells() Cells { return Cells{g.X, g.Y, g.Cell, g.Size, g.Size} }
+
 // Bounds returns the rectangle of all squares.
-func (g Grid) Bounds() Rect {
-	side := g.Cell * float64(g.Size)
-	return Rect{g.X, g.Y, side, side}
-}
+func (g Grid) Bounds() Rect { return g.Cells().Bounds() }
 
 // Frame returns the board's frame around the squares, in whole pixels if the cells are.
 func (g Grid) Frame() Rect { return g.Bounds().Inset(-g.edge()) }

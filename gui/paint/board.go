@@ -3,9 +3,6 @@ package paint
 import (
 	"image/color"
 
-	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 )
@@ -138,58 +135,24 @@ func blobOn(pos engine.Position, s engine.Square) (engine.Side, bool) {
 	return 0, false
 }
 
-// square returns the square that is drawn in the cell of s, with its edges on whole pixels.
-func square(g geom.Grid, s engine.Square) geom.Rect {
-	return g.Rect(s).Inset(g.Cell * 0.0375).Round()
-}
-
-// background is the look of frame, squares, walls and coordinates; its grid begins near the corner of its image.
-type background struct {
-	grid    geom.Grid
-	walls   engine.Bitboard
-	theme   *Theme
-	letters float64 // size of the coordinates, in device pixels; 0: there are none
-}
+// square returns the square that is drawn in the cell of s.
+func square(g geom.Grid, s engine.Square) geom.Rect { return squareIn(g.Rect(s)) }
 
 // drawBackground draws frame, squares, walls and coordinates.
 func (p *Painter) drawBackground(dst Canvas, view BoardView, th *Theme) {
-	b := background{view.Grid, view.Position.Walls(), th, 0}
+	grid := view.Grid
+	g := boardLook{frame: grid.Frame().Round(), cells: grid.Cells(), flipped: grid.Flipped, theme: th}
+	for s := range view.Position.Walls().Squares() {
+		if grid.Has(s) {
+			x, y, _ := g.cells.At(grid.Centre(s).X, grid.Centre(s).Y)
+			g.walls.Add(x, y)
+		}
+	}
 	if view.Coordinates {
-		b.letters = max(10, view.Grid.Cell*0.19, min(view.MinTextSize, view.Grid.CoordinateStrip()*0.85))
+		g.strip = grid.CoordinateStrip()
+		g.letters = max(10, grid.Cell*0.19, min(view.MinTextSize, g.strip*0.85))
 	}
-	place := geom.OfPixels(b.bounds().Pixels())
-	b.grid.X, b.grid.Y = b.grid.X-place.X, b.grid.Y-place.Y
-	addSprite(dst, place, b, 1, white)
-}
-
-// bounds returns the place of the frame with its shadow and the coordinates.
-func (b background) bounds() geom.Rect { return b.grid.Frame().Inset(-0.6 * b.grid.Cell) }
-
-func (b background) image(p *Painter) *ebiten.Image {
-	return p.drawnImage(b.bounds().Pixels().Max, func(dst Canvas) { b.draw(p, dst) })
-}
-
-func (b background) draw(p *Painter, dst Canvas) {
-	g, th := b.grid, b.theme
-	frame, radius := g.Frame().Round(), g.Cell*0.28
-	shadow := frame
-	shadow.Y += g.Cell * 0.08
-	p.Glow(dst, shadow, radius, g.Cell*0.22, Alpha(th.Shadow, 0.7))
-	p.Fill(dst, frame, radius, th.Frame)
-	p.Stroke(dst, frame, radius, max(1, g.Cell/80), th.FrameEdge)
-	for s := range engine.NoSquare {
-		if !g.Has(s) {
-			continue
-		}
-		if b.walls.Has(s) {
-			p.wall(dst, square(g, s), g.Cell, th)
-		} else {
-			p.squareFill(dst, square(g, s), (s.X()+s.Y())&1 == 0, g.Cell, th)
-		}
-	}
-	if b.letters > 0 {
-		p.coordinates(dst, g, b.letters, th)
-	}
+	addBoard(dst, g)
 }
 
 func (p *Painter) squareFill(dst Canvas, r geom.Rect, lit bool, cell float64, th *Theme) {
@@ -210,18 +173,5 @@ func (p *Painter) wall(dst Canvas, r geom.Rect, cell float64, th *Theme) {
 		left, low := in.X+max(0, d)*in.W, in.Bottom()+min(0, d)*in.H
 		right, high := in.Right()+min(0, d)*in.W, in.Y+max(0, d)*in.H
 		p.Line(dst, geom.Pt(left, low), geom.Pt(right, high), max(1.5, cell*0.038), th.WallHatch)
-	}
-}
-
-// coordinates writes the letters of the files below the frame and the numbers of the ranks left of it.
-func (p *Painter) coordinates(dst Canvas, g geom.Grid, size float64, th *Theme) {
-	face := p.Face(Regular, size)
-	frame, strip := g.Frame(), g.CoordinateStrip()
-	text.CacheGlyphs("abcdefgh12345678", face) // uploads them together instead of one by one
-	for i := range g.Size {
-		at := g.Centre(engine.At(i, i))
-		name := engine.At(i, i).Name(g.Size)
-		p.Text(dst, name[:1], at.X, frame.Bottom()+strip*0.58, face, th.Muted, Middle)
-		p.Text(dst, name[1:], frame.X-strip*0.52, at.Y, face, th.Muted, Middle)
 	}
 }

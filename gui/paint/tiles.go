@@ -3,9 +3,6 @@ package paint
 import (
 	"image/color"
 	"math"
-	"strconv"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -75,11 +72,8 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 	if v.Cells.Cell < 4 {
 		return
 	}
-	ground := tilesGround{v.Card, v.Cells, v.Strip, v.MinTextSize, th}
-	place := geom.OfPixels(ground.bounds().Pixels())
-	ground.card.X, ground.card.Y = v.Card.X-place.X, v.Card.Y-place.Y
-	ground.cells.X, ground.cells.Y = v.Cells.X-place.X, v.Cells.Y-place.Y
-	addSprite(dst, place, ground, 1, white)
+	letters := max(v.MinTextSize, min(v.Strip*0.54, v.Cells.Cell*0.6))
+	addBoard(dst, boardLook{frame: v.Card, cells: v.Cells, strip: v.Strip, letters: letters, theme: th})
 	cell := v.Cells.Cell
 	thin := max(1.5, min(cell*0.03, v.MinTextSize*0.22))
 	if !v.Last.Empty() {
@@ -120,52 +114,6 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 		p.brackets(dst, r, cell, th.Focus)
 	}
 	p.drawBadge(dst, v, th)
-}
-
-// tilesGround is the card, the squares and the coordinates.
-type tilesGround struct {
-	card  geom.Rect
-	cells geom.Cells
-	strip float64
-	least float64 // size of the smallest readable type, in device pixels
-	theme *Theme
-}
-
-func (t tilesGround) bounds() geom.Rect { return t.card.Inset(-2*t.least - t.strip) }
-
-func (t tilesGround) image(p *Painter) *ebiten.Image {
-	return p.drawnImage(t.bounds().Pixels().Max, func(dst Canvas) { t.draw(p, dst) })
-}
-
-func (t tilesGround) draw(p *Painter, dst Canvas) {
-	g, card, th := t.cells, t.card, t.theme
-	u := card.W / 80
-	shadow := card
-	shadow.Y += u
-	p.Glow(dst, shadow, 2*u, 2.2*u, Alpha(th.Shadow, 0.7))
-	p.Fill(dst, card, 2.4*u, th.Frame)
-	p.Stroke(dst, card, 2.4*u, max(1, u/6), th.FrameEdge)
-	for y := range g.Rows {
-		for x := range g.Columns {
-			p.squareFill(dst, g.Rect(x, y).Inset(g.Cell*0.0375).Round(), (x+y)&1 == 0, g.Cell, th)
-		}
-	}
-	if t.strip > 0 {
-		p.tileCoordinates(dst, g, card, t)
-	}
-}
-
-// tileCoordinates writes the letters of the columns below the card and the numbers of the rows left of it, 1 at the
-// bottom.
-func (p *Painter) tileCoordinates(dst Canvas, g geom.Cells, card geom.Rect, t tilesGround) {
-	strip, th := t.strip, t.theme
-	face := p.Face(Regular, max(t.least, min(strip*0.54, g.Cell*0.6)))
-	for x := range g.Columns {
-		p.Text(dst, string(rune('a'+x)), g.Rect(x, 0).Centre().X, card.Bottom()+strip*0.56, face, th.Muted, Middle)
-	}
-	for y := range g.Rows {
-		p.Text(dst, strconv.Itoa(g.Rows-y), card.X-strip*0.52, g.Rect(0, y).Centre().Y, face, th.Muted, Middle)
-	}
 }
 
 // drawBadge draws the badge on its tile, inside the card.
