@@ -82,6 +82,9 @@ func TestRaceTableSaysHowAProvenGameEnds(t *testing.T) {
 	table := runOK(t, "", "race", file(t, "tiles.txt", tilesBoard), "-time", "1h", "-depth", "2").out
 	require.Regexp(t, `(?m)^TBIDABPMinimax .* win by at least 5 in 3 plies +[\d.]+$`, table)
 	require.NotContains(t, table, "hampion")
+	refused := run("", "race", file(t, "tiles.txt", tilesBoard), "-hash", "16")
+	require.Equal(t, 2, refused.code)
+	require.Contains(t, refused.err, "the champion does not play the Tiles Game")
 	require.Contains(t, table, "\nAt least: a deeper search may find a larger win or loss.\n")
 	whole := runOK(t, "", "race", file(t, "tiles.txt", tilesBoard), "-time", "1h", "-depth", "9").out
 	require.Regexp(t, `(?m)^ABPMinimax .* win by 5 in 4 plies +[\d.]+$`, whole)
@@ -91,27 +94,6 @@ func TestRaceTableSaysHowAProvenGameEnds(t *testing.T) {
 	require.Regexp(t, `(?m)^Champion .* win in 1 ply +[\d.]+$`, table)
 	table = runOK(t, "", "race", file(t, "finite.txt", finite), "-time", "1h", "-depth", "2", "-hash", "1").out
 	require.Regexp(t, `(?m)^TBIDABPMinimax .* draw in 6 plies +[\d.]+$`, table)
-}
-
-func TestRaceConsoleTakesATilesBoard(t *testing.T) {
-	const board = "../boards/tiles/small.txt"
-	got := runOK(t, "", "race", board, "-time", "10s", "-depth", "2", "-json")
-	var object struct {
-		Game, Position string
-		Player         int
-		TimeMS         float64 `json:"time_ms"`
-		Solvers        []racedSolver
-	}
-	decodeJSON(t, got, &object)
-	text, err := os.ReadFile(board)
-	require.NoError(t, err)
-	require.Equal(t, "tiles", object.Game)
-	require.Equal(t, string(text), object.Position)
-	require.Len(t, object.Solvers, 4)
-	require.Equal(t, "TBIDABPMinimax", object.Solvers[3].Solver)
-	refused := run("", "race", board, "-hash", "16")
-	require.Equal(t, 2, refused.code)
-	require.Contains(t, refused.err, "the champion does not play the Tiles Game")
 }
 
 // TestABrokenBoardHasTheErrorOfItsGame: not that of the other game, too.

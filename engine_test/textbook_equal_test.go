@@ -203,12 +203,16 @@ func checkSteps(t *testing.T, tree *minimax.Tree, why string) {
 	require.Equal(t, tree.Nodes, returned, why)
 }
 
-// checkBounds compares the values found with pruning with the minimax values.
+// checkBounds compares the values found with pruning with the minimax values, and the marks: a node whose value is only a
+// bound has none rather than a wrong one.
 func checkBounds(t *testing.T, cut, plain *minimax.Node, why string) {
 	t.Helper()
 	right := map[minimax.Bound]bool{
 		minimax.Exact: plain.Value == cut.Value, minimax.AtLeast: plain.Value >= cut.Value, minimax.AtMost: plain.Value <= cut.Value,
 	}[cut.Bound]
+	if cut.Label() != minimax.Unlabelled && cut.Label() != plain.Label() {
+		require.Equal(t, plain.Label(), cut.Label(), "%s, after the moves %q", why, cut.Moves())
+	}
 	if cut.Visited && !right {
 		require.Fail(t, "a bound that is not true", "%s: %d, bound %d, for %d after the moves %q", why, cut.Value, cut.Bound, plain.Value, cut.Moves())
 	}

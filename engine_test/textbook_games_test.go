@@ -293,34 +293,3 @@ func TestTextbookReaders(t *testing.T) {
 	_, err = games.ParseStrip(strings.Repeat("F", games.MaxStrip+1))
 	require.ErrorContains(t, err, "found a strip of 65 squares")
 }
-
-// TestMarksUnderPruning: what a node is marked is true however it was searched. A node whose value is only a
-// bound, or that pruning has left before it was certain, has no mark rather than a wrong one.
-func TestMarksUnderPruning(t *testing.T) {
-	nim, err := games.NewNim(1, 2, 2)
-	require.NoError(t, err)
-	grundy, err := games.NewGrundy(9)
-	require.NoError(t, err)
-	frogs, err := games.NewFrogs("FF___TT", false)
-	require.NoError(t, err)
-	noughts, err := games.NewTicTacToe("XO_/XO_/___")
-	require.NoError(t, err)
-	for _, p := range []games.Problem{games.NewCorks(7, false), games.NewCorks(8, true), nim, grundy, frogs, noughts} {
-		truth := make(map[string]minimax.Label)
-		full := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
-		for n := range full.All {
-			truth[strings.Join(n.Moves(), "|")] = n.Label()
-		}
-		pruned := grow(t, p, minimax.Options{Prune: true}, minimax.TreeOptions{})
-		require.Equal(t, full.Root.Label(), pruned.Root.Label(), p.Position)
-		marked := 0
-		for n := range pruned.All {
-			if n.Label() == minimax.Unlabelled {
-				continue
-			}
-			marked++
-			require.Equal(t, truth[strings.Join(n.Moves(), "|")], n.Label(), "%s, after the moves %q", p.Position, n.Moves())
-		}
-		require.Greater(t, marked, int(pruned.Nodes)/3, p.Position)
-	}
-}

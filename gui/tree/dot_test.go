@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
+	"blobwars/engine/enginetest"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/wording"
 )
@@ -50,6 +51,6 @@ func TestASavedTreeIsInTheLanguageOfTheWindow(t *testing.T) {
 			check(w.file)
 		}
 	}
-	tiles, _ := openTiles(t, "es")
+	tiles := openTiles(t, "es", enginetest.RandomTilesBoard(t, 5, 5, 3, 7))
 	check(tiles.model.Walk().DOT(wording.DOT(tiles.Words)))
 }

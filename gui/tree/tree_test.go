@@ -778,13 +778,7 @@ func TestTheReasonsOfTheAnswersAreTrue(t *testing.T) {
 }
 
 func TestHiddenSiblingsAreCounted(t *testing.T) {
-	pos := enginetest.RandomTilesBoard(t, 12, 12, 4, 7)
-	w := &window{}
-	w.Window = screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
-		w.Screen = NewTiles(s, pos, &w.memory, nil)
-		return w.Screen
-	})
-	w.choose(t, walk.OfPosition, 2, true)
+	w := openTiles(t, "en", enginetest.RandomTilesBoard(t, 12, 12, 4, 7))
 	all := w.drawn(treeCard)
 	for _, strip := range w.placed().SiblingRows[1:] {
 		require.Positive(t, strip.After)
@@ -794,12 +788,7 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 
 // A win of the Tiles Game is +∞/2 and the difference of the points, as in the paper.
 func TestAProvenWinIsWritten(t *testing.T) {
-	pos := enginetest.RandomTilesBoard(t, 3, 3, 2, 1)
-	w := &window{}
-	w.Window = screentest.Open(t, "es", func(s *screen.Services) screen.Screen {
-		w.Screen = NewTiles(s, pos, &w.memory, nil)
-		return w.Screen
-	})
+	w := openTiles(t, "es", enginetest.RandomTilesBoard(t, 3, 3, 2, 1))
 	w.Resize(640, 480, 1)
 	w.choose(t, walk.OfPosition, 4, true)
 	w.Window.Do(command.Last)
@@ -810,20 +799,20 @@ func TestAProvenWinIsWritten(t *testing.T) {
 	require.Equal(t, "La raíz devolvió +∞/2+12,7. Fin de la búsqueda; mejor línea: a2,\u00a0a1.", w.stepText())
 }
 
-// openTiles is a window with the tree of a random position of the Tiles Game.
-func openTiles(t *testing.T, language string) (*window, tiles.Position) {
-	pos := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
+// openTiles is a window with the tree of a position of the Tiles Game.
+func openTiles(t *testing.T, language string, pos tiles.Position) *window {
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
 		w.Screen = NewTiles(s, pos, &w.memory, nil)
 		return w.Screen
 	})
 	w.choose(t, walk.OfPosition, 2, true)
-	return w, pos
+	return w
 }
 
 func TestAPositionOfTheTilesGameIsShown(t *testing.T) {
-	w, pos := openTiles(t, "en")
+	pos := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
+	w := openTiles(t, "en", pos)
 	w.Window.Do(command.Child)
 	n := w.model.Walk().Selected()
 	m, err := pos.ParseName(n.Move)
@@ -914,7 +903,7 @@ func TestTheTreeFits(t *testing.T) {
 		}
 		w.Window.Notify("notice.text_copied", "")
 		fit("copied")
-		w, _ = openTiles(t, language)
+		w = openTiles(t, language, enginetest.RandomTilesBoard(t, 5, 5, 3, 7))
 		resize(w.Window)
 		fit("tiles")
 		w.Window.Do(command.Child)

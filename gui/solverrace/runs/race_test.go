@@ -15,47 +15,6 @@ import (
 	"blobwars/internal/race"
 )
 
-// wait waits for the end of a race.
-func wait(r *Race) {
-	<-r.job.Done()
-	r.Tick()
-}
-
-func TestARaceRunsAllSolvers(t *testing.T) {
-	woken := make(chan struct{}, 1000)
-	r := New(race.ForBlobWars(engine.Start()), func() { woken <- struct{}{} })
-	r.Time = 10 * time.Millisecond
-	require.True(t, r.CanStart())
-	require.False(t, r.Finished(), "it has not begun")
-	r.Start()
-	require.False(t, r.CanStart())
-	<-woken
-	wait(r)
-	require.NoError(t, r.Err)
-	require.True(t, r.Finished())
-	require.Equal(t, 10*time.Millisecond, r.Shown.Time)
-	for i, l := range r.Lanes {
-		require.Equal(t, Finished, l.State)
-		require.Equal(t, r.Names()[i], l.Report.Solver)
-	}
-	require.Len(t, r.Answers(), 5)
-	r.Close()
-}
-
-func TestARaceIsStopped(t *testing.T) {
-	r := New(race.ForBlobWars(engine.Start()), nil)
-	r.Time = time.Hour
-	r.Start()
-	r.Stop()
-	wait(r)
-	require.True(t, r.Stopped)
-	require.False(t, r.Running())
-	r.Start()
-	require.False(t, r.Stopped)
-	r.Close()
-	require.False(t, r.Running())
-}
-
 // scripted is a race of solvers that report twice and then panic or wait for the end of their time.
 func scripted(solvers int, panics bool) race.Field {
 	return race.Field{Names: make([]string, solvers), Runners: func(s race.Settings) []race.Runner {
@@ -74,7 +33,8 @@ func scripted(solvers int, panics bool) race.Field {
 
 func TestTickReceivesTheEventsOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		r := New(scripted(2, false), nil)
+		woken := make(chan struct{}, 100)
+		r := New(scripted(2, false), func() { woken <- struct{}{} })
 		r.Time = time.Second
 		r.Start()
 		changes := 0
@@ -87,6 +47,8 @@ func TestTickReceivesTheEventsOnce(t *testing.T) {
 			require.Equal(t, []LanePoint{{0, 1, 10}, {0, 2, 500}}, lane.Points)
 		}
 		require.LessOrEqual(t, changes, 5)
+		require.NotEmpty(t, woken)
+		require.True(t, r.Finished())
 	})
 }
 
