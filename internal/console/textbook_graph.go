@@ -135,7 +135,7 @@ func (s *Invocation) printWalked(g graph.Graph, walk graph.Traversal, steps []gr
 	last := steps[len(steps)-1]
 	if walk != graph.Labels {
 		s.Say("Order: %s", vertexList(g, last.Visited))
-		if lost := notReached(g, last.Visited); len(lost) > 0 {
+		if lost := g.Unreached(last.Visited); len(lost) > 0 {
 			s.Say("Not reached: %s", vertexList(g, lost))
 		}
 		return
@@ -166,15 +166,4 @@ func startText(g graph.Graph, step graph.Step) string {
 		return name + " is N, the player to move has won"
 	}
 	return fmt.Sprintf("%s is N, the player to move wins by %s -> %s", name, name, g.Names[step.Cause[0]])
-}
-
-// notReached lists the vertices that were not visited.
-func notReached(g graph.Graph, visited []int) []int {
-	var lost []int
-	for v := range g.Names {
-		if !slices.Contains(visited, v) {
-			lost = append(lost, v)
-		}
-	}
-	return lost
 }

@@ -108,17 +108,7 @@ func (m *Model) Unreached() []int {
 	if m.walk == graph.Labels {
 		return nil
 	}
-	seen := make([]bool, len(m.graph.Names))
-	for _, s := range m.steps {
-		seen[s.Vertex] = true
-	}
-	var all []int
-	for v, reached := range seen {
-		if !reached {
-			all = append(all, v)
-		}
-	}
-	return all
+	return m.graph.Unreached(m.steps[len(m.steps)-1].Visited)
 }
 
 // VertexState is the state of a vertex in a walk.

@@ -46,6 +46,16 @@ func (g Graph) ArcCount() int {
 	return n
 }
 
+// Unreached lists the vertices that a search has not visited.
+func (g Graph) Unreached(visited []int) (vertices []int) {
+	for v := range g.Names {
+		if !slices.Contains(visited, v) {
+			vertices = append(vertices, v)
+		}
+	}
+	return vertices
+}
+
 // NamesOf returns the names of vertices.
 func (g Graph) NamesOf(vertices []int) []string {
 	names := make([]string, len(vertices))
