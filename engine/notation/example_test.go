@@ -23,7 +23,7 @@ func ExampleParseBoard_error() {
 	_, err := notation.ParseBoard("board.txt", []byte("1      2\n  ?\n"))
 	fmt.Println(err)
 	// Output:
-	// board.txt:2:3: found '?', expected a square (1, h, H, x or X; 2, c, C, o or O; #; . or a space)
+	// board.txt:2:3: found '?', expected a blob (1 or x, 2 or o), a wall (#) or an empty square (.)
 }
 
 // A move is named by its target if it is a growth, and by both squares if it is a jump.

@@ -40,7 +40,7 @@ var illegalMoves = map[engine.IllegalReason]syntax.Phrase{
 var (
 	wantChar         = syntax.NewPhrase("want-char", "%s")
 	WantBoard        = syntax.NewPhrase("want-board", "a board (classic, grid or FEN) or a game record")
-	wantSquare       = syntax.NewPhrase("want-square", "a square (1, h, H, x or X; 2, c, C, o or O; #; . or a space)")
+	wantSquare       = syntax.NewPhrase("want-square", "a blob (1 or x, 2 or o), a wall (#) or an empty square (.)")
 	wantRowEnd       = syntax.NewPhrase("want-line-end", "the end of the line after 8 squares")
 	wantBoardEnd     = syntax.NewPhrase("want-board-end", "nothing more after 8 lines")
 	wantCell         = syntax.NewPhrase("want-cell", "h or H, c or C, # or a space")

@@ -59,10 +59,14 @@ func (d *newForm) form() ui.Element {
 	}
 	boards := d.boards()
 	boards.PreferredLines = 2
+	board := ui.Element(boards)
 	if d.more {
 		boards.PreferredLines = 1
+		if screen.Little(d.Window.W/d.Style.Scale, d.Window.H/d.Style.Scale) {
+			board = d.oneBoard(boards)
+		}
 	}
-	rows = append(rows, d.titled("setup.board", boards))
+	rows = append(rows, d.titled("setup.board", board))
 	options := d.options()
 	var chosen []string
 	for _, o := range options {
@@ -77,6 +81,19 @@ func (d *newForm) form() ui.Element {
 		}
 	}
 	return ui.Pad{Top: 0.5, Of: ui.Column{Gap: 1.5, Of: rows}} // with space for the leaves of Sprout, which are higher than a row
+}
+
+// oneBoard returns the board that is chosen in a list, between buttons that choose the ones beside it: in a little window,
+// the options leave no space for the list.
+func (d *newForm) oneBoard(list *ui.List) ui.Element {
+	step := func(id string, icon paint.Icon, by int) ui.Element {
+		to := list.Chosen() + by
+		name := list.Name(min(max(to, 0), list.Len()-1))
+		b := &ui.Button{ID: id, Icon: screen.Icon(icon), Name: func() string { return name }, Click: func() { list.Choose(to) }, Enabled: func() bool { return to >= 0 && to < list.Len() }}
+		return ui.Sized{W: d.control(6), Of: b}
+	}
+	name := ui.Text{Words: list.Name(list.Chosen()), Weight: paint.Medium, Align: paint.Middle, Shrink: true}
+	return ui.Row{Gap: 1, Of: []ui.Element{step("board-before", paint.IconLeft, -1), ui.Sized{Grow: 1, Of: name}, step("board-after", paint.IconRight, +1)}}
 }
 
 // fold returns the button that unfolds the options, and beside it what is chosen in them.
