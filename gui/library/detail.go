@@ -2,6 +2,7 @@ package library
 
 import (
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/gui/geom"
 	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
@@ -78,21 +79,15 @@ func (s *Screen) gameButtons() []ui.Element {
 
 // drawFinal draws the board at the end of a game. The blobs on it show who has won.
 func (s *Screen) drawFinal(dst paint.Canvas, r geom.Rect, g history.Game) {
-	st, final := s.Style, s.read(g)
-	if final.tiles != nil {
-		screen.DrawTilesThumbnail(s.Style, dst, r, *final.tiles, st.Theme)
+	last, err := notation.ParseFEN("board", g.Board)
+	if err != nil { // it is a Tiles Game
+		s.drawBoard(dst, r, g)
 		return
 	}
-	game := final.game
-	if game == nil {
-		text := s.T("library.unreadable")
-		st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Regular, st.Small, r.W), st.Theme.Muted, paint.Middle)
-		return
-	}
-	view := screen.BoardIn(s.Services, r.Inset(-0.7*st.Unit), game.PositionAt(game.Len()))
+	view := screen.BoardIn(s.Services, r.Inset(-0.7*s.Style.Unit), last)
 	view.Grid.Flipped = false
 	if winner, ok := g.Winner(); ok {
 		view.Moods[winner], view.Moods[winner.Other()] = paint.Glad, paint.Sad
 	}
-	st.Paint.Board(dst, view, st.Theme)
+	s.Style.Paint.Board(dst, view, s.Style.Theme)
 }

@@ -12,7 +12,6 @@ import (
 	"blobwars/gui/library/history"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
-	"blobwars/internal/tiles"
 )
 
 // Opener opens games in the window.
@@ -35,17 +34,16 @@ type Screen struct {
 	chosen     int     // of games; -1: none
 	detail     bool    // where they have a page of their own, the details are shown in place of the list
 	above      float64 // the part of the statistics that is scrolled out of view, in device pixels
-	final      finalPosition
+	read       readGame
 
 	board geom.Rect // of the chosen game, in device pixels
 	heads geom.Rect // of the columns of the list
 }
 
-// finalPosition is the record of the game that was drawn last: reading it takes time.
-type finalPosition struct {
-	id    int64
-	game  *engine.Game    // nil if it cannot be read
-	tiles *tiles.Position // of a Tiles Game
+// readGame has the moves that were read last: reading them takes time.
+type readGame struct {
+	id   int64
+	game *engine.Game // nil: it cannot be read, or is a Tiles Game
 }
 
 // New returns a screen. now decides how dates are written.

@@ -144,8 +144,11 @@ func (s *Screen) factsOf(g history.Game) []fact {
 
 // turningPoint returns the move that was the turning point of a game.
 func (s *Screen) turningPoint(g history.Game) (string, bool) {
-	game := s.read(g).game
-	if game == nil || g.Turning < 1 || g.Turning > game.Len() {
+	if g.Turning < 1 {
+		return "", false
+	}
+	game := s.movesOf(g)
+	if game == nil || g.Turning > game.Len() {
 		return "", false
 	}
 	move := game.Move(g.Turning - 1).Name(g.Size)
@@ -162,24 +165,17 @@ func (s *Screen) rating(g history.Game) string {
 
 func rounded(x float64) int { return int(math.Round(x)) }
 
-// read returns the moves of a game; neither game nor tiles if its record cannot be read.
-func (s *Screen) read(g history.Game) finalPosition {
-	if s.final.id == g.ID {
-		return s.final
+// movesOf returns a game of Blob Wars with its moves; nil if they cannot be read.
+func (s *Screen) movesOf(g history.Game) *engine.Game {
+	if s.read.id != g.ID {
+		s.read = readGame{id: g.ID}
+		if text, err := s.History.Record(g); err == nil {
+			if saved, _, err := store.OpenGameText(g, text); err == nil {
+				s.read.game = saved.Game
+			}
+		}
 	}
-	s.final = finalPosition{id: g.ID}
-	text, err := s.History.Record(g)
-	if err != nil {
-		return s.final
-	}
-	saved, tilesGame, err := store.OpenGameText(g, text)
-	if tilesGame != nil {
-		pos := tilesGame.Game.Position()
-		s.final.tiles = &pos
-	} else if err == nil {
-		s.final.game = saved.Game
-	}
-	return s.final
+	return s.read.game
 }
 
 // Describe implements screen.Screen: it says the chosen game.
