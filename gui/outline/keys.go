@@ -6,21 +6,8 @@ import (
 	"strings"
 
 	"blobwars/gui/platform"
-	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
-
-// keyFocus follows what the keys act on, for people who do not see the window.
-type keyFocus struct {
-	services *screen.Services
-	window   Window
-	page     Page
-
-	keyed     bool // a key was pressed since the last update
-	pressed   bool // the pointer was, too
-	elsewhere bool // the focus of the page is on what is neither a control nor a square
-	followed
-}
 
 // followed is what the keys of the keyboard and of a gamepad act on.
 type followed struct {
@@ -29,51 +16,49 @@ type followed struct {
 	square         ui.Part // under the cursor, if that has the keyboard
 }
 
-// leave notes that the focus of the page is on a part, or elsewhere.
-func (n *keyFocus) leave(elsewhere bool) {
-	n.elsewhere = elsewhere
-	n.follow()
-}
-
-// update is FollowKeys, in a window that has a page.
-func (n *keyFocus) update(now State, spoken string) {
-	before := n.followed
-	if shown := now.place(); !n.keyed && shown != n.shown {
-		n.shown, n.square = shown, cursorSquare(now)
-	}
-	if n.pressed { // a field needs the focus of the page for the first accent
-		n.pressed = false
-		if part, found := now.Controls.FocusedPart(); found && part.Role == ui.RoleField && platform.FocusOutline(part.ID) {
-			n.follow()
-		}
-	}
-	if !n.keyed {
+// FollowKeys has a screen reader say the control or the square that the keys lead to, and what they set a control to: the
+// reader says the part that gets the focus of the page. Spoken is what the screen in front has said.
+func (o *Outline) FollowKeys(spoken string) {
+	now, before := o.window.State(), o.at
+	if o.page == nil || now.LayoutDue {
 		return
 	}
-	n.keyed = false
-	part, found := n.follow()
-	if n.value == spoken { // it has been said
-		n.value = ""
+	if shown := now.place(); !o.keyed && shown != o.at.shown {
+		o.at.shown, o.at.square = shown, cursorSquare(now)
 	}
-	moved, set := found && n.control != before.control, found && n.value != "" && n.value != before.value
+	if o.pressed { // a field needs the focus of the page for the first accent
+		o.pressed = false
+		if part, found := now.Controls.FocusedPart(); found && part.Role == ui.RoleField && platform.FocusOutline(part.ID) {
+			o.follow()
+		}
+	}
+	if !o.keyed {
+		return
+	}
+	o.keyed = false
+	part, found := o.follow()
+	if o.at.value == spoken { // it has been said
+		o.at.value = ""
+	}
+	moved, set := found && o.at.control != before.control, found && o.at.value != "" && o.at.value != before.value
 	switch {
 	case (moved || set) && platform.FocusOutline(part.ID):
 	case moved:
-		texts := []string{part.Name, n.roleName(part.Role), cmp.Or(part.Text, n.value)}
-		n.page.Say(strings.Join(slices.DeleteFunc(texts, func(text string) bool { return text == "" }), ", "))
+		texts := []string{part.Name, o.roleName(part.Role), cmp.Or(part.Text, o.at.value)}
+		o.page.Say(strings.Join(slices.DeleteFunc(texts, func(text string) bool { return text == "" }), ", "))
 	case set:
-		n.page.Say(n.value)
+		o.page.Say(o.at.value)
 	}
-	if n.square.ID == "" || n.shown != before.shown || n.elsewhere && n.square.ID == before.square.ID {
+	if o.at.square.ID == "" || o.at.shown != before.shown || o.elsewhere && o.at.square.ID == before.square.ID {
 		return
 	}
-	n.elsewhere = false
-	moved = n.square.ID != before.square.ID
-	if moved && platform.FocusOutline(n.square.ID) {
+	o.elsewhere = false
+	moved = o.at.square.ID != before.square.ID
+	if moved && platform.FocusOutline(o.at.square.ID) {
 		return
 	}
-	if moved || n.square.Chosen != before.square.Chosen || contentOf(n.square) != contentOf(before.square) {
-		n.page.Say(n.square.Name)
+	if moved || o.at.square.Chosen != before.square.Chosen || contentOf(o.at.square) != contentOf(before.square) {
+		o.page.Say(o.at.square.Name)
 	}
 }
 
@@ -84,27 +69,27 @@ func contentOf(square ui.Part) string {
 }
 
 // follow notes what the keys act on, and returns the part of the control that has the keyboard; false if there is none.
-func (n *keyFocus) follow() (part ui.Part, found bool) {
-	now := n.window.State()
+func (o *Outline) follow() (part ui.Part, found bool) {
+	now := o.window.State()
 	part, found = now.Controls.FocusedPart()
-	n.followed = followed{shown: now.place(), control: part.ID, value: n.valueOf(part)}
+	o.at = followed{shown: now.place(), control: part.ID, value: o.valueOf(part)}
 	if !found {
-		n.square = cursorSquare(now)
+		o.at.square = cursorSquare(now)
 	}
 	return part, found
 }
 
 // valueOf returns in words what a control is set to; empty: it cannot be set.
-func (n *keyFocus) valueOf(p ui.Part) string {
+func (o *Outline) valueOf(p ui.Part) string {
 	switch p.Role {
 	case ui.RoleSwitch, ui.RoleToggle:
 		if p.Chosen {
-			return n.services.T("role.on")
+			return o.services.T("role.on")
 		}
-		return n.services.T("role.off")
+		return o.services.T("role.off")
 	case ui.RoleRadio:
 		if p.Chosen {
-			return n.services.T("role.chosen")
+			return o.services.T("role.chosen")
 		}
 	}
 	if i := slices.IndexFunc(p.Parts, func(p ui.Part) bool { return p.Chosen }); i >= 0 {
@@ -114,8 +99,8 @@ func (n *keyFocus) valueOf(p ui.Part) string {
 }
 
 // roleName returns a role in words.
-func (n *keyFocus) roleName(r ui.Role) string {
-	return n.services.T(map[ui.Role]string{
+func (o *Outline) roleName(r ui.Role) string {
+	return o.services.T(map[ui.Role]string{
 		ui.RoleButton: "role.button", ui.RoleToggle: "role.button", ui.RoleField: "role.field", ui.RoleRadio: "role.option", ui.RoleSwitch: "role.switch",
 		ui.RoleRadios: "role.options", ui.RoleTabs: "role.tabs", ui.RoleList: "role.list",
 	}[r])

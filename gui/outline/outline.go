@@ -37,16 +37,20 @@ type Outline struct {
 	services *screen.Services
 	window   Window
 	page     Page // nil: nobody is told
-	keys     keyFocus
 
 	sent  string // the last one
 	shown [2]any // the screen and the dialog that it is of
 	ticks int    // since it was made last
+
+	at        followed // at the last FollowKeys or Focus
+	keyed     bool     // a key was pressed since the last FollowKeys
+	pressed   bool     // the pointer was, too
+	elsewhere bool     // the focus of the page is on what is neither a control nor a square
 }
 
 // New returns the outline of a window. A nil page says nothing.
 func New(s *screen.Services, w Window, page Page) *Outline {
-	return &Outline{services: s, window: w, page: page, keys: keyFocus{services: s, window: w, page: page}}
+	return &Outline{services: s, window: w, page: page}
 }
 
 // outlineTicks is the number of ticks from one outline to the next.
@@ -85,19 +89,11 @@ func (o *Outline) Update() {
 // KeyPressed makes the next Update send the outline, and the next FollowKeys say where the key has led.
 func (o *Outline) KeyPressed() {
 	o.ticks = outlineTicks
-	o.keys.keyed = true
+	o.keyed = true
 }
 
 // Pressed notes a press of the pointer, which has given the focus of the page to the canvas again.
-func (o *Outline) Pressed() { o.keys.control, o.keys.pressed = "", true }
-
-// FollowKeys has a screen reader say the control or the square that the keys lead to, and what they set a control to: the
-// reader says the part that gets the focus of the page. Spoken is what the screen in front has said.
-func (o *Outline) FollowKeys(spoken string) {
-	if now := o.window.State(); o.page != nil && !now.LayoutDue {
-		o.keys.update(now, spoken)
-	}
-}
+func (o *Outline) Pressed() { o.at.control, o.pressed = "", true }
 
 // Type sets the text of a field.
 func (o *Outline) Type(id, text string) {
@@ -121,7 +117,8 @@ func (o *Outline) Focus(id string) {
 		}
 	}
 	now.Controls.FocusPart(id)
-	o.keys.leave(id == "")
+	o.elsewhere = id == ""
+	o.follow()
 }
 
 // Press presses a part of the outline, which has the focus of the page or not. A reader says by itself whether a square
