@@ -8,7 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 func level(prune bool, depth int) play.Seat {
@@ -47,4 +49,26 @@ func TestClosingWhileTheComputerThinks(t *testing.T) {
 	tb.close()
 	require.Zero(t, tb.exit())
 	require.Less(t, time.Since(begin), 50*time.Second, "it would have thought for a minute")
+}
+
+// TestAShortcutOfTheDesktopIsNotOneOfTheGame presses Super+N, which is neither Ctrl+N nor N.
+func TestAShortcutOfTheDesktopIsNotOneOfTheGame(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1")
+	tb.press(ebiten.KeyMetaLeft, ebiten.KeyN)
+	require.False(t, dialogUp(tb.snap(t, "super"), paint.Dark()))
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyN)
+	require.True(t, dialogUp(tb.snap(t, "control"), paint.Dark()))
+}
+
+// TestWithoutASoundDeviceNothingIsReported: noSound is the environment of all tests.
+func TestWithoutASoundDeviceNothingIsReported(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) {
+		s.Speed, s.Seats = play.PaceFast, [2]play.Seat{level(true, 1), level(true, 2)}
+	})})
+	tb.clickBar(barPlay) // a control has a sound of its own
+	tb.clickBar(barPlay)
+	tb.await("some moves", func() bool { return len(tb.moves) >= 4 })
+	tb.close()
+	require.Zero(t, tb.exit())
+	require.NotContains(t, tb.log(), "blobwars: ")
 }
