@@ -118,12 +118,10 @@ func (s *Screen) wordsFit(width float64) bool {
 // buttons returns the buttons at the foot, gap units apart and high units high: in one row where that is wide enough for
 // their labels, or in a tall window, and else in two.
 func (s *Screen) buttons(gap, high float64, tall bool, wide float64) ui.Element {
-	hint := s.ActionButton("hint", func() command.ID {
-		if s.attempt.Over() {
-			return command.RetryPuzzle
-		}
-		return command.Hint
-	}, s.Enabled)
+	hint := s.Button("hint", command.Hint, s.Enabled)
+	if s.attempt.Over() {
+		hint = s.Button("hint", command.RetryPuzzle, s.Enabled)
+	}
 	next := s.Button("next", command.NextPuzzle, s.Enabled)
 	next.Chosen = func() bool {
 		a := s.attempt

@@ -51,73 +51,38 @@ func (g *Game[P, M]) lastButtons(own int) (last []*ui.Button) {
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search, Move now.
 func (g *Game[P, M]) hintButton() *ui.Button {
-	b := g.ActionButton("hint", func() command.ID {
-		switch {
-		case g.LongSearch() && !g.game.Paused():
-			return command.MoveNow
-		case g.game.ComputersOnly():
-			return command.Step
-		}
-		return command.Hint
-	}, g.panel.Enabled)
-	enabled := b.Enabled
-	b.Enabled = func() bool { return enabled() || g.game.HintSearching() } // stays enabled during the search to keep the focus
-	return b
-}
-
-// ActionButton returns a button whose command depends on the state of the game.
-func (s *Services) ActionButton(id string, now func() command.ID, enabled func(command.ID) bool) *ui.Button {
-	return &ui.Button{
-		ID:      id,
-		Label:   func() string { return s.T(command.Of(now()).Label) },
-		Name:    func() string { return s.nameOf(now()) },
-		Tip:     func() string { return s.Tip(now())() },
-		Icon:    func() paint.Icon { return command.Of(now()).Icon },
-		Click:   func() { s.Host.Do(now()) },
-		Enabled: func() bool { return enabled(now()) },
+	do := command.Hint
+	switch {
+	case g.LongSearch() && !g.game.Paused():
+		do = command.MoveNow
+	case g.game.ComputersOnly():
+		do = command.Step
 	}
+	b := g.CommandButton("hint", do)
+	b.Enabled = func() bool { return g.panel.Enabled(do) || g.game.HintSearching() } // during the search to keep the focus
+	return b
 }
 
 // pauseButton pauses the computers and lets them play on; during a long search, it stops the search.
 func (g *Game[P, M]) pauseButton() *ui.Button {
-	paused, over := g.game.Paused, g.game.Over
-	b := g.ActionButton("pause", func() command.ID {
-		if !paused() && g.LongSearch() {
-			return command.Stop
-		}
-		return command.Pause
-	}, g.panel.Enabled)
-	label, name, tip, icon := b.Label, b.Name, b.Tip, b.Icon
-	b.Name = func() string {
-		if paused() {
-			return g.T("button.play") + ": " + g.T("tip.play")
-		}
-		return name()
+	do, over := command.Pause, g.game.Over()
+	if g.game.Paused() {
+		b := g.CommandButton("pause", do)
+		b.Label, b.Tip, b.Icon = g.Label("button.play"), g.TipOf("tip.play", do), Icon(paint.IconPlay)
+		b.Name = func() string { return g.T("button.play") + ": " + g.T("tip.play") }
+		b.Chosen = func() bool { return !over }
+		return b
 	}
-	b.Label = func() string {
-		if paused() {
-			return g.T("button.play")
-		}
-		return label()
+	if g.LongSearch() {
+		do = command.Stop
 	}
-	b.Tip = func() string {
-		if paused() {
-			return g.TipOf("tip.play", command.Pause)()
-		}
-		switch {
-		case b.Enabled():
-			return tip()
-		case over():
-			return ""
-		}
-		return g.T("tip.pause_none")
+	b := g.CommandButton("pause", do)
+	switch {
+	case g.panel.Enabled(do):
+	case over:
+		b.Tip = func() string { return "" }
+	default:
+		b.Tip = g.Label("tip.pause_none")
 	}
-	b.Icon = func() paint.Icon {
-		if paused() {
-			return paint.IconPlay
-		}
-		return icon()
-	}
-	b.Chosen = func() bool { return paused() && !over() }
 	return b
 }

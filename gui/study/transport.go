@@ -17,7 +17,7 @@ func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
 	if p.Playing() {
 		run = paint.IconPause
 	}
-	pace := screen.PaceButton(f.Services, func() play.Pace { return p.Pace }, func(pace play.Pace) { p.Pace = pace })
+	pace := screen.PaceButton(f.Services, p.Pace, func(pace play.Pace) { p.Pace = pace })
 	if p.Pace == play.PaceAtOnce { // one of both, in a low button
 		pace.Label = nil
 	} else {
