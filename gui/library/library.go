@@ -4,6 +4,7 @@ package library
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"blobwars/engine"
@@ -84,8 +85,7 @@ func (s *Screen) pick() {
 
 // searchWords returns the words of a game that a search finds.
 func (s *Screen) searchWords(g history.Game) string {
-	words := s.opponent(g) + " " + s.kind(g) + " " + s.players(g) + " " + s.boardTitle(g) + " " + s.date(g)
-	return words
+	return strings.Join([]string{s.opponent(g), s.kind(g), s.players(g), s.boardTitle(g), s.date(g)}, " ")
 }
 
 // ShowStatistics shows the tab of the statistics.

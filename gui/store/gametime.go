@@ -1,8 +1,9 @@
 package store
 
 import (
+	"cmp"
 	"regexp"
-	"strconv"
+	"strings"
 	"time"
 
 	"blobwars/engine/notation"
@@ -11,12 +12,9 @@ import (
 // dateLayout is that of the tag Date (PGN, section 8.1.1.3), which is written in local time.
 const dateLayout = "2006.01.02"
 
-// Dates and times in records. Other programs separate the parts of a date in their own ways, put the time into Date,
-// and write question marks for a month or day that is not known.
-var (
-	datePattern  = regexp.MustCompile(`^\s*(\d{4})[.\-/](\d{1,2}|\?+)[.\-/](\d{1,2}|\?+)(?:[ T]+(\S.*))?\s*$`)
-	clockPattern = regexp.MustCompile(`^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC)?\s*$`)
-)
+// datePattern matches a date, and the time after it. Other programs separate the parts of a date in their own ways, put
+// the time into Date, and write question marks for a month or day that is not known.
+var datePattern = regexp.MustCompile(`^\s*(\d{4})[.\-/](\d{1,2}|\?+)[.\-/](\d{1,2}|\?+)(?:[ T]+(\S.*))?\s*$`)
 
 // timeOf returns when the game of a record ended, as its tags Time, UTCDate and UTCTime, or Date say; the zero time if
 // they do not. dateOnly reports whether only the day is known: then it is noon of that day, or of the first day of a
@@ -37,34 +35,26 @@ func parseTime(date, clock string, zone *time.Location) (at time.Time, dateOnly 
 	if parts == nil {
 		return time.Time{}, false
 	}
-	number := func(text string) int { // a part that is not known is the first
-		n, err := strconv.Atoi(text)
-		if err != nil {
-			return 1
-		}
-		return n
+	month, day, known := parts[2], parts[3], parts[3][0] != '?'
+	if month[0] == '?' {
+		month = "1"
 	}
-	year, month, day := number(parts[1]), number(parts[2]), number(parts[3])
-	noon := time.Date(year, time.Month(month), day, 12, 0, 0, 0, zone)
-	if noon.Year() != year || noon.Month() != time.Month(month) || noon.Day() != day {
-		return time.Time{}, false // there is no such day
+	if !known {
+		day = "1"
 	}
-	if parts[4] != "" {
-		clock = parts[4]
+	noon, err := time.ParseInLocation("2006.1.2 15", parts[1]+"."+month+"."+day+" 12", zone)
+	if err != nil { // there is no such day
+		return time.Time{}, false
 	}
-	of := clockPattern.FindStringSubmatch(clock)
-	if of == nil || parts[3][0] == '?' {
-		return noon, true
-	}
-	hour, minute, second := number(of[1]), number(of[2]), 0
-	if of[3] != "" {
-		second = number(of[3])
-	}
-	if hour > 23 || minute > 59 || second > 60 {
-		return noon, true
-	}
-	if of[4] != "" {
+	clock = strings.TrimSpace(cmp.Or(parts[4], clock))
+	local := strings.TrimSuffix(strings.TrimSuffix(clock, "Z"), "UTC")
+	if local != clock {
 		zone = time.UTC
 	}
-	return time.Date(year, time.Month(month), day, hour, minute, second, 0, zone), false
+	for _, layout := range []string{"15:04:05", "15:04"} {
+		if t, err := time.Parse(layout, strings.TrimSpace(local)); err == nil && known {
+			return time.Date(noon.Year(), noon.Month(), noon.Day(), t.Hour(), t.Minute(), t.Second(), 0, zone), false
+		}
+	}
+	return noon, true
 }

@@ -3,11 +3,11 @@
 package transcript
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"regexp"
 	"strconv"
-	"strings"
 	"sync"
 
 	"blobwars/assets/words"
@@ -139,27 +139,20 @@ var patterns = sync.OnceValue(func() (all []pattern) {
 	return all
 })
 
+// placeholder matches a field of a sentence after regexp.QuoteMeta.
+var placeholder = regexp.MustCompile(`\\{\\{\\\.(\w+)\\}\\}`)
+
 // sentencePattern returns a regular expression for a sentence of the catalogue, with a group for each field.
 func sentencePattern(sentence string, of reflect.Type) string {
-	var b strings.Builder
-	for part := range strings.SplitSeq(sentence, "{{.") {
-		name, text, found := strings.Cut(part, "}}")
-		if !found { // before the first field
-			name, text = "", part
+	return placeholder.ReplaceAllStringFunc(regexp.QuoteMeta(sentence), func(text string) string {
+		name := placeholder.FindStringSubmatch(text)[1]
+		field, _ := of.FieldByName(name)
+		like := cmp.Or(field.Tag.Get("like"), `\S+`)
+		if field.Type.Kind() == reflect.Int {
+			like = `\d+`
 		}
-		if field, ok := of.FieldByName(name); ok {
-			like := field.Tag.Get("like")
-			switch {
-			case field.Type.Kind() == reflect.Int:
-				like = `\d+`
-			case like == "":
-				like = `\S+`
-			}
-			fmt.Fprintf(&b, "(?P<%s>%s)", name, like)
-		}
-		b.WriteString(regexp.QuoteMeta(text))
-	}
-	return b.String()
+		return fmt.Sprintf("(?P<%s>%s)", name, like)
+	})
 }
 
 // Parse reads a line in any language of the window; false: it is none of an event.
