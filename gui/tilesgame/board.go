@@ -47,7 +47,7 @@ func (b *board) at(in ui.Input) tiles.Move {
 // Update finds the tile under the pointer and plays what it clicks. A mouse removes a group by one click; a finger,
 // which cannot hover, chooses it by one tap and removes it by another.
 func (b *board) Update(in ui.Input) {
-	if c := b.session.Cursor(); c.Shown && in.Pointer != b.pointer && !in.Touch { // the mouse takes over from the keys
+	if c := b.session.Cursor; c.Shown && in.Pointer != b.pointer && !in.Touch { // the mouse takes over from the keys
 		b.session.HideCursor(c.X, c.Y)
 	}
 	b.pointer = in.Pointer
@@ -97,7 +97,7 @@ func (b *board) Do(id command.ID) {
 	case arrow:
 		b.Release()
 		b.session.MoveCursor(d[0], d[1])
-	case b.session.Cursor().Shown:
+	case b.session.Cursor.Shown:
 		b.session.Enter()
 	default:
 		b.session.MoveCursor(0, 0)
@@ -136,7 +136,7 @@ func (b *board) lit() tiles.Move {
 	if b.session.Tapped != noTile {
 		at = b.session.Tapped
 	}
-	if c := s.Cursor(); c.Shown {
+	if c := s.Cursor; c.Shown {
 		at = tiles.Move{X: c.X, Y: c.Y}
 	}
 	if _, _, found := s.Group(at.X, at.Y); !found {
@@ -175,7 +175,7 @@ func (b *board) view() paint.TilesView {
 		}
 		v.Moving = append(v.Moving, tile)
 	}
-	if c := s.Cursor(); c.Shown {
+	if c := s.Cursor; c.Shown {
 		v.CursorOn, v.CursorX, v.CursorY = true, c.X, c.Y
 	}
 	if s.Timeline.Moving() {

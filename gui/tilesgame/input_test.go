@@ -87,11 +87,11 @@ func TestTheKeyboardPlaysAGame(t *testing.T) {
 		}
 	}
 	enter(command.Right)
-	c := s.session.Cursor()
+	c := s.session.Cursor
 	require.Equal(t, [2]int{0, 2}, [2]int{c.X, c.Y}, "the first key shows the cursor at the bottom left")
 	w.Move(at(s, 1, 2))
 	enter(command.Left)
-	require.True(t, s.session.Cursor().Shown, "the keys take over from the mouse")
+	require.True(t, s.session.Cursor.Shown, "the keys take over from the mouse")
 	enter(command.Right, command.Right, command.Up)
 	require.Equal(t, "+4", s.board.view().Badge.Text, "although the mouse is over another group")
 	w.Tick(nil)
@@ -102,7 +102,7 @@ func TestTheKeyboardPlaysAGame(t *testing.T) {
 	enter(command.Redo)
 	require.Equal(t, 1, s.session.Game().Ply())
 	w.Move(at(s, 0, 2))
-	require.False(t, s.session.Cursor().Shown, "the mouse takes over from the keys")
+	require.False(t, s.session.Cursor.Shown, "the mouse takes over from the keys")
 }
 
 // TestTilesFallStraightDownAndColumnsSlideLeft follows the tiles that the screen draws, frame by frame, from the board

@@ -31,7 +31,7 @@ func (b *board) Squares() (squares []ui.Part, columns int) {
 
 // CursorSquare returns the name of the square under the cursor. It implements screen.BoardParts.
 func (b *board) CursorSquare() string {
-	if c := b.session.Cursor(); c.Shown {
+	if c := b.session.Cursor; c.Shown {
 		return b.session.Position().Name(tiles.Move{X: c.X, Y: c.Y})
 	}
 	return ""

@@ -96,11 +96,12 @@ func (t *Screen) Do(id command.ID) {
 	}
 }
 
-// cancel lets go of the group that a finger has chosen, or ends what the session shows.
+// cancel lets go of the group that a finger has chosen, or ends a refusal and a hint.
 func (t *Screen) cancel() {
 	if t.session.Tapped != noTile {
 		t.board.Release()
 	} else {
-		t.session.Escape()
+		t.session.DropRefusal()
+		t.session.DropHint()
 	}
 }

@@ -10,34 +10,25 @@ type Cursor struct {
 	Shown bool // from the first arrow key until the pointer is used
 }
 
-func (s *Session) Cursor() Cursor { return s.cursor }
-
 // MoveCursor moves the cursor by columns and rows within the board. If it is not shown yet, it is only shown.
 func (s *Session) MoveCursor(dx, dy int) {
-	if !s.cursor.Shown {
+	if !s.Cursor.Shown {
 		dx, dy = 0, 0
 	}
 	pos := s.Position()
-	s.ShowCursor(min(max(s.cursor.X+dx, 0), pos.Columns()-1), min(max(s.cursor.Y+dy, 0), pos.Rows()-1))
+	s.ShowCursor(min(max(s.Cursor.X+dx, 0), pos.Columns()-1), min(max(s.Cursor.Y+dy, 0), pos.Rows()-1))
 }
 
 // ShowCursor moves the cursor to a tile.
 func (s *Session) ShowCursor(x, y int) {
 	s.DropRefusal()
-	s.cursor = Cursor{x, y, true}
+	s.Cursor = Cursor{x, y, true}
 }
 
 // HideCursor hides the cursor and moves it to the tile that was clicked.
 func (s *Session) HideCursor(x, y int) {
-	s.cursor = Cursor{X: x, Y: y}
+	s.Cursor = Cursor{X: x, Y: y}
 }
 
 // Enter plays the group under the cursor as Play does.
-func (s *Session) Enter() bool { return s.Play(tiles.Move{X: s.cursor.X, Y: s.cursor.Y}) }
-
-// Escape handles the key: it clears the refusal and the hint, and reports whether anything changed.
-func (s *Session) Escape() bool {
-	refused := s.Refusal().Active()
-	s.DropRefusal()
-	return s.DropHint() || refused
-}
+func (s *Session) Enter() bool { return s.Play(tiles.Move{X: s.Cursor.X, Y: s.Cursor.Y}) }

@@ -17,16 +17,16 @@ func (r rules) Pass(tiles.Position) (m tiles.Move, must bool) { return m, false 
 // DropInput lets go of the group that a finger has chosen.
 func (r rules) DropInput() { r.session.Tapped = tiles.NoMove() }
 
-// Open opens the players of a game.
+// Open opens the players of a game, with seats that it allows.
 func (r rules) Open(setup Setup) (Setup, error) {
-	setup = valid(setup)
 	for i, seat := range setup.Seats {
-		r.session.players[i] = nil
+		seat = ValidSeat(seat)
+		setup.Seats[i], r.session.players[i] = seat, nil
 		if !seat.Human {
 			r.session.players[i] = player{seat, setup.Heuristic}
 		}
 	}
-	r.session.cursor = Cursor{Y: setup.Start.Rows() - 1}
+	r.session.Cursor = Cursor{Y: setup.Start.Rows() - 1}
 	return setup, nil
 }
 

@@ -25,9 +25,9 @@ type Session struct {
 	Core
 	Timeline Timeline   // the animation; its Factor is set from the settings
 	Tapped   tiles.Move // a finger has chosen its group: a second tap removes it; tiles.NoMove: none
+	Cursor   Cursor
 
 	players [2]chooser // nil: a person
-	cursor  Cursor
 }
 
 // New returns a session in which a game of the setup begins.

@@ -9,14 +9,6 @@ import (
 	"blobwars/internal/tiles/families"
 )
 
-// valid returns the setup with seats that this game allows.
-func valid(s Setup) Setup {
-	for i, seat := range s.Seats {
-		s.Seats[i] = ValidSeat(seat)
-	}
-	return s
-}
-
 const randomKey = "random %dx%dx%d"
 
 // Key returns the title of a game in the library, which SetupOf reads: of a random board its numbers.

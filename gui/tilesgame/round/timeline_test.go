@@ -59,15 +59,15 @@ func round(t *testing.T, drawn []Tile, up float64) map[tiles.Move]uint8 {
 
 func TestTheCursorStaysOnTheBoard(t *testing.T) {
 	s := start(t, enginetest.Tiles(t, [2]int{}, "120", "112"), nil, nil)
-	require.Equal(t, Cursor{Y: 1}, s.Cursor())
+	require.Equal(t, Cursor{Y: 1}, s.Cursor)
 	s.MoveCursor(1, 0)
-	require.Equal(t, Cursor{Y: 1, Shown: true}, s.Cursor(), "the first key only shows it")
+	require.Equal(t, Cursor{Y: 1, Shown: true}, s.Cursor, "the first key only shows it")
 	for range 4 {
 		s.MoveCursor(1, -1)
 	}
-	require.Equal(t, Cursor{X: 2, Shown: true}, s.Cursor())
+	require.Equal(t, Cursor{X: 2, Shown: true}, s.Cursor)
 	s.HideCursor(1, 1)
-	require.Equal(t, Cursor{X: 1, Y: 1}, s.Cursor())
+	require.Equal(t, Cursor{X: 1, Y: 1}, s.Cursor)
 	require.True(t, s.Enter())
 	require.Equal(t, 3, Played(s.Game(), 0).Size)
 }
