@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -70,6 +72,28 @@ func TestSIGTERMEndsASleepingWindow(t *testing.T) {
 	require.NotContains(t, again.log(), engineStart)
 	require.NoError(t, again.cmd.Process.Signal(syscall.SIGTERM))
 	require.Zero(t, again.exit())
+}
+
+// TestTheWindowOutlivesTheReaderOfItsMoves, such as a program that speaks them.
+func TestTheWindowOutlivesTheReaderOfItsMoves(t *testing.T) {
+	d := newDesktop(t)
+	path, err := normalBinary()
+	require.NoError(t, err)
+	reader, writer, err := os.Pipe()
+	require.NoError(t, err)
+	require.NoError(t, reader.Close())
+	said, err := os.Create(filepath.Join(t.TempDir(), "said"))
+	require.NoError(t, err)
+	defer said.Close()
+	cmd := exec.Command(path, "-moves")
+	cmd.Env, cmd.Stdout, cmd.Stderr = homeWith(t, twoPersons).env("DISPLAY="+d.display), writer, said
+	require.NoError(t, cmd.Start())
+	const message = "blobwars: cannot write the moves: write /dev/stdout: broken pipe\n"
+	log := func() string { text, _ := os.ReadFile(said.Name()); return string(text) }
+	until(t, "the error", func() { time.Sleep(20 * time.Millisecond) }, func() bool { return log() == message })
+	require.NoError(t, cmd.Process.Signal(syscall.SIGTERM))
+	require.ErrorContains(t, cmd.Wait(), "exit status 1")
+	require.Equal(t, message, log())
 }
 
 // engineStart is the start of a new game as -moves writes it.
