@@ -16,12 +16,6 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// hasBoard reports whether the nodes of the lesson are positions on a board.
-func (s *Screen) hasBoard() bool {
-	lesson := s.model.Options().Lesson
-	return lesson == walk.OfPosition || lesson == walk.OfTicTacToe
-}
-
 // blobsAt returns the position of a node in a tree of Blob Wars, and the move that led to it, NoMove at the root.
 func blobsAt(w *walk.Walk, n *node, rules engine.Rules) (pos engine.Position, last engine.Move) {
 	last = engine.NoMove()
@@ -53,18 +47,21 @@ func tilesAt(root tiles.Position, n *node) tiles.Position {
 func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 	w, o := s.model.Walk(), s.model.Options()
 	switch {
-	case w == nil && o.Lesson == walk.OfTicTacToe:
-	case w == nil && o.Tiles != nil:
-		s.DrawTiles(dst, r, *o.Tiles, func(string) bool { return false })
-	case w == nil:
-		s.Style.Paint.Board(dst, screen.BoardIn(s.Services, r, o.Start()), s.Style.Theme)
-	case o.Lesson == walk.OfTicTacToe:
+	case o.Lesson == walk.OfTicTacToe && w != nil:
 		side := min(r.W, r.H) - 2*s.Style.Unit
 		s.drawTicTacToe(dst, geom.Around(r.Centre(), side/2), noughts(w.PositionText(w.Selected())), s.Style.Theme.Text, true)
+	case o.Lesson == walk.OfTicTacToe:
 	case o.Tiles != nil:
-		s.DrawTiles(dst, r, tilesAt(*o.Tiles, w.Selected()), func(string) bool { return false })
+		pos := *o.Tiles
+		if w != nil {
+			pos = tilesAt(pos, w.Selected())
+		}
+		s.DrawTiles(dst, r, pos, func(string) bool { return false })
 	default:
-		pos, last := blobsAt(w, w.Selected(), o.Start().Rules())
+		pos, last := o.Start(), engine.NoMove()
+		if w != nil {
+			pos, last = blobsAt(w, w.Selected(), pos.Rules())
+		}
 		view := screen.BoardIn(s.Services, r, pos)
 		view.Last, view.LastMover = last, pos.ToMove().Other()
 		s.Style.Paint.Board(dst, view, s.Style.Theme)
@@ -149,52 +146,21 @@ func (t *picture) cornerText() float64 {
 	return max(1.7*t.Style.Unit*min(t.scale, 1.4), leastBound*t.Style.Scale)
 }
 
-// boardNode draws a node of tic-tac-toe: its board, and its value at the corner. A leaf that was visited has the colour
-// of its result.
-func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge color.NRGBA, view walk.NodeView) {
-	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
-	w, p := t.model.Walk(), t.Style.Paint
-	selected := n == w.Selected()
-	p.Fill(t.dst, box, radius, th.Panel)
-	fill := th.Row
-	if view.State < walk.Searching {
-		fill = th.Panel
+// board draws the board in a node of tic-tac-toe, and its value at the corner.
+func (t *picture) board(n *node, box geom.Rect, edge, ink color.NRGBA, view walk.NodeView) {
+	st, u, th, p := t.Style, t.Style.Unit, t.Style.Theme, t.Style.Paint
+	t.drawTicTacToe(t.dst, box.Inset(0.13*box.W), noughts(t.model.Walk().PositionText(n)), ink, false)
+	if !view.HasValue || !t.inField(box) {
+		return
 	}
-	if n == t.over {
-		fill = th.ButtonHover
+	size := t.cornerText()
+	face, text := st.Face(paint.Bold, size), t.figure(n, view)
+	wide := max(st.Width(text, face)+0.8*size, 1.6*size)
+	chip, fill := geom.R(box.Right()-0.6*wide, box.Bottom()-0.8*size, wide, 1.6*size), th.Panel
+	if n == t.model.Walk().Selected() {
+		fill, ink = th.Accent, th.OnAccent
 	}
-	if leaf := len(n.Children) == 0; leaf && view.State == walk.Searched {
-		p.Fill(t.dst, box, radius, paint.Alpha(t.resultInk(view.Value), 0.3))
-		if !selected && !t.path[n] {
-			edge, thin = t.resultInk(view.Value), 1.5*thin
-		}
-	} else {
-		p.Fill(t.dst, box, radius, fill)
-	}
-	switch {
-	case view.State == walk.Pruned && !selected:
-		p.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
-	case selected:
-		p.Stroke(t.dst, box, radius, 2*thin, th.AccentText)
-	default:
-		p.Stroke(t.dst, box, radius, thin, edge)
-	}
-	ink := th.Muted
-	if view.State >= walk.Searching {
-		ink = th.Text
-	}
-	t.drawTicTacToe(t.dst, box.Inset(0.13*box.W), noughts(w.PositionText(n)), ink, false)
-	if view.HasValue && t.inField(box) {
-		size := t.cornerText()
-		face, text := st.Face(paint.Bold, size), t.figure(n, view)
-		wide := max(st.Width(text, face)+0.8*size, 1.6*size)
-		chip := geom.R(box.Right()-0.6*wide, box.Bottom()-0.8*size, wide, 1.6*size)
-		fill, ink := th.Panel, ink
-		if selected {
-			fill, edge, ink = th.Accent, th.AccentText, th.OnAccent
-		}
-		p.Fill(t.dst, chip, chip.H/2, fill)
-		p.Stroke(t.dst, chip, chip.H/2, max(1, 0.12*u), edge)
-		p.Text(t.dst, text, chip.Centre().X, chip.Centre().Y, face, ink, paint.Middle)
-	}
+	p.Fill(t.dst, chip, chip.H/2, fill)
+	p.Stroke(t.dst, chip, chip.H/2, max(1, 0.12*u), edge)
+	p.Text(t.dst, text, chip.Centre().X, chip.Centre().Y, face, ink, paint.Middle)
 }

@@ -25,8 +25,13 @@ func (s *Screen) view(n *node) walk.NodeView {
 	if s.model.Hidden(n) {
 		v.HasValue, v.Best = false, nil
 	}
-	if s.practising() {
-		v = s.practiceView(n, v)
+	if !s.practising() {
+		return v
+	}
+	if s.model.Test.Marked(n) { // while answers are given, they are shown
+		v.State = walk.Pruned
+	} else if value, given := s.model.Test.Value(n); given {
+		v.HasValue, v.Value = true, value
 	}
 	return v
 }

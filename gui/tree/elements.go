@@ -27,7 +27,7 @@ var variants = map[walk.Lesson][]string{
 func (s *Screen) elements() ui.Element {
 	m := s.model
 	wide, _ := s.Widths()
-	tabs, prune := s.tabsControl(), s.prune()
+	tabs, prune := s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab), s.prune()
 	beside := min(wide-prune.W-8.5, 72) // with the button that leads back, and three gaps
 	fits := tabs.LeastWidth(s.Style) <= beside*s.Style.Unit && !s.Phone()
 	head := []ui.Element{tabs}
@@ -70,7 +70,11 @@ func (s *Screen) elements() ui.Element {
 	if controls != nil {
 		rows = append(rows, controls)
 	}
-	for _, note := range []ui.Text{{Words: s.wrong(), Ink: s.Style.Theme.DangerText}, {Words: s.shortNote()}} {
+	shown := s.note()
+	if s.ruleOnCard() {
+		shown = s.task()
+	}
+	for _, note := range []ui.Text{{Words: s.wrong(), Ink: s.Style.Theme.DangerText}, {Words: shown}} {
 		if note.Words != "" {
 			note.Lines, note.Size = 4, s.BodySize()/s.Style.Small
 			rows = append(rows, note)
@@ -203,7 +207,7 @@ func (s *Screen) position() ui.Element {
 			})
 		})
 		tabs.Tip = s.Label("tree.tip_algorithms")
-	case !s.hasBoard():
+	case o.Lesson != walk.OfPosition && o.Lesson != walk.OfTicTacToe: // without a board
 		title := "tree.code_minimax"
 		if o.Prune {
 			title = "tree.code_ab"

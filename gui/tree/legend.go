@@ -39,7 +39,7 @@ func (s *Screen) legend() ui.Element {
 			add("tree.times", nil)
 		}
 	}
-	if w.Camera.Folded() {
+	if w.Camera.Folded {
 		add("tree.below", nil)
 		add("tree.siblings", nil)
 	}

@@ -19,7 +19,7 @@ type shape struct {
 
 // shapes are the shapes of the lessons.
 var shapes = [walk.Lessons]shape{
-	walk.OfPosition:  {wide: 9, high: 5.5, slot: 9.75, row: 10, least: 0.5},
+	walk.OfPosition:  {wide: 9, high: 5.5, slot: 10.5, row: 10, least: 0.5},
 	walk.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfOwn:       {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfCorks:     {wide: 6.5, high: 5.5, slot: 7.3, row: 10, least: 0.1},
@@ -95,8 +95,11 @@ func (s *Screen) leastWide(shape shape) float64 {
 // highShare is the greatest height of a node in a tree that is shown whole, relative to the distance of its rows.
 const highShare = 0.7
 
-// widestMark is the widest value with its mark.
-const widestMark = "+1 N"
+// widestMark is the widest value with its mark, and widestGains that of the matrix: all nodes have texts of one size.
+const (
+	widestMark  = "+1 N"
+	widestGains = "−22, 2"
+)
 
 // nodeSize returns the size of a node, in device pixels. If the nodes are narrow and the rows are not, a node is higher
 // than it is wide.
@@ -131,7 +134,10 @@ func (t *picture) node(n *node, box geom.Rect) {
 	w, view := t.model.Walk(), t.view(n)
 	radius, thin := t.rounding(n, box), max(1, 0.2*u*min(t.scale, 1))
 	fill, edge, ink, name := th.Row, th.Text, th.Text, th.Muted
+	board := t.model.Options().Lesson == walk.OfTicTacToe
 	switch {
+	case n == w.Selected() && board: // whose marks keep their colours
+		edge, thin = th.AccentText, 2*thin
 	case n == w.Selected():
 		fill, edge, ink, name = th.Accent, th.AccentText, th.OnAccent, th.OnAccent
 	case view.State == walk.Pruned:
@@ -145,12 +151,14 @@ func (t *picture) node(n *node, box geom.Rect) {
 	if t.HasFocus(func() string { return path(n) }) {
 		defer st.FocusRing(t.dst, box, radius)
 	}
+	if board && len(n.Children) == 0 && view.State == walk.Searched { // in the colour of its result
+		fill = paint.Mix(th.Panel, t.resultInk(view.Value), 0.3)
+		if n != w.Selected() && !t.path[n] {
+			edge, thin = t.resultInk(view.Value), 1.5*thin
+		}
+	}
 	if n == t.over && n != w.Selected() {
 		fill = th.ButtonHover
-	}
-	if t.model.Options().Lesson == walk.OfTicTacToe {
-		t.boardNode(n, box, radius, thin, edge, view)
-		return
 	}
 	st.Paint.Fill(t.dst, box, radius, fill)
 	if view.State == walk.Pruned && n != w.Selected() {
@@ -158,7 +166,11 @@ func (t *picture) node(n *node, box geom.Rect) {
 	} else {
 		st.Paint.Stroke(t.dst, box, radius, thin, edge)
 	}
-	t.words(n, box, t.label(n), t.inside(n, view), name, ink)
+	if board {
+		t.board(n, box, edge, ink, view)
+	} else {
+		t.words(n, box, t.label(n), t.inside(n, view), name, ink)
+	}
 	if t.lit[n] {
 		out := 0.5 * u * min(t.scale, 1)
 		st.Paint.Stroke(t.dst, box.Inset(-out), radius+out, max(1.5, 0.8*out), th.Focus)
@@ -190,12 +202,8 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		widest := value
 		if t.model.Walk().WonOrLost() {
 			widest = widestMark
-		} else if t.ofMatrix() { // all nodes have the same size
-			for leaf := range t.model.Walk().Root().All {
-				if gains := t.model.Walk().Gains(leaf); len(leaf.Children) == 0 && len(gains) > len(widest) {
-					widest = gains
-				}
-			}
+		} else if t.ofMatrix() {
+			widest = widestGains
 		}
 		size := min(lineShare*box.H, 2.6*u)
 		if size = min(fit(size, paint.Bold, widest), fit(size, paint.Regular, name)); size >= leastText*st.Scale {

@@ -161,12 +161,10 @@ func (s *Screen) ownOptions() []ui.Sized {
 	}
 	shape := s.Choice("shape", "tree.shape", shapes, s.ownShape, func(i int) { s.drawOwn(ownShapes[i]) })
 	shape.Tip = s.Label("tree.shape")
-	draw := s.T("tree.draw_random")
-	button := ui.Sized{W: s.textWidth(draw) + 3, Of: &ui.Button{ID: "random", Label: func() string { return draw }, Tip: s.seedTip, Click: func() { s.drawOwn(ownShapes[max(s.ownShape(), 0)]) }}}
+	draw, tip := s.T("tree.draw_random"), func() string { return s.T("tree.tip_random", words.Values{"N": s.own.seed + 1}) }
+	button := ui.Sized{W: s.textWidth(draw) + 3, Of: &ui.Button{ID: "random", Label: func() string { return draw }, Tip: tip, Click: func() { s.drawOwn(ownShapes[max(s.ownShape(), 0)]) }}}
 	return []ui.Sized{{W: wide, Of: field}, button, s.Fitted(shape)}
 }
-
-func (s *Screen) seedTip() string { return s.T("tree.tip_random", words.Values{"N": s.own.seed + 1}) }
 
 // textWidth returns the width of a label in units.
 func (s *Screen) textWidth(label string) float64 {
@@ -187,16 +185,7 @@ func (s *Screen) wrong() string {
 // note returns what is always in sight above a tree: the task of an exercise, and the rule of a game.
 func (s *Screen) note() string { return strings.TrimSpace(s.task() + " " + s.rule()) }
 
-// shortNote returns what is written above the tree: in a low window only the task, if there is one, because the rule is
-// on the card about the node.
-func (s *Screen) shortNote() string {
-	if s.ruleOnCard() {
-		return s.task()
-	}
-	return s.note()
-}
-
-// ruleOnCard reports whether the rule of the game is on the card about the node.
+// ruleOnCard reports whether the rule of the game is on the card about the node, and only the task above the tree.
 func (s *Screen) ruleOnCard() bool {
 	return s.Low() && s.task() != "" && s.rule() != ""
 }

@@ -15,16 +15,6 @@ import (
 // practising reports whether answers are given: the search has not run yet.
 func (s *Screen) practising() bool { return s.model.Test != nil && !s.model.Test.Checked }
 
-// practiceView returns what is shown of a node while answers are given: the answer.
-func (s *Screen) practiceView(n *node, view walk.NodeView) walk.NodeView {
-	if s.model.Test.Marked(n) {
-		view.State = walk.Pruned
-	} else if value, given := s.model.Test.Value(n); given {
-		view.HasValue, view.Value = true, value
-	}
-	return view
-}
-
 // practiceTalk returns the title and the sentences of the card: what is asked about the selected node or, once the
 // answers are checked, whether they are right and why.
 func (s *Screen) practiceTalk(w *walk.Walk) (title string, sentences []string) {

@@ -88,11 +88,6 @@ func (s *Screen) openTopic(i int) {
 	}
 }
 
-// tabsControl returns the tabs.
-func (s *Screen) tabsControl() *ui.Choice {
-	return s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab)
-}
-
 // topicsControl returns the topics of the course.
 func (s *Screen) topicsControl() *ui.Choice {
 	all := append(slices.Clone(topicWords), s.T("tree.first_exercise"))

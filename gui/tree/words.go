@@ -60,8 +60,6 @@ func (s *Screen) spoken() string {
 func (s *Screen) noTree() string {
 	size, large := s.model.TooLarge()
 	switch {
-	case large && size.AtLeast:
-		return s.T("tree.larger", words.Values{"N": size.Size, "Max": size.Limit})
 	case large:
 		return s.T("tree.large", words.Values{"N": size.Size, "Max": size.Limit})
 	case s.model.Err() != nil:

@@ -61,11 +61,9 @@ type Camera struct {
 	rowPan float64         // by which rows of siblings are moved down, in rows
 	scroll map[int]float64 // by which the row at a level is moved to the left, in nodes
 	area   geom.Rect       // of the last layout
-	folded bool            // the last layout left out nodes below others
+	Folded bool            // the last layout left out nodes below others
 	follow bool            // the next layout brings the selected node into view
 }
-
-func newCamera() Camera { return Camera{scroll: map[int]float64{}, follow: true} }
 
 // selectionChanged resets the scroll of the rows whose nodes have changed with the selected node.
 func (c *Camera) selectionChanged(from, to *Node) {
@@ -81,9 +79,6 @@ func (c *Camera) selectionChanged(from, to *Node) {
 	}
 	c.follow, c.rowPan = true, 0
 }
-
-// Folded reports whether the last layout left out nodes below others.
-func (c *Camera) Folded() bool { return c.folded }
 
 // Pan moves rows of siblings up or down by a number of device pixels, and the row at a level sideways, unless it is -1.
 func (c *Camera) Pan(level int, by geom.Point, s Sizes) {
@@ -107,7 +102,7 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	}
 	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
 	fit := min(1, (slot-s.Gap)/(s.Slot-s.Gap), row/s.Row)
-	if c.folded = !w.whole || fit < s.Least; !c.folded {
+	if c.Folded = !w.whole || fit < s.Least; !c.Folded {
 		return w.placeAll(area, slot, row, fit, line)
 	}
 	below := line

@@ -69,7 +69,7 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	w := &Walk{
 		problem: p, algorithm: o.Algorithm(), tree: tree, whole: grown.Whole, solved: o.Lesson != OfPosition, at: tree.Root,
 		columns: o.Lesson == OfMatrix && o.Variant == 1, frames: make(map[*Node][]frame, tree.Nodes),
-		below: map[*Node]int{}, Camera: newCamera(),
+		below: map[*Node]int{}, Camera: Camera{scroll: map[int]float64{}, follow: true},
 	}
 	w.buildFrames()
 	for n := range tree.All {
