@@ -25,12 +25,11 @@ import (
 // text.
 type share struct {
 	card
-	picture  picture.Picture
-	parts    []func() ui.Element
-	copied   string        // ID of the button whose text was copied last
-	failed   bool          // the picture could not be made
-	blobWars session.Saved // the game, unless tiles is set
-	tiles    *round.Saved  // nil: not a Tiles Game
+	picture picture.Picture
+	texts   func() []ui.Element  // the parts below that of the picture
+	save    func() screen.Dialog // the dialog that saves the game
+	copied  string               // ID of the button whose text was copied last
+	failed  bool                 // the picture could not be made
 }
 
 // pictureWidth is the width of a shared picture in pixels.
@@ -40,35 +39,33 @@ const pictureWidth = 1080
 func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 	game.Game = game.Game.Clone()
 	pos, moves := game.Game.Position(), game.Game.Ply()
-	d := newShare(s, picture.Of(s, game))
-	d.blobWars = game
-	d.parts = append(d.parts, func() ui.Element {
-		return d.textPart("share.text", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(s, pos) })
-	}, func() ui.Element {
-		return d.textPart("share.record", "game", store.RecordText(game), "notice.game_copied", func() screen.Dialog { return NewSaveGame(s, game) })
-	})
-	if address := platform.Address(); address != "" {
-		d.parts = append(d.parts, func() ui.Element {
-			return d.linkPart(notation.WriteLink(address, pos), store.GameLink(address, game), moves)
-		})
+	d := newShare(s, picture.Of(s, game), func() screen.Dialog { return NewSaveGame(s, game) })
+	d.texts = func() []ui.Element {
+		texts := []ui.Element{
+			d.textPart("share.text", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(s, pos) }),
+			d.textPart("share.record", "game", store.RecordText(game), "notice.game_copied", d.save),
+		}
+		if address := platform.Address(); address != "" {
+			texts = append(texts, d.linkPart(notation.WriteLink(address, pos), store.GameLink(address, game), moves))
+		}
+		return texts
 	}
 	return d
 }
 
 // NewShareTiles returns the dialog that saves or shares the present position of a Tiles Game.
 func NewShareTiles(s *screen.Services, game round.Saved) screen.Dialog {
-	d, pos := newShare(s, picture.OfTiles(s, game)), game.Game.Position()
-	d.tiles = &game
-	d.parts = append(d.parts, func() ui.Element {
-		return d.textPart("share.tiles_text", "text", tiles.Write(pos), "notice.copied", func() screen.Dialog { return NewSaveTiles(s, pos) })
-	})
+	pos := game.Game.Position()
+	d := newShare(s, picture.OfTiles(s, game), func() screen.Dialog { return NewSaveTiles(s, pos) })
+	d.texts = func() []ui.Element {
+		return []ui.Element{d.textPart("share.tiles_text", "text", tiles.Write(pos), "notice.copied", d.save)}
+	}
 	return d
 }
 
-func newShare(s *screen.Services, p picture.Picture) *share {
-	d := &share{picture: p}
+func newShare(s *screen.Services, p picture.Picture, save func() screen.Dialog) *share {
+	d := &share{picture: p, save: save}
 	d.card = card{Services: s, width: 92, title: s.Label("menu.save"), content: d.pictureAndParts}
-	d.parts = []func() ui.Element{d.picturePart}
 	return d
 }
 
@@ -76,13 +73,7 @@ func newShare(s *screen.Services, p picture.Picture) *share {
 func (d *share) Commands() []command.ID { return []command.ID{command.Save} }
 
 // Do opens the dialog that saves the game.
-func (d *share) Do(command.ID) {
-	if d.tiles != nil {
-		d.Host.ShowDialog(NewSaveTiles(d.Services, d.tiles.Game.Position()))
-		return
-	}
-	d.Host.ShowDialog(NewSaveGame(d.Services, d.blobWars))
-}
+func (d *share) Do(command.ID) { d.Host.ShowDialog(d.save()) }
 
 // pictureAndParts returns the picture with the parts at its right, or below in a narrow window.
 func (d *share) pictureAndParts() ui.Element {
@@ -93,12 +84,9 @@ func (d *share) pictureAndParts() ui.Element {
 		d.picture.Draw(dst, r, u)
 		d.Style.Paint.Stroke(dst, r, u, max(1, d.Style.Scale), d.Style.Theme.PanelEdge)
 	}}}}
-	parts := ui.Column{Gap: 0.875}
-	for i, part := range d.parts {
-		if i > 0 { // beside the picture, the last part ends with it
-			parts.Of = append(parts.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
-		}
-		parts.Of = append(parts.Of, part())
+	parts := ui.Column{Gap: 0.875, Of: []ui.Element{d.picturePart()}}
+	for _, part := range d.texts() { // beside the picture, the last one ends with it
+		parts.Of = append(parts.Of, ui.Sized{Grow: 1, Of: ui.Space{}}, part)
 	}
 	return ui.ByWidth{
 		Least: 84,

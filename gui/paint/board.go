@@ -83,9 +83,9 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 		p.veil(dst, view.Grid, th)
 	}
 	p.drawMarks(dst, view, th)
-	for s := range engine.NoSquare {
-		who, ok := blobOn(view.Position, s)
-		if ok && view.Grid.Has(s) && !view.Hidden.Has(s) {
+	for s := range (view.Position.Blobs(engine.Side1) | view.Position.Blobs(engine.Side2)).Squares() {
+		if view.Grid.Has(s) && !view.Hidden.Has(s) {
+			who := engine.Side(view.Position.At(s) - engine.Blob1)
 			look := blobLook{who: who, pose: view.Pose(who, s), theme: th}
 			if view.Turning.Has(s) {
 				look.edge = th.Mark(view.Mover)
@@ -123,16 +123,6 @@ func (p *Painter) veil(dst Canvas, g geom.Grid, th *Theme) {
 	r := g.Bounds().Round()
 	p.Fill(dst, r, g.Cell*0.15, Alpha(th.Accent, 0.1))
 	p.Stroke(dst, r, g.Cell*0.15, max(2, g.Cell/24), th.AccentText)
-}
-
-func blobOn(pos engine.Position, s engine.Square) (engine.Side, bool) {
-	switch pos.At(s) {
-	case engine.Blob1:
-		return engine.Side1, true
-	case engine.Blob2:
-		return engine.Side2, true
-	}
-	return 0, false
 }
 
 // square returns the square that is drawn in the cell of s.

@@ -92,8 +92,7 @@ func (p *Painter) drawLabels(dst Canvas, view BoardView, th *Theme) {
 		if h.Best {
 			plate, ink = th.Accent, th.OnAccent
 		}
-		p.Fill(dst, r, r.H/2, plate)
-		p.Text(dst, h.Label, r.Centre().X, r.Centre().Y, face, ink, Middle)
+		p.badge(dst, r, h.Label, size, 0, plate, color.NRGBA{}, ink)
 	}
 }
 

@@ -72,10 +72,8 @@ func (p *Painter) PreviewBadge(dst Canvas, view BoardView, text string, th *Them
 	if !view.previews() {
 		return
 	}
-	badge, size := p.badgeRect(view, text)
-	p.Fill(dst, badge.Inset(-max(1.5, size*0.11)), badge.H, th.Frame)
-	p.Fill(dst, badge, badge.H/2, th.Player[view.Mover&1])
-	p.Text(dst, text, badge.Centre().X, badge.Centre().Y, p.Face(Bold, size), th.OnPlayer[view.Mover&1], Middle)
+	r, size := p.badgeRect(view, text)
+	p.badge(dst, r, text, size, max(1.5, size*0.11), th.Player[view.Mover&1], th.Frame, th.OnPlayer[view.Mover&1])
 }
 
 // badgeRect returns the place of a badge, and the size of its text: at the upper edge of the target, inside the frame

@@ -111,20 +111,23 @@ type box struct {
 	top, bottom          color.NRGBA
 }
 
-// boxIn returns an upright box in a rectangle that is not empty.
-func boxIn(r geom.Rect, radius, pen float64, top, bottom color.NRGBA) box {
-	return box{
-		centre: r.Centre(), axis: geom.Point{X: 1},
-		halfW: r.W / 2, halfH: r.H / 2, radius: min(radius, r.W/2, r.H/2), pen: pen,
-		top: top, bottom: bottom,
+// shape adds an upright box in a rectangle, if that is not empty.
+func shape(dst Canvas, r geom.Rect, radius, pen float64, top, bottom color.NRGBA) {
+	if !r.Empty() {
+		addBox(dst, box{
+			centre: r.Centre(), axis: geom.Point{X: 1},
+			halfW: r.W / 2, halfH: r.H / 2, radius: min(radius, r.W/2, r.H/2), pen: pen, top: top, bottom: bottom,
+		})
 	}
 }
 
-// shape adds a box in a rectangle, if that is not empty.
-func shape(dst Canvas, r geom.Rect, radius, pen float64, top, bottom color.NRGBA) {
-	if !r.Empty() {
-		addBox(dst, boxIn(r, radius, pen, top, bottom))
+// badge writes a text in a pill with a rim around it; without a colour the rim is left out.
+func (p *Painter) badge(dst Canvas, r geom.Rect, text string, size, rim float64, fill, edge, ink color.NRGBA) {
+	if edge.A > 0 {
+		p.Fill(dst, r.Inset(-rim), r.H, edge)
 	}
+	p.Fill(dst, r, r.H/2, fill)
+	p.Text(dst, text, r.Centre().X, r.Centre().Y, p.Face(Bold, size), ink, Middle)
 }
 
 func addBox(dst Canvas, b box) {

@@ -123,11 +123,8 @@ func (p *Painter) drawBadge(dst Canvas, v TilesView, th *Theme) {
 	}
 	cell := v.Cells.Cell
 	size := max(v.MinTextSize*1.15, min(cell*0.26, 2.2*v.MinTextSize))
-	face := p.Face(Bold, size)
-	r := BadgeRect(v, p.Width(v.Badge.Text, face)+1.3*size, 1.8*size)
-	p.Fill(dst, r.Inset(-max(1.5, size*0.12)), r.H, Alpha(th.OnAccent, 0.9))
-	p.Fill(dst, r, r.H/2, th.Accent)
-	p.Text(dst, v.Badge.Text, r.Centre().X, r.Centre().Y, face, th.OnAccent, Middle)
+	r := BadgeRect(v, p.Width(v.Badge.Text, p.Face(Bold, size))+1.3*size, 1.8*size)
+	p.badge(dst, r, v.Badge.Text, size, max(1.5, size*0.12), th.Accent, Alpha(th.OnAccent, 0.9), th.OnAccent)
 }
 
 // BadgeRect returns the place of a badge of width by height device pixels: on the first tile of its group, so that it

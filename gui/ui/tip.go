@@ -90,14 +90,11 @@ func (s *Set) Tip() (string, geom.Rect) {
 	}
 	u, face := s.style.Unit, s.style.label()
 	w, h, at := min(s.style.Width(words, face)+2*u, s.window.W-u), 3.75*u, RectOf(s.tip.on)
-	r := tipPlace(at, w, h, u, s.window)
-	if s.pointed || s.free(r) {
-		return words, r
-	}
+	below := tipPlace(at, w, h, u, s.window)
 	for _, r := range []geom.Rect{
-		geom.R(r.X, at.Y-u-h, w, h), geom.R(at.Right()+u, at.Centre().Y-h/2, w, h), geom.R(at.X-u-w, at.Centre().Y-h/2, w, h),
+		below, geom.R(below.X, at.Y-u-h, w, h), geom.R(at.Right()+u, at.Centre().Y-h/2, w, h), geom.R(at.X-u-w, at.Centre().Y-h/2, w, h),
 	} {
-		if s.free(r) {
+		if s.pointed || s.free(r) {
 			return words, r
 		}
 	}
