@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -34,8 +35,9 @@ const maxLine = 1 << 20
 // maxWaiting is the size in bytes of the commands that wait for a search. While more wait, no more are read.
 const maxWaiting = 16 << 20
 
-// batchGrace is the time that a search with limits may still use when quit, or the end of the input, follows it: enough
-// for the short searches of a batch, and short enough for a program that closes the engine.
+// batchGrace is the time that a search with limits may still use when quit, or the end of the input, follows it and no
+// other search comes before that: enough for the short searches of a batch, and short enough for a program that closes
+// the engine.
 const batchGrace = time.Second
 
 // Serve answers the commands of in on out until quit or the end of in. Commands that follow a search with limits, or a
@@ -134,7 +136,9 @@ type server struct {
 
 	waiting     []string // commands that wait for the search under way, the first to be obeyed first
 	waitingSize int      // in bytes
+	searches    int      // the number of those that start a search or a perft
 	hurried     int      // the number of those that came before a stop: their searches are stopped at once
+	ending      bool     // a quit waits, or was obeyed
 
 	search  *job.Job[struct{}, []string] // a search or perft; nil when none is under way
 	kind    searchKind                   // of search
@@ -198,9 +202,19 @@ func (s *server) receive(c command) {
 		s.command(c.line)
 		return
 	}
+	if s.ending {
+		return // nothing is obeyed after quit
+	}
 	s.waiting = append(s.waiting, c.line)
 	s.waitingSize += len(c.line)
+	if startsSearch(c.line) {
+		s.searches++
+	}
+	s.ending = commandName(c.line) == "quit"
 }
+
+// startsSearch reports whether a command starts a search or a perft.
+func startsSearch(line string) bool { return slices.Contains([]string{"go", "perft"}, commandName(line)) }
 
 // commandName returns the first word of a line in lower case.
 func commandName(line string) string {
@@ -216,13 +230,16 @@ func (s *server) obey() {
 	for len(s.waiting) > 0 && (s.search == nil || s.kind == endless) && !s.over && s.failed == nil {
 		line := s.waiting[0]
 		s.waiting, s.waitingSize = s.waiting[1:], s.waitingSize-len(line)
+		if startsSearch(line) {
+			s.searches--
+		}
 		s.command(line)
 		if s.hurried > 0 {
 			s.hurried--
 			s.stop()
 		}
 	}
-	if len(s.waiting) > 0 && s.search != nil && s.kind == limited && s.grace == nil && commandName(s.waiting[0]) == "quit" {
+	if s.ending && s.searches == 0 && s.search != nil && s.kind == limited && s.grace == nil {
 		s.grace = time.After(batchGrace)
 	}
 }
