@@ -17,22 +17,30 @@ const (
 func isGrid(line string) bool { return strings.HasPrefix(line, "+") || strings.HasPrefix(line, "|") }
 
 // grid reads the printed board whose first ruler is row top. Every character must be as the paper's program prints it.
+// The first ruler tells the size: a board of 7x7 has seven rows of seven cells.
 func (s source) grid(top int) (pos engine.Position, lines int, err error) {
-	pos = emptyBoard(8)
-	for line := range 17 {
+	size := 8
+	if string(s.Rows[top]) == gridWidth(ruler, 7) {
+		size = 7
+	}
+	pos, end := emptyBoard(size), 2*size+1
+	for line := range end {
 		pattern := ruler
 		if line%2 == 1 {
 			pattern = cellRow
 		}
-		if pos, err = s.gridLine(pos, top, line, pattern); err != nil {
+		if pos, err = s.gridLine(pos, top, line, gridWidth(pattern, size)); err != nil {
 			return pos, 0, err
 		}
 	}
-	if y, x, found := s.FirstNonBlank(top + 17); found {
+	if y, x, found := s.FirstNonBlank(top + end); found {
 		return pos, 0, s.Unexpected(y, x, syntax.WantFileEnd)
 	}
 	return pos, 0, nil
 }
+
+// gridWidth returns the part of a line of a grid that a board of a size has.
+func gridWidth(line string, size int) string { return line[:4*size+1] }
 
 func (s source) gridLine(pos engine.Position, top, line int, pattern string) (engine.Position, error) {
 	y := top + line
@@ -47,7 +55,7 @@ func (s source) gridLine(pos engine.Position, top, line int, pattern string) (en
 		switch {
 		case x == len(row) && x > 1 && x%4 == 1: // whole squares
 			found := shortRank.With(x / 4)
-			return pos, s.ErrorAt(y, x, found, wantRankWidth.With("8"))
+			return pos, s.ErrorAt(y, x, found, wantRankWidth.With(strconv.Itoa(pos.Size())))
 		case x < len(row) && row[x] == want && want != '.':
 		case want != '.':
 			return pos, s.Unexpected(y, x, wantChar.With(strconv.QuoteRune(want)))
@@ -67,14 +75,15 @@ func (s source) gridLine(pos engine.Position, top, line int, pattern string) (en
 // WriteGrid returns pos as the paper's program prints it: rulers and rows of cells, h player 1, c player 2, # a wall.
 func WriteGrid(pos engine.Position) string {
 	var out strings.Builder
-	for y := range 8 {
-		out.WriteString(ruler + "\n|")
-		for x := range 8 {
+	size := pos.Size()
+	for y := range size {
+		out.WriteString(gridWidth(ruler, size) + "\n|")
+		for x := range size {
 			out.WriteByte(' ')
 			out.WriteByte(" hc#"[pos.At(engine.At(x, y))])
 			out.WriteString(" |")
 		}
 		out.WriteByte('\n')
 	}
-	return out.String() + ruler + "\n"
+	return out.String() + gridWidth(ruler, size) + "\n"
 }

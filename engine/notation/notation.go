@@ -58,7 +58,7 @@ func ParseFormat(name string) (Format, bool) {
 	return Format(max(i, 0)), i >= 0
 }
 
-// Board is a board read from a file. No board format names the rules: those of a FEN of seven ranks are engine.Ataxx,
+// Board is a board read from a file. No board format names the rules: those of a board of 7x7 are engine.Ataxx,
 // all others engine.BlobWars.
 type Board struct {
 	Position engine.Position

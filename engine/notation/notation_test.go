@@ -31,8 +31,9 @@ func TestWrittenBoards(t *testing.T) {
 	require.Equal(t, "x5o/7/7/3-3/7/7/o5x o 2 9", notation.WriteFEN(pos))
 	require.Equal(t, "1     2#\n       #\n       #\n   #   #\n       #\n       #\n2     1#\n########\n", notation.WriteClassic(pos))
 	grid := notation.WriteGrid(pos)
-	require.True(t, strings.HasPrefix(grid, "+---+---+---+---+---+---+---+---+\n| h |   |   |   |   |   | c | # |\n+---+"))
-	require.Equal(t, 17, strings.Count(grid, "\n"))
+	require.True(t, strings.HasPrefix(grid, "+---+---+---+---+---+---+---+\n| h |   |   |   |   |   | c |\n+---+"))
+	require.Equal(t, 15, strings.Count(grid, "\n"))
+	requireBoardRoundTrip(t, pos)
 }
 
 func TestReadFileRefuses(t *testing.T) {
@@ -174,8 +175,8 @@ func TestValidBoards(t *testing.T) {
 	}
 }
 
-// requireBoardRoundTrip writes pos in each format and reads it back: some keep all but the rules, which are the usual
-// ones, the others the squares alone.
+// requireBoardRoundTrip writes pos in each format and reads it back: a FEN keeps all but the rules, which are the usual
+// ones, a grid the squares and the size, a classic board the squares alone.
 func requireBoardRoundTrip(t testing.TB, pos engine.Position) {
 	t.Helper()
 	for _, format := range notation.Formats() {
@@ -187,6 +188,9 @@ func requireBoardRoundTrip(t testing.TB, pos engine.Position) {
 			var err error
 			want, err = engine.NewPosition(pos.Blobs(engine.Side1), pos.Blobs(engine.Side2), pos.Walls(), engine.Side1, engine.BlobWars)
 			require.NoError(t, err)
+		}
+		if format == notation.Grid {
+			want = want.WithSize(pos.Size()).WithRules(engine.UsualRules(pos.Size()))
 		}
 		require.Equal(t, want, back.Position, text)
 		require.Equal(t, format, back.Format, text)

@@ -438,16 +438,14 @@ func (t *terminal) listMoves() {
 func labelled(pos engine.Position) string {
 	var out strings.Builder
 	size := pos.Size()
-	out.WriteString("    0   1   2   3   4   5   6   7\n")
+	out.WriteString("    0   1   2   3   4   5   6   7"[:4*size+1] + "\n")
 	row := 0
 	for line := range strings.Lines(notation.WriteGrid(pos)) {
 		line = strings.TrimSuffix(line, "\n")
 		left, right := "  ", ""
 		if line[0] == '|' {
 			right = fmt.Sprintf(" %d", row)
-			if row < size {
-				left = engine.At(0, row).Name(size)[1:] + " "
-			}
+			left = engine.At(0, row).Name(size)[1:] + " "
 			row++
 		}
 		out.WriteString(left + line + right + "\n")
