@@ -163,6 +163,7 @@ func TestHelpOfOneGame(t *testing.T) {
 		}
 	}
 	require.Contains(t, runOK(t, "", "textbook", "-h").out, "\n  -strip STRIP")
+	require.Regexp(t, `-file F +read the file F; a graph, or the name of one that ships,`, runOK(t, "", "textbook", "graph", "-help").out)
 }
 
 // TestTextbookList finds all games in the list; docs/lecture.md has the exercises.

@@ -13,6 +13,12 @@ import (
 	"blobwars/engine/uai"
 )
 
+const help = `usage: blobwars-engine [bench]
+Without an argument it speaks UAI, the Universal Ataxx Interface, on standard input and output: the first command is
+uai, the last one quit. With bench it searches fixed positions on one thread, and prints the nodes and the speed.
+docs/uai.md describes both.
+`
+
 func main() {
 	if err := run(os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "engine:", err)
@@ -24,8 +30,11 @@ func run(args []string) error {
 	switch {
 	case len(args) == 0:
 		return uai.Serve(os.Stdin, os.Stdout)
+	case len(args) == 1 && slices.Contains([]string{"-h", "--h", "-help", "--help", "help"}, args[0]):
+		_, err := fmt.Print(help)
+		return err
 	case !slices.Equal(args, []string{"bench"}):
-		return fmt.Errorf("found the arguments %q, expected none, or bench", args)
+		return fmt.Errorf("found the arguments %q, expected none, or bench; -h says more", args)
 	}
 	settings := benchmark.Settings{Depth: benchmark.Depth, Threads: 1, Hash: benchmark.Hash}
 	sum, err := benchmark.Run(context.Background(), settings, func(p benchmark.Position, r search.Report) {

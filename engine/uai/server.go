@@ -214,7 +214,9 @@ func (s *server) receive(c command) {
 }
 
 // startsSearch reports whether a command starts a search or a perft.
-func startsSearch(line string) bool { return slices.Contains([]string{"go", "perft"}, commandName(line)) }
+func startsSearch(line string) bool {
+	return slices.Contains([]string{"go", "perft"}, commandName(line))
+}
 
 // commandName returns the first word of a line in lower case.
 func commandName(line string) string {

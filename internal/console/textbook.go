@@ -13,10 +13,10 @@ import (
 )
 
 func textbook(s *Invocation, args []string) error {
-	f := newTextbookFlags(s, "; graph: its file, or the name of a graph that ships, "+graphNames()+"; without it, an example")
+	f := newTextbookFlags(s, "; graph: a graph, or the name of one that ships, "+graphNames()+"; without it, an example")
 	s.Flags.StringVar(&f.walk, "walk", "", walkHelp)
 	s.Flags.BoolVar(&f.greedy, "greedy", false, "corks: print the rule to play any number of them")
-	s.Flags.StringVar(&f.algorithm, "algorithm", "", "corks: `escabio|minimax|alphabeta`; search with it, and compare the calls of all three; escabio is the lecture's own")
+	s.Flags.StringVar(&f.algorithm, "algorithm", "", "corks: search with `escabio|minimax|alphabeta`; compare the calls of all three; escabio is the lecture's own")
 	s.Flags.BoolVar(&f.minFirst, "min", false, "with -algorithm: MIN moves first; the lecture's n = -1")
 	s.Flags.BoolVar(&f.steps, "steps", false, "print the steps, as on the lecture's slides; lecture always prints them; with -algorithm escabio, its calls")
 	s.Flags.BoolVar(&f.prune, "prune", false, "with -steps, and for lecture: the steps of alpha-beta")

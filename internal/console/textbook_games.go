@@ -107,10 +107,29 @@ func helpOnTopic(s *Invocation, args []string) {
 	about.SetOutput(io.Discard)
 	for _, name := range slices.Concat(t.flags, t.more, []string{"language"}) {
 		f := s.Flags.Lookup(name)
-		about.Var(f.Value, f.Name, f.Usage)
+		about.Var(f.Value, f.Name, usageFor(t.name, f.Usage))
 	}
 	s.Example = strings.TrimSpace("textbook " + t.name + " " + t.example)
 	s.Flags, s.Name, s.Synopsis, s.Summary = about, s.Name+" "+t.name, "[flags]", t.summary
+}
+
+// usageFor returns the help of a flag without the parts that are about other topics. A part begins with the names of its
+// topics, as in "corks, nim: who takes the last one", and ends where the next one begins.
+func usageFor(name, usage string) string {
+	isTopic := func(name string) bool { _, found := findTopic(name); return found }
+	var kept []string
+	about := true
+	for _, part := range strings.Split(usage, "; ") {
+		if before, text, found := strings.Cut(part, ": "); found {
+			if names := strings.Split(before, ", "); !slices.ContainsFunc(names, func(name string) bool { return !isTopic(name) }) {
+				about, part = slices.Contains(names, name), text
+			}
+		}
+		if about {
+			kept = append(kept, part)
+		}
+	}
+	return strings.Join(kept, "; ")
 }
 
 // textbookFlags are the flags of textbook. Those that describe the position of a game are also flags of tree.
@@ -139,7 +158,7 @@ func newTextbookFlags(s *Invocation, files string) *textbookFlags {
 	s.Flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number alone is what the row player wins from the other; 3,1 is what each of the two gets")
 	s.Flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
 	s.Flags.StringVar(&f.leaves, "leaves", "", "tree: its `SCORES`, as in ((3 12 8) (2 4 6)), or random 3x2; without groups every node has two moves; random 3x2 20 7 has 3 levels, 2 moves at every node and scores up to 20; 7 is the seed")
-	s.Flags.StringVar(&f.file, "file", "", "blobwars, tiles: the board or game record `F`, which is required; tree: a file with its leaves"+files)
+	s.Flags.StringVar(&f.file, "file", "", "read the file `F`; blobwars, tiles: a board or the record of a game, which is required; tree: its leaves"+files)
 	s.Flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
 	s.Flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f
