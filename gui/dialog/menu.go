@@ -29,10 +29,12 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 	return m
 }
 
-// menuWidth is the width of the menu, and entryMargin the space inside an entry, in units.
+// menuWidth is the width of the menu, entryMargin the space inside an entry, and entryText the place of its words, in
+// units.
 const (
 	menuWidth   = 144
 	entryMargin = 1.25
+	entryText   = 5.5
 )
 
 // has returns those of ids that the screen has.
@@ -67,9 +69,17 @@ func (m *menu) besideTitle() ui.Element {
 
 // entries returns the row for the game and the headings: in four columns, in two or, in a narrow window, in one.
 func (m *menu) entries() ui.Element {
-	game := ui.Row{Gap: 1.5, Equal: true}
-	for _, id := range m.has(command.OfGame()) {
-		game.Of = append(game.Of, m.entry(id, false))
+	game, ids := ui.Row{Gap: 1.5, Equal: true}, m.has(command.OfGame())
+	free := m.inner()/float64(max(len(ids), 1)) - 1.5 - entryText - entryMargin // for the words of each
+	narrow := slices.ContainsFunc(ids, func(id command.ID) bool {
+		return m.Style.Width(m.T(command.Of(id).Menu), m.Style.Face(paint.Medium, m.Style.Small)) > free*m.Style.Unit
+	})
+	for _, id := range ids {
+		b, c := m.entry(id, false), command.Of(id)
+		if narrow {
+			b.Paint, b.Label, b.Icon, b.Beside = nil, m.Label(c.Menu), screen.Icon(c.Icon), true
+		}
+		game.Of = append(game.Of, b)
 	}
 	all := ui.Column{Gap: 2}
 	if len(game.Of) > 0 {
@@ -155,7 +165,7 @@ func (m *menu) keyOf(c command.Command) string {
 func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c command.Command) {
 	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-entryMargin*m.Style.Unit
 	p.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
-	label, face, x := m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small), r.X+5.5*u
+	label, face, x := m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small), r.X+entryText*u
 	if key := m.keyOf(c); key != "" && x+m.Style.Width(label, face)+m.keyWidth(key) < end {
 		end -= m.drawKey(dst, key, end, y, paint.End) + u
 	}

@@ -58,8 +58,11 @@ func (t *Screen) endingParts(width float64) ui.Element {
 	if !t.layout.Tall {
 		add(1, t.EndingSides(width))
 	}
-	counts := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}
-	add(4, located{t.EndingTotal(width, t.marginText(), t.lengthText(), counts, whole), &t.ending.length})
+	counts, length := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}, t.lengthText()
+	if t.ResultOnly { // a game of one move
+		length = ""
+	}
+	add(4, located{t.EndingTotal(width, t.marginText(), length, counts, whole), &t.ending.length})
 	if t.ResultOnly {
 		return column
 	}
