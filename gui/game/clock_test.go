@@ -181,18 +181,16 @@ func TestAComputerDoesNotLoseOnTime(t *testing.T) {
 }
 
 func TestBudget(t *testing.T) {
-	per := func(initial time.Duration) play.Clock { return play.Clock{Kind: play.PerMove, Initial: initial} }
 	four := fischer(5*time.Minute, 4*time.Second)
-	tests := map[string]struct {
+	for name, test := range map[string]struct {
 		clock      play.Clock
 		left, want time.Duration
 	}{
 		"none":                {play.Clock{}, 0, 0},
-		"per move":            {per(10 * time.Second), 10 * time.Second, 8 * time.Second},
+		"per move":            {play.Clock{Kind: play.PerMove, Initial: 10 * time.Second}, 10 * time.Second, 8 * time.Second},
 		"Fischer":             {four, 5 * time.Minute, 18 * time.Second},
 		"Fischer, at the end": {four, time.Second, 800 * time.Millisecond},
-	}
-	for name, test := range tests {
+	} {
 		require.Equal(t, test.want, budget(test.clock, test.left), name)
 	}
 }

@@ -116,12 +116,11 @@ func TestAHintInAReview(t *testing.T) {
 
 func TestAFailedSearchForAHintIsANotice(t *testing.T) {
 	broken := errors.New("out of memory")
-	tests := map[string]func() (toyPlayer, error){
+	for name, open := range map[string]func() (toyPlayer, error){
 		"no player":       func() (toyPlayer, error) { return nil, broken },
 		"an error":        func() (toyPlayer, error) { return &stub{err: broken}, nil },
 		"an illegal move": func() (toyPlayer, error) { return &stub{move: 9}, nil },
-	}
-	for name, open := range tests {
+	} {
 		run(t, name, func(t *testing.T) {
 			s := startHinted(t, nil, &stub{})
 			s.hints = open

@@ -183,7 +183,6 @@ var other = toySetup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: hea
 func TestTheLengthOfAFinishedGameStands(t *testing.T) {
 	run(t, "length", func(t *testing.T) {
 		s := start(t, heap{stones: 1}, nil, nil)
-		defer s.Close()
 		for range 3 {
 			wait(s, time.Second)
 		}
@@ -226,19 +225,6 @@ func TestANewGameLeadsBackUntilAPersonMoves(t *testing.T) {
 	}
 }
 
-func TestANewGameThatTheComputerBeganLeadsBack(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := after(t, 4, &stub{}, nil)
-		game := s.Game()
-		s.New(s.Setup())
-		ticksTo(t, s, 1)
-		require.False(t, s.Can(play.Undo))
-		s.Do(play.Restore)
-		require.Same(t, game, s.Game())
-		require.Equal(t, 4, s.Game().Ply())
-	})
-}
-
 func TestAGameWithoutAMoveIsNotKept(t *testing.T) {
 	s := start(t, full, nil, nil)
 	s.New(other)
@@ -274,6 +260,15 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 		require.Equal(t, 1, who.ended)
 		ticks(s, 100)
 		require.Equal(t, 1, s.Game().Ply())
+	})
+	run(t, "although the computer has begun the new one", func(t *testing.T) {
+		s := after(t, 4, &stub{}, nil)
+		game := s.Game()
+		s.New(s.Setup())
+		ticksTo(t, s, 1)
+		require.False(t, s.Can(play.Undo))
+		s.Do(play.Restore)
+		require.Same(t, game, s.Game())
 	})
 	run(t, "but two computers are paused", func(t *testing.T) {
 		s := after(t, 3, &stub{}, &stub{})

@@ -31,8 +31,6 @@ const pass take = 0
 // full is a heap for long games.
 var full = heap{stones: 200}
 
-var errTake = errors.New("so many stones cannot be taken")
-
 func (h heap) ToMove() engine.Side { return h.toMove }
 
 func (h heap) Outcome() engine.Outcome {
@@ -51,7 +49,7 @@ func (h heap) Moves() []take {
 
 func (h heap) Check(m take) error {
 	if !slices.Contains(h.Moves(), m) {
-		return errTake
+		return errors.New("so many stones cannot be taken")
 	}
 	return nil
 }

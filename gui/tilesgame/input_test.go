@@ -43,19 +43,6 @@ func TestTheMouseLightsAGroupAndRemovesItByOneClick(t *testing.T) {
 	require.Equal(t, geom.CellSet{}, s.board.view().Last, "another tile has fallen into the place of the group")
 }
 
-func TestAClickOnASingleTileSaysWhyNot(t *testing.T) {
-	w, s := open(t, "en", three(t), human, human)
-	single := enginetest.Tiles(t, [2]int{}, "12", "34", "55")
-	s.session.New(s.session.Setup())
-	setup := s.session.Setup()
-	setup.Start = single
-	s.Load(setup)
-	w.Tick(nil)
-	w.Click(at(s, 0, 0))
-	require.Zero(t, s.session.Game().Ply())
-	require.Equal(t, "notice.tiles_single", s.session.Refusal().Key)
-}
-
 func TestAPressThatMovesAwayRemovesNothing(t *testing.T) {
 	w, s := open(t, "en", three(t), human, human)
 	w.Drag(at(s, 2, 0), at(s, 3, 2))

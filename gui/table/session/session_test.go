@@ -12,14 +12,6 @@ import (
 	"blobwars/gui/play"
 )
 
-func TestADrawHasNoCheer(t *testing.T) {
-	s := start(t, enginetest.FEN(t, "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"), nil, nil)
-	s.Timeline.Factor = 1
-	mouse(t, s, "+b8", ".b8", "+a8")
-	require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Draw: true}, s.Position().Outcome())
-	require.Len(t, s.Timeline.motions, 1)
-}
-
 func TestANewGameKeepsPlayersOfTheSameSettings(t *testing.T) {
 	champion := play.Seat{Champion: true, Depth: 2, Time: play.MinTime}
 	s := New(Setup{Seats: [2]play.Seat{champion, champion}, Start: engine.Start()})

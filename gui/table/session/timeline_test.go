@@ -130,6 +130,8 @@ func TestTheEndIsAWaveAfterTheMove(t *testing.T) {
 	var off Timeline
 	off.Finish(last, won, play.Sound{Kind: play.SoundWin})
 	require.True(t, off.Still())
+	line.Finish(last, engine.Outcome{Reason: engine.FullBoard, Draw: true}, play.Sound{Kind: play.SoundDraw})
+	require.True(t, line.Still(), "a draw has no cheer")
 }
 
 func TestLandedSkipsTheJump(t *testing.T) {
