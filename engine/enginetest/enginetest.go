@@ -94,12 +94,7 @@ func ReachedPosition(rnd *rand.Rand) engine.Position {
 			pos = pos.With(s, engine.Wall)
 		}
 	}
-	for range rnd.IntN(60) {
-		if moves := pos.Moves(); len(moves) > 0 {
-			pos = pos.Play(moves[rnd.IntN(len(moves))])
-		}
-	}
-	return pos
+	return RandomGame(rnd, pos, rnd.IntN(60)).Position()
 }
 
 // Board reads 64 squares in reading order: 1, 2, anything else empty.
@@ -224,15 +219,9 @@ func WonGame(t testing.TB, winner engine.Side) *engine.Game {
 		moves := pos.Moves()
 		best := moves[random.IntN(len(moves))]
 		if pos.ToMove() == winner {
-			gain := func(m engine.Move) int {
-				n := 2 * pos.Infects(m).Count()
-				if m.IsClone() {
-					n++
-				}
-				return n
-			}
+			lead := func(m engine.Move) int { return pos.Play(m).Count(winner) - pos.Play(m).Count(winner.Other()) }
 			for _, m := range moves {
-				if gain(m) > gain(best) {
+				if lead(m) > lead(best) {
 					best = m
 				}
 			}

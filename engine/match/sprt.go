@@ -22,7 +22,7 @@ func (SPRT) Bounds() (lower, upper float64) {
 // Decision is the state of a test.
 type Decision uint8
 
-// The verdicts.
+// The decisions.
 const (
 	Undecided Decision = iota
 	AcceptH0

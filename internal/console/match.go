@@ -56,14 +56,13 @@ func matchPlayers(s *Invocation, args []string) error {
 	if err := CheckNew("game records", f.pgn, f.openings); err != nil {
 		return err
 	}
-	m.records.start()
 	ctx := s.Interruptible()
 	return m.play(ctx)
 }
 
 // newMatch returns the match that the flags describe.
 func (s *Invocation) newMatch(f *matchFlags) (*matchRun, error) {
-	m := &matchRun{Invocation: s, records: recordFile{path: f.pgn, specs: [2]string{f.a, f.b}}}
+	m := &matchRun{Invocation: s, records: newRecordFile(f)}
 	switch {
 	case f.a == "" || f.b == "":
 		return nil, BadUsage("-a SPEC and -b SPEC are required")

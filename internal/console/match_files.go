@@ -25,8 +25,10 @@ type recordFile struct {
 	once    bool // it is a pipe or a device, which is written once, at the end
 }
 
-// start notes the time of the match. The file is written after the first game.
-func (f *recordFile) start() { f.began, f.once = time.Now(), isSpecial(f.path) }
+// newRecordFile returns the file of a match that begins now. It is written after the first game.
+func newRecordFile(f *matchFlags) recordFile {
+	return recordFile{path: f.pgn, specs: [2]string{f.a, f.b}, began: time.Now(), once: isSpecial(f.pgn)}
+}
 
 // add adds a game, and writes the file if it was last written some time ago.
 func (f *recordFile) add(p match.Played) error {

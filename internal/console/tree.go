@@ -38,10 +38,11 @@ func drawTree(s *Invocation, args []string) error {
 	case *graph && *prune:
 		return BadUsage("-graph has all positions: leave out -prune")
 	}
-	if err := cmp.Or(CheckMin("max", shape.MaxNodes, 1), CheckEnding("o", *out, ".dot", ".gv")); err != nil {
-		return err
-	}
-	if err := t.check(s, "depth", "game", "prune", "whole", "np", "graph", "max", "o"); err != nil {
+	err = cmp.Or(
+		CheckMin("max", shape.MaxNodes, 1), CheckEnding("o", *out, ".dot", ".gv"),
+		t.check(s, "depth", "game", "prune", "whole", "np", "graph", "max", "o"),
+	)
+	if err != nil {
 		return err
 	}
 	p, err := t.open(s, f)
