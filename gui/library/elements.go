@@ -59,12 +59,9 @@ func (s *Screen) title() ui.Element {
 	return s.Style.Heading(s.T("library.title"), 1.3)
 }
 
-// hasGames reports whether there are games to list, or one to restore.
-func (s *Screen) hasGames() bool { return s.History.Len() > 0 || s.History.CanRestore() }
-
 // gamesTab returns the list of games with its filters, and the details of the chosen one; or why there are no games.
 func (s *Screen) gamesTab(gap float64) ui.Element {
-	if !s.hasGames() {
+	if s.History.Len() == 0 && !s.History.CanRestore() {
 		return ui.Panel{Of: s.empty()}
 	}
 	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Flexible(1, s.listCard())}}

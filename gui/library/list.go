@@ -54,8 +54,8 @@ func (s *Screen) filters(gap float64) ui.Element {
 		ID: "results", Chosen: func() int { return int(s.filter.Result) },
 		Choose: func(i int) { s.filter.Result = history.Result(i); s.pick() },
 	}, s.T("library.result"))
-	for i := range s.numbers {
-		results.Options = append(results.Options, func() string { return s.filterName(history.Result(i)) })
+	for r, key := range []string{history.Unfinished: "library.all", history.Won: "library.filter_won", history.Lost: "library.filter_lost", history.Drawn: "library.filter_drawn"} {
+		results.Options = append(results.Options, func() string { return s.T(key, words.Values{"N": s.numbers[r]}) })
 	}
 	const height = 5.25
 	if wide := s.listWidth(); wide*s.Style.Unit >= 600*s.Style.Scale {
@@ -163,12 +163,6 @@ func (s *Screen) empty() ui.Element {
 		}}, side}}})
 	}
 	return ui.Column{Gap: 1.5, Of: append(content, ui.Sized{Grow: 1, Of: side})}
-}
-
-// filterName returns a result on the filter, with the number of games that have it.
-func (s *Screen) filterName(r history.Result) string {
-	key := [...]string{"library.all", "library.filter_won", "library.filter_lost", "library.filter_drawn"}[r]
-	return s.T(key, map[string]any{"N": s.numbers[r]})
 }
 
 // drawRow draws the i-th game in the list.

@@ -166,14 +166,14 @@ func (t *picture) node(n *node, box geom.Rect) {
 	} else {
 		st.Paint.Stroke(t.dst, box, radius, thin, edge)
 	}
+	if t.lit[n] {
+		out := 0.5 * u * min(t.scale, 1)
+		st.Paint.Stroke(t.dst, box.Inset(-out), radius+out, max(1.5, 0.8*out), th.Focus)
+	}
 	if board {
 		t.board(n, box, edge, ink, view)
 	} else {
 		t.words(n, box, t.label(n), t.inside(n, view), name, ink)
-	}
-	if t.lit[n] {
-		out := 0.5 * u * min(t.scale, 1)
-		st.Paint.Stroke(t.dst, box.Inset(-out), radius+out, max(1.5, 0.8*out), th.Focus)
 	}
 	if test := t.model.Test; test != nil && test.Checked {
 		t.verdict(n, box)

@@ -140,20 +140,15 @@ func (s *Screen) Enabled(id command.ID) bool {
 	if s.topics.graphs {
 		return s.graph.Enabled(id)
 	}
-	w := s.model.Walk()
-	switch id {
-	case command.Prune, command.First, command.StepBack, command.StepOn, command.Last, command.RunSearch:
-		if s.practising() { // the search runs after the answers
-			return false
-		}
-	}
 	switch id {
 	case command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.Save, command.Copy:
-		return w != nil
+		return s.model.Walk() != nil
 	case command.Prune:
-		return s.model.Options().Lesson != walk.OfMatrix
+		return !s.practising() && s.model.Options().Lesson != walk.OfMatrix
+	case command.First, command.StepBack, command.StepOn, command.Last, command.RunSearch:
+		return !s.practising() && study.CanStep(s.model.Playback(), id) // the search runs after the answers
 	}
-	return study.CanStep(s.model.Playback(), id)
+	return true
 }
 
 func (s *Screen) Do(id command.ID) {
@@ -179,32 +174,16 @@ func (s *Screen) Do(id command.ID) {
 		} else {
 			s.model.Playback().TogglePlay()
 		}
-	default:
-		s.Notices.Clear()
-		study.Step(s.model.Playback(), id)
-		if w != nil {
-			s.walk(w, id)
-		}
-	}
-}
-
-// walk runs a command that there is only with a tree.
-func (s *Screen) walk(w *walk.Walk, id command.ID) {
-	switch id {
 	case command.Parent, command.Child, command.LeftSibling, command.RightSibling:
+		s.Notices.Clear()
 		s.model.Playback().Pause()
 		s.Controls.ClearFocus() // the arrow keys are the tree's
-	}
-	switch id {
-	case command.Parent:
-		w.Up()
-	case command.Child:
-		w.Down()
-	case command.LeftSibling:
-		w.Sideways(-1)
-	case command.RightSibling:
-		w.Sideways(1)
+		map[command.ID]func(){
+			command.Parent: w.Up, command.Child: w.Down,
+			command.LeftSibling: func() { w.Sideways(-1) }, command.RightSibling: func() { w.Sideways(1) },
+		}[id]()
 	case command.Save, command.Copy:
+		s.Notices.Clear()
 		kind, text := store.DOTFile, w.DOT(wording.DOT(s.Words))
 		if s.model.Options().Lesson == walk.OfOwn {
 			kind, text = store.LeavesFile, s.model.Options().Leaves().Grouped()+"\n"
@@ -214,6 +193,9 @@ func (s *Screen) walk(w *walk.Walk, id command.ID) {
 		} else {
 			s.CopyText(strings.TrimSpace(text), "notice.text_copied")
 		}
+	default:
+		s.Notices.Clear()
+		study.Step(s.model.Playback(), id)
 	}
 }
 
