@@ -10,10 +10,9 @@ import (
 )
 
 // WrapText breaks s into lines for which fits is true, at spaces, and inside a word only if the word alone does not
-// fit. Runs of white space count as one space, but a no-break
-// space stays. maxLines is the largest number of lines, 0 for any number; if there is
-// more text, the last line ends with "…" and cut is true. fits must be monotone: a part of a text that fits fits too.
-// It is called O(log n) times for a line of n letters, with texts of at most about twice that length.
+// fit. Runs of white space count as one space, but a no-break space stays. maxLines is the largest number of lines, 0 for
+// any number; if there is more text, the last line ends with "…" and cut is true. fits must be monotone: a part of a text
+// that fits fits too. It is called O(log n) times for a line of n letters, with texts of at most about twice that length.
 func WrapText(s string, fits func(string) bool, maxLines int) (lines []string, cut bool) {
 	rest := []rune(strings.Join(strings.FieldsFunc(s, breaks), " "))
 	for len(rest) > 0 {

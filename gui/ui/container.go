@@ -475,8 +475,6 @@ type At struct {
 	Of   Element
 }
 
-// Measure implements Element.
 func (a At) Measure(st Style, _ float64) (least, best float64) { return measure(st, a.Of, a.Rect.W) }
 
-// Place implements Element.
 func (a At) Place(f *Frame, _ geom.Rect) { f.place(a.Of, a.Rect) }

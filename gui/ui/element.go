@@ -146,11 +146,13 @@ func (t Text) step(st Style, size float64) float64 { return max(lineHeight*st.Un
 func (t Text) width(st Style) float64 { return st.Width(t.Words, st.Face(t.Weight, t.size(st))) }
 
 func (t Text) Measure(st Style, width float64) (least, best float64) {
-	size, lines := t.size(st), 1
+	size, count := t.size(st), 1
 	if !t.Shrink && !t.Tail {
-		lines = st.CountLines(t.Words, st.Face(t.Weight, size), width, t.Lines)
+		face := st.Face(t.Weight, size)
+		lines, _ := paint.WrapText(t.Words, func(s string) bool { return st.Width(s, face) <= width }, max(t.Lines, 1))
+		count = len(lines)
 	}
-	height := t.step(st, size) * float64(lines)
+	height := t.step(st, size) * float64(count)
 	return height, height
 }
 

@@ -50,12 +50,6 @@ func (st Style) Width(s string, face text.Face) float64 {
 	return st.Paint.Width(s, face)
 }
 
-// CountLines returns the number of lines that a text takes in a width, at most most (0: one).
-func (st Style) CountLines(s string, face text.Face, width float64, most int) int {
-	lines, _ := paint.WrapText(s, func(s string) bool { return st.Width(s, face) <= width }, max(most, 1))
-	return len(lines)
-}
-
 // FitFace returns the typeface in which s is no wider than width: of the given size, or down to about three quarters of
 // it. A text that is still too wide then is cut with Ellipsis.
 func (st Style) FitFace(s string, weight paint.Weight, size, width float64) text.Face {

@@ -83,15 +83,12 @@ func (w *MoveLine) key(k ebiten.Key, _ bool, in Input) bool {
 	return ok
 }
 
-// Measure implements Element.
 func (w *MoveLine) Measure(st Style, _ float64) (least, best float64) {
 	return lineHeight * st.Unit, 3.25 * st.Unit
 }
 
-// Place implements Element.
 func (w *MoveLine) Place(f *Frame, r geom.Rect) { w.Rect = r; f.add(w) }
 
-// Draw implements Control.
 func (w *MoveLine) Draw(dst paint.Canvas) {
 	p, th, y := w.st.Paint, w.st.Theme, w.Rect.Centre().Y
 	words, places := w.Words(), w.places()
