@@ -325,6 +325,11 @@ func TestADeletedGameStaysDeletedWithItsCopies(t *testing.T) {
 	l = openLibrary(t, m)
 	require.Len(t, l.history.Games(), 1)
 	l.history.Delete(l.history.Games()[0].ID)
+	m.setFull(syscall.ENOSPC)
+	l.history.Add(PlayedGame(aGame(t, 8, 9)))
+	l.history.Delete(8)
+	l.store.Flush()
+	m.setFull(nil)
 	require.NoError(t, l.store.Close())
 	l = openLibrary(t, m)
 	require.Empty(t, l.history.Games())
@@ -334,7 +339,7 @@ func TestADeletedGameStaysDeletedWithItsCopies(t *testing.T) {
 	require.Empty(t, left)
 	deleted, err := m.List(deletedFolder)
 	require.NoError(t, err)
-	require.Len(t, deleted, 3, "none is lost")
+	require.Len(t, deleted, 4, "none is lost, not even one that was deleted before it could be written")
 }
 
 // TestFilesOfTheDesktopAreNotGames: they are no damaged games, either.
