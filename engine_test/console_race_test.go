@@ -101,7 +101,7 @@ func TestABrokenBoardHasTheErrorOfItsGame(t *testing.T) {
 	for text, want := range map[string]string{
 		"8/8/8/8/9/8/8/8 x 0 1\n": ":1:9: found '9', expected x, o, - or a digit from 1 to 8\n",
 		"+---+---+\n| h | q |\n":  ":1:10: ",
-		"1      2\n  q\n":         ":2:3: found 'q', expected a square",
+		"1      2\n  q\n":         ":2:3: found 'q', expected a blob (1 or x, 2 or o), a wall (#) or an empty square (.)",
 		"6\n8\n":                  ":3:1: found the end of the file, expected whole points, from 0 to 100000\n",
 	} {
 		path := file(t, "board.txt", text)

@@ -267,7 +267,7 @@ func TestTilesBadFiles(t *testing.T) {
 	require.Equal(t, ran{code: 1, err: empty + ":1:1: found an empty file, expected a board (classic, grid or FEN) or a game record\n" +
 		empty + ":1:1: found an empty file, expected the number of rows, from 1 to 16 (as a board of the Tiles Game)\n"}, run("", "race", empty))
 	points := run("", "race", file(t, "points.txt", "2\n2\n-5\n-1\n11\n22\n"), "-time", "10ms").err
-	require.Contains(t, points, "points.txt:3:1: found '-', expected a square")
+	require.Contains(t, points, "points.txt:3:1: found '-', expected a blob (1 or x, 2 or o), a wall (#) or an empty square (.)")
 	require.Contains(t, points, "points.txt:3:1: found '-', expected whole points, from 0 to 100000 (as a board of the Tiles Game)\n")
 
 	cut := file(t, "cut.txt", "3\n4\n0\n0\n1234\n1234\n12")
