@@ -20,14 +20,18 @@ import (
 // computer is and on which board, and below them, folded at first, the options.
 type newForm struct {
 	card
-	players *newgame.Players
-	level   func(engine.Side) ui.Element // chooses the level of a computer
-	boards  func() *ui.List
-	options func() []newOption
-	begin   func()
-
+	game       chosenGame
+	players    *newgame.Players
 	algorithms int  // how many the game has
 	more       bool // the options are unfolded
+}
+
+// chosenGame has the rows in which the two games differ.
+type chosenGame interface {
+	level(who engine.Side) ui.Element // chooses the level of a computer
+	boards() *ui.List
+	options() []newOption // those below More options
+	start()
 }
 
 // newOption is a row below More options.
@@ -38,13 +42,13 @@ type newOption struct {
 }
 
 // prepare makes the card. The options are unfolded if a solver plays, because they say which one.
-func (d *newForm) prepare(s *screen.Services, players *newgame.Players, algorithms int) {
-	d.players, d.algorithms = players, algorithms
+func (d *newForm) prepare(s *screen.Services, game chosenGame, players *newgame.Players, algorithms int) {
+	d.game, d.players, d.algorithms = game, players, algorithms
 	for _, seat := range players.Seats {
 		d.more = d.more || !seat.Human && !seat.HasLevel()
 	}
 	d.card = card{Services: s, width: 88, title: s.Label("setup.title"), content: d.form, foot: func() []*ui.Button {
-		return []*ui.Button{d.cancelButton(), d.primary("start", "button.start", d.begin)}
+		return []*ui.Button{d.cancelButton(), d.primary("start", "button.start", d.game.start)}
 	}}
 }
 
@@ -57,7 +61,7 @@ func (d *newForm) form() ui.Element {
 			rows = append(rows, d.strengthRow(who))
 		}
 	}
-	boards := d.boards()
+	boards := d.game.boards()
 	boards.PreferredLines = 2
 	board := ui.Element(boards)
 	if d.more {
@@ -67,7 +71,7 @@ func (d *newForm) form() ui.Element {
 		}
 	}
 	rows = append(rows, d.titled("setup.board", board))
-	options := d.options()
+	options := d.game.options()
 	var chosen []string
 	for _, o := range options {
 		if o.now != "" {
@@ -131,7 +135,7 @@ func (d *newForm) playerRow(who engine.Side) ui.Element {
 func (d *newForm) strengthRow(who engine.Side) ui.Element {
 	seat := d.players.Seats[who]
 	if seat.HasLevel() {
-		return d.titled("setup.level", d.level(who))
+		return d.titled("setup.level", d.game.level(who))
 	}
 	about := d.T("setup.by_depth", words.Values{"N": seat.Depth})
 	if seat.Timed {

@@ -43,8 +43,7 @@ func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) sc
 	}
 	game := newgame.New(s.Settings.NewGame, s.Settings.Seats, setup, wording.WasChosen(setup.Title), boards)
 	d := &newGame{Game: game, actions: actions}
-	d.prepare(s, &d.Players, play.ChampionSearch+1)
-	d.level, d.boards, d.options, d.begin = d.levelSlider, d.boardsAndOwn, d.gameOptions, d.start
+	d.prepare(s, d, &d.Players, play.ChampionSearch+1)
 	return d
 }
 
@@ -71,8 +70,8 @@ func (d *newGame) start() {
 	d.actions.Begin(setup)
 }
 
-// levelSlider chooses the level of a computer and says how it plays.
-func (d *newGame) levelSlider(who engine.Side) ui.Element {
+// level chooses the level of a computer and says how it plays.
+func (d *newGame) level(who engine.Side) ui.Element {
 	seat, id := &d.Seats[who], strconv.Itoa(who.Number())
 	level := &ui.Slider{
 		ID: "level" + id, Steps: len(play.Levels()),
@@ -94,8 +93,7 @@ func (d *newGame) levelSlider(who engine.Side) ui.Element {
 	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, about}}
 }
 
-// gameOptions returns the options below More options.
-func (d *newGame) gameOptions() []newOption {
+func (d *newGame) options() []newOption {
 	rules := d.Choice("rules", "setup.rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.Rules) }, func(i int) {
 		d.Rules = engine.Rules(i)
 	})
@@ -106,8 +104,8 @@ func (d *newGame) gameOptions() []newOption {
 	}, d.solverOptions())
 }
 
-// boardsAndOwn returns the list of the boards; the last cell stands for a board of one's own.
-func (d *newGame) boardsAndOwn() *ui.List {
+// boards returns the list of the boards; the last cell stands for a board of one's own.
+func (d *newGame) boards() *ui.List {
 	n := len(d.Boards)
 	if d.actions.Own != nil {
 		n++

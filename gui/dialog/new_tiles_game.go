@@ -39,8 +39,7 @@ func NewTilesGame(s *screen.Services, setup round.Setup, begin func(round.Setup)
 		setup.Random = random
 	}
 	d := &newTilesGame{Tiles: newgame.NewTiles(random, t.Seats, setup, shipped), play: begin}
-	d.prepare(s, &d.Players, play.AlphaBeta+1)
-	d.level, d.boards, d.options, d.begin = d.levelChoice, d.boardList, d.gameOptions, d.start
+	d.prepare(s, d, &d.Players, play.AlphaBeta+1)
 	return d
 }
 
@@ -55,8 +54,7 @@ func (d *newTilesGame) start() {
 	d.play(setup)
 }
 
-// levelChoice chooses the level of a computer.
-func (d *newTilesGame) levelChoice(who engine.Side) ui.Element {
+func (d *newTilesGame) level(who engine.Side) ui.Element {
 	seat := &d.Seats[who]
 	var names []string
 	for _, l := range play.TilesLevels() {
@@ -67,14 +65,14 @@ func (d *newTilesGame) levelChoice(who engine.Side) ui.Element {
 	})
 }
 
-func (d *newTilesGame) boardList() *ui.List {
+func (d *newTilesGame) boards() *ui.List {
 	name := func(i int) string {
 		if d.Boards[i].Random == (round.Random{}) {
 			return wording.TilesTitle(d.Words, d.Boards[i])
 		}
 		return d.T("tiles.random_board")
 	}
-	list := d.card.boardList(len(d.Boards), func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
+	list := d.boardList(len(d.Boards), func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 		d.drawCell(dst, r, name(i), ink, func(box geom.Rect) { screen.DrawTilesThumbnail(d.Style, dst, box, d.Boards[i].Start, d.Style.Theme) })
 	})
 	list.Name = name
@@ -82,8 +80,7 @@ func (d *newTilesGame) boardList() *ui.List {
 	return list
 }
 
-// gameOptions returns the options below More options.
-func (d *newTilesGame) gameOptions() []newOption {
+func (d *newTilesGame) options() []newOption {
 	return slices.Concat([]newOption{d.startOption()}, d.nameOption(), d.randomOptions(), d.solverOptions())
 }
 
