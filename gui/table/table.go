@@ -40,7 +40,7 @@ type Screen struct {
 	reach      reach            // the stars of the strip, as they were last seen
 }
 
-// New makes the table with a new game. Layout must be called before anything else.
+// New makes the table with a new game. Its elements must be placed before anything else.
 func New(s *screen.Services, setup session.Setup) *Screen {
 	t := &Screen{session: session.New(setup)}
 	t.session.Wake = func() { s.Host.Wake() }

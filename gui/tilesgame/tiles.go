@@ -27,7 +27,7 @@ type Screen struct {
 	board   board
 }
 
-// New makes the screen with a new game. Layout must be called before anything else.
+// New makes the screen with a new game. Its elements must be placed before anything else.
 func New(s *screen.Services, setup round.Setup) *Screen {
 	t := &Screen{session: round.New(setup)}
 	t.session.Wake = func() { s.Host.Wake() }
