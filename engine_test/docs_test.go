@@ -43,6 +43,9 @@ var (
 	docComment = regexp.MustCompile(`(?m)(?:^|\t| )// (.*)$`)
 	docNamed   = regexp.MustCompile(`(?:^|[ (])(\w+(?:/[\w.-]*\w)+)`)
 	docFlag    = regexp.MustCompile(`^-[a-z]+$`)
+	docGoTest  = regexp.MustCompile(`go test (\./\S+)(.* -(?:run|bench) .*)`) // of one package
+	docPattern = regexp.MustCompile(`-(run|bench) '?([^' ]+)`)
+	goTestFunc = regexp.MustCompile(`(?m)^func ((?:Test|Example|Fuzz|Benchmark)\w+)`)
 )
 
 // sources are the ends of the names of the files in which a page is cited, or an identifier of a page stands.
@@ -304,6 +307,33 @@ func TestDocsNameCommandsThatExist(t *testing.T) {
 					if docFlag.MatchString(arg) && arg != "-h" {
 						assert.NotNil(t, set.Lookup(arg[1:]), "%s: %s: there is no %s", page, line, arg)
 					}
+				}
+			}
+		}
+	}
+}
+
+// TestDocsNameTestsThatExist looks for the tests and benchmarks that the commands of the pages run.
+func TestDocsNameTestsThatExist(t *testing.T) {
+	for page, text := range docPages(t) {
+		for _, code := range docCode.FindAllStringSubmatch(strings.ReplaceAll(text, "\n  ", " "), -1) {
+			command := docGoTest.FindStringSubmatch(cmp.Or(code[1], code[2]))
+			if command == nil {
+				continue
+			}
+			names := ""
+			files, err := filepath.Glob("../" + command[1] + "/*_test.go")
+			require.NoError(t, err)
+			for _, file := range files {
+				data, err := os.ReadFile(file)
+				require.NoError(t, err)
+				for _, found := range goTestFunc.FindAllStringSubmatch(string(data), -1) {
+					names += found[1] + "\n"
+				}
+			}
+			for _, pattern := range docPattern.FindAllStringSubmatch(command[2], -1) {
+				if pattern[2] != "^$" {
+					assert.Regexp(t, "(?m)"+pattern[2], names, "%s: %s", page, command[0])
 				}
 			}
 		}
