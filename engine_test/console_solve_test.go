@@ -276,7 +276,7 @@ func TestInterrupt(t *testing.T) {
 	require.NoError(t, json.Unmarshal([]byte(got.out), &a))
 	require.NotNil(t, a.Move)
 
-	got = interrupted(t, silent(t), "bench")
+	got = interrupted(t, silent(t), "bench", "-champion", "-depth", "40")
 	require.Equal(t, 130, got.code)
 
 	got = interrupted(t, silent(t), "play") // without input
