@@ -124,7 +124,7 @@ func (s *Screen) elements() ui.Element {
 	parts := study.Parts{
 		Head: []ui.Element{s.Style.Heading(s.T("menu.race"), 1.25)}, Canvas: s.results(), Cards: true,
 		Bar:   ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{Grow: 2, Of: sliders}, ui.Sized{Grow: 1, Of: begin}}},
-		Upper: s.boardCard(), Lower: s.names(), Share: max(0.3, 1-board*s.Style.Unit/s.Window.H), Least: 24, Part: 0.22,
+		Upper: s.boardCard(), Lower: s.names(), Share: max(0.46, 1-board*s.Style.Unit/s.Window.H), Least: 24, Part: 0.22,
 	}
 	if s.Phone() {
 		parts.Head, parts.Bar = []ui.Element{sliders}, begin
