@@ -44,21 +44,22 @@ func main() {
 	}
 }
 
-// look is what the window looks like, whatever it shows. Its zero value is dark, English, 1120x720.
+// look is what the window looks like, whatever it shows.
 type look struct {
 	suffix          string // of the names of pictures
 	theme, language string
-	w, h            int     // device-independent pixels
+	w, h            float64 // device-independent pixels
 	scale           float64 // device pixels per device-independent pixel
 }
 
 // The looks of the pictures.
 var (
-	plain   = look{}
-	spanish = look{suffix: "-spanish", theme: "light", language: "es"}
-	small   = look{suffix: "-small", theme: "contrast", language: "es", w: 640, h: 480}
-	tall    = look{suffix: "-tall", w: 480, h: 800}
-	large   = look{suffix: "-large", theme: "contrast", w: 1920, h: 1080}
+	plain   = look{"", "dark", "en", 1120, 720, 1}
+	spanish = look{"-spanish", "light", "es", 1120, 720, 1}
+	small   = look{"-small", "contrast", "es", 640, 480, 1}
+	tall    = look{"-tall", "dark", "en", 480, 800, 1}
+	large   = look{"-large", "contrast", "en", 1920, 1080, 1}
+	moving  = look{"", "dark", "en", 960, 640, 0.625} // of the README's GIF
 )
 
 // scene is something that the window shows, and of which there is a picture in each of some looks.
@@ -88,7 +89,7 @@ type demo struct {
 	crashed bool // the screen after a panic is in the pictures, instead of the window
 }
 
-func newDemo(folder string) *demo { return &demo{folder: folder, scenes: scenes()} }
+func newDemo(folder string) *demo { return &demo{folder: folder, scenes: scenes(), look: plain} }
 
 // Input returns the input of the mouse of the demonstration.
 func (d *demo) Input(ui.Input) ui.Input { return ui.Input{Pointer: d.pointer} }
@@ -96,13 +97,7 @@ func (d *demo) Input(ui.Input) ui.Input { return ui.Input{Pointer: d.pointer} }
 // Frame returns the size and the scale of the window's picture.
 func (d *demo) Frame() (w, h, scale float64) {
 	l := d.look
-	if l.w == 0 {
-		l.w, l.h = 1120, 720
-	}
-	if l.scale == 0 {
-		l.scale = 1
-	}
-	return float64(l.w) * l.scale, float64(l.h) * l.scale, l.scale
+	return l.w * l.scale, l.h * l.scale, l.scale
 }
 
 // AfterTick begins the next look, or takes its picture.
@@ -153,14 +148,8 @@ func (d *demo) AfterTick(a *gui.Window) error {
 func (d *demo) show(a *gui.Window, l look) {
 	d.look = l
 	s := a.Services()
-	s.Settings.Theme, s.Settings.Language = "dark", "en"
-	if l.theme != "" {
-		s.Settings.Theme = l.theme
-	}
-	if l.language != "" {
-		s.Settings.Language = l.language
-	}
-	a.Services().Host.SettingsChanged()
+	s.Settings.Theme, s.Settings.Language = l.theme, l.language
+	s.Host.SettingsChanged()
 	a.Resize(d.Frame())
 }
 

@@ -173,7 +173,7 @@ func tableScenes(three, all []look) []scene {
 func moves() scene {
 	const from, to, rest = 12, 40, 16 // ticks of a turn at which a square is clicked; ticks after the last turn
 	turn, ply := 0, climax
-	return scene{name: "moves", looks: []look{{w: 960, h: 640, scale: 0.625}}, begin: on(people, climax), ready: func(d *demo, a *gui.Window) bool {
+	return scene{name: "moves", looks: []look{moving}, begin: on(people, climax), ready: func(d *demo, a *gui.Window) bool {
 		if d.age%3 == 0 {
 			must(0, d.writePicture(a, fmt.Sprintf("moves-%03d", d.age/3)))
 		}
