@@ -75,7 +75,7 @@ func (t *Screen) endingParts(width float64) ui.Element {
 		}
 	}
 	if graph := t.leadGraph(width); graph != nil {
-		add(6, located{graph, &t.ending.graph})
+		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: 1, Of: located{graph, &t.ending.graph}})
 	}
 	if s, ok := t.stop(); ok {
 		won, missing := t.stopWords(s)
