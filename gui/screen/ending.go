@@ -19,14 +19,6 @@ type Ending struct {
 	Lost   bool     // by the only person in the game: a flag in place of the cup
 }
 
-// DrawEnding draws a card of its own with the result of a game.
-func DrawEnding(st ui.Style, dst paint.Canvas, card geom.Rect, e Ending) {
-	u := st.Unit
-	st.Paint.Fill(dst, card, stripRadius*u, endingTint(st, e))
-	st.Paint.Stroke(dst, card, stripRadius*u, max(1, st.Scale), st.Theme.PanelEdge)
-	drawResult(st, dst, card, e, card.Right()-2*u)
-}
-
 // drawEndingHead draws the result of a game as the upper part of a card. right is the end of the title.
 func drawEndingHead(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64) {
 	thin, tint := max(1, st.Scale), endingTint(st, e)

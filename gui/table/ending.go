@@ -18,11 +18,8 @@ import (
 
 // ending is where the ending that replaces the cards and the bar was placed, in device pixels.
 type ending struct {
-	card   geom.Rect
-	bar    geom.Rect // the buttons below it
-	length geom.Rect // the length of the game, the first moment and the graph, on the card; empty: there was no space
-	moment geom.Rect
-	graph  geom.Rect
+	card geom.Rect
+	bar  geom.Rect // the buttons below it
 }
 
 // Ended reports whether the ending takes the place of the cards: from the end of the last move until the game is
@@ -62,20 +59,20 @@ func (t *Screen) endingParts(width float64) ui.Element {
 	if t.ResultOnly { // a game of one move
 		length = ""
 	}
-	add(4, located{t.EndingTotal(width, t.marginText(), length, counts, whole), &t.ending.length})
+	add(4, t.EndingTotal(width, t.marginText(), length, counts, whole))
 	if t.ResultOnly {
 		return column
 	}
 	for i, m := range t.moments() {
 		switch row := t.MomentRow(m, width); {
 		case i == 0:
-			add(3, t.Edged(located{row, &t.ending.moment}))
+			add(3, t.Edged(row))
 		case !screen.NarrowMoments(t.Style, width):
 			add(5, row)
 		}
 	}
 	if graph := t.leadGraph(width); graph != nil {
-		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: 1, Of: located{graph, &t.ending.graph}})
+		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: 1, Of: graph})
 	}
 	if s, ok := t.stop(); ok {
 		won, missing := t.stopWords(s)

@@ -38,7 +38,8 @@ func (t *Screen) gains() [2]int {
 func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	shown := t.session.Shown()
 	if o := shown.Result; o.Over() {
-		screen.DrawEnding(t.Style, dst, card, t.resultWords(o))
+		who, why := t.facts.result(t.session.Position(), o)
+		screen.DrawStatus(t.Style, dst, card, screen.Status{Who: o.Winner, Text: who, Note: why, Warn: o.Draw})
 		return
 	}
 	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}

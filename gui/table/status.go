@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"strings"
 
 	"blobwars/assets/words"
@@ -105,17 +104,11 @@ func (t *Screen) moveWords(p session.Preview) string {
 }
 
 // NoticeLine returns the place of a notice. Where the ending replaces both score and strip, it is below the board,
-// where it covers neither blobs nor the ending. If there is no space, it is on the first of these that there is: the
-// graph, the first moment, and the length of the game.
+// where it covers neither blobs nor the ending, if there is space.
 func (t *Screen) NoticeLine() geom.Rect {
-	u := t.layout.Unit
-	if !t.Ended() || t.layout.Tall {
-		return t.NoticeOnCards()
-	}
-	frame, high := t.layout.Board.Frame(), 5.4*u
-	if free := t.Window.Bottom() - frame.Bottom(); free >= high+u {
+	frame, high := t.layout.Board.Frame(), 5.4*t.layout.Unit
+	if free := t.Window.Bottom() - frame.Bottom(); t.Ended() && !t.layout.Tall && free >= high+t.layout.Unit {
 		return geom.R(frame.X, frame.Bottom()+(free-high)/2, frame.W, high).Round()
 	}
-	line := cmp.Or(t.ending.graph, t.ending.moment, t.ending.length, t.ending.card)
-	return geom.R(line.X+0.5*u, line.Bottom()-0.5*u-high, line.W-u, high).Round()
+	return t.NoticeOnCards()
 }

@@ -200,6 +200,7 @@ func TestStatus(t *testing.T) {
 		"paused":              {computer, human, pause, "Paused – press Play"},
 	} {
 		load(table, engine.Start(), test.one, test.two)
+		table.session.Selection.SetHover(engine.NoSquare) // of the test before
 		if test.do != nil {
 			test.do(table.session)
 		}
