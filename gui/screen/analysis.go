@@ -2,7 +2,6 @@ package screen
 
 import (
 	"blobwars/gui/command"
-	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
@@ -29,18 +28,3 @@ func (g *Game[P, M]) AnalysisCard(note string, on func() bool, parts ui.Element)
 
 // AnalysisTitle is the height of the title of the card of the analysis, in units.
 const AnalysisTitle = 6
-
-// FiguresElement returns the first five figures of a search in a width in device pixels, in rows of a least and a best
-// height in units. A narrower place has four of them, in one row or in two.
-func (g *Game[P, M]) FiguresElement(figures func() []Figure, width, least, best float64) ui.Element {
-	n, rows := 5, 1
-	if width < 50*g.Style.Unit {
-		n = 4
-	}
-	if width < 36*g.Style.Unit {
-		rows = 2
-	}
-	return ui.Canvas{Least: least * float64(rows), Best: best * float64(rows), Paint: func(dst paint.Canvas, r geom.Rect) {
-		DrawFigures(g.Services, dst, r, figures()[:n], rows)
-	}}
-}

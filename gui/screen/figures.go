@@ -6,6 +6,7 @@ import (
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/ui"
 )
 
 // Figure is a number with its name below it.
@@ -14,10 +15,24 @@ type Figure struct {
 	Ink          color.NRGBA // of the number; the zero value is the colour of text
 }
 
-// DrawFigures draws figures in columns, in the given number of rows.
-func DrawFigures(e *Services, dst paint.Canvas, r geom.Rect, figures []Figure, rows int) {
-	st := e.Style
-	columns := (len(figures) + rows - 1) / rows
+// FiguresElement returns the first five figures of a search in a width in device pixels, in rows of a least and a best
+// height in units. A narrower place has four of them, in one row or in two.
+func (g *Game[P, M]) FiguresElement(figures []Figure, width, least, best float64) ui.Element {
+	figures, rows := figures[:5], 1
+	if width < 50*g.Style.Unit {
+		figures = figures[:4]
+	}
+	if width < 36*g.Style.Unit {
+		rows = 2
+	}
+	return ui.Canvas{Least: least * float64(rows), Best: best * float64(rows), Paint: func(dst paint.Canvas, r geom.Rect) {
+		g.drawFigures(dst, r, figures, rows)
+	}}
+}
+
+// drawFigures draws figures in columns.
+func (g *Game[P, M]) drawFigures(dst paint.Canvas, r geom.Rect, figures []Figure, rows int) {
+	st, columns := g.Style, (len(figures)+rows-1)/rows
 	high, wide := r.H/float64(rows), r.W/float64(columns)
 	var names []string
 	for _, f := range figures {
@@ -32,7 +47,7 @@ func DrawFigures(e *Services, dst paint.Canvas, r geom.Rect, figures []Figure, r
 		if ink == (color.NRGBA{}) {
 			ink = st.Theme.Text
 		}
-		st.Paint.Text(dst, e.Number(f.Number), x, y+high*0.3, number, ink, paint.Start)
+		st.Paint.Text(dst, g.Number(f.Number), x, y+high*0.3, number, ink, paint.Start)
 		st.Paint.Text(dst, st.Paint.Ellipsis(f.Name, name, wide-st.Unit), x, y+high*0.72, name, st.Theme.Muted, paint.Start)
 	}
 }

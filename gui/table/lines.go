@@ -34,7 +34,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 			ID: "line", Words: func() []string { return t.moveNames(t.session.Report().Line) }, Ink: t.lineInk(t.searchBase),
 			Hover: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
 		})
-		return ui.Column{Of: []ui.Element{t.FiguresElement(t.figures, width, 4, 7.5), line(t.searchProgress()), best}}
+		return ui.Column{Of: []ui.Element{t.FiguresElement(t.figures(), width, 4, 7.5), line(t.searchProgress()), best}}
 	case cardReport:
 		parts.Of = t.report(width)
 		if t.analysing() {

@@ -19,7 +19,7 @@ func (t *Screen) Analysis(width float64) ui.Element {
 	parts := ui.Column{Of: []ui.Element{ui.Text{Words: t.T("tiles.no_search"), Muted: true, Lines: 2}}}
 	if r := t.session.Report(); r.Solver != "" {
 		parts.Of = []ui.Element{
-			t.FiguresElement(t.figures, width-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
+			t.FiguresElement(t.figures(), width-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
 		}
 	}
 	return t.AnalysisCard("", func() bool { return t.Settings.Analysis.On }, parts)
