@@ -140,6 +140,7 @@ func tableScenes(three, all []look) []scene {
 	thinker := play.Seat{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}
 	hinted := func(_ *demo, a *gui.Window) bool { _, found := a.Table().Session().HintMove(); return found }
 	infecting := func(_ *demo, a *gui.Window) bool { return a.Table().Session().TurnTicks() >= 31 }
+	judged := func(d *demo, a *gui.Window) bool { return d.age > 30 && a.Table().Session().Judging.Report().Complete }
 	ended := func(seats [2]play.Seat) func(*demo, *gui.Window) {
 		return on(seats, end, func(a *gui.Window) { a.Services().History = past(seats) })
 	}
@@ -161,10 +162,10 @@ func tableScenes(three, all []look) []scene {
 		}, ready: analysed},
 		moves(),
 		{name: "analysis", looks: three, begin: on(person, middle, do(command.Analysis)), ready: analysed},
-		{name: "ending-win", looks: all, begin: ended(winner), ready: waited(30)},
+		{name: "ending-win", looks: all, begin: ended(winner), ready: judged},
 		{begin: func(_ *demo, a *gui.Window) { a.Services().Host.Do(command.ShowReport) }, ready: analysed},
 		{name: "report", looks: three, begin: func(_ *demo, a *gui.Window) { a.Services().Host.Do(command.NextMistake) }, ready: waited(30)},
-		{name: "ending-loss", looks: three, begin: ended(loser), ready: waited(30)},
+		{name: "ending-loss", looks: three, begin: ended(loser), ready: judged},
 	}
 }
 
