@@ -11,7 +11,7 @@ import (
 
 func convert(s *Invocation, args []string) error {
 	var player sideFlag
-	to := s.Flags.String("to", "", "the format to write: `"+blobsFormats("|", "|")+"`; a board is that after the last move, a record has all moves on one line")
+	to := s.Flags.String("to", "", "the format to write: `"+blobsFormats("|", "|")+"`; a board is that after the last move, in classic always of 8x8; a record has all moves on one line")
 	number := s.Flags.Int("game", 0, "write only game number `N` of a file of records; without it, all of them in their order")
 	s.Flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
 	files, err := s.Parse(args)

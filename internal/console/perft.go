@@ -12,7 +12,7 @@ func perft(s *Invocation, args []string) error {
 	file := s.Flags.String("file", "", "the board or game record `F`")
 	depth := s.Flags.Int("depth", 0, "the length of the lines, `N` plies")
 	pairs := s.Flags.Bool("pairs", false, "count clones to one square from different blobs as different moves")
-	rules := s.Flags.String("rules", "", "the rules, `blobwars|ataxx`; without it, as a record says, else ataxx for a FEN of 7x7, blobwars for all others")
+	rules := s.Flags.String("rules", "", "the rules, `blobwars|ataxx`; without it, as a record says, else ataxx on 7x7 and blobwars on 8x8")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
