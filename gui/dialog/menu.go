@@ -25,14 +25,18 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 	m.commands = slices.DeleteFunc(slices.Clone(commands), func(id command.ID) bool {
 		return command.Of(id).Menu == "" || id == command.Keys && s.Touch
 	})
-	m.card = card{Services: s, width: menuWidth, title: s.Label("menu.title"), beside: m.besideTitle, content: m.entries}
+	m.card = card{Services: s, title: s.Label("menu.title"), beside: m.besideTitle, content: m.entries}
 	return m
 }
 
-// menuWidth is the width of the menu, entryMargin the space inside an entry, and entryText the place of its words, in
-// units.
+// Size implements screen.Dialog. The menu is as wide as its words need, which may change their language.
+func (m *menu) Size() (w, h float64) {
+	m.width = m.wide() + 2*cardMargin
+	return m.card.Size()
+}
+
+// entryMargin is the space inside an entry, and entryText the place of its words, in units.
 const (
-	menuWidth   = 144
 	entryMargin = 1.25
 	entryText   = 5.5
 )
@@ -42,14 +46,11 @@ func (m *menu) has(ids []command.ID) []command.ID {
 	return slices.DeleteFunc(ids, func(id command.ID) bool { return !slices.Contains(m.commands, id) })
 }
 
-// ofWindow returns the buttons for the window in a row, and its width in units.
+// ofWindow returns the entries for the window in a row, and its width in units.
 func (m *menu) ofWindow() (row ui.Row, width float64) {
 	for _, id := range m.has(command.OfWindow()) {
-		c := command.Of(id)
-		wide := m.Style.Width(m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small))/m.Style.Unit + 6.5
-		row.Of, width = append(row.Of, ui.Sized{W: wide, Of: &ui.Button{
-			ID: c.Menu, Flat: true, Beside: true, Label: m.Label(c.Menu), Icon: screen.Icon(c.Icon), Tip: m.TipOf(c.Menu, id), Click: func() { m.Do(id) },
-		}}), width+wide
+		wide := m.entryWidth(id)
+		row.Of, width = append(row.Of, ui.Sized{W: wide, Of: m.entry(id, true)}), width+wide
 	}
 	return row, width
 }
@@ -67,10 +68,21 @@ func (m *menu) besideTitle() ui.Element {
 	return ui.Sized{W: width, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: row}}
 }
 
-// entries returns the row for the game and the headings: in four columns, in two or, in a narrow window, in one.
+// wide returns the width of the headings in four columns, in units.
+func (m *menu) wide() float64 { return 4*m.widest() + 3*columnGap }
+
+// columnGap is the distance of two columns, in units.
+const columnGap = 2
+
+// entries returns the row for the game and the headings: in four columns, in two or, in a narrow window, in one. Where
+// there are four, the buttons for the game stand in them, too.
 func (m *menu) entries() ui.Element {
-	game, ids := ui.Row{Gap: 1.5, Equal: true}, m.has(command.OfGame())
-	free := m.inner()/float64(max(len(ids), 1)) - 1.5 - entryText - entryMargin // for the words of each
+	game, ids := ui.Row{Gap: columnGap, Equal: true}, m.has(command.OfGame())
+	columns := len(ids)
+	if m.inner() >= m.wide()-0.1 {
+		columns = 4
+	}
+	free := (m.inner()+columnGap)/float64(max(columns, 1)) - columnGap - entryText - entryMargin // for the words of each
 	narrow := slices.ContainsFunc(ids, func(id command.ID) bool {
 		return m.Style.Width(m.T(command.Of(id).Menu), m.Style.Face(paint.Medium, m.Style.Small)) > free*m.Style.Unit
 	})
@@ -81,25 +93,30 @@ func (m *menu) entries() ui.Element {
 		}
 		game.Of = append(game.Of, b)
 	}
+	for len(game.Of) < columns {
+		game.Of = append(game.Of, ui.Space{})
+	}
 	all := ui.Column{Gap: 2}
-	if len(game.Of) > 0 {
+	if len(ids) > 0 {
 		all.Of = append(all.Of, ui.Sized{H: m.control(5.5), Of: game})
 	}
 	var parts []ui.Element
 	for _, h := range command.Headings() {
 		parts = append(parts, m.part(h))
 	}
-	column := m.widest()
-	pairs := ui.Column{Gap: 2, Of: []ui.Element{ui.Row{Gap: 3, Equal: true, Of: parts[:2]}, ui.Row{Gap: 3, Equal: true, Of: parts[2:]}}}
-	all.Of = append(all.Of, ui.Pad{Left: -entryMargin, Right: -entryMargin, Of: ui.ByWidth{ // the entries are on the lines of what is above
-		Least: 4*column + 6, Wide: ui.Row{Gap: 2, Equal: true, Of: parts},
-		Narrow: ui.ByWidth{Least: 2*column + 3, Wide: pairs, Narrow: ui.Column{Gap: 1.75, Of: parts}},
-	}})
+	pair := func(of []ui.Element) ui.Element { return ui.Row{Gap: columnGap, Equal: true, Of: of} }
+	all.Of = append(all.Of, ui.ByWidth{
+		Least: m.wide() - 0.1, Wide: pair(parts),
+		Narrow: ui.ByWidth{
+			Least:  2*m.widest() + columnGap,
+			Wide:   ui.Column{Gap: 2, Of: []ui.Element{pair(parts[:2]), pair(parts[2:])}},
+			Narrow: ui.Column{Gap: 1.75, Of: parts},
+		},
+	})
 	if m.besideTitle() == nil {
 		last := ui.Column{}
-		row, _ := m.ofWindow()
-		for _, b := range row.Of {
-			last.Of = append(last.Of, ui.Sized{H: m.control(5), Of: ui.Row{Of: []ui.Element{b}}})
+		for _, id := range m.has(command.OfWindow()) {
+			last.Of = append(last.Of, ui.Sized{H: m.control(5), Of: m.entry(id, true)})
 		}
 		all.Of = append(all.Of, last)
 	}
@@ -138,20 +155,24 @@ func (m *menu) Do(id command.ID) {
 	m.Host.Do(id)
 }
 
-// widest returns the width of the widest entry, in units.
+// widest returns the width of the widest entry below a heading, in units.
 func (m *menu) widest() (widest float64) {
-	st := m.Style
 	for _, h := range command.Headings() {
 		for _, id := range m.has(h.Entries) {
-			c := command.Of(id)
-			w := st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Small)) + 8*st.Unit
-			if key := m.keyOf(c); key != "" {
-				w += m.keyWidth(key)
-			}
-			widest = max(widest, w/st.Unit)
+			widest = max(widest, m.entryWidth(id))
 		}
 	}
 	return widest
+}
+
+// entryWidth returns the width of an entry, in units.
+func (m *menu) entryWidth(id command.ID) float64 {
+	st, c := m.Style, command.Of(id)
+	width := st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Small)) + (entryText+2*entryMargin)*st.Unit
+	if key := m.keyOf(c); key != "" {
+		width += m.keyWidth(key) + st.Unit
+	}
+	return width / st.Unit
 }
 
 // keyOf returns the name of the key beside an entry; empty if it has none: a finger has no keys.
