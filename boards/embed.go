@@ -24,7 +24,7 @@ func List() []Board {
 		{Name: "paper-start", Title: "Classic"},
 		{Name: "ataxx-diagonal", Title: "Ataxx corners"},
 		{Name: "ataxx-seven", Title: "Ataxx 7 by 7"},
-		{Name: "paper-board1", Title: "Paper's board 1"},
+		{Name: "paper-board1", Title: "Study board 1"},
 		{Name: "four-pillars", Title: "Four pillars"},
 		{Name: "diamond", Title: "Diamond"},
 		{Name: "cross", Title: "Cross"},

@@ -39,7 +39,7 @@ func NewBadFile(s *screen.Services, file string, err error, partial bool) screen
 	if partial {
 		title = s.Label("bad.record")
 	}
-	d.card = card{Services: s, width: 72, before: d.warningSign, title: title, content: d.reasons, foot: func() []*ui.Button {
+	d.card = card{Services: s, width: 84, before: d.warningSign, title: title, content: d.reasons, foot: func() []*ui.Button {
 		return []*ui.Button{d.button("other", "bad.other", func() { d.Host.Do(command.Open) }), d.primary("ok", "button.ok", d.close)}
 	}}
 	return d

@@ -28,8 +28,8 @@ type puzzleList struct {
 	card
 	progress *attempt.Progress
 	filter   attempt.Filter
-	list     []puzzle.Puzzle
-	chosen   int // of list; -1: none
+	list     []puzzle.Puzzle // a heading, which has no ID, stands before those of each grade
+	chosen   int             // of list; -1: none
 	chooser  PuzzleChooser
 }
 
@@ -55,6 +55,11 @@ func (d *puzzleList) apply(filter attempt.Filter) {
 	slices.SortFunc(d.list, func(a, b puzzle.Puzzle) int { // a number is found at once
 		return cmp.Or(cmp.Compare(a.Grade, b.Grade), cmp.Compare(a.Number(), b.Number()))
 	})
+	for grade := 1; grade <= puzzle.Grades && filter.Grade == 0; grade++ {
+		if i := slices.IndexFunc(d.list, func(p puzzle.Puzzle) bool { return p.Grade == grade }); i >= 0 {
+			d.list = slices.Insert(d.list, i, puzzle.Puzzle{Grade: grade})
+		}
+	}
 }
 
 // FirstFocus returns the list, unless a finger is the pointer: in a small window, the focus would scroll the filter away.
@@ -72,7 +77,14 @@ func (d *puzzleList) parts() ui.Element {
 		filters, keys = append(filters, attempt.Filter{Grade: grade}), append(keys, "puzzle.grade_"+strconv.Itoa(grade))
 	}
 	filter := d.Choice("filter", "puzzle.filter", keys, func() int { return slices.Index(filters, d.filter) }, func(i int) { d.apply(filters[i]) })
-	take := func(i int) { d.close(); d.chooser.Choose(d.list[i]) }
+	take := func(i int) {
+		if p := d.list[i]; p.ID == "" {
+			d.apply(attempt.Filter{Grade: p.Grade})
+		} else {
+			d.close()
+			d.chooser.Choose(p)
+		}
+	}
 	columns := 3
 	switch wide := d.inner(); {
 	case wide < 48:
@@ -103,8 +115,18 @@ func (d *puzzleList) solved() ui.Element {
 	return ui.Text{Words: d.T("puzzle.solved_of", words.Values{"N": n, "Of": len(puzzle.All())}), Muted: true}
 }
 
-// name returns the number, grade, kind and state of a puzzle.
+// heading returns the words of a heading: the grade, and how many of its puzzles are solved.
+func (d *puzzleList) heading(grade int) (title, count string) {
+	solved, all := d.progress.Grade(grade)
+	return d.T("puzzle.grade_" + strconv.Itoa(grade)), d.T("puzzle.solved_of", words.Values{"N": solved, "Of": all})
+}
+
+// name returns the number, grade, kind and state of a puzzle, or the words of a heading.
 func (d *puzzleList) name(p puzzle.Puzzle) string {
+	if p.ID == "" {
+		title, count := d.heading(p.Grade)
+		return title + ", " + count
+	}
 	name := strconv.Itoa(p.Number()) + ", " + d.T("puzzle.grade_"+strconv.Itoa(p.Grade)) + ", " + d.T("puzzle.kind_"+string(p.Kind))
 	switch result := d.progress.Result(p.ID); {
 	case result.Solved:
@@ -115,22 +137,23 @@ func (d *puzzleList) name(p puzzle.Puzzle) string {
 	return name
 }
 
-// drawRow draws a puzzle: its board, beside it number, grade and state, and below them its kind.
+// drawRow draws a puzzle: its board, beside it number and state, and below them its kind; or a heading.
 func (d *puzzleList) drawRow(dst paint.Canvas, p puzzle.Puzzle, r geom.Rect, ink color.NRGBA) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
+	if p.ID == "" {
+		title, count := d.heading(p.Grade)
+		x := r.X + 1.5*u
+		st.Paint.Fill(dst, r.Inset(0.5*u), u, th.Row)
+		st.Paint.Text(dst, title, x, r.Centre().Y-0.75*st.Text, st.Face(paint.Bold, 1.2*st.Text), ink, paint.Start)
+		st.Paint.Text(dst, count, x, r.Centre().Y+0.85*st.Small, st.FitFace(count, paint.Regular, st.Small, r.W-3*u), th.Muted, paint.Start)
+		return
+	}
 	board := geom.R(r.X+0.75*u, r.Y+0.5*u, r.H-u, r.H-u).ShrinkToPixels()
 	screen.DrawThumbnail(st, dst, board, p.Position, th)
 	x, end := board.Right()+1.25*u, r.Right()-1.25*u
 	upper, lower := r.Centre().Y-0.7*st.Small, r.Centre().Y+0.7*st.Small
 	bold := st.Face(paint.Bold, st.Small)
 	st.Paint.Text(dst, strconv.Itoa(p.Number()), x, upper, bold, ink, paint.Start)
-	for i := range puzzle.Grades {
-		dot := th.Disabled
-		if i < p.Grade {
-			dot = th.Text
-		}
-		st.Paint.Disc(dst, geom.Pt(x+st.Width("000", bold)+(1.5+1.5*float64(i))*u, upper), 0.45*u, dot)
-	}
 	switch result := d.progress.Result(p.ID); {
 	case result.Solved:
 		st.Paint.Icon(dst, paint.IconCheck, geom.Pt(end-u, upper), 2.25*u, th.AccentText)

@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -21,8 +22,9 @@ import (
 type save struct {
 	card
 	*store.Draft
-	export  bool // to a format that Open cannot read
-	desktop bool // the desktop has a file dialog
+	typed   string // the folder, as a person writes it
+	export  bool   // to a format that Open cannot read
+	desktop bool   // the desktop has a file dialog
 	files   fileDialog
 }
 
@@ -56,6 +58,7 @@ func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, err
 
 func newSave(s *screen.Services, text func(store.FileKind) (string, error), kinds ...store.FileKind) *save {
 	d := &save{Draft: store.NewDraft(platform.SaveFolder(s.Settings.Folder), text, kinds...), desktop: platform.HasFileDialogs() && !platform.Browser}
+	d.typed = d.Folder
 	d.card = card{Services: s, width: 76, title: s.Label("save.title"), content: d.rows, foot: d.buttons}
 	return d
 }
@@ -94,20 +97,34 @@ func (d *save) rows() ui.Element {
 		Hint: d.Label("save.name_hint"), Clipboard: d.Services,
 	}))
 	if !platform.Browser {
-		folder := d.Folder
-		if path := d.Path(); path != "" { // a name may have a folder of its own
-			folder = filepath.Dir(path)
-		}
-		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: folder, Muted: true, Tail: true}}}}
-		if d.desktop {
-			row.Of = append(row.Of, d.button("browse", "button.browse", d.browse))
-		}
-		rows = append(rows, d.titled("save.folder", row))
+		rows = append(rows, d.titled("save.folder", d.folder()))
 	}
 	if text, warning := d.problem(); text != "" {
 		rows = append(rows, d.note(text, warning))
 	}
 	return ui.Column{Gap: 1.75, Of: rows}
+}
+
+// folder returns the folder with a button that chooses another one or, without a dialog of the desktop, the field in
+// which it is typed.
+func (d *save) folder() ui.Element {
+	if !d.desktop {
+		return &ui.Field{
+			ID: "folder", Text: func() string { return d.typed }, MaxLetters: 1000, Clipboard: d.Services, Hint: d.Label("save.folder"),
+			Change: func(text string) {
+				d.typed = text
+				d.Folder = platform.SavePath(platform.SaveFolder(d.Settings.Folder), cmp.Or(text, "."), "")
+				d.Choose(d.Kind)
+			},
+		}
+	}
+	folder := d.Folder
+	if path := d.Path(); path != "" { // a name may have a folder of its own
+		folder = filepath.Dir(path)
+	}
+	return ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Sized{Grow: 1, Of: ui.Text{Words: folder, Muted: true, Tail: true}}, d.button("browse", "button.browse", d.browse),
+	}}
 }
 
 func (d *save) buttons() []*ui.Button {
@@ -149,8 +166,7 @@ func (d *save) browse() {
 }
 
 // problem says why the file cannot be saved, with warning; or else that a file would be replaced, or the name of the
-// file if it differs from what was typed, or how a folder is chosen without a dialog of the desktop. It returns "" if
-// there is nothing to say.
+// file if it differs from what was typed. It returns "" if there is nothing to say.
 func (d *save) problem() (text string, warning bool) {
 	name := filepath.Base(d.Path())
 	switch {
@@ -160,8 +176,6 @@ func (d *save) problem() (text string, warning bool) {
 		return d.T("save.exists", words.Values{"Name": name}), false
 	case d.Path() != "" && name != filepath.Base(d.Name):
 		return d.T("save.called", words.Values{"Name": name}), false
-	case !d.desktop && !platform.Browser:
-		return d.T("save.no_dialog"), false
 	}
 	return "", false
 }

@@ -77,17 +77,14 @@ func (d *share) Do(command.ID) { d.Host.ShowDialog(d.save()) }
 
 // pictureAndParts returns the picture with the parts at its right, or below in a narrow window.
 func (d *share) pictureAndParts() ui.Element {
-	const width = 34 // units
+	const width = 26 // units
 	u := d.Style.Unit
 	shown := ui.Column{Of: []ui.Element{ui.Canvas{Least: d.picture.Height(width*u) / u, Paint: func(dst paint.Canvas, r geom.Rect) {
 		r = r.Round()
 		d.picture.Draw(dst, r, u)
 		d.Style.Paint.Stroke(dst, r, u, max(1, d.Style.Scale), d.Style.Theme.PanelEdge)
 	}}}}
-	parts := ui.Column{Gap: 0.875, Of: []ui.Element{d.picturePart()}}
-	for _, part := range d.texts() { // beside the picture, the last one ends with it
-		parts.Of = append(parts.Of, ui.Sized{Grow: 1, Of: ui.Space{}}, part)
-	}
+	parts := ui.Column{Gap: 3, Of: append([]ui.Element{d.picturePart()}, d.texts()...)}
 	return ui.ByWidth{
 		Least: 84,
 		Wide:  ui.Row{Gap: 3, Of: []ui.Element{ui.Sized{W: width, Of: shown}, parts}},

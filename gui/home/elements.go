@@ -89,19 +89,20 @@ func (s *Screen) board() ui.Element {
 	}}
 }
 
-// words returns the players of the game, whose turn it is, and the button that leads to it.
+// words returns the players of the game, the result if it has one, and the button that leads to it.
 func (s *Screen) words(bar float64) ui.Element {
 	sides := ui.Canvas{Least: 11, Best: 14, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := r.Inset(0.5 * s.Style.Unit)
 		in.X, in.W = in.X+s.Style.Unit, in.W-s.Style.Unit
 		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.games.Picture().Sides())
 	}}
-	turn := caption(s.games.Picture().Turn())
-	turn.Lines = 2
-	return ui.Column{Gap: captionGap, Of: []ui.Element{
-		ui.Spoken{Words: screen.SpokenSides(s.games.Picture().Sides()), Of: sides}, turn,
-		ui.Sized{H: bar, Of: s.mainButton()},
-	}}
+	rows := []ui.Element{ui.Spoken{Words: screen.SpokenSides(s.games.Picture().Sides()), Of: sides}}
+	if s.games.Picture().Over() {
+		result := caption(s.games.Picture().Turn())
+		result.Lines = 2
+		rows = append(rows, result)
+	}
+	return ui.Column{Gap: captionGap, Of: append(rows, ui.Sized{H: bar, Of: s.mainButton()})}
 }
 
 // captionGap is the distance of a caption from the buttons below it, in units.
@@ -182,9 +183,16 @@ func (s *Screen) puzzle() ui.Element {
 	if s.progress.SolvedToday() || s.progress.SeenToday() {
 		about = []string{s.T("puzzle.tomorrow")}
 	}
+	week := puzzles.SpokenWeek(s.Services, s.progress)
 	return s.tile("puzzle", command.Puzzles, func(dst paint.Canvas, r geom.Rect) {
 		screen.DrawThumbnail(s.Style, dst, r, today.Position, s.Style.Theme)
-	}, s.T("puzzle.daily"), about, puzzles.SpokenWeek(s.Services, s.progress), func(dst paint.Canvas, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) })
+	}, s.T("puzzle.daily"), about, week, func(dst paint.Canvas, r geom.Rect) {
+		if line := 1.3 * s.Style.Small; r.H >= 8*s.Style.Unit {
+			s.Style.Paint.Text(dst, week, r.X, r.Y+line/2, s.Style.Face(paint.Regular, s.Style.Small), s.Style.Theme.Muted, paint.Start)
+			r.Y, r.H = r.Y+line, r.H-line
+		}
+		puzzles.DrawWeek(s.Services, s.progress, dst, r)
+	})
 }
 
 // journey returns the next stop of the journey.
@@ -192,13 +200,13 @@ func (s *Screen) journey() ui.Element {
 	stop := stops.Stops()[s.Journey.Next()]
 	_, stars := s.Journey.Totals()
 	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(stops.Stops())}), s.T("journey.name_"+stop.ID)
-	count := s.T("puzzle.of", words.Values{"N": strconv.Itoa(stars), "Of": len(stops.EachStar()) * len(stops.Stops())})
+	count := s.T("home.stars", words.Values{"N": stars, "Of": len(stops.EachStar()) * len(stops.Stops())})
 	return s.tile("journey", command.Journey, func(dst paint.Canvas, r geom.Rect) {
 		journey.DrawPath(s.Services, dst, r)
-	}, s.T("menu.journey"), []string{number + ": " + name, name}, s.T("name.stars")+": "+count, func(dst paint.Canvas, r geom.Rect) {
+	}, s.T("menu.journey"), []string{number + ": " + name, name}, count, func(dst paint.Canvas, r geom.Rect) {
 		st, u := s.Style, s.Style.Unit
 		star := max(3*u, 0.45*r.H)
-		middle := r.Bottom() - u - star/2
+		middle := r.Y + 0.75*star
 		screen.DrawStar(st, dst, geom.Pt(r.X+0.42*star, middle), star)
 		st.Paint.Text(dst, count, r.X+1.2*star, middle, st.Face(paint.Medium, st.Small*max(1, 0.25*star/u)), st.Theme.Text, paint.Start)
 	})
@@ -218,19 +226,24 @@ func (s *Screen) understand(gap, bar, row float64) ui.Element {
 	if s.games.OnTiles() {
 		other = command.BlobWars
 	}
-	beside, below, widest := ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: 0.75}, 0.0
+	above, beside, below := ui.Row{Gap: gap, Equal: true}, ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: 0.75}
+	narrow, wide := 0.0, 0.0 // of the widest button with its label below its icon, and beside it
 	for i, id := range []command.ID{command.Tree, command.Race, other} {
 		c := command.Of(id)
 		b := &ui.Button{ID: c.Menu, Label: s.Label(c.Menu), Icon: screen.Icon(c.Icon), Click: func() { s.Host.Do(id) }}
-		widest = max(widest, b.LabelWidth(s.Style)/s.Style.Unit)
-		alone := *b // with its icon and its label in one line
-		alone.Beside = true
-		beside.Of, below.Of = append(beside.Of, b), append(below.Of, ui.Sized{H: row, Drop: i, Of: &alone})
+		narrow = max(narrow, b.LabelWidth(s.Style)/s.Style.Unit)
+		wide = max(wide, s.Style.Width(b.Label(), s.Style.Face(paint.Medium, 1.15*s.Style.Text))/s.Style.Unit+6)
+		alone, inRow := *b, *b // with the icon and the label in one line
+		alone.Beside, inRow.Beside = true, true
+		above.Of, beside.Of = append(above.Of, b), append(beside.Of, &inRow)
+		below.Of = append(below.Of, ui.Sized{H: row, Drop: i, Of: &alone})
 	}
 	title := caption(s.T("menu.understand"))
 	title.Title = true
 	return ui.Sized{Drop: 1, Of: ui.Column{Gap: captionGap, Of: []ui.Element{
 		title,
-		ui.ByWidth{Least: 3*widest + 2*gap, Wide: ui.Sized{H: bar, Of: beside}, Narrow: below},
+		ui.ByWidth{Least: 3*wide + 2*gap, Wide: ui.Sized{H: bar, Of: beside}, Narrow: ui.ByWidth{
+			Least: 3*narrow + 2*gap, Wide: ui.Sized{H: bar, Of: above}, Narrow: below,
+		}},
 	}}}
 }

@@ -143,10 +143,14 @@ func (p Picture) Turn() string {
 	return p.T("home.turn_of", words.Values{"Side": wording.NameOf(p.Words, p.seats, p.names, p.toMove)})
 }
 
-// Sides returns both players as on a score card, for the person at the window.
+// Sides returns both players as on a score card, for the person at the window. A person who is to move has that below
+// the name.
 func (p Picture) Sides() (sides [2]screen.Side) {
 	for who := range engine.Side(2) {
 		how, short := wording.SeatText(p.Words, p.seats, who)
+		if p.seats[who].Human && p.toMove == who && !p.result.Over() {
+			how, short = p.T("home.your_turn"), ""
+		}
 		sides[who] = screen.Side{
 			Name: wording.NameOf(p.Words, p.seats, p.names, who), How: how, Short: short, Count: p.counts[who],
 			Pose: p.pose(who), ToMove: p.toMove == who && !p.result.Over(),
