@@ -63,11 +63,11 @@ func (d *newForm) form() ui.Element {
 	}
 	boards := d.game.boards()
 	boards.PreferredLines = 2
-	board := ui.Element(boards)
+	board, gap := ui.Element(boards), 1.5
 	if d.more {
 		boards.PreferredLines = 1
 		if screen.Little(d.Window.W/d.Style.Scale, d.Window.H/d.Style.Scale) {
-			board = d.oneBoard(boards)
+			board, gap = d.oneBoard(boards), 1
 		}
 	}
 	rows = append(rows, d.titled("setup.board", board))
@@ -84,7 +84,7 @@ func (d *newForm) form() ui.Element {
 			rows = append(rows, d.row(o.title, o.of))
 		}
 	}
-	return ui.Pad{Top: 0.5, Of: ui.Column{Gap: 1.5, Of: rows}} // with space for the leaves of Sprout, which are higher than a row
+	return ui.Pad{Top: 0.5, Of: ui.Column{Gap: gap, Of: rows}} // with space for the leaves of Sprout, which are higher than a row
 }
 
 // oneBoard returns the board that is chosen in a list, between buttons that choose the ones beside it: in a little window,

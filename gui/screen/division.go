@@ -132,7 +132,7 @@ func barColumns(u, w float64) int {
 }
 
 // barGap returns the distance of two buttons of a bar.
-func barGap(u float64) float64 { return 0.75 * Gap(u) }
+func barGap(u float64) float64 { return max(4, math.Round(0.75*u)) }
 
 // barButtons is the greatest number of buttons in a bar.
 const barButtons = 6
