@@ -51,12 +51,21 @@ func (s *Screen) laneColour(i int) color.NRGBA {
 	return colours[i%len(colours)]
 }
 
-// solverName returns the name of a solver in the language of the window.
-func (s *Screen) solverName(name string) string {
-	if name == (search.Champion{}).Name() {
+// solverName says in plain words what the i-th solver does and how far it may go: "Alpha-beta, depth 4". The families
+// without and with alpha-beta take turns; the first two have a fixed depth.
+func (s *Screen) solverName(i int) string {
+	if s.model.Names()[i] == (search.Champion{}).Name() {
 		return s.T("seat.champion")
 	}
-	return name
+	of := s.model.Shown
+	if !s.model.Running() && s.model.Lanes[i].State == runs.Waiting {
+		of = race.Settings{Time: s.model.Time, Depth: s.model.Depth}
+	}
+	limit := s.T("seat.depth", words.Values{"N": of.Depth})
+	if i >= 2 {
+		limit = s.Number(wording.LimitText(of.Time))
+	}
+	return s.T([]string{"race.plain", "race.pruned"}[i%2]) + ", " + limit
 }
 
 // lanes returns the card with a table of one line for each solver, in the order of their numbers.
@@ -64,7 +73,7 @@ func (s *Screen) lanes() ui.Element {
 	canvas, _ := s.Widths()
 	gap, nameShare, narrow := 1.25, 2.4, canvas < 70
 	if narrow {
-		gap, nameShare = 0.75, 1.6
+		gap, nameShare = 0.75, 2.2
 	}
 	line := func(solver ui.Element, figures []string, ink color.NRGBA, weight paint.Weight) ui.Element {
 		row := ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: ui.Pad{Of: solver}}}}
@@ -86,7 +95,7 @@ func (s *Screen) lanes() ui.Element {
 	solver := ui.Text{Shrink: true, Words: s.T("race.solver"), Ink: th.Muted}
 	table := ui.Column{Of: []ui.Element{ui.Spoken{Of: line(solver, titles, th.Muted, paint.Regular)}}}
 	for i, lane := range s.model.Lanes {
-		name := s.solverName(s.model.Names()[i])
+		name := s.solverName(i)
 		ink, figures := th.Text, s.figures(lane)
 		if lane.State == runs.Waiting {
 			ink = th.Muted
@@ -98,11 +107,11 @@ func (s *Screen) lanes() ui.Element {
 			}
 		}
 		words := name + ": " + cmp.Or(strings.Join(spoken, ", "), "–")
-		if narrow {
-			name = strings.TrimSuffix(name, "Minimax")
-		}
 		number := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
 		solver := ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, ui.Text{Shrink: true, Words: name, Weight: paint.Medium, Ink: ink}}}
+		if class := s.model.Names()[i]; canvas >= 80 && class != (search.Champion{}).Name() {
+			solver.Of = append(solver.Of, ui.Text{Words: class, Size: 0.8, Muted: true, Align: paint.End, Shrink: true})
+		}
 		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Spoken{Words: words, Of: line(solver, figures, ink, paint.Medium)}))
 	}
 	return ui.Panel{Inset: 1.5, Of: ui.Alike{Of: table}}
@@ -157,7 +166,7 @@ func (s *Screen) bars() (rows []ui.Element) {
 		}}
 		figure := ui.Text{Words: s.count(states), Align: paint.End, Shrink: true}
 		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 2.25, Of: number}, ui.Sized{Grow: 1, Of: bar}, ui.Sized{W: 8, Of: ui.Pad{Of: figure}}}}
-		rows = append(rows, ui.Sized{H: 3, Of: ui.Spoken{Words: s.solverName(name) + ": " + figure.Words, Of: row}})
+		rows = append(rows, ui.Sized{H: 3, Of: ui.Spoken{Words: s.solverName(i) + ": " + figure.Words, Of: row}})
 	}
 	return append(rows, ui.Space{Least: 0.5})
 }
@@ -178,7 +187,7 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot_depth")
 	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2.25*u, st.FitFace(title, paint.Medium, st.Small, card.W-3*u), th.Text, paint.Start)
-	field := geom.R(card.X+5*u, card.Y+5*u, card.W-10*u, card.H-9*u)
+	field := geom.R(card.X+5*u, card.Y+5*u, card.W-12*u, card.H-9*u) // right of it is room for two numbers
 	deepest, decades := 4, math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
 	for _, l := range s.model.Lanes {
 		deepest = max(deepest, l.Report.Depth)
@@ -186,8 +195,10 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	x := func(d time.Duration) float64 {
 		return field.X + field.W*min(math.Log10(max(float64(d)/float64(leastShown), 1))/decades, 1)
 	}
+	every := int(math.Ceil(2.25 * u * float64(deepest) / field.H)) // depths from one label to the next
+	deepest = every * ((deepest + every - 1) / every)
 	y := func(depth int) float64 { return math.Round(field.Bottom() - field.H*float64(depth)/float64(deepest)) }
-	for depth := 0; depth <= deepest; depth += int(math.Ceil(2.25 * u * float64(deepest) / field.H)) {
+	for depth := 0; depth <= deepest; depth += every {
 		st.Paint.Line(dst, geom.Pt(field.X, y(depth)), geom.Pt(field.Right(), y(depth)), max(1, u/8), th.Track)
 		st.Paint.Text(dst, strconv.Itoa(depth), field.X-u, y(depth), small, th.Muted, paint.End)
 	}
@@ -202,37 +213,43 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 			at := geom.Pt(x(point.Reached), y(point.Depth))
 			if j > 0 {
 				st.Paint.Line(dst, ends[i], at, 0.3*u, s.laneColour(i))
-				st.Paint.Disc(dst, ends[i], 0.5*u, s.laneColour(i))
 			}
+			st.Paint.Disc(dst, at, 0.5*u, s.laneColour(i))
 			ends[i] = at
 		}
 	}
-	for i, at := range ends { // above all lines
+	numbers := make([]geom.Point, len(ends))
+	for i, end := range ends {
 		if len(s.model.Lanes[i].Points) > 0 {
-			ends[i] = freePlace(at, ends[:i], 2.25*u, field)
-			s.drawNumber(dst, i, ends[i])
+			numbers[i] = freePlace(end, numbers[:i], u, field)
+			st.Paint.Line(dst, end, numbers[i], max(1, u/8), s.laneColour(i))
+		}
+	}
+	for i, at := range numbers { // above all lines
+		if len(s.model.Lanes[i].Points) > 0 {
+			s.drawNumber(dst, i, at)
 		}
 	}
 }
 
-// freePlace returns a place near a point at which a number covers none of those that are drawn already: solvers can have
-// come as far in the same time. It is above or below the point, in steps, or left of it if there is no place any more. It
-// stays in the field, below the plot's title.
-func freePlace(at geom.Point, drawn []geom.Point, step float64, field geom.Rect) geom.Point {
-	for x := at.X; x >= field.X; x -= step {
-		for n := range 2*int(field.H/step) + 1 {
-			steps := (n + 1) / 2 // 0, 1 above, 1 below, 2 above and so on
-			if n%2 == 1 {
-				steps = -steps
-			}
-			place := geom.Pt(x, at.Y+float64(steps)*step)
+// freePlace returns the place of a number: right of the end of its line and beside the numbers that are there already,
+// because solvers can have come as far in the same time; or above or below, where the card has no room to the right. It
+// stays below the plot's title.
+func freePlace(end geom.Point, drawn []geom.Point, u float64, field geom.Rect) geom.Point {
+	step := 2.25 * u
+	for n := range 2*int(field.H/step) + 1 {
+		steps := (n + 1) / 2 // 0, 1 above, 1 below, 2 above and so on
+		if n%2 == 1 {
+			steps = -steps
+		}
+		for place := geom.Pt(end.X+1.75*u, end.Y+float64(steps)*step); place.X < field.Right()+5.75*u; place.X += u / 4 {
 			covers := func(p geom.Point) bool { return math.Hypot(p.X-place.X, p.Y-place.Y) < step*0.99 }
 			if place.Y >= field.Y && place.Y <= field.Bottom() && !slices.ContainsFunc(drawn, covers) {
 				return place
 			}
 		}
 	}
-	return at
+	return end
 }
 
 // shortTime returns a power of ten of a time without needless zeros: 10 µs, 0.1 ms, 10 ms, 1 s.

@@ -216,12 +216,12 @@ func (s *Screen) count(states uint64) string {
 	return strings.ReplaceAll(s.Number(wording.ShortCount(float64(states))), " ", "\u00a0")
 }
 
-// names returns the card with the states at equal depth, and with what the names of the solvers mean.
+// names returns the card with the states at equal depth, and with what the champion is.
 func (s *Screen) names() ui.Element {
 	text := func(key string) ui.Element {
 		return ui.Text{Words: s.T(key), Size: s.BodySize() / s.Style.Small, Lines: 99}
 	}
-	texts := append(s.bars(), text("race.names"))
+	texts := s.bars()
 	if s.tiles == nil {
 		texts = append(texts, text("race.name_champion"))
 	}

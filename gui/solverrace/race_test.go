@@ -103,14 +103,14 @@ func TestTheEndSaysWhatAlphaBetaHasGained(t *testing.T) {
 	for i, nodes := range []uint64{5000, 400, 9000, 9000, 10} {
 		w.model.Lanes[i] = runs.Lane{State: runs.Finished, Report: race.Report{Result: search.Result{Solver: w.model.Names()[i], Depth: 3, AllNodes: nodes, Complete: i < 2}}}
 	}
-	require.Equal(t, "Alpha-beta: at depth 3, ABP finds the score of L with 400 of its 5.0\u00a0k states, 13 times fewer.", w.verdict())
+	require.Equal(t, "At depth 3, alpha-beta finds the score of plain minimax with 400 of its 5.0\u00a0k states, 13 times fewer.", w.verdict())
 	w.model.Lanes[0].Report.Complete = false
 	require.Equal(t, w.T("race.over"), w.verdict())
 	w.model.Lanes[3].Points = []runs.LanePoint{{Depth: 3, States: 300}, {Depth: 4, States: 9000}}
 	w.model.Lanes[3].Report.Depth = 4
 	w.model.Lanes[2].Points = []runs.LanePoint{{Depth: 3, States: 9000}}
 	w.model.Lanes[2].Report.AllNodes = 12000 // with those of a depth that was not completed
-	require.Equal(t, "In the same time, TBIDABP completes depth 4, TBIDL 3. To depth 3: TBIDABP 300 states, TBIDL 9.0\u00a0k.", w.verdict())
+	require.Equal(t, "In the same time, alpha-beta reaches depth 4, plain minimax depth 3. To depth 3: 300 and 9.0\u00a0k states.", w.verdict())
 }
 
 func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
@@ -140,7 +140,7 @@ func TestTheFamiliesRaceOnATilesBoard(t *testing.T) {
 }
 
 // TestGoldenPlot compares the card of the plot. The first two solvers have come as far at about the same time, so that
-// their numbers are one above the other.
+// their numbers are beside each other.
 func TestGoldenPlot(t *testing.T) {
 	w := open(t, "en", middle)
 	w.Resize(1120, 720, 1)
