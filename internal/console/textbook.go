@@ -71,12 +71,11 @@ func solveGame(s *Invocation, f *textbookFlags, t topic) error {
 	}
 	var size *minimax.SizeError
 	switch {
+	case errors.Is(err, minimax.ErrTooLarge) && p.ByRule != minimax.Unlabelled && !steps:
+		s.printAnswerByRule(p)
+		return nil
 	case errors.Is(err, minimax.ErrTooLarge), errors.As(err, &size):
-		byRule := ""
-		if p.ByRule != minimax.Unlabelled {
-			byRule = "; by the rule of Nim the position is " + string(p.ByRule)
-		}
-		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth%s", err, byRule)
+		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
 		return err
 	}
@@ -125,18 +124,36 @@ func (s *Invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
 	default:
 		say("Best move", "%s", a.Move)
 	}
-	switch a.Label {
-	case minimax.N:
-		say("Mark", "N, the next player wins")
-	case minimax.P:
-		say("Mark", "P, the previous player wins")
-	}
+	s.printMark(a.Label)
 	switch {
 	case p.Kind == games.OwnGain: // the matrix says why there is no pruning
 	case a.Nodes == math.MaxUint64:
 		say("Nodes", "more than can be counted; %s with pruning", nodesText(a.NodesPruned))
 	default:
 		say("Nodes", "%d; %d with pruning, which saves %s %%", a.Nodes, a.NodesPruned, a.Saved())
+	}
+}
+
+// printAnswerByRule prints who wins a position that is too large to be searched, by the rule of its game.
+func (s *Invocation) printAnswerByRule(p games.Problem) {
+	winner := p.Players[0]
+	if p.ByRule == minimax.P {
+		winner = p.Players[1]
+	}
+	s.Say("Game: %s", p.Game)
+	s.Say("Position: %s", p.Position)
+	s.Say("To move: %s", p.Players[0])
+	s.Say("Winner: %s", winner)
+	s.printMark(p.ByRule)
+	s.Say("Nodes: none, too large to be searched; the rule of Nim says who wins")
+}
+
+func (s *Invocation) printMark(label minimax.Label) {
+	switch label {
+	case minimax.N:
+		s.Say("Mark: N, the next player wins")
+	case minimax.P:
+		s.Say("Mark: P, the previous player wins")
 	}
 }
 
