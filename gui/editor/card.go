@@ -68,8 +68,11 @@ func (s *Screen) content(wide, high float64) ui.Element {
 	head := []ui.Element{ui.Sized{H: 4, Of: s.counts(4)}, ui.Sized{H: 6.5, Of: s.tools()}}
 	foot := []ui.Element{ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems}
 	title := ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}
-	column := ui.Column{Gap: 3, Of: slices.Concat([]ui.Element{title, head[0], ui.Sized{H: 11, Of: s.tools()}}, s.choices(wide), foot)}
+	how := ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2}
+	column := ui.Column{Gap: 3, Of: slices.Concat([]ui.Element{title, how, head[0], ui.Sized{H: 11, Of: s.tools()}}, s.choices(wide), foot)}
 	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
+		column.Gap = min(5.5, column.Gap+(high-best/s.Style.Unit)/float64(len(column.Of)-1)) // over the height of the card
+		column.Of = append([]ui.Element{ui.Column{Gap: 1, Of: column.Of[:2]}}, column.Of[2:]...)
 		return column
 	}
 	if wide >= leastHalves {

@@ -99,19 +99,19 @@ func (s *Part) about() ui.Element {
 	walk := string(s.model.Walk())
 	lines, how := s.listing(), s.T("graph.about_"+walk)+". "+s.T("graph.how_"+walk)
 	high := s.ListingHeight(lines, cards-3.75)
-	own := ui.Element(ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99})
-	if s.Low() { // Open and Paste say it
-		own = nil
+	foot := []ui.Element{s.QuizStart(&s.model.Quiz, &s.model.Playback)}
+	if !s.Low() { // there, Open and Paste say it
+		foot = append([]ui.Element{ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}, ui.Space{Best: 0.75}}, foot...)
 	}
-	return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
+	return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: append([]ui.Element{
 		s.walks(), ui.ByHeight(func(height float64) ui.Element {
 			return s.Scrolled(how, ui.Column{Gap: 0.75, Of: []ui.Element{
 				ui.Sized{H: min(high, height), Of: s.Listing(lines)}, // with the lines that are lit
-				ui.Text{Words: how, Lines: 99}, own,
+				ui.Text{Words: how, Lines: 99},
 			}})
 		}),
-		ui.Sized{Grow: 1, Of: ui.Space{}}, s.QuizStart(&s.model.Quiz, &s.model.Playback),
-	}}}
+		ui.Sized{Grow: 1, Of: ui.Space{}},
+	}, foot...)}}
 }
 
 // own returns the buttons for a graph of one's own.

@@ -71,8 +71,8 @@ func TestBreadthFirstSearchIsExplained(t *testing.T) {
 	require.Equal(t, []string{
 		"Start: A is visited and enqueued.",
 		"A is dequeued, and its arcs are followed.",
-		"A leads to B, which is visited and enqueued.",
-		"A leads to C, which is visited and enqueued.",
+		"A leads to B: visit B and enqueue it.",
+		"A leads to C: visit C and enqueue it.",
 		"B is dequeued, and its arcs are followed.",
 		"B leads to C, which was visited before.",
 		"C is dequeued: it has no arcs. The search is over: A B C. Not reached: D.",
@@ -90,7 +90,7 @@ func TestTheVerticesCanBeReadAndPressed(t *testing.T) {
 	require.Equal(t, "B, not visited, leads to E, F", nodes[1].Name)
 	w.RequireMarkedNode(w.Nodes()[1])
 	w.PressNode(nodes[1].ID)
-	require.Equal(t, "A leads to B, which is visited and enqueued.", w.stepText())
+	require.Equal(t, "A leads to B: visit B and enqueue it.", w.stepText())
 	require.Equal(t, "B, in the queue, leads to E, F", w.Nodes()[1].Name)
 	w.model.SetAlgorithm(graph.Labels)
 	w.changed()

@@ -247,10 +247,14 @@ func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.Icon, at geom.Po
 
 // DrawTiles draws a position of the Tiles Game. The groups of the moves that lit chooses stand out.
 func (f *Frame) DrawTiles(dst paint.Canvas, r geom.Rect, pos tiles.Position, lit func(move string) bool) {
-	margin := 1.5 * f.Style.Unit
+	margin, strip := 1.5*f.Style.Unit, 0.0
+	if f.Settings.Coordinates {
+		margin, strip = f.Style.Unit, 1.5*f.Style.Unit
+		r.X, r.W, r.H = r.X+strip, r.W-strip, r.H-strip
+	}
 	cells := geom.FitCells(r, margin, pos.Columns(), pos.Rows(), 4)
 	view := paint.NewTilesView(geom.R(cells.X, cells.Y, cells.Cell*float64(cells.Columns), cells.Cell*float64(cells.Rows)).Inset(-margin), pos)
-	view.Cells, view.MinTextSize = cells, f.Style.Small
+	view.Cells, view.Strip, view.MinTextSize = cells, strip, 0.8*f.Style.Small
 	for _, group := range pos.Groups(nil) {
 		for x := range pos.Columns() {
 			for y := range pos.Rows() {

@@ -62,7 +62,11 @@ func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 		if w != nil {
 			pos, last = blobsAt(w, w.Selected(), pos.Rules())
 		}
+		if s.Settings.Coordinates { // which name the nodes, and need space left of the board and below it
+			r.X, r.W, r.H = r.X+s.Style.Unit, r.W-s.Style.Unit, r.H-1.25*s.Style.Unit
+		}
 		view := screen.BoardIn(s.Services, r, pos)
+		view.Coordinates, view.MinTextSize = s.Settings.Coordinates, s.Style.Small
 		view.Last, view.LastMover = last, pos.ToMove().Other()
 		s.Style.Paint.Board(dst, view, s.Style.Theme)
 	}

@@ -13,8 +13,11 @@ import (
 func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 	switch view.State {
 	case walk.NotVisited:
-		if n == w.Root() {
+		switch {
+		case n == w.Root() && s.ofMatrix():
 			return append(s.notes(w), s.T("tree.ahead"))
+		case n == w.Root():
+			return append(s.notes(w), s.T("tree.how"))
 		}
 		return []string{s.T("tree.ahead")}
 	case walk.Pruned:

@@ -163,7 +163,20 @@ func (s *Screen) ownOptions() []ui.Sized {
 	shape.Tip = s.Label("tree.shape")
 	draw, tip := s.T("tree.draw_random"), func() string { return s.T("tree.tip_random", words.Values{"N": s.own.seed + 1}) }
 	button := ui.Sized{W: s.textWidth(draw) + 3, Of: &ui.Button{ID: "random", Label: func() string { return draw }, Tip: tip, Click: func() { s.drawOwn(ownShapes[max(s.ownShape(), 0)]) }}}
-	return []ui.Sized{{W: wide, Of: field}, button, s.Fitted(shape)}
+	return []ui.Sized{s.titled("tree.leaves", ui.Sized{W: wide, Of: field}), button, s.titled("tree.shape_title", s.Fitted(shape))}
+}
+
+// titled returns a control with its title before it, and not wider than a row; without the title on a phone, where it
+// has no space.
+func (s *Screen) titled(title string, of ui.Sized) ui.Sized {
+	if s.Phone() {
+		return of
+	}
+	wide, _ := s.Widths()
+	beside := s.textWidth(s.T(title)) + 1.5
+	return ui.Sized{W: min(of.W+beside, wide-4), Of: ui.Row{Of: []ui.Element{
+		ui.Sized{W: beside, Of: ui.Text{Words: s.T(title), Ink: s.Style.Theme.Muted}}, ui.Sized{Grow: 1, Of: of.Of},
+	}}}
 }
 
 // textWidth returns the width of a label in units.

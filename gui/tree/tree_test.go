@@ -693,7 +693,7 @@ func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	w.press("quiz")
 	w.model.Walk().GoTo(6)
 	w.Tick(nil)
-	require.Contains(t, w.Describe().Said, "What does the column player choose at T? The column player moves: he wants the second number as large as possible.")
+	require.Contains(t, w.Describe().Said, "What does the column player choose at T? The column player moves and wants the second number as large as possible.")
 	require.Equal(t, "R returned 2,\u00a0−20.", w.stepText(), "the answer is not told")
 	w.press("answer0")
 	require.Contains(t, w.Describe().Said, "That is right. The largest second number is 1, by L.")
