@@ -632,16 +632,16 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	require.Equal(t, engine.Side2, pos.ToMove())
 }
 
-// Equal squares of different positions have different names; numbers are listed with one word before them.
+// Equal squares of different positions have different names; numbers of corks are not called nodes.
 func TestNodesAreNamedInSentences(t *testing.T) {
 	for language, want := range map[string][2]string{
 		"en": {
 			"The position after O on 6 gets α = +1 and β = +∞. It chooses between X on 3 and X on 8 (min); X on 3 first.",
-			"Node 6 chooses between nodes 5, 4 and 3 (max); 5 first.",
+			"Corks left: 6. MAX may take 1, 2 or 3. First: take 1.",
 		},
 		"es": {
 			"La posición tras O en 6 recibe α = +1 y β = +∞. Elige entre X en 3 y X en 8 (min); primero X en 3.",
-			"El nodo 6 elige entre los nodos 5, 4 y 3 (max); primero el\u00a05.",
+			"Corchos que quedan: 6. MAX puede tomar 1, 2 o 3. Primero: tomar 1.",
 		},
 	} {
 		w := open(t, language, middle)
