@@ -143,7 +143,10 @@ func (s *saver) archive() ([]byte, error) {
 func (s *saver) setAside() (where string, err error) {
 	const suffix = ".crashed"
 	switch {
-	case s.board.document != nil && s.board.shown && s.board.unchanged():
+	case s.board.document != nil && s.board.shown:
+		if !s.board.unchanged() {
+			return "", nil
+		}
 		return s.board.document.SetAside(suffix)
 	case s.tiles.document != nil && s.tiles.shown && s.tiles.unchanged():
 		return s.tiles.document.SetAside(suffix)
