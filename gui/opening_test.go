@@ -141,7 +141,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 // TestABoardForANewGameIsOneOfSeveral: a file with several games is a list there too, which leads back if it is closed.
 func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 	t.Setenv("PATH", "") // without a dialog of the desktop, a path is typed
-	path := filepath.Join(t.TempDir(), "games.pgn")
+	path := filepath.Join(t.TempDir(), "games\n.pgn")
 	require.NoError(t, os.WriteFile(path, []byte("[Event \"1\"]\n\n1. b7 *\n\n[Event \"2\"]\n\n1. a7 g7 *\n"), 0o600))
 	a, _, _ := firstWindow(t)
 	var board screen.Board
@@ -160,8 +160,17 @@ func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 		}
 		require.True(t, a.router.dialog.page.Controls.Press("options#1"))
 	}
-	require.Equal(t, "games.pgn", board.Title)
+	require.Equal(t, "games .pgn", board.Title, "in one line")
 	require.Equal(t, 6, board.Position.Count(engine.Side1)+board.Position.Count(engine.Side2))
+
+	single := filepath.Join(t.TempDir(), "game\n.fen")
+	require.NoError(t, os.WriteFile(single, []byte("x6o/8/8/8/8/8/8/o6x o 3 7"), 0o600))
+	a.opener.ChooseBoard(func(b screen.Board) { board = b }, func() {})
+	a.router.layout()
+	a.router.dialog.page.Controls.Find("path").(*ui.Field).Change(single)
+	a.router.layout()
+	require.True(t, a.router.dialog.page.Controls.Press("open"))
+	require.Equal(t, "game .fen", board.Title, "in one line")
 }
 
 // TestABadLinkIsNotAFile: its error says what is wrong with it, as with pasted text.

@@ -85,16 +85,16 @@ func (o *Opener) ChooseBoard(chosen func(screen.Board), back func()) {
 		file, err := platform.ReadFile(path)
 		if err == nil {
 			var doc notation.Document
-			name := cmp.Or(file.Path, file.Name)
+			name, title := cmp.Or(file.Path, file.Name), platform.ShownName(file.Name)
 			games := slices.DeleteFunc(severalGames(name, file.Data), func(g foundGame) bool { return g.Game == nil })
 			if len(games) > 1 {
-				o.chooseGame(games, func(g foundGame) { chosen(screen.Board{Title: file.Name, Position: g.Game.Position()}) }, back)
+				o.chooseGame(games, func(g foundGame) { chosen(screen.Board{Title: title, Position: g.Game.Position()}) }, back)
 				return
 			}
 			if doc, err = notation.ParseDocument(name, file.Data); err == nil && blobs(doc.Game.Position()) == 0 {
 				err = noBlobs(name)
 			} else if err == nil {
-				chosen(screen.Board{Title: file.Name, Position: doc.Game.Position()})
+				chosen(screen.Board{Title: title, Position: doc.Game.Position()})
 				return
 			}
 			err = notBlobWars(name, file.Data, err)
