@@ -19,7 +19,7 @@ import (
 type crash struct {
 	screen     *dialog.Crash // reports the panic; nil: none was caught
 	resumeFile string        // the file to resume from; empty: the saved game
-	restarted  bool          // the window is not the first one after a crash
+	restarted  bool          // the window was opened after a crash
 	fatal      error         // the crash screen failed, too
 }
 

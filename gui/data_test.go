@@ -19,7 +19,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// TestDataIsImported opens a file of exported data in a window with another game.
+// TestDataIsImported opens a file of exported data in a window with another game, which was opened after a crash. A crash
+// of the imported game is its first one.
 func TestDataIsImported(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	twoPersons(a)
@@ -54,6 +55,7 @@ func TestDataIsImported(t *testing.T) {
 	tick(t, other, person, ui.Input{})
 	newGameWay{t: t, app: other, person: person}.choose("ok", 0, 0, 1)
 	require.NotNil(t, program.shared.requests.imported)
+	program.crash = crash{restarted: true}
 	require.NoError(t, program.restoreData())
 	w := successor(other)
 	require.Equal(t, notation.WriteFEN(want), notation.WriteFEN(w.games.table.Session().Position()))
@@ -62,6 +64,13 @@ func TestDataIsImported(t *testing.T) {
 	require.Equal(t, "notice.imported", w.games.table.Session().Notices.Current().Key)
 	second, _, _ := nextWindow(t, Options{})
 	require.Equal(t, "notice.second_window", notice(second).Key, "the lock was kept")
+
+	program.options.Driver = nil // a person is there, who reads the crash screen
+	program.fail(&panicError{value: "one"})
+	program.options.Driver = person
+	require.NoError(t, program.restart())
+	w = successor(w)
+	require.Equal(t, notation.WriteFEN(want), notation.WriteFEN(w.games.table.Session().Position()))
 }
 
 // TestDataIsImportedFromEveryScreenWithSettings: from the lesson of the first start, too.

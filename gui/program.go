@@ -196,6 +196,7 @@ func (p *Program) restoreData() error {
 	if err != nil {
 		return err
 	}
+	p.crash = crash{} // the next crash is the first one with this data
 	switch notices := p.window.reminders; {
 	case errors.Is(failed, platform.ErrLocked):
 		notices.addFirst("notice.import_locked", "")
