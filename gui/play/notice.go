@@ -9,7 +9,7 @@ type Notice struct {
 	Arg string // the value of the text's placeholder, if it has one
 }
 
-// Notices shows one notice at a time; nil shows none.
+// Notices shows one notice at a time. A nil one shows none: its methods Show, ShowUntilCleared and Current may be called.
 type Notices struct {
 	current   Notice
 	left      int // ticks; 0: the notice stays until another one replaces it or it is cleared

@@ -31,7 +31,7 @@ const (
 )
 
 // Store writes documents in one goroutine. Its methods and those of its documents belong to one goroutine, except
-// for Document.SaveNow, Flush and Err, which may be called from any.
+// for Document.SaveNow, Flush, Err, Stop and ReadGames, which may be called from any.
 type Store struct {
 	storage platform.Storage
 	changed chan struct{} // has one slot: there is something new to write
@@ -312,10 +312,11 @@ func (s *Store) lastSaved(name string) int {
 	return 0
 }
 
-// isWritten reports whether a change of a file, or a newer one, was written.
+// isWritten reports whether a change of a file, or a newer one, was written, or will not be, because another window has
+// the lock.
 func (s *Store) isWritten(name string, number int) bool {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	f := s.files[name]
-	return f == nil || f.written >= number
+	return f == nil || f.written >= number || s.readOnly.Load()
 }

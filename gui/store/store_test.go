@@ -275,6 +275,18 @@ func TestFilesAreWrittenInTheOrderOfTheirFirstChange(t *testing.T) {
 	})
 }
 
+// TestNothingWaitsForAWriteWithoutTheLock: another window has taken it before the write.
+func TestNothingWaitsForAWriteWithoutTheLock(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, doc := openNote(t, newMemory(nil), time.Second)
+		doc.Save(note{"x"})
+		require.False(t, doc.IsWritten(doc.LastSaved()))
+		s.Stop()
+		require.True(t, doc.IsWritten(doc.LastSaved()))
+		require.NoError(t, s.Close())
+	})
+}
+
 func TestADocumentKnowsWhichContentWasWritten(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newMemory(nil)
