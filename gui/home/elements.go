@@ -42,10 +42,11 @@ func (s *Screen) elements() ui.Element {
 	rest.Of = append(rest.Of, s.understand(gap, bar, row))
 	space := ui.Sized{Grow: 1, Of: ui.Space{}}
 	if s.Window.H > s.Window.W {
-		part, words := 0.42, s.words(bar) // of the width, for the board
+		part := 0.42 // of the width, for the board
 		if s.Window.W >= 600*scale {
-			part, words = 0.55, ui.Column{Of: []ui.Element{space, words, space}}
+			part = 0.55
 		}
+		words := ui.Column{Of: []ui.Element{space, s.words(bar), space}}
 		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: part * width, Of: s.board()}, words}}
 		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
 			head, ui.Sized{H: max(part*width, 15.5+bar), Of: game}, ui.Flexible(1, rest),
