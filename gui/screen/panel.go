@@ -101,7 +101,11 @@ func (g *Game[P, M]) analysisCard(width float64) ui.Element {
 	if l.twoCards() && l.Cards {
 		least = l.cardsHeight()
 	}
-	card := g.card(least, best, g.panel.Analysis(width))
+	analysis := g.panel.Analysis(width)
+	if l.Needs.Figures && !l.twoCards() {
+		return ui.Panel{Of: analysis}
+	}
+	card := g.card(least, best, analysis)
 	card.Grow = 0.25 // the moves take most of what is left
 	return card
 }

@@ -218,8 +218,11 @@ func filled(pos tiles.Position, cells geom.CellSet) bool {
 	return false
 }
 
-// mark puts the badge with the worth of the group of a tile on the board.
+// mark puts the badge with the worth of the group of a tile on the board, unless the reason of a refusal is there.
 func (b *board) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
+	if b.session.Refusal().Active() {
+		return
+	}
 	g, _ := pos.Group(at)
 	v.Badge = paint.Badge{Text: b.worth(pos, g), Group: cellsOf(pos, at)}
 }

@@ -58,7 +58,7 @@ func (t *Screen) Restore(saved round.Saved) {
 // Arrange lays out the screen.
 func (t *Screen) Arrange() ui.Element {
 	pos := t.session.Position()
-	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On && !t.Ended()}
+	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On && !t.Ended(), Figures: true}
 	t.layout = arrange(t.ArrangeGame(needs), pos.Columns(), pos.Rows())
 	t.board.place = t.layout
 	panel := t.Panel(t.PlayBar(nil), t.drawScore, t.drawStatus, nil)
