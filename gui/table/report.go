@@ -78,11 +78,15 @@ func (t *Screen) coachText() string {
 }
 
 // addBadge marks the square of the last move by what the move lost: in a review of a game that has ended, while the
-// analysis is on, and if the coach warns of it.
+// analysis is on, and if the coach warns of it. It does not while the report says what is wrong with the next move: two
+// marks at once would be taken for one.
 func (t *Screen) addBadge(view *paint.BoardView) {
 	s := t.session
 	_, warned := s.Coach.Warning()
 	if s.Timeline.Moving() || s.Game().Ply() == 0 || !warned && t.card() != cardReport && !t.analysing() {
+		return
+	}
+	if t.card() == cardReport && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark {
 		return
 	}
 	move, j := s.Game().Move(s.Game().Ply()-1), s.Judging.At(s.Game(), s.Game().Ply()-1)
@@ -222,7 +226,7 @@ func (t *Screen) judgementText() string {
 		return t.T("notice.try_again")
 	}
 	j := t.session.Judging.At(t.session.Game(), ply)
-	values := words.Values{"N": game.PositionAt(ply).MoveNumber(), "Move": t.facts.moveName(game.Move(ply)), "Mark": j.Mark().String()}
+	values := words.Values{"Move": t.facts.moveName(game.Move(ply)), "Mark": j.Mark().String()}
 	switch {
 	case !j.Known():
 		return t.T("report.unknown", values)
