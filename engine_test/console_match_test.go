@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -45,6 +46,24 @@ func TestMatchResult(t *testing.T) {
 	require.Regexp(t, `(?m)^SPRT 0,100: LLR \d+\.\d\d \[-2\.94, 2\.94\]: H1 accepted$`, won)
 	require.NotContains(t, won, "Games: 500 ", "the test ends it")
 	require.Contains(t, won, "\nElo: +inf, at least +", "all games won")
+}
+
+// writes are the texts that a command has written at once.
+type writes []string
+
+func (w *writes) Write(data []byte) (int, error) {
+	*w = append(*w, string(data))
+	return len(data), nil
+}
+
+// TestMatchOfLevelsShowsEachRow: when its games are over, not at the end, which may be an hour later.
+func TestMatchOfLevelsShowsEachRow(t *testing.T) {
+	var out writes
+	require.Zero(t, execute([]string{"match", "-levels", "1-2", "-games", "2"}, strings.NewReader(""), &out, io.Discard))
+	require.Len(t, out, 4)
+	require.Equal(t, "size  levels   games  W-D-L      points\n", out[0])
+	require.Regexp(t, `^8x8    2 : 1      2   .* %\n$`, out[1])
+	require.Regexp(t, `^7x7    2 : 1      2   .* %\n$`, out[2])
 }
 
 func TestMatchRecordsCanBeReadBack(t *testing.T) {

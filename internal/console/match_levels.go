@@ -35,6 +35,7 @@ func playLevels(s *Invocation, f *matchFlags) error {
 	ctx := s.Interruptible()
 	var results []match.Pairing
 	s.Say("size  levels   games  W-D-L      points")
+	s.Out.Flush() // the first row may take minutes, as may each of those below it
 	for a := first; a <= last; a++ {
 		for b := max(1, a-3); b < a; b++ {
 			for _, size := range sizes {
@@ -69,5 +70,6 @@ func (s *Invocation) playPair(ctx context.Context, f matchFlags, a, b, size int)
 	for _, p := range tally.Failures {
 		s.Say("      %v lost game %d: %s", p.Loser(), p.Number+1, p.Failure)
 	}
+	s.Out.Flush()
 	return tally, nil
 }
