@@ -31,16 +31,10 @@ func run(args []string) int {
 		fmt.Fprint(out, commands(program))
 		return out.ExitCode(os.Stderr, program.Name)
 	}
-	if len(args) > 2 && args[0] == "help" {
-		return fail(fmt.Sprintf("help explains one command; %q is too much", args[2]), 2)
-	}
-	if len(args) > 0 && args[0] == "help" { // help solve is solve -help
-		args = append(args[1:len(args):len(args)], "-help")
-	}
 	if command, wanted := console.Paper(args); wanted {
 		args = command
 	}
-	if len(args) > 0 && program.Has(args[0]) {
+	if len(args) > 0 && (args[0] == "help" || program.Has(args[0])) {
 		code, window := program.Start(args, os.Stdin, os.Stdout, os.Stderr)
 		if window == nil {
 			return code

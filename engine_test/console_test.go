@@ -125,6 +125,14 @@ func lastLine(text string) string {
 	return lines[len(lines)-1]
 }
 
+// TestHelpOfACommand: help NAME explains a command of either program as NAME -help does, and says what is wrong.
+func TestHelpOfACommand(t *testing.T) {
+	require.Equal(t, runOK(t, "", "solve", "-help"), runOK(t, "", "help", "solve"))
+	require.Equal(t, run("", "lab", "train", "-help"), run("", "lab", "help", "train"))
+	require.Equal(t, ran{2, "", "blobwars-lab: help explains one command; \"extra\" is too much\n"}, run("", "lab", "help", "train", "extra"))
+	require.Contains(t, run("", "help", "slove").err, "blobwars: there is no command \"slove\"; do you mean \"solve\"?\n")
+}
+
 // TestHelpFitsAScreen: -h has at most 25 lines of 80 columns, but for an example, and -help has what -h leaves out.
 func TestHelpFitsAScreen(t *testing.T) {
 	for _, p := range []console.Program{console.Blobwars(), lab.Program()} {

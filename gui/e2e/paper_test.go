@@ -37,7 +37,7 @@ func TestAMistypedCommandIsNamed(t *testing.T) {
 	for _, args := range [][]string{{"slove"}, {"slove", "-file", "F"}, {"slove", "-json"}, {"help", "slove"}} {
 		p := startProgram(t, path, os.Environ(), args...)
 		require.Equal(t, 2, p.exit())
-		require.Contains(t, p.log(), `there is no command or file "slove"; do you mean "solve"?`)
+		require.Regexp(t, `there is no command( or file)? "slove"; do you mean "solve"\?`, p.log())
 	}
 }
 

@@ -173,6 +173,13 @@ func (p Program) Start(args []string, stdin io.Reader, stdout, stderr io.Writer)
 	if len(args) > 0 {
 		name = args[0]
 	}
+	if name == "help" && len(args) > 2 {
+		fmt.Fprintf(stderr, "%s: help explains one command; %q is too much\n", p.Name, args[2])
+		return exitUsage, nil
+	}
+	if name == "help" && len(args) == 2 { // help solve is solve -help
+		name, args = args[1], []string{args[1], "-help"}
+	}
 	if slices.Contains([]string{"help", "-h", "-help", "--help"}, name) {
 		out := &cli.Output{To: stdout}
 		p.help(out)
