@@ -1,6 +1,8 @@
 package engine_test
 
 import (
+	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -62,6 +64,15 @@ Points: player 2 2, player 1 9
 		over := runOK(t, "", "tiles", "-file", file(t, "over.txt", rows), "-maxtime", "5", "-prune")
 		require.Contains(t, over.out, want)
 	}
+}
+
+// TestTilesOfASavedGame: the player to move is as the game says, unless -player says otherwise.
+func TestTilesOfASavedGame(t *testing.T) {
+	start, err := json.Marshal(tilesBoard)
+	require.NoError(t, err)
+	path := file(t, "game.json", fmt.Sprintf(`{"version":1,"start":%s,"moves":["2,2"],"ply":1}`, start))
+	require.Contains(t, run("", "tiles", "-file", path, "-depth", "1", "-player", "1").out, "Points: player 1 2, player 2 9\n")
+	require.Contains(t, run("", "textbook", "tiles", "-file", path, "-depth", "1").out, "2 points to 9, player 2 to move\n")
 }
 
 // solvedTiles is the object of tiles -json.
@@ -255,7 +266,7 @@ func TestTilesBadFiles(t *testing.T) {
 	require.Equal(t, ran{code: 1, err: "../internal/tiles/testdata/invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
 	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", file(t, "tiles.txt", tilesBoard)+".none").code)
 	saved := `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0"], "ply": 1, "seats": [{}, {}]}`
-	require.Contains(t, run("", "tiles", "-file", file(t, "saved.json", saved), "-depth", "1").out, "Points: player 1 0, player 2 1\nPlay: a1, in the paper (1,0): ")
+	require.Contains(t, run("", "tiles", "-file", file(t, "saved.json", saved), "-depth", "1").out, "Points: player 2 0, player 1 1\nPlay: a1, in the paper (1,0): ")
 	half := file(t, "half.json", saved[:60])
 	damaged := half + ":1:61: found the end of the file, expected JSON as json.org describes it\n"
 	require.Equal(t, ran{code: 1, err: damaged}, run("", "tiles", "-file", half, "-depth", "1"))

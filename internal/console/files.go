@@ -119,6 +119,18 @@ func (s *Invocation) openTilesFile(path string) (tiles.Position, error) {
 	return tiles.Position{}, inputError{err}
 }
 
+// loadTiles is load for a board or a saved game of the Tiles Game.
+func (s *Invocation) loadTiles(path string, player sideFlag) (tiles.Position, error) {
+	if path == "" {
+		return tiles.Position{}, Required("-file F")
+	}
+	pos, err := s.openTilesFile(path)
+	if err == nil && s.Given("player") {
+		pos = pos.SwappedTo(player.player)
+	}
+	return pos, err
+}
+
 // isTilesFile reports whether there is a file at path that is a board or a game of the Tiles Game.
 func isTilesFile(path string) bool {
 	data, err := syntax.ReadFile(path)

@@ -120,15 +120,12 @@ func (s *Invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 		return nil, err
 	}
 	if isTiles(data) {
-		pos, err := s.openTilesFile(path)
+		pos, err := s.loadTiles(path, player)
 		if err != nil {
 			return nil, err
 		}
 		if s.Given("hash") {
 			return nil, BadUsage("-hash is the size of the champion's table, and the champion does not play the Tiles Game")
-		}
-		if s.Given("player") {
-			pos = pos.SwappedTo(player.player)
 		}
 		return &raceRun{game: "tiles", start: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
 	}

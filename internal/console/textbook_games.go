@@ -329,12 +329,9 @@ func openBlobWars(s *Invocation, f *textbookFlags) (games.Problem, error) {
 }
 
 func openTiles(s *Invocation, f *textbookFlags) (games.Problem, error) {
-	if f.file == "" {
-		return games.Problem{}, Required("-file F")
-	}
-	pos, err := s.openTilesFile(f.file)
+	pos, err := s.loadTiles(f.file, f.player)
 	if err != nil {
 		return games.Problem{}, err
 	}
-	return games.NewTiles(pos.SwappedTo(f.player.player), tiles.HalfInfinity), nil
+	return games.NewTiles(pos, tiles.HalfInfinity), nil
 }

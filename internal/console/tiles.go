@@ -20,7 +20,7 @@ type tilesFlags struct {
 // declareTiles adds the flags of tiles to those of the invocation.
 func declareTiles(s *Invocation) *tilesFlags {
 	f := &tilesFlags{}
-	f.declare(s, "the player to move, `1|2`, whose points the file has first; without it, player 1",
+	f.declare(s, "the player to move, `1|2`, whose points a board has first; without it, as the file says, else player 1",
 		"stop soon after `N` states; only in a search to the end of the game, without -depth and -maxtime")
 	s.Flags.Var(&f.heuristic, "heuristic", "the value of a finished game: `points|inf|half`; points is the difference of the points, inf plus or minus infinity, and half, which is used without the flag, half of infinity and the difference")
 	return f
@@ -36,11 +36,10 @@ func solveTiles(s *Invocation, args []string) error {
 	if err := f.check(s, math.MaxInt32); err != nil {
 		return err
 	}
-	pos, err := s.openTilesFile(f.file)
+	pos, err := s.loadTiles(f.file, f.player)
 	if err != nil {
 		return err
 	}
-	pos = pos.SwappedTo(f.player.player)
 	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), f.solver, func(report families.Report, found *solved) {
 		found.tiles(pos, report.Move)
 		if r := found.result; f.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.Depth > r.Height {
