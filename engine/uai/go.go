@@ -40,6 +40,7 @@ func (s *server) goCommand(words []string) error {
 		softTime, maxTime, err = l.times(pos, time.Duration(s.settings.overhead)*time.Millisecond)
 	}
 	if err != nil {
+		s.info("go has an error, so one ply is searched: %s", err)
 		l, softTime, maxTime = limits{depth: 1}, 0, 0
 	}
 	s.makeTable()
@@ -63,7 +64,7 @@ func (s *server) goCommand(words []string) error {
 		}
 		return []string{answer(best)}, nil
 	})
-	return err
+	return nil
 }
 
 // begin starts a search or a perft in the background. work posts lines to s.infos and returns the last ones; if it
