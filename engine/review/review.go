@@ -70,6 +70,7 @@ func Judge(ctx context.Context, q Question) (Judgement, error) {
 	}
 	if o := searched.Outcome(); o.Over() {
 		j.Score, j.Best = ScoreOfResult(o), engine.Pass()
+		j.Score.Distance = 1
 		return j, nil
 	}
 	table := tables.Get().(*search.Table)
@@ -79,6 +80,9 @@ func Judge(ctx context.Context, q Question) (Judgement, error) {
 	j.Score, j.Best = found.Score.For(searched.ToMove()), found.Move
 	if pos.MustPass() {
 		j.Best = engine.Pass()
+		if j.Score.Proof != search.Unproven {
+			j.Score.Distance++ // the pass is a ply, too
+		}
 	}
 	if q.Move != engine.NoMove() && !q.Move.SameBoard(j.Best) {
 		played := search.Champion{MaxNodes: nodes, MaxDepth: found.Depth, Moves: []engine.Move{q.Move}, Table: table}.Solve(ctx, pos, nil)

@@ -75,8 +75,12 @@ func TestJudge(t *testing.T) {
 	passing := position("x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx)
 	require.True(t, passing.MustPass())
 	passed, next := judge(passing, engine.Pass()), judge(passing.Play(engine.Pass()), engine.NoMove())
-	require.Equal(t, next.Score, passed.Score, "the worth of a forced pass is that of the next position")
+	require.Equal(t, next.Score, passed.Score, "the score before a forced pass is that of the next position")
 	require.Equal(t, []any{engine.Pass(), 0}, []any{passed.Best, passed.Loss})
+	last := position("x--ooooo/---ooooo/---ooooo/oooooooo/oooooooo/oooooooo/oooooooo/ooooooo1 x 0 1").WithRules(engine.Ataxx)
+	require.True(t, last.MustPass())
+	end := Score{Known: true, Cents: -eval.Limit, Proof: search.ProvenLoss, Distance: 2}
+	require.Equal(t, end, judge(last, engine.Pass()).Score, "the pass is a ply, too")
 }
 
 func TestLeadTaken(t *testing.T) {
