@@ -110,7 +110,11 @@ func (o overSolver) Solve(ctx context.Context, pos engine.Position, progress fun
 	case outcome.Won(me):
 		score.Proof = search.ProvenWin
 	}
-	return search.Report{Move: engine.NoMove(), Result: search.Result{Solver: o.Name(), Side: me, Score: score, Estimate: champion, Value: lead, Complete: true}}
+	value := lead
+	if champion {
+		value = score.Cents // its unit
+	}
+	return search.Report{Move: engine.NoMove(), Result: search.Result{Solver: o.Name(), Side: me, Score: score, Estimate: champion, Value: value, Complete: true}}
 }
 
 // blobs describes a report on a position of Blob Wars.
