@@ -287,6 +287,19 @@ func TestSaveAsksAboutAFileThatHasAppeared(t *testing.T) {
 	require.Equal(t, "another's", string(data))
 }
 
+// TestAFolderIsTyped: without a dialog of the desktop. No folder is the usual one.
+func TestAFolderIsTyped(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	s.Settings.Folder = t.TempDir()
+	d := NewSaveBoard(s, engine.Start()).(*save)
+	d.desktop = false
+	other, field := t.TempDir(), d.folder().(*ui.Field)
+	field.Change(other)
+	require.Equal(t, filepath.Join(other, d.Name), d.Path())
+	field.Change("")
+	require.Equal(t, filepath.Join(s.Settings.Folder, d.Name), d.Path())
+}
+
 func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	s.Settings.Folder = t.TempDir()

@@ -85,15 +85,8 @@ func (d *puzzleList) parts() ui.Element {
 			d.chooser.Choose(p)
 		}
 	}
-	columns := 3
-	switch wide := d.inner(); {
-	case wide < 48:
-		columns = 1
-	case wide < 70:
-		columns = 2
-	}
 	list := ui.Stack{ui.Label(&ui.List{
-		ID: "puzzles", RowHeight: 8 * d.Style.Unit, Columns: columns, Len: func() int { return len(d.list) },
+		ID: "puzzles", RowHeight: 8 * d.Style.Unit, Columns: min(max(int(d.inner()/24), 1), 3), Len: func() int { return len(d.list) },
 		Row:    func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) { d.drawRow(dst, d.list[i], r, ink) },
 		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
 		Enabled: func() bool { return len(d.list) > 0 },

@@ -147,9 +147,9 @@ func (d *settings) generalPage() ui.Element {
 	}
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
 		d.titled("settings.language", language), d.settingSwitch("home", "settings.home", &d.Settings.Home), letters,
-		ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Pad{Top: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 			ui.Text{Words: d.T("settings.data"), Weight: paint.Bold, Title: true}, ui.Text{Words: d.T("settings.data_note"), Muted: true, Lines: 4},
-		}},
+		}}},
 		ui.Sized{H: d.control(5), Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
 			d.button("export", "settings.export", d.exportData),
 			d.button("import", "settings.import", d.importData),

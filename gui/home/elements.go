@@ -234,9 +234,9 @@ func (s *Screen) understand(gap, bar, row float64) ui.Element {
 		b := &ui.Button{ID: c.Menu, Label: s.Label(c.Menu), Icon: screen.Icon(c.Icon), Click: func() { s.Host.Do(id) }}
 		narrow = max(narrow, b.LabelWidth(s.Style)/s.Style.Unit)
 		wide = max(wide, s.Style.Width(b.Label(), s.Style.Face(paint.Medium, 1.15*s.Style.Text))/s.Style.Unit+6)
-		alone, inRow := *b, *b // with the icon and the label in one line
-		alone.Beside, inRow.Beside = true, true
-		above.Of, beside.Of = append(above.Of, b), append(beside.Of, &inRow)
+		alone := *b // with its icon and its label in one line
+		alone.Beside = true
+		above.Of, beside.Of = append(above.Of, b), append(beside.Of, &alone)
 		below.Of = append(below.Of, ui.Sized{H: row, Drop: i, Of: &alone})
 	}
 	title := caption(s.T("menu.understand"))
