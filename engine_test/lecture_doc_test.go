@@ -161,7 +161,7 @@ func checkListings(t *testing.T, language, page string) {
 	}
 	for head, algorithm := range map[string]walk.Algorithm{
 		"MinMax(e, n)": walk.MinMax, "AB(e, n, α, β)": walk.AlphaBeta, "Escabio(e, n) // MAX = 1, MIN = −1": walk.Escabio,
-		"MaxMax(e, n) // " + catalogue.T("tree.code_players"): walk.OwnGains,
+		"MaxMax(e, n)": walk.OwnGains,
 	} {
 		lines, want := listing(head), algorithm.Lines()[1:]
 		require.Len(t, lines, len(want), head)

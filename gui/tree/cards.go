@@ -50,7 +50,7 @@ func (s *Screen) codeText(line walk.CodeLine) string {
 	}
 	switch algorithm {
 	case walk.OwnGains:
-		texts[walk.Head], texts[walk.Start] = "MaxMax(e, n) // "+s.T("tree.code_players"), "val ← (−∞, −∞)"
+		texts[walk.Head], texts[walk.Start] = "MaxMax(e, n)", "val ← (−∞, −∞)"
 		texts[walk.SetVal] = "p ← MaxMax(" + child + ", 3−n)"
 	case walk.Escabio:
 		none := "n"

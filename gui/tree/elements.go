@@ -199,7 +199,9 @@ func (s *Screen) position() ui.Element {
 	var tabs *ui.Choice
 	switch o := s.model.Options(); {
 	case o.Lesson == walk.OfMatrix:
-		head = ui.Pad{Top: 1, Right: 2, Bottom: 1, Left: 2, Of: ui.Sized{H: 12, Of: ui.Canvas{Paint: s.drawMatrix}}}
+		head = ui.Pad{Top: 1.5, Right: 2, Bottom: 1, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+			ui.Text{Words: s.T("tree.code_players"), Weight: paint.Bold, Shrink: true}, ui.Sized{H: 12, Of: ui.Canvas{Paint: s.drawMatrix}},
+		}}}
 	case o.Lesson == walk.OfCorks:
 		tabs = s.Choice("algorithm", "name.algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {
 			s.choose(func(o *walk.Options) {

@@ -188,7 +188,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		weight = paint.Regular
 	}
 	if t.namesAbove() { // both players' gains are wide
-		edges = 4 * st.Scale
+		edges = 7 * st.Scale
 	}
 	fit := func(size float64, weight paint.Weight, text string) float64 {
 		return min(size, size*(box.W-edges)/st.Width(text, st.Face(weight, size)))

@@ -680,7 +680,7 @@ func TestTheMatrixGameIsExplained(t *testing.T) {
 func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	w := open(t, "en", middle)
 	w.open(t, walk.OfMatrix)
-	require.Equal(t, `MaxMax(e, n) // n = 1: rows; n = 2: columns
+	require.Equal(t, `MaxMax(e, n)
   if leaf(e, n):
     return result(e, n)
   val ← (−∞, −∞)
