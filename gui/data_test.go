@@ -3,7 +3,6 @@ package gui
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -19,8 +18,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// TestDataIsImported opens a file of exported data in a window with another game, which was opened after a crash. A crash
-// of the imported game is its first one.
+// TestDataIsImported opens a file of exported data in a window with another game that was opened after a crash. A crash
+// with the imported game is its first one.
 func TestDataIsImported(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	twoPersons(a)
@@ -76,11 +75,9 @@ func TestDataIsImported(t *testing.T) {
 // TestDataIsImportedFromEveryScreenWithSettings: from the lesson of the first start, too.
 func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
 	a, person, _ := firstWindow(t)
-	for _, shown := range []command.ID{command.None, command.HowTo, command.Journey, command.Library, command.Home, command.Puzzles} {
+	for _, shown := range []command.ID{command.None, command.HowTo, command.Journey, command.Home} {
 		a.runner.Do(shown)
-		if !slices.Contains(a.router.available(), command.Settings) {
-			continue
-		}
+		require.Contains(t, a.router.available(), command.Settings, shown)
 		a.runner.Do(command.Settings)
 		require.NotNil(t, dialogShown(a))
 		tick(t, a, person, ui.Input{})

@@ -49,6 +49,7 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 			func() { a.runner.Do(command.Open) },
 			func() { a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 0)) },
 			func() { a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 1)) },
+			func() { a.router.ShowDialog(dialog.NewSettingsPage(a.router.dialogs, 2)) },
 			func() {
 				a.router.ShowDialog(dialog.NewChoose(a.router.dialogs, "Games", []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
 			},

@@ -90,4 +90,5 @@ func TestWhatAListenerOpensIsLaidOut(t *testing.T) {
 	programs[a].mailbox.post(func() { a.input.runner.Do(command.HowTo) })
 	tick(t, a, person, ui.Input{})
 	require.IsType(t, &lesson.Screen{}, a.router.front)
+	require.False(t, a.router.view.layoutInvalid)
 }

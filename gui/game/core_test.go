@@ -1,16 +1,17 @@
 package game
 
 import (
-	"blobwars/gui/play"
 	"slices"
 	"testing"
 	"testing/synctest"
 
 	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/play"
 )
 
 func TestCan(t *testing.T) {
-	all := []play.Action{play.Undo, play.Redo, play.Pause, play.Step, play.MoveNow, play.Stop, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Restore, play.Resign, play.AgreeDraw}
+	all := []play.Action{play.Undo, play.Redo, play.Pause, play.Step, play.MoveNow, play.Stop, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Restore, play.DeleteVariation, play.Resign, play.AgreeDraw}
 	tests := map[string]struct {
 		set  func(t *testing.T) *toy
 		want []play.Action

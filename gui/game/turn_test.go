@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-
 	"blobwars/engine/job"
 	"blobwars/gui/play"
 )

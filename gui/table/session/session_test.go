@@ -34,22 +34,6 @@ func TestASeatThatCannotBeOpenedIsAFailure(t *testing.T) {
 	require.NoError(t, s.Err())
 }
 
-func TestANoticeIsShownForFourSeconds(t *testing.T) {
-	var n play.Notices
-	n.Show("notice.wall", "")
-	for range play.NoticeTicks / 2 {
-		n.Tick()
-	}
-	n.Show("notice.settings_broken", "file")
-	for range play.NoticeTicks - 1 {
-		n.Tick()
-		require.Equal(t, play.Notice{Key: "notice.settings_broken", Arg: "file"}, n.Current())
-	}
-	n.Tick()
-	require.Equal(t, play.Notice{}, n.Current())
-	require.False(t, n.NeedsTick())
-}
-
 // TestTheRealPlayers runs the champion as opponent, for a hint and for the analysis, and a family. In
 // this position the best move wins at once.
 func TestTheRealPlayers(t *testing.T) {
