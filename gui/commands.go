@@ -7,6 +7,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/editor"
 	"blobwars/gui/editor/draft"
 	"blobwars/gui/home"
 	"blobwars/gui/journey"
@@ -36,6 +37,11 @@ type runner struct {
 
 	edited *draft.Board // the board that was edited last; nil if none
 }
+
+var (
+	_ editor.Window = (*runner)(nil)
+	_ lesson.Next   = (*runner)(nil)
+)
 
 // Do runs a command of the screen that is shown, if it is possible.
 func (c *runner) Do(id command.ID) {

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/home"
+	"blobwars/gui/journey"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/opening"
 	"blobwars/gui/play"
@@ -42,6 +44,13 @@ type gameScreens struct {
 	followers []tilesFollower
 	studied   tree.Memory // of the game tree
 }
+
+var (
+	_ opening.Games = (*gameScreens)(nil)
+	_ home.Games    = (*gameScreens)(nil)
+	_ journey.Games = (*gameScreens)(nil)
+	_ tree.Window   = (*gameScreens)(nil)
+)
 
 // tilesFollower listens to the Tiles Game from when it is opened for the first time.
 type tilesFollower interface {

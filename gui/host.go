@@ -17,6 +17,8 @@ type host struct {
 	errors     io.Writer // nil: errors are not written
 }
 
+var _ screen.Host = (*host)(nil)
+
 // settingsListener hears that the settings have changed.
 type settingsListener interface{ SettingsChanged() }
 

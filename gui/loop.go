@@ -17,13 +17,13 @@ import (
 // input, from wake, and once a second. Otherwise there are sixty ticks a second. A loop that was not started
 // does nothing.
 type loop struct {
-	started atomic.Bool
-	modes   modes // Ebitengine's but in tests
-	asleep  atomic.Bool
-	awake   int         // ticks before the loop may sleep
-	woken   atomic.Bool // wake was called
-	closed  atomic.Bool // a screen was closed since memory was returned last
-	pads    *time.Timer // the next look at the gamepads while the loop sleeps; nil: there was none yet
+	started      atomic.Bool
+	modes        modes // Ebitengine's but in tests
+	asleep       atomic.Bool
+	awake        int         // ticks before the loop may sleep
+	woken        atomic.Bool // wake was called
+	screenClosed atomic.Bool // a screen was closed since memory was returned last
+	pads         *time.Timer // the next look at the gamepads while the loop sleeps; nil: there was none yet
 }
 
 // modes are the ways in which a loop runs.
@@ -60,7 +60,7 @@ func (l *loop) wakeRegularly(done <-chan struct{}) {
 		select {
 		case <-ticker.C:
 			metrics.Read(allocated)
-			if now := allocated[0].Value.Uint64(); l.asleep.Load() && (now-returned > returnAfter || l.closed.Swap(false)) {
+			if now := allocated[0].Value.Uint64(); l.asleep.Load() && (now-returned > returnAfter || l.screenClosed.Swap(false)) {
 				platform.ReturnMemory()
 				returned = now
 			}
@@ -94,7 +94,7 @@ func (l *loop) update(needsTick bool, pads gamepads) {
 }
 
 // ScreenShown has memory returned: what the screen before had is free.
-func (l *loop) ScreenShown(screen.Screen) { l.closed.Store(true) }
+func (l *loop) ScreenShown(screen.Screen) { l.screenClosed.Store(true) }
 
 // close ends the timer.
 func (l *loop) close() {

@@ -18,7 +18,7 @@ type reminder struct {
 	left int // ticks; 0: it is shown until it is withdrawn or dismissed
 }
 
-// reminders are shown one after the other.
+// reminders has the reminders of the window.
 type reminders struct {
 	services *screen.Services
 	router   *router
@@ -39,7 +39,8 @@ func (r *reminders) tell(key, arg string) {
 	r.speech.NoticeShown(key, arg)
 }
 
-// insert adds a reminder, which is shown after so many others. That of what cannot be saved ends when it is withdrawn.
+// insert adds a reminder, which is shown after so many others. A
+// reminder that something cannot be saved stays until it is withdrawn.
 func (r *reminders) insert(at int, key, arg string) {
 	ticks := reminderTicks
 	if key == "notice.unsaved" {
@@ -97,7 +98,7 @@ func (r *reminders) show() {
 
 // canShow reports whether there is a reminder and neither a dialog nor another screen covers the game.
 func (r *reminders) canShow() bool {
-	return len(r.list) > 0 && !r.router.inner()
+	return len(r.list) > 0 && !r.router.covered()
 }
 
 // running reports whether the time of a visible reminder is counted.

@@ -28,6 +28,8 @@ type router struct {
 	dialog  *openDialog   // above the screen; nil if none
 }
 
+var _ outline.Window = (*router)(nil)
+
 // screenListener hears that another screen has come to the front.
 type screenListener interface{ ScreenShown(front screen.Screen) }
 
@@ -111,12 +113,12 @@ func (r *router) gameInFront() bool { return r.inFront(r.current) }
 // inFront reports whether a screen is in front. A game changes only there.
 func (r *router) inFront(s screen.Screen) bool { return r.front == s }
 
-// inner reports whether a dialog or another screen is in front of the game.
-func (r *router) inner() bool { return r.dialog != nil || !r.gameInFront() }
+// covered reports whether a dialog or another screen is in front of the game.
+func (r *router) covered() bool { return r.dialog != nil || !r.gameInFront() }
 
 // State returns what is in the window.
 func (r *router) State() outline.State {
-	s := outline.State{Front: r.front, Controls: r.controls(), Inner: r.inner(), LayoutDue: r.view.layoutInvalid, Scale: r.view.scale}
+	s := outline.State{Front: r.front, Controls: r.controls(), Inner: r.covered(), LayoutDue: r.view.layoutInvalid, Scale: r.view.scale}
 	if r.dialog != nil {
 		s.Dialog = r.dialog.Dialog
 	}

@@ -100,12 +100,12 @@ func Run(options Options) error {
 		}
 		ebiten.SetWindowIcon(images)
 	}
-	var l listeners
-	l.start(p)
+	var events platformEvents
+	events.start(p)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
 	err = ebiten.RunGameWithOptions(p, &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "blobwars"})
-	l.close()
+	events.close()
 	if err != nil {
 		err = fmt.Errorf("open the window: %w", err)
 	}
@@ -115,21 +115,22 @@ func Run(options Options) error {
 	return errors.Join(err, p.close())
 }
 
-// listeners follow the platform, once for all windows of a program, and wake the loop. It implements platform.Events.
-type listeners struct {
+// platformEvents follows the platform, once for all windows of a program, and wakes the loop. It implements
+// platform.Events.
+type platformEvents struct {
 	program *Program
 	cancel  context.CancelFunc
 	group   sync.WaitGroup
 }
 
-func (l *listeners) start(p *Program) {
-	l.program = p
+func (e *platformEvents) start(p *Program) {
+	e.program = p
 	p.shared.loop.started.Store(true)
 	open, cancel := context.WithCancel(context.Background())
-	l.cancel = cancel
-	l.group.Go(func() { p.shared.loop.wakeRegularly(open.Done()) })
+	e.cancel = cancel
+	e.group.Go(func() { p.shared.loop.wakeRegularly(open.Done()) })
 	signalled, stop := signal.NotifyContext(open, platform.EndSignals...)
-	l.group.Go(func() {
+	e.group.Go(func() {
 		<-signalled.Done()
 		stop() // a second signal ends the program at once
 		if open.Err() == nil {
@@ -137,34 +138,36 @@ func (l *listeners) start(p *Program) {
 			p.shared.loop.wake()
 		}
 	})
-	platform.Watch(l)
+	platform.Watch(e)
 }
 
 // close ends what start has begun and waits for it.
-func (l *listeners) close() {
-	l.cancel()
-	l.group.Wait()
+func (e *platformEvents) close() {
+	e.cancel()
+	e.group.Wait()
 }
 
 // post makes the next tick call f with the window.
-func (l *listeners) post(f func(*Window)) {
-	l.program.mailbox.post(func() { f(l.program.window) })
+func (e *platformEvents) post(f func(*Window)) {
+	e.program.mailbox.post(func() { f(e.program.window) })
 }
 
-func (l *listeners) LockLost() {
-	l.program.shared.store.Stop()
-	l.post((*Window).offerUseHere)
+func (e *platformEvents) LockLost() {
+	e.program.shared.store.Stop()
+	e.post((*Window).offerUseHere)
 }
 
-func (l *listeners) PageHidden()            { l.program.shared.store.Flush() }
-func (l *listeners) TouchCanceled()         { l.program.window.input.reader.Cancel() }
-func (l *listeners) LinkOpened(link string) { l.post(func(w *Window) { w.followLink(link) }) }
-func (l *listeners) ThemeChanged()          { l.post(func(w *Window) { w.router.view.askTheme(w.background) }) }
-
-func (l *listeners) OutlineFocused(id string) { l.post(func(w *Window) { w.outline.Focus(id) }) }
-func (l *listeners) OutlinePressed(id string, focused bool) {
-	l.post(func(w *Window) { w.outline.Press(id, focused) })
+func (e *platformEvents) PageHidden()            { e.program.shared.store.Flush() }
+func (e *platformEvents) TouchCanceled()         { e.program.window.input.reader.Cancel() }
+func (e *platformEvents) LinkOpened(link string) { e.post(func(w *Window) { w.followLink(link) }) }
+func (e *platformEvents) ThemeChanged() {
+	e.post(func(w *Window) { w.router.view.askTheme(w.background) })
 }
-func (l *listeners) OutlineTyped(id, text string) {
-	l.post(func(w *Window) { w.outline.Type(id, text) })
+
+func (e *platformEvents) OutlineFocused(id string) { e.post(func(w *Window) { w.outline.Focus(id) }) }
+func (e *platformEvents) OutlinePressed(id string, focused bool) {
+	e.post(func(w *Window) { w.outline.Press(id, focused) })
+}
+func (e *platformEvents) OutlineTyped(id, text string) {
+	e.post(func(w *Window) { w.outline.Type(id, text) })
 }

@@ -6,6 +6,9 @@ import (
 	"time"
 
 	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/editor"
+	"blobwars/gui/editor/draft"
 	"blobwars/gui/game"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -227,3 +230,55 @@ func (s *tilesSaver) save()                { s.document.Save(s.content()) }
 func (s *tilesSaver) saveNow() error       { return s.document.SaveNow(s.content()) }
 func (s *tilesSaver) content() store.Tiles { return store.NewTiles(s.session.Snapshot(), s.shown) }
 func (s *tilesSaver) unchanged() bool      { return s.session.State() == s.resumed }
+
+// boardSaver saves the board of the editor, and whether the editor is in the window.
+type boardSaver struct {
+	document *store.Document[store.Edited]
+	edited   *draft.Board // nil: no board is edited
+	shown    bool
+	closed   bool // the window closes: the next start shows the editor again
+
+	resumed      engine.Position // of the start
+	resumedShown bool
+}
+
+// follow saves the board of an editor from now on; nil: the board was played, and is not needed any more.
+func (s *boardSaver) follow(e *draft.Board) {
+	s.edited = e
+	if e == nil {
+		s.save()
+		return
+	}
+	e.Listen(s)
+}
+
+// resume notes what the start has shown.
+func (s *boardSaver) resume() {
+	if s.edited != nil {
+		s.resumed, s.resumedShown = s.edited.Position(), s.shown
+	}
+}
+
+// BoardChanged saves the board.
+func (s *boardSaver) BoardChanged() { s.save() }
+
+// ScreenShown saves that the editor was opened or left.
+func (s *boardSaver) ScreenShown(front screen.Screen) {
+	if _, shown := front.(*editor.Screen); shown != s.shown && !s.closed {
+		s.shown = shown
+		s.save()
+	}
+}
+
+func (s *boardSaver) save() {
+	if s.edited == nil {
+		s.document.Save(store.Edited{})
+	} else {
+		s.document.Save(store.NewEdited(s.edited.Position(), s.shown))
+	}
+}
+
+// unchanged reports whether the board and the window are as at the start.
+func (s *boardSaver) unchanged() bool {
+	return s.edited != nil && s.edited.Position() == s.resumed && s.shown == s.resumedShown
+}

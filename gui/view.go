@@ -111,22 +111,21 @@ func (v *view) prepareLayout() {
 // keyPressed notes that there is a keyboard.
 func (v *view) keyPressed() { v.keyed, v.services.Touch = true, false }
 
-// screenScale returns the device pixels per unit of length of a screen, whose board has to fit.
+// screenScale returns the scale of a screen, whose board has to fit: see scaleFor.
 func (v *view) screenScale() float64 {
 	window := v.services.Window
-	return v.zoomedScale(screen.MostScale(window.W, window.H))
+	return v.scaleFor(screen.MostScale(window.W, window.H))
 }
 
-// dialogScale returns the device pixels per unit of length of a dialog. What has no space in it scrolls, so that only its
-// rows have to fit.
+// dialogScale returns the scale of a dialog. What has no space in it scrolls, so that only its rows have to fit.
 func (v *view) dialogScale() float64 {
 	window := v.services.Window
-	return v.zoomedScale(min(window.W/320, window.H/240))
+	return v.scaleFor(min(window.W/320, window.H/240))
 }
 
-// zoomedScale returns the device pixels per unit of length: those of the monitor, times the zoom of the settings, and at
-// most so many as the window has space for. In a small window, everything is smaller.
-func (v *view) zoomedScale(most float64) float64 {
+// scaleFor returns the device pixels per device-independent pixel: the scale of the monitor times the text size of the
+// settings, but no more than the window has space for. In a small window, everything is smaller.
+func (v *view) scaleFor(most float64) float64 {
 	const smallest = 0.25 // also for a window without a size
 	return max(min(v.scale*min(max(v.services.Settings.TextSize, 1), store.MaxTextSize), most), v.scale*smallest)
 }

@@ -93,13 +93,13 @@ func (d *settings) lookPage() ui.Element {
 		}
 		d.Host.SettingsChanged()
 	}
-	zoom := settingChoice(&d.card, "text_size", &d.Settings.TextSize, []float64{1, 1.25, 1.5, store.MaxTextSize}, func(zoom float64) string {
-		return wording.Percent(100 * zoom)
+	textSize := settingChoice(&d.card, "text_size", &d.Settings.TextSize, []float64{1, 1.25, 1.5, store.MaxTextSize}, func(size float64) string {
+		return wording.Percent(100 * size)
 	})
-	zoom.Tip = d.Label("settings.text_size_tip")
+	textSize.Tip = d.Label("settings.text_size_tip")
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
 		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
-		d.titled("settings.text_size", zoom),
+		d.titled("settings.text_size", textSize),
 	}}
 }
 

@@ -78,7 +78,7 @@ func (s *Part) Update(in ui.Input) {
 
 func (s *Part) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
 
-// Describe implements screen.Screen.
+// Describe returns the description of the screen while it shows the part.
 func (s *Part) Describe() screen.Description {
 	d := s.Page.Describe()
 	d.Said, d.Place, d.Nodes = s.spoken(), s.Card(), s

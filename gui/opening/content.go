@@ -25,7 +25,7 @@ type content struct {
 	leaves   string          // of a tree of one's own; "": none
 }
 
-// found reports whether there is a game or a board.
+// found reports whether there is anything to open.
 func (c content) found() bool {
 	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil || c.leaves != ""
 }

@@ -8,7 +8,7 @@ import (
 	"blobwars/gui/tilesgame/round"
 )
 
-// OpenGame opens a game of the library. An unfinished one is resumed; a game of two computers is paused.
+// OpenGame opens a game of the library. An unfinished one goes on; a computer that is to move waits for Play.
 func (o *Opener) OpenGame(g history.Game) {
 	saved, tiles, err := o.load(g)
 	switch {

@@ -237,3 +237,16 @@ func shownNames(files []platform.File) string {
 	}
 	return strings.Join(names, ", ")
 }
+
+// declaredResult returns the result of a record that neither its board nor its players have decided, with the words of
+// the record for it; empty if it is another one.
+func declaredResult(r notation.Record) string {
+	switch notation.OutcomeOf(r).Reason.By() {
+	case engine.ByFailure, engine.ByOrganiser:
+		if why := r.Why(); why != "" {
+			return r.Result.String() + " (" + why + ")"
+		}
+		return r.Result.String()
+	}
+	return ""
+}

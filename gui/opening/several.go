@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
-	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/gui/dialog"
@@ -101,17 +100,4 @@ func (o *Opener) ChooseBoard(chosen func(screen.Board), back func()) {
 		}
 		o.showBad(path, err, false)
 	}, back))
-}
-
-// declaredResult returns the result of a record that neither its board nor its players have decided, with the words of
-// the record for it; empty if it is another one.
-func declaredResult(r notation.Record) string {
-	switch notation.OutcomeOf(r).Reason.By() {
-	case engine.ByFailure, engine.ByOrganiser:
-		if why := r.Why(); why != "" {
-			return r.Result.String() + " (" + why + ")"
-		}
-		return r.Result.String()
-	}
-	return ""
 }

@@ -4,12 +4,15 @@ import (
 	"fmt"
 	"math"
 
+	"blobwars/assets/words"
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
 )
 
@@ -86,4 +89,21 @@ func Squares(grid geom.Grid, of func(sq engine.Square) (name string, chosen, dis
 		squares = append(squares, part)
 	}
 	return squares, size
+}
+
+// TitleOf returns the name of a board of either game in the language of the window.
+func TitleOf(w *words.Catalogue, b Board) string {
+	if b.Tiles != nil {
+		return wording.TilesTitle(w, round.Setup{Title: b.Title})
+	}
+	return wording.BoardTitle(w, b.Title)
+}
+
+// DrawBoard draws a small board of either game, in the colours of the window's theme.
+func DrawBoard(st ui.Style, dst paint.Canvas, r geom.Rect, b Board) {
+	if b.Tiles != nil {
+		DrawTilesThumbnail(st, dst, r, *b.Tiles, st.Theme)
+		return
+	}
+	DrawThumbnail(st, dst, r, b.Position, st.Theme)
 }

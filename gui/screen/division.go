@@ -7,7 +7,7 @@ import (
 )
 
 // Division is a window that is divided between a board and a panel for everything else. Its parts do not overlap. All
-// lengths are device-independent pixels.
+// lengths are device-independent pixels, unless GameLayout.Times has scaled them.
 type Division struct {
 	Unit    float64 // the step of the layout grid
 	Board   geom.Grid

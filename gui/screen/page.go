@@ -30,7 +30,7 @@ type Page struct {
 	hand   bool        // the mouse cursor is a hand
 }
 
-// BackButton returns the button that leads back to the game.
+// BackButton returns the button that leads back to where the screen was opened.
 func (p *Page) BackButton(enabled func(command.ID) bool) *ui.Button {
 	b := p.Button("back", command.Cancel, enabled)
 	b.Tip, b.Icon, b.Label = p.TipOf("study.tip_back", command.Cancel), Icon(paint.IconLeft), nil

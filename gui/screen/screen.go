@@ -1,11 +1,11 @@
-// Package screen is the contract between the window and its screens: the game table, the editor, the search tree, the
-// solver race. Each screen is a package beside this one. A screen is given Services and never the Window. It embeds a
-// Page, which in every frame has it say what is in the window, as elements, and places and draws them. To make elements
-// changes nothing of the model: what happens, happens in Update and Do.
+// Package screen is the contract between the window and its screens: the home screen, the games, the editor, the game
+// tree and others. Each screen is a package beside this one. A screen is given Services and never the Window. It embeds
+// a Page, which in every frame has it say what is in the window, as elements, and places and draws them. To make
+// elements changes nothing of the model: what happens, happens in Update and Do.
 //
-// The Window draws the pages of a screen and gives it the input by the eight methods of Screen. It knows the types of
-// those whose contents it saves or opens: the games, the editor, the tree. The screens of both games embed a Game, which
-// holds a game.Core and does what is the same in both.
+// The Window draws the pages of a screen and gives it the input by the eight methods of Screen. It knows the types of the
+// home screen and of those whose contents it saves or opens: the games, the editor, the tree. The screens of both games
+// embed a Game, which holds a game.Core and does what is the same in both.
 //
 // A new screen needs
 //
@@ -15,7 +15,7 @@
 //   - its words in the catalogues (assets/words).
 //
 // No other screen changes. A screen that explains an algorithm gives its parts to a study.Frame, which has the buttons
-// that step through a play.Playback; gui/graphs is one.
+// that step through a play.Playback; gui/tree is one.
 package screen
 
 import (

@@ -84,8 +84,8 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	}
 }
 
-// NoticePill returns the middle of a line, as wide as a notice that fits into one line of it, or all of it and as much
-// above it as a longer notice takes.
+// NoticePill returns the place of a notice. One that fits in one line takes the middle of the line; a longer one takes
+// its whole width, and grows upwards.
 func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
 	size, lines := noticeLines(st, line, text)
 	wide := max(st.Width(text, st.Face(paint.Medium, size))+7.5*st.Unit, 30*st.Unit)

@@ -3,13 +3,10 @@ package screen
 import (
 	"fmt"
 
-	"blobwars/assets/words"
 	"blobwars/boards"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
 )
 
@@ -24,23 +21,6 @@ func ShippedTiles() []Board {
 		all = append(all, Board{Title: b.Name, Tiles: &pos})
 	}
 	return all
-}
-
-// TitleOf returns the name of a board of either game in the language of the window.
-func TitleOf(w *words.Catalogue, b Board) string {
-	if b.Tiles != nil {
-		return wording.TilesTitle(w, round.Setup{Title: b.Title})
-	}
-	return wording.BoardTitle(w, b.Title)
-}
-
-// DrawBoard draws a small board of either game, in the colours of the window's theme.
-func DrawBoard(st ui.Style, dst paint.Canvas, r geom.Rect, b Board) {
-	if b.Tiles != nil {
-		DrawTilesThumbnail(st, dst, r, *b.Tiles, st.Theme)
-		return
-	}
-	DrawThumbnail(st, dst, r, b.Position, st.Theme)
 }
 
 // DrawTilesThumbnail draws a small board of the Tiles Game in the middle of r.

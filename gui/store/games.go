@@ -127,7 +127,7 @@ type gamesReader struct {
 }
 
 // isGameName reports whether a file may be that of a game: desktops have files of their own in the folder, such as
-// desktop.ini, and SetAside renames damaged ones.
+// desktop.ini, and MakeWay renames damaged ones.
 func isGameName(name string) bool {
 	extension := strings.ToLower(path.Ext(name))
 	return extension == ".pgn" || extension == ".json"
@@ -234,7 +234,7 @@ func (r *gamesReader) migrate() {
 
 // setAside renames a document, about which err is a problem unless it is nil.
 func (r *gamesReader) setAside(name, suffix string, err error) {
-	aside, failed := setAside(r.storage, name, suffix)
+	aside, failed := rotateAside(r.storage, name, suffix)
 	if err = errors.Join(err, failed); err != nil {
 		r.problem(aside, &FileError{What: "games", Where: r.storage.Where(aside), Err: err})
 	}
@@ -243,10 +243,10 @@ func (r *gamesReader) setAside(name, suffix string, err error) {
 // unreadableGame is the error of a game whose record cannot be read.
 type unreadableGame struct{ error }
 
-// SetAside renames a file of the name that a game without a file gets, such as a damaged one of the same game, so that
+// MakeWay renames a file of the name that a game without a file gets, such as a damaged one of the same game, so that
 // AddGame does not replace it. It returns where the file is then; "" if there was none. If the file has the game, because
 // another program has added it since the games were read, it stays, and the error is fs.ErrExist.
-func SetAside(storage platform.Storage, g history.Game) (where string, err error) {
+func MakeWay(storage platform.Storage, g history.Game) (where string, err error) {
 	name := gamesFolder + "/" + fileName(g)
 	data, err := storage.Read(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -255,7 +255,7 @@ func SetAside(storage platform.Storage, g history.Game) (where string, err error
 	if there, broken := ReadGame(name, data); err == nil && broken == nil && there.ID == g.ID {
 		return "", fs.ErrExist
 	}
-	aside, err := setAside(storage, name, ".broken")
+	aside, err := rotateAside(storage, name, ".broken")
 	return storage.Where(aside), err
 }
 

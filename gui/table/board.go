@@ -41,24 +41,24 @@ func (t *Screen) Mark(view *paint.BoardView) {
 		if view.Hint != engine.NoMove() { // the report may have judged another move best
 			h.Best = h.Square == view.Hint.To
 		}
-		view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.shortWorth(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best})
+		view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.shortScore(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best})
 	}
 }
 
-// shortWorth returns a score, or its proven result for the viewer in a word.
-func (t *Screen) shortWorth(w review.Score) string {
-	if !w.Known {
+// shortScore returns a score, or its proven result for the viewer in a word.
+func (t *Screen) shortScore(s review.Score) string {
+	if !s.Known {
 		return t.T("graph.unknown")
 	}
-	if seen := w.For(t.viewer()); seen.Proof != search.Unproven {
+	if seen := s.For(t.viewer()); seen.Proof != search.Unproven {
 		return t.T("analysis.proof_" + strconv.Itoa(int(seen.Proof)))
 	}
-	return wording.Signed(t.blobs(w))
+	return wording.Signed(t.blobs(s))
 }
 
 // leaderInk returns the colour of a score: that of the player whom it favours.
-func (t *Screen) leaderInk(w review.Score) color.NRGBA {
-	if who, ahead := leader(w); ahead {
+func (t *Screen) leaderInk(s review.Score) color.NRGBA {
+	if who, ahead := leader(s); ahead {
 		return t.Style.Theme.PlayerText[who]
 	}
 	return t.Style.Theme.Text
@@ -89,7 +89,7 @@ func (t *Screen) drawBalance(dst paint.Canvas) {
 
 // badgeRect returns the place of the badge of a score on the advantage bar: around the height where its parts meet,
 // between the board and what is right of the bar.
-func (t *Screen) badgeRect(w review.Score) geom.Rect {
+func (t *Screen) badgeRect(s review.Score) geom.Rect {
 	bar, u := t.layout.Balance, t.layout.Unit
 	right := t.Window.Right()
 	if t.layout.Panel.X > bar.Right() {
@@ -97,17 +97,17 @@ func (t *Screen) badgeRect(w review.Score) geom.Rect {
 	}
 	half := min(bar.Centre().X-t.layout.Board.Frame().Right(), right-bar.Centre().X, 2*u) - max(2, 2*t.Style.Scale)
 	high := 2.5 * u
-	y := min(max(paint.BalanceEdge(bar, share(w, fullShare), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
+	y := min(max(paint.BalanceEdge(bar, share(s, fullShare), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
 	return geom.R(bar.Centre().X-half, y, 2*half, high)
 }
 
 // drawBadge writes a score on the advantage bar. A proven result has no number: it fills the bar.
-func (t *Screen) drawBadge(dst paint.Canvas, w review.Score) {
-	if !w.Known || w.Proof != search.Unproven {
+func (t *Screen) drawBadge(dst paint.Canvas, s review.Score) {
+	if !s.Known || s.Proof != search.Unproven {
 		return
 	}
-	st, r := t.Style, t.badgeRect(w)
-	ink, text := t.leaderInk(w), t.shortWorth(w)
+	st, r := t.Style, t.badgeRect(s)
+	ink, text := t.leaderInk(s), t.shortScore(s)
 	st.Paint.Fill(dst, r, r.H/3, st.Theme.Ground1)
 	st.Paint.Stroke(dst, r, r.H/3, max(1, st.Scale), ink)
 	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Bold, st.Small*0.9, r.W-2*max(2, st.Scale)), ink, paint.Middle)

@@ -133,11 +133,11 @@ func TestTheScoresAreFromThePersonsSide(t *testing.T) {
 	} {
 		load(table, engine.Start(), test.seats[0], test.seats[1])
 		require.Equal(t, test.want, table.scoreFigure(ahead).Number)
-		require.Equal(t, test.want, table.shortWorth(ahead))
+		require.Equal(t, test.want, table.shortScore(ahead))
 		require.Equal(t, []string{test.want}, textsOf(table, func() { table.drawBadge(paint.Canvas{}, ahead) }).Texts())
 		require.Equal(t, test.upper, table.graphView(-1).Flipped)
 	}
-	require.Equal(t, "win", table.shortWorth(review.Score{Known: true, Proof: search.ProvenWin}))
+	require.Equal(t, "win", table.shortScore(review.Score{Known: true, Proof: search.ProvenWin}))
 }
 
 func TestTheShareOfAScoreIsItsLeadInBlobs(t *testing.T) {

@@ -41,7 +41,7 @@ func (t *Screen) Enabled(id command.ID) bool {
 		seats := t.session.Setup().Seats
 		return seats[t.session.Position().ToMove()].Human && t.session.Game().Ply() < t.session.Game().Len()
 	case command.Last:
-		if t.reviewing && t.session.Over() { // back to the ending
+		if t.pastEnding && t.session.Over() { // back to the ending
 			return true
 		}
 	}
@@ -56,9 +56,9 @@ func (t *Screen) Do(id command.ID) {
 func (t *Screen) do(id command.ID) {
 	switch id = t.ArrowCommand(id); id {
 	case command.First, command.Back, command.Forward:
-		t.reviewing = t.session.MainOutcome().Over()
+		t.pastEnding = t.session.MainOutcome().Over()
 	case command.Last, command.Undo, command.Restore:
-		t.reviewing = false
+		t.pastEnding = false
 	}
 	if _, warned := t.session.Coach.Warning(); warned && id == command.MoveNow {
 		t.session.Coach.Accept()
@@ -75,14 +75,14 @@ func (t *Screen) do(id command.ID) {
 	case command.Rematch:
 		t.Load(t.session.Setup(), nil)
 	case command.ShowReport:
-		t.reviewing = true
+		t.pastEnding = true
 	case command.NextMistake:
 		if ply, ok := t.session.Judging.NextMistake(); ok {
 			t.GoTo(0, ply)
 			t.Say(t.T("spoken.item", words.Values{"N": t.facts.Numbering().Number(ply), "Move": t.Moves.Spoken(0, ply)}))
 		}
 	case command.TryAgain:
-		t.reviewing = false
+		t.pastEnding = false
 		t.session.TryAgain()
 	case command.NextLevel:
 		t.playNextLevel()
@@ -99,8 +99,8 @@ func (t *Screen) cancel() {
 	case t.session.Escape() || !t.session.MainOutcome().Over():
 	case t.session.Line() > 0:
 		t.session.GoToLine(0, t.session.MainLine().Len())
-		t.reviewing = false
-	case t.reviewing:
+		t.pastEnding = false
+	case t.pastEnding:
 		t.Do(command.Last)
 	}
 }

@@ -26,7 +26,7 @@ type ending struct {
 // reviewed.
 func (t *Screen) Ended() bool {
 	game := t.session.Game()
-	return !t.reviewing && t.session.Line() == 0 && t.session.Over() && game.Ply() == game.Len() && !t.session.Timeline.Moving()
+	return !t.pastEnding && t.session.Line() == 0 && t.session.Over() && game.Ply() == game.Len() && !t.session.Timeline.Moving()
 }
 
 // endingElement returns the ending in place of the cards. With ResultOnly, the place for the buttons of the other screen
@@ -158,7 +158,7 @@ var endingNames = map[command.ID]string{
 
 // GoTo reviews the position after ply moves of a line of the game.
 func (t *Screen) GoTo(line, ply int) {
-	t.reviewing = t.session.MainOutcome().Over()
+	t.pastEnding = t.session.MainOutcome().Over()
 	t.session.GoToLine(line, ply)
 }
 

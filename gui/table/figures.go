@@ -28,24 +28,24 @@ func (t *Screen) figures() []screen.Figure {
 }
 
 // scoreFigure returns a score in whole blobs, or the proven result where there is one.
-func (t *Screen) scoreFigure(w review.Score) screen.Figure {
+func (t *Screen) scoreFigure(s review.Score) screen.Figure {
 	f := screen.Figure{Number: "–", Name: t.T("analysis.score")}
 	switch {
-	case !w.Known:
+	case !s.Known:
 		return f
-	case w.Proof == search.ProvenDraw:
+	case s.Proof == search.ProvenDraw:
 		f.Number = t.T("analysis.proof_2")
 		return f
-	case w.Proof != search.Unproven && w.Distance == 0:
+	case s.Proof != search.Unproven && s.Distance == 0:
 		f.Number = t.T("analysis.proof_3")
-	case w.Proof != search.Unproven:
-		f.Number = t.T("analysis.win_in", words.Values{"N": w.Distance})
+	case s.Proof != search.Unproven:
+		f.Number = t.T("analysis.win_in", words.Values{"N": s.Distance})
 	default:
-		f.Number = wording.Signed(t.blobs(w))
+		f.Number = wording.Signed(t.blobs(s))
 	}
-	if who, ahead := leader(w); ahead {
+	if who, ahead := leader(s); ahead {
 		f.Ink = t.Style.Theme.PlayerText[who]
-		if w.Proof != search.Unproven {
+		if s.Proof != search.Unproven {
 			f.Name = wording.PlayerName(t.Words, t.session.Setup(), who)
 		}
 	}
@@ -53,18 +53,18 @@ func (t *Screen) scoreFigure(w review.Score) screen.Figure {
 }
 
 // leader returns the player whom a score favours by a blob or more; false if none.
-func leader(w review.Score) (engine.Side, bool) {
-	switch n := wholeBlobs(w); {
-	case w.Proof == search.ProvenWin, w.Proof == search.Unproven && n > 0:
+func leader(s review.Score) (engine.Side, bool) {
+	switch n := wholeBlobs(s); {
+	case s.Proof == search.ProvenWin, s.Proof == search.Unproven && n > 0:
 		return engine.Side1, true
-	case w.Proof == search.ProvenLoss, w.Proof == search.Unproven && n < 0:
+	case s.Proof == search.ProvenLoss, s.Proof == search.Unproven && n < 0:
 		return engine.Side2, true
 	}
 	return engine.Side1, false
 }
 
 // wholeBlobs returns a score without a proof in blobs, rounded.
-func wholeBlobs(w review.Score) int { return int(math.Round(float64(w.Cents) / 100)) }
+func wholeBlobs(s review.Score) int { return int(math.Round(float64(s.Cents) / 100)) }
 
 // viewer returns the side for which the scores of the window are positive: that of the person or, if none or two play,
 // player 1.
@@ -76,16 +76,16 @@ func (t *Screen) viewer() engine.Side {
 }
 
 // blobs returns a score without a proof: by how many blobs the viewer will be ahead at the end.
-func (t *Screen) blobs(w review.Score) int { return wholeBlobs(w.For(t.viewer())) }
+func (t *Screen) blobs(s review.Score) int { return wholeBlobs(s.For(t.viewer())) }
 
 // fullShare is the lead in blobs that fills the advantage bar, and the most with which the graph reaches its edge.
 const fullShare = 16
 
 // share returns the part of the advantage bar that a score gives to player 1, or its height in the graph, from 0 to 1:
 // the lead in blobs up to full, or the proven result.
-func share(w review.Score, full float64) float64 {
-	lead := min(max(float64(w.Cents)/100, -full), full)
-	switch w.Proof {
+func share(s review.Score, full float64) float64 {
+	lead := min(max(float64(s.Cents)/100, -full), full)
+	switch s.Proof {
 	case search.ProvenWin:
 		lead = full
 	case search.ProvenLoss:
@@ -93,7 +93,7 @@ func share(w review.Score, full float64) float64 {
 	case search.ProvenDraw:
 		lead = 0
 	}
-	if !w.Known {
+	if !s.Known {
 		lead = 0
 	}
 	return 0.5 + lead/(2*full)

@@ -75,7 +75,7 @@ func (t *Screen) fullLead() int {
 func (t *Screen) axisWidth() float64 {
 	texts := []string{wording.Signed(-64)}
 	for _, l := range t.session.Analysis.Lines(engine.NoSquare) { // a proof may be a longer word
-		texts = append(texts, t.shortWorth(l.Score.For(t.session.Position().ToMove())))
+		texts = append(texts, t.shortScore(l.Score.For(t.session.Position().ToMove())))
 	}
 	widest := 0.0
 	for _, text := range texts {
@@ -95,5 +95,5 @@ func (t *Screen) plyText(line *engine.Game, ply int) string {
 
 // graphText describes the position after ply moves: the move that led to it, and its worth.
 func (t *Screen) graphText(ply int) string {
-	return t.plyText(t.session.Game(), ply) + " · " + t.shortWorth(t.session.Judging.At(t.session.Game(), ply).Score)
+	return t.plyText(t.session.Game(), ply) + " · " + t.shortScore(t.session.Judging.At(t.session.Game(), ply).Score)
 }

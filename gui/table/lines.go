@@ -96,7 +96,7 @@ func (t *Screen) analysisLine(i int) ui.Element {
 	score := ui.Text{Weight: paint.Bold}
 	if l := line(); len(l.Moves) > 0 {
 		w := l.Score.For(t.session.Position().ToMove())
-		score.Words, score.Ink = t.shortWorth(w), t.leaderInk(w)
+		score.Words, score.Ink = t.shortScore(w), t.leaderInk(w)
 	}
 	return ui.Row{Gap: screen.AxisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: score}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
 		ID:    "line-" + strconv.Itoa(i+1),

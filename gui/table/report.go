@@ -18,7 +18,7 @@ import (
 // showsReport reports whether the card of the analysis has the report of the game: in the review of a game that has
 // ended, but not while its last move is animated.
 func (t *Screen) showsReport() bool {
-	live := !t.reviewing && t.session.Line() == 0
+	live := !t.pastEnding && t.session.Line() == 0
 	return t.session.MainOutcome().Over() && !t.Ended() && !(live && t.session.Timeline.Moving())
 }
 

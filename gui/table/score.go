@@ -34,22 +34,6 @@ func (t *Screen) gains() [2]int {
 	return preview.Gains
 }
 
-// drawStatus draws the status strip: whose turn it is, and at the end the result with its reason.
-func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
-	shown := t.session.Shown()
-	if o := shown.Result; o.Over() {
-		who, why := t.facts.result(t.session.Position(), o)
-		screen.DrawStatus(t.Style, dst, card, screen.Status{Who: o.Winner, Text: who, Note: why, Warn: o.Draw})
-		return
-	}
-	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
-	_, status.Warn = t.session.Coach.Warning()
-	if ply := t.session.Game().Ply(); ply > 0 && (t.session.Timeline.Moving() || t.ResultOnly) { // the sentence is about that move
-		status.Who = t.session.Game().PositionAt(ply - 1).ToMove()
-	}
-	screen.DrawStatus(t.Style, dst, card, status)
-}
-
 // Sides returns the players on the score card, with the change by the previewed move, the clocks, and in a review the
 // accuracy if its card is in the drawer.
 func (t *Screen) Sides() [2]screen.Side {

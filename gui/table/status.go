@@ -7,6 +7,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/wording"
@@ -15,10 +16,26 @@ import (
 // Describe names the screen after the game or, after its end, after the review.
 func (t *Screen) Describe() screen.Description {
 	d := t.Game.Describe()
-	if s := t.session; s.MainOutcome().Over() && (t.reviewing || s.Line() > 0 || s.Game().Ply() < s.Game().Len()) {
+	if s := t.session; s.MainOutcome().Over() && (t.pastEnding || s.Line() > 0 || s.Game().Ply() < s.Game().Len()) {
 		d.Title = "keys.review"
 	}
 	return d
+}
+
+// drawStatus draws the status strip: whose turn it is, and at the end the result with its reason.
+func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
+	shown := t.session.Shown()
+	if o := shown.Result; o.Over() {
+		who, why := t.facts.result(t.session.Position(), o)
+		screen.DrawStatus(t.Style, dst, card, screen.Status{Who: o.Winner, Text: who, Note: why, Warn: o.Draw})
+		return
+	}
+	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
+	_, status.Warn = t.session.Coach.Warning()
+	if ply := t.session.Game().Ply(); ply > 0 && (t.session.Timeline.Moving() || t.ResultOnly) { // the sentence is about that move
+		status.Who = t.session.Game().PositionAt(ply - 1).ToMove()
+	}
+	screen.DrawStatus(t.Style, dst, card, status)
 }
 
 // Status says what to do or what to wait for or, at the end, who has won and why.
@@ -36,7 +53,7 @@ func (t *Screen) Status() string {
 func (t *Screen) status() string {
 	s := t.session
 	preview, previewed := s.Selection.Preview()
-	playing, animated := s.CurrentMove()
+	playing, animated := s.AnimatedMove()
 	switch {
 	case s.Err() != nil:
 		return t.T("status.failed", words.Values{"Error": s.Err()})
@@ -78,9 +95,9 @@ func (t *Screen) statusAside() string {
 	case s.Reviewing(): // the sentence has it
 		return ""
 	case little && t.card() == cardAnalysis && len(lines) > 0: // the card is in the drawer
-		return t.shortWorth(lines[0].Score.For(pos.ToMove())) + " " + t.T("analysis.best", words.Values{"Move": strings.Join(t.moveNames(lines[0].Moves), " ")})
+		return t.shortScore(lines[0].Score.For(pos.ToMove())) + " " + t.T("analysis.best", words.Values{"Move": strings.Join(t.moveNames(lines[0].Moves), " ")})
 	}
-	if _, animated := s.CurrentMove(); animated { // the number of the move that the sentence is about
+	if _, animated := s.AnimatedMove(); animated { // the number of the move that the sentence is about
 		pos = s.Game().PositionAt(max(s.Game().Ply()-1, 0))
 	}
 	return t.T("status.move", words.Values{"N": pos.MoveNumber()})

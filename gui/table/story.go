@@ -93,5 +93,5 @@ func (t *Screen) leadGraph(width float64) ui.Element {
 
 // leadText says by how much the viewer leads after ply moves, and which move was the last.
 func (t *Screen) leadText(ply int) string {
-	return t.plyText(t.session.MainLine(), ply) + " · " + t.shortWorth(review.Score{Known: true, Cents: 100 * t.session.Judging.Story().Lead[ply]})
+	return t.plyText(t.session.MainLine(), ply) + " · " + t.shortScore(review.Score{Known: true, Cents: 100 * t.session.Judging.Story().Lead[ply]})
 }

@@ -34,7 +34,7 @@ type Screen struct {
 	ahead   lookahead   // the position that the board shows in place of the game
 
 	needs      screen.GameNeeds // of the layout
-	reviewing  bool             // the game has ended, and its moves and its report are shown in place of the ending
+	pastEnding bool             // the game has ended, and its moves and its report are shown in place of the ending
 	bareReview bool             // the analysis of reviews was turned off
 	noted      int64            // the game whose report is in the history
 	reach      reach            // the stars of the strip, as they were last seen
@@ -90,7 +90,7 @@ func (t *Screen) Open(saved session.Saved) {
 
 // replaced follows the replacement of the game.
 func (t *Screen) replaced() {
-	t.reviewing = false
+	t.pastEnding = false
 	t.FollowReplacement()
 }
 

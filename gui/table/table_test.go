@@ -235,7 +235,7 @@ func TestScoresAreWholeBlobs(t *testing.T) {
 		"win":              {Known: true, Proof: search.ProvenWin, Distance: 7},
 		"draw":             {Known: true, Proof: search.ProvenDraw},
 	} {
-		require.Equal(t, text, table.shortWorth(score))
+		require.Equal(t, text, table.shortScore(score))
 	}
 }
 

@@ -1,6 +1,8 @@
 package tilesgame
 
 import (
+	"fmt"
+
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/play"
@@ -9,7 +11,6 @@ import (
 	"blobwars/gui/transcript"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
-	"fmt"
 )
 
 // facts are the facts of the game on the screen, in words.

@@ -5,8 +5,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/tilesgame/round"
-	"blobwars/gui/wording"
 )
 
 // Sides returns the players on the score card. It says of a person that it is his turn.
@@ -47,22 +45,4 @@ func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 	} else {
 		screen.DrawSidesBelow(t.Style, dst, in, foot-u, sides)
 	}
-}
-
-// DrawMoves draws the card of the moves without its controls.
-func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
-	t.Moves.DrawCard(dst, card, t.T("tiles.heads"))
-}
-
-// DrawMove draws the move after ply moves of a line in the list: the colour of the group, its first tile, its points.
-func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
-	st, u, m := t.Style, t.layout.Unit, round.Played(t.session.Lines()[line], ply)
-	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, at.Size), t.Face(paint.Regular, at.Size)
-	chip, name := paint.TilePose{}, st.Theme.Text // not in the colour of the player, which may be like that of another tile
-	if at.Ink == st.Theme.Muted {
-		chip.Faint, name = 0.45, at.Ink
-	}
-	st.Paint.Tile(dst, m.Colour, geom.Pt(at.X+0.75*u, y), 2.75*u, st.Theme, chip)
-	st.Paint.Text(dst, m.Name, at.X+2.75*u, y, medium, name, paint.Start)
-	st.Paint.Text(dst, "+"+wording.TilesPoints(t.Words, m.Points), at.X+at.Width, y, regular, st.Theme.Muted, paint.End)
 }

@@ -385,7 +385,7 @@ func (s Stack) Place(f *Frame, r geom.Rect) {
 	}
 }
 
-// ByWidth is one of two forms of the same content: Wide in a place at least Units wide, otherwise Narrow.
+// ByWidth is one of two forms of the same content: Wide in a place at least Least units wide, otherwise Narrow.
 type ByWidth struct {
 	Least        float64
 	Wide, Narrow Element

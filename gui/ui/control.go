@@ -10,7 +10,7 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Control is a widget of this package: Button, Choice, Switch, Slider, Strip, List, Field or ScrollBar.
+// Control is a widget of this package: Button, Choice, Switch, Slider, Strip, List, Field, ScrollBar or MoveLine.
 type Control interface {
 	// Draw draws the control as it is now.
 	Draw(dst paint.Canvas)
@@ -103,9 +103,9 @@ func (*state) wheel(float64) bool  { return false }
 func (*state) tick(Input, bool)    {}
 
 // drawRing draws the mark of the keyboard's focus around r.
-func (c *state) drawRing(dst paint.Canvas, r geom.Rect, radius float64) {
-	if c.ring {
-		c.st.FocusRing(dst, r, radius)
+func (s *state) drawRing(dst paint.Canvas, r geom.Rect, radius float64) {
+	if s.ring {
+		s.st.FocusRing(dst, r, radius)
 	}
 }
 
@@ -116,21 +116,21 @@ func (st Style) FocusRing(dst paint.Canvas, r geom.Rect, radius float64) {
 }
 
 // face returns the colours of a control that can be pressed: its fill, its contents, its edge.
-func (c *state) face(chosen, flat bool) (fill, ink, edge color.NRGBA) {
-	th := c.st.Theme
+func (s *state) face(chosen, flat bool) (fill, ink, edge color.NRGBA) {
+	th := s.st.Theme
 	fill, ink, edge = th.Button, th.Text, th.ButtonEdge
 	switch {
-	case c.disabled && flat:
+	case s.disabled && flat:
 		return color.NRGBA{}, th.Disabled, color.NRGBA{}
-	case c.disabled:
+	case s.disabled:
 		return th.ButtonDisabled, th.Disabled, paint.Alpha(th.ButtonEdge, 0.5)
-	case chosen && c.hover:
+	case chosen && s.hover:
 		return th.AccentHover, th.OnAccent, th.AccentText
 	case chosen:
 		return th.Accent, th.OnAccent, th.AccentText
-	case c.down && c.hover:
+	case s.down && s.hover:
 		fill = th.ButtonPressed
-	case c.hover:
+	case s.hover:
 		fill = th.ButtonHover
 	case flat:
 		fill, edge = color.NRGBA{}, color.NRGBA{}

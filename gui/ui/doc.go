@@ -1,5 +1,5 @@
 // Package ui has the elements of the window, which place controls (see Element), and the controls: Button, Choice,
-// Switch, Slider, List, Strip, Field and ScrollBar; the tooltip, and the card of a dialog.
+// Switch, Slider, List, Strip, Field, ScrollBar and MoveLine; the tooltip, and the card of a dialog.
 //
 // An Element says how high it is for a width (Measure), and adds to a Frame what is drawn and what takes input in a
 // place (Place). Controls are elements; Column, Row, Stack, Deck, ByWidth, Scroll, Pad and Sized
@@ -16,7 +16,7 @@
 //
 // The frame's controls go to NewSet; Tab goes through them in the order of the slice. Everything that can change is a
 // function, called whenever it is needed. When controls are made again, a control keeps the focus, its scroll position
-// and its caret by its ID. The screens of the two games place rectangles by hand (gui/screen/gamelayout.go).
+// and its caret by its ID. The screens of the two games place the board by hand (gui/screen/gamelayout.go).
 //
 // For people who do not see the window, Set.Outline lists the controls with their roles, names and states. A Labelled
 // element or Label names a control that has no label of its own; a Spoken element says a drawing in words.

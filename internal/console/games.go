@@ -223,7 +223,7 @@ func importRecord(errs io.Writer, storage platform.Storage, library *store.GameF
 	if library.Has(g.ID) || slices.ContainsFunc(library.Games, alike) || slices.ContainsFunc(library.Deleted, alike) {
 		return false, nil
 	}
-	switch aside, err := store.SetAside(storage, g); {
+	switch aside, err := store.MakeWay(storage, g); {
 	case errors.Is(err, fs.ErrExist):
 		return false, nil
 	case err != nil:

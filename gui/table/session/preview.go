@@ -21,8 +21,8 @@ func NewPreview(pos engine.Position, m engine.Move) Preview {
 	return p
 }
 
-// CurrentMove returns the move that is animated; false if none is.
-func (s *Session) CurrentMove() (Preview, bool) {
+// AnimatedMove returns the move that is animated; false if none is.
+func (s *Session) AnimatedMove() (Preview, bool) {
 	ply := s.Game().Ply() - 1
 	if !s.Timeline.Moving() || ply < 0 {
 		return Preview{}, false

@@ -84,12 +84,12 @@ const maxHeatLoss = 300
 
 // strength returns the Strength of a score, given that of the best move, both for the player to move. All proofs of one
 // result are equally good.
-func strength(w, best review.Score) float64 {
+func strength(s, best review.Score) float64 {
 	switch {
-	case w.Proof != best.Proof:
+	case s.Proof != best.Proof:
 		return 0
-	case w.Proof != search.Unproven:
+	case s.Proof != search.Unproven:
 		return 1
 	}
-	return min(max(1-float64(best.Cents-w.Cents)/maxHeatLoss, 0), 1)
+	return min(max(1-float64(best.Cents-s.Cents)/maxHeatLoss, 0), 1)
 }

@@ -14,7 +14,7 @@ import (
 	"blobwars/gui/play"
 )
 
-func TestTheWorthOfAGameThatIsOverIsItsResult(t *testing.T) {
+func TestTheScoreOfAGameThatIsOverIsItsResult(t *testing.T) {
 	tests := map[string]search.Proof{
 		"xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo o 0 30": search.ProvenWin,
 		"8/8/8/8/8/8/8/6oo x 0 9": search.ProvenLoss,
@@ -29,7 +29,7 @@ func TestTheWorthOfAGameThatIsOverIsItsResult(t *testing.T) {
 	}
 }
 
-func TestTheWorthOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {
+func TestTheScoreOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {
 	s := start(t, enginetest.FEN(t, "x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx), nil, nil)
 	pos := s.Position()
 	require.True(t, pos.MustPass())
@@ -39,7 +39,7 @@ func TestTheWorthOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {
 	require.Zero(t, s.Analysis.remaining(pos), "the position itself is not searched")
 }
 
-func TestHeats(t *testing.T) {
+func TestHeatMap(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := startAnalysed(t, &analyst{depth: 5, complete: true}, 0) // each player has blobs in two corners
 		s.Analysis.Enable(true)

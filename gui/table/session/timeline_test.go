@@ -134,7 +134,7 @@ func TestTheEndIsAWaveAfterTheMove(t *testing.T) {
 	require.True(t, line.Still(), "a draw has no cheer")
 }
 
-func TestLandedSkipsTheJump(t *testing.T) {
+func TestADraggedJumpIsSkipped(t *testing.T) {
 	line := Timeline{Track: game.Track{Factor: 1}}
 	line.SkipMove() // without a move
 	require.True(t, line.Still())

@@ -15,7 +15,7 @@ type PlayedMove struct {
 	Points tiles.Tenths // of the group, without the factor for a cleared board
 }
 
-// Played returns what move number ply of a game has removed.
+// Played returns what the move after ply moves of a game has removed.
 func Played(g *Game, ply int) PlayedMove {
 	pos := g.PositionAt(ply)
 	group, _ := pos.Group(g.Move(ply))

@@ -1,10 +1,11 @@
 package experiment
 
 import (
-	"blobwars/engine/solver"
 	"bytes"
 	"fmt"
 	"math"
+
+	"blobwars/engine/solver"
 )
 
 // Text is a file of rows in the form that the programs of the Tiles paper print.
