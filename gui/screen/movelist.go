@@ -284,8 +284,9 @@ func (m *MoveList[P, M]) Steps() ui.Element {
 	return ui.Sized{H: reviewHeight(u) / u, Of: row}
 }
 
-// DrawCard draws the card without its controls. note is at the end of the title line; it may be empty.
-func (m *MoveList[P, M]) DrawCard(dst paint.Canvas, card geom.Rect, note string) {
+// DrawCard draws the card without its controls. note is at the end of the title line; it may be empty. Before the
+// first move, the rules of the game are where the moves will be, if all of them have space there.
+func (m *MoveList[P, M]) DrawCard(dst paint.Canvas, card geom.Rect, note, rules string) {
 	st, u := m.Style, m.Style.Unit
 	words := m.T("card.moves")
 	size := st.Small
@@ -295,6 +296,15 @@ func (m *MoveList[P, M]) DrawCard(dst paint.Canvas, card geom.Rect, note string)
 	if m.Count() == 0 {
 		text := st.Paint.Ellipsis(m.T("card.no_moves"), face, card.W-4*u)
 		st.Paint.Text(dst, text, card.X+2*u, card.Y+7*u, face, st.Theme.Muted, paint.Start)
+		var lines []string
+		for rule := range strings.Lines(rules) {
+			lines = append(lines, st.Paint.Wrap(rule, face, card.W-4*u, 0)...)
+		}
+		if first := card.Y + 12*u; first+3*u*float64(len(lines)) < card.Bottom()-reviewHeight(u/st.Scale)*st.Scale-2*u {
+			for i, line := range lines {
+				st.Paint.Text(dst, line, card.X+2*u, first+3*u*float64(i), face, st.Theme.Text, paint.Start)
+			}
+		}
 	}
 	if st.Width(note, face)+st.Width(words, title)+6*u <= card.W {
 		st.Paint.Text(dst, note, card.Right()-2*u, y, face, st.Theme.Muted, paint.End)

@@ -12,7 +12,7 @@ import (
 
 // DrawMoves draws the card of the moves without its controls.
 func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
-	t.Moves.DrawCard(dst, card, "")
+	t.Moves.DrawCard(dst, card, "", t.T("card.rules"))
 	t.drawLegend(dst, card)
 }
 

@@ -10,7 +10,7 @@ import (
 
 // DrawMoves draws the card of the moves without its controls.
 func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
-	t.Moves.DrawCard(dst, card, t.T("tiles.heads"))
+	t.Moves.DrawCard(dst, card, t.T("tiles.heads"), t.T("card.rules_tiles"))
 }
 
 // DrawMove draws the move after ply moves of a line in the list: the colour of the group, its first tile, its points.
