@@ -6,7 +6,8 @@ import "fmt"
 const MaxJumps = 100
 
 // Position is a board with the player to move, the rules, and the two counters of FEN. It is a small
-// value: it is shared by copying, compared with ==, and no method changes its receiver.
+// value: it is shared by copying, and no method changes its receiver. Compared with ==, the
+// counters count too: the same board after other moves can be another value.
 type Position struct {
 	blobs  [2]Bitboard
 	walls  Bitboard

@@ -19,7 +19,7 @@ const (
 // factors are the paces relative to the normal one.
 var factors = [...]float64{PaceNormal: 1, PaceSlow: 0.5, PaceFast: 2, PaceAtOnce: 0, PaceFour: 4, PaceEight: 8}
 
-// Paces returns all paces, the slowest first.
+// Paces returns the paces of two computers and of searches that are shown step by step, the slowest first.
 func Paces() []Pace {
 	return []Pace{PaceSlow, PaceNormal, PaceFast, PaceFour, PaceEight, PaceAtOnce}
 }

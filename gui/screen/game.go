@@ -366,7 +366,8 @@ func (g *Game[P, M]) sayMove(ply int) Said {
 	return said
 }
 
-// spokenTurn says whose turn it is after ply moves, after a space; nothing if the game is over then.
+// spokenTurn says whose turn it is after ply moves, after a space; nothing if the game is over then. What is true of the
+// player to move, in either game, is said here.
 func (g *Game[P, M]) spokenTurn(ply int) string {
 	if g.game.OutcomeAt(ply).Over() {
 		return ""

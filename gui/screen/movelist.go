@@ -314,7 +314,7 @@ func (m *MoveList[P, M]) DrawCard(dst paint.Canvas, card geom.Rect, note, rules 
 // awaited stands in the place of the next move.
 const awaited = "…"
 
-// draw draws row i.
+// draw draws row i. In a tall window drawLine in ticker.go draws the same moves.
 func (m *MoveList[P, M]) draw(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
 	number, columns, width := m.Columns()

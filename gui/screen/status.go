@@ -13,7 +13,7 @@ import (
 type Status struct {
 	Who  engine.Side // the strip has the colour of this side
 	Text string
-	Note string // at the end of the line, such as the number of the move
+	Note string // at the end of the line where it fits, such as the number of the move; it is not spoken
 	Warn bool   // it is a warning: the strip is amber
 }
 

@@ -18,7 +18,7 @@ func PaceButton(e *Services, pace play.Pace, set func(play.Pace)) *ui.Button {
 			if faster := pace.Step(+1); faster != pace {
 				set(faster)
 			} else {
-				set(play.PaceSlow)
+				set(play.Paces()[0])
 			}
 		},
 	}

@@ -94,7 +94,7 @@ func (f facts) Move(line, ply int) screen.Said {
 	return screen.Said{Event: move, Spoken: f.spokenMove(game, ply)}
 }
 
-// spokenMove says the move that follows ply moves of a line in a sentence.
+// spokenMove says the move that follows ply moves of a line in a sentence, here and in the lesson.
 func (f facts) spokenMove(game *engine.Game, ply int) string {
 	setup := f.session.Setup()
 	pos, m := game.PositionAt(ply), game.Move(ply)
