@@ -19,7 +19,10 @@ type Screen struct{ screen.Page }
 func New(s *screen.Services) *Screen {
 	t := &Screen{screen.Page{Services: s, Name: "menu.about"}} // the key of its name
 	t.Elements = func() ui.Element {                           // called for every frame
-		return ui.Column{Of: []ui.Element{ui.Text{Words: t.T("menu.about")}, t.BackButton(t.Enabled)}}
+		margin, gap, _ := t.Margins()
+		back := ui.Sized{W: 6, Of: t.BackButton(t.Enabled)}
+		head := ui.Row{Gap: gap, Of: []ui.Element{back, ui.Text{Words: t.T("menu.about")}}}
+		return ui.Inset(margin, ui.Column{Of: []ui.Element{head}})
 	}
 	return t
 }
