@@ -93,7 +93,7 @@ func bruteForce(pos engine.Position, known map[engine.Position]int) int {
 	return best
 }
 
-func TestPuzzlesHaveASingleWinningMove(t *testing.T) {
+func TestEndgamesHaveASingleWinningMove(t *testing.T) {
 	for _, board := range boards.List() {
 		if !board.Endgame {
 			continue

@@ -182,6 +182,7 @@ func TestAMistypedCommandIsSuggested(t *testing.T) {
 func TestBadUsage(t *testing.T) {
 	table, err := os.ReadFile("testdata/usage.tsv")
 	require.NoError(t, err)
+	require.NotEmpty(t, table)
 	names := strings.NewReplacer("BOARD", "testdata/paper_board1.txt", "TILES", file(t, "tiles.txt", tilesBoard),
 		"OPENINGS", file(t, "openings.txt", "x5o/7/7/7/7/7/o5x x 0 1\n"))
 	for line := range strings.Lines(string(table)) {

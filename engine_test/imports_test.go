@@ -160,7 +160,10 @@ func TestImports(t *testing.T) {
 func TestTheRulesOfImportsMatchPackages(t *testing.T) {
 	found := packages(t)
 	for _, r := range rules {
-		for _, pattern := range slices.Concat(r.packages, r.but) {
+		for _, pattern := range slices.Concat(r.packages, r.but, r.never, r.except) {
+			if slices.Contains([]string{"program", "ebiten", "outside"}, pattern) {
+				continue
+			}
 			require.True(t, slices.ContainsFunc(slices.Collect(maps.Keys(found)), func(folder string) bool {
 				return matches([]string{pattern}, module+"/"+folder)
 			}), pattern)

@@ -287,6 +287,7 @@ func rows(t testing.TB, name string) [][]string {
 		}
 	}
 	require.NoError(t, in.Err())
+	require.NotEmpty(t, out, name)
 	return out
 }
 
@@ -303,9 +304,7 @@ func requirePerft(t *testing.T, pos engine.Position, depth int, pairs bool, figu
 }
 
 func TestPerftBlobWars(t *testing.T) {
-	table := rows(t, "perft_blobwars.tsv")
-	require.NotEmpty(t, table)
-	for _, row := range table {
+	for _, row := range rows(t, "perft_blobwars.tsv") {
 		pos := enginetest.FEN(t, row[0])
 		depth, err := strconv.Atoi(row[1])
 		require.NoError(t, err)
@@ -315,9 +314,7 @@ func TestPerftBlobWars(t *testing.T) {
 }
 
 func TestPerftAtaxx(t *testing.T) {
-	table := rows(t, "perft_ataxx.tsv")
-	require.NotEmpty(t, table)
-	for _, row := range table {
+	for _, row := range rows(t, "perft_ataxx.tsv") {
 		pos := enginetest.FEN(t, row[0]).WithRules(engine.Ataxx)
 		for i, figure := range row[1:] {
 			requirePerft(t, pos, i+1, false, figure)

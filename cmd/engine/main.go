@@ -21,7 +21,7 @@ docs/uai.md describes both.
 
 func main() {
 	if err := run(os.Args[1:]); err != nil {
-		fmt.Fprintln(os.Stderr, "engine:", err)
+		fmt.Fprintln(os.Stderr, "blobwars-engine:", err)
 		os.Exit(1)
 	}
 }

@@ -63,8 +63,8 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 		p.Result, p.End = notation.Drawn, engine.TooLong
 		return nil
 	}
-	side := p.Entrants[pos.ToMove()]
-	seat := r.seats[side]
+	entrant := p.Entrants[pos.ToMove()]
+	seat := r.seats[entrant]
 	type choice struct {
 		move   engine.Move
 		report search.Report
@@ -80,14 +80,14 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 	}
 	took := time.Since(began)
 	if err != nil {
-		r.forfeit(p, side, endOf(err), fmt.Sprintf("%s (after %v)", err, took.Round(time.Millisecond)))
+		r.forfeit(p, entrant, endOf(err), fmt.Sprintf("%s (after %v)", err, took.Round(time.Millisecond)))
 		return nil
 	}
 	if err := p.Game.Play(chosen.move); err != nil {
-		r.forfeit(p, side, engine.IllegalMove, err.Error())
+		r.forfeit(p, entrant, engine.IllegalMove, err.Error())
 		return nil
 	}
-	p.Effort[side].count(chosen.report, took)
+	p.Effort[entrant].count(chosen.report, took)
 	if r.Moved != nil {
 		r.Moved(p.Number, p.Game.Ply())
 	}
@@ -108,17 +108,17 @@ func endOf(err error) engine.EndReason {
 	return engine.Crashed
 }
 
-// forfeit ends the game as lost by a side and closes its player; the next game opens a new one.
-func (r *gameRunner) forfeit(p *Played, side Entrant, end engine.EndReason, why string) {
+// forfeit ends the game as lost by an entrant and closes its player; the next game opens a new one.
+func (r *gameRunner) forfeit(p *Played, entrant Entrant, end engine.EndReason, why string) {
 	p.End, p.Failure = end, why
 	p.Result = notation.Won1
-	if p.Entrants[engine.Side1] == side {
+	if p.Entrants[engine.Side1] == entrant {
 		p.Result = notation.Won2
 	}
-	r.seats[side].close()
+	r.seats[entrant].close()
 }
 
-// seat holds the player of one side from game to game. A player that failed is replaced.
+// seat holds the player of one entrant from game to game. A player that failed is replaced.
 type seat struct {
 	spec   Spec
 	player Player // nil: to be opened

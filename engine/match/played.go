@@ -25,7 +25,7 @@ func (e Entrant) String() string { return "AB"[e&1 : e&1+1] }
 // Played is a finished game of a series.
 type Played struct {
 	Number   int        // from 0
-	Entrants [2]Entrant // the sides that were player 1 and player 2
+	Entrants [2]Entrant // those that were player 1 and player 2
 	Names    [2]string  // the names that A and B give themselves
 	Game     *engine.Game
 	Result   notation.Result
@@ -50,7 +50,7 @@ func (p Played) Points() (points [2]int) {
 	return points
 }
 
-// Loser returns the side that lost; meaningful only if the game has a winner.
+// Loser returns the entrant that lost; meaningful only if the game has a winner.
 func (p Played) Loser() Entrant {
 	if p.Result == notation.Won1 {
 		return p.Entrants[engine.Side2]

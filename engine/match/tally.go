@@ -60,7 +60,7 @@ func (t *Tally) Score() float64 {
 	return (float64(t.Wins) + float64(t.Draws)/2) / float64(t.Games())
 }
 
-// FailedAlways reports whether one side has failed in every game, so that the result says nothing
+// FailedAlways reports whether one entrant has failed in every game, so that the result says nothing
 // about strength, and returns the first of these games.
 func (t *Tally) FailedAlways() (first Played, failed bool) {
 	if t.Games() == 0 || len(t.Failures) < t.Games() {

@@ -12,10 +12,9 @@ import (
 
 // header is the content of the tags.
 type header struct {
-	tags      []Tag
-	start     engine.Position
-	result    Result
-	hasResult bool
+	tags   []Tag
+	start  engine.Position
+	result Result
 }
 
 // maxTags is the greatest number of tags of a record: the time to find a second one of a name grows with its square.
@@ -237,8 +236,9 @@ func (c *cursor) storeTag(h *header, name, value string, from int) error {
 			return c.errorAt(c.y, from, found, wantRules)
 		}
 	case strings.EqualFold(name, TagResult):
-		h.result, h.hasResult = ParseResult(value)
-		if !h.hasResult && known {
+		result, isResult := ParseResult(value)
+		h.result = result
+		if !isResult && known {
 			c.warn(c.errorAt(c.y, from, found, wantResult))
 		}
 	}

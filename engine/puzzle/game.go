@@ -19,7 +19,7 @@ type gameMiner struct {
 	minedGame
 	random *engine.Random
 	size   int
-	turns  bool // look for turns, too
+	swings bool // look for swings, too
 	table  *search.Table
 	seen   map[[2]engine.Bitboard]bool // candidates
 }
@@ -30,13 +30,13 @@ func newGameMiner(m Maker, game int) *gameMiner {
 		size = 7
 	}
 	return &gameMiner{
-		verify: m.Nodes, random: engine.NewRandom(m.Seed, uint64(game)), size: size, turns: game%3 == 0,
+		verify: m.Nodes, random: engine.NewRandom(m.Seed, uint64(game)), size: size, swings: game%3 == 0,
 		table: search.NewTable(makerHash), seen: make(map[[2]engine.Bitboard]bool),
 	}
 }
 
 // play plays the game to its end, and then its endgame in several other ways. In two of three games one side plays
-// badly, and only wins and draws are looked for: they are rarer than turns, and cheaper to find.
+// badly, and only wins and draws are looked for: they are rarer than swings, and cheaper to find.
 func (g *gameMiner) play(ctx context.Context) minedGame {
 	pos := engine.StartOn(g.size, engine.BlobWars)
 	for range 4 + g.random.Below(8) {
@@ -45,10 +45,10 @@ func (g *gameMiner) play(ctx context.Context) minedGame {
 		}
 	}
 	badEvery := [2]int{2 + g.random.Below(9), 2 + g.random.Below(9)} // by side: one move in this many is bad
-	if !g.turns {
+	if !g.swings {
 		badEvery[g.random.Below(2)] = 1 + g.random.Below(3)
 	}
-	ending := g.playOn(ctx, pos, badEvery, g.turns)
+	ending := g.playOn(ctx, pos, badEvery, g.swings)
 	for range replays {
 		if ending != pos {
 			g.playOn(ctx, ending, [2]int{2 + g.random.Below(4), 2 + g.random.Below(4)}, false)
@@ -57,8 +57,9 @@ func (g *gameMiner) play(ctx context.Context) minedGame {
 	return g.minedGame
 }
 
-// playOn plays from pos to the end of the game, and returns the first position with at most endgame empty squares.
-func (g *gameMiner) playOn(ctx context.Context, pos engine.Position, badEvery [2]int, turns bool) engine.Position {
+// playOn plays from pos to the end of the game, and returns the first position with at most maxEndgameEmpty empty
+// squares.
+func (g *gameMiner) playOn(ctx context.Context, pos engine.Position, badEvery [2]int, swings bool) engine.Position {
 	ending, found := pos, false
 	for ply := 0; !pos.Outcome().Over() && ply < 200 && ctx.Err() == nil; ply++ {
 		pos = pos.WithCounters(pos.Jumps(), 1)
@@ -68,7 +69,7 @@ func (g *gameMiner) playOn(ctx context.Context, pos engine.Position, badEvery [2
 		g.Positions++
 		report := g.solve(ctx, pos, gameNodes)
 		if len(report.Lines) > 1 {
-			g.consider(ctx, pos.WithCounters(0, 1), report, turns)
+			g.consider(ctx, pos.WithCounters(0, 1), report, swings)
 		}
 		switch {
 		case g.random.Below(badEvery[pos.ToMove()]) > 0:
@@ -91,7 +92,7 @@ func (g *gameMiner) solve(ctx context.Context, pos engine.Position, nodes uint64
 }
 
 // consider adds the puzzle of a position, if it is one. report is that of a short search.
-func (g *gameMiner) consider(ctx context.Context, pos engine.Position, report search.Report, turns bool) {
+func (g *gameMiner) consider(ctx context.Context, pos engine.Position, report search.Report, swings bool) {
 	best, second := report.Lines[0], report.Lines[1]
 	kind := Swing
 	switch late := pos.Empty().Count() <= maxEndgameEmpty; {
@@ -101,7 +102,7 @@ func (g *gameMiner) consider(ctx context.Context, pos engine.Position, report se
 		kind = Win
 	case best.Cents == 0 && second.Cents < 0 && late:
 		kind = Draw
-	case !turns || best.Cents-second.Cents < MinMargin/2:
+	case !swings || best.Cents-second.Cents < MinMargin/2:
 		return
 	}
 	form := pos.CanonicalForm()
@@ -111,7 +112,7 @@ func (g *gameMiner) consider(ctx context.Context, pos engine.Position, report se
 	g.seen[form] = true
 	g.Candidates++
 	p := Puzzle{Position: pos, Best: report.Move}
-	if kind == Win && p.asWin(ctx) || kind == Draw && p.asDraw(ctx) || kind == Swing && g.asTurn(ctx, &p) {
+	if kind == Win && p.asWin(ctx) || kind == Draw && p.asDraw(ctx) || kind == Swing && g.findSwing(ctx, &p) {
 		if p.Grade = Grade(pos, p.Best); p.Grade > 0 && ctx.Err() == nil {
 			g.puzzles = append(g.puzzles, p)
 		}

@@ -143,9 +143,9 @@ func (p *Puzzle) asSwing(report search.Report, least int) bool {
 	return best.Proof == search.Unproven && second.Proof == search.Unproven && p.Margin >= least
 }
 
-// asTurn makes p a Swing, if the champion finds its best move better than the second by enough, with some and with the
-// nodes that verify a puzzle, and neither side has all but won.
-func (g *gameMiner) asTurn(ctx context.Context, p *Puzzle) bool {
+// findSwing makes p a Swing, if the champion finds its best move better than the second by enough, with some and with
+// the nodes that verify a puzzle, and neither side has all but won.
+func (g *gameMiner) findSwing(ctx context.Context, p *Puzzle) bool {
 	for _, nodes := range []uint64{stageNodes, g.verify} {
 		report := g.solve(ctx, p.Position, nodes)
 		p.Best = report.Move

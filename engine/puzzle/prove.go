@@ -45,8 +45,8 @@ type proofKey struct {
 	rules             engine.Rules
 }
 
-// proofBounds are the bounds proven for a position: the goal can be reached within yes moves of the player to move (0:
-// unknown), and cannot be within no moves.
+// proofBounds are the bounds proven for a position: the goal can be reached within reachable moves of the player
+// to move (0: unknown), and cannot within unreachable.
 type proofBounds struct{ reachable, unreachable int8 }
 
 // Wins reports whether the player to move can force a win within n moves of their own: after them, and after the

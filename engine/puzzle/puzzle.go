@@ -105,7 +105,7 @@ func (p Puzzle) lookahead() int {
 // choices returns the number of different moves.
 func (p Puzzle) choices() int { return len(engine.DistinctBoards(p.Position.Moves())) }
 
-// firstDay is the day of puzzle 0 of the first cycle.
+// firstDay is day 0 of Day.
 var firstDay = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 // Day returns the number of the calendar day of t in its own time zone, from 0 on 2026-01-01; negative before.
@@ -163,7 +163,7 @@ const (
 	columnBest
 	columnGrade
 	columnKind
-	columnNumber // moves of a win or draw, margin of a turn
+	columnNumber // moves of a win or draw, margin of a Swing
 	columnLine
 	columns
 )

@@ -29,8 +29,8 @@ type Reason struct {
 	N    int
 }
 
-// For returns at most two reasons for a move in a position; after is the score that it leads to, if it is known.
-func For(pos engine.Position, m engine.Move, after Score) (reasons []Reason) {
+// ReasonsFor returns at most two reasons for a move in a position; after is the score that it leads to, if it is known.
+func ReasonsFor(pos engine.Position, m engine.Move, after Score) (reasons []Reason) {
 	mover := pos.ToMove()
 	if after.Known && after.For(mover).Proof == search.ProvenWin {
 		return []Reason{{Fact: Wins}}
@@ -54,9 +54,9 @@ func For(pos engine.Position, m engine.Move, after Score) (reasons []Reason) {
 	return reasons
 }
 
-// Against returns the reason against a move in a position, given a better one and the scores of the position and of the
-// one after the move, as far as they are known.
-func Against(pos engine.Position, m, better engine.Move, before, after Score) Reason {
+// ReasonAgainst returns the reason against a move in a position, given a better one and the scores of the position and
+// of the one after the move, as far as they are known.
+func ReasonAgainst(pos engine.Position, m, better engine.Move, before, after Score) Reason {
 	mover := pos.ToMove()
 	exposes := mostTurned(pos.Play(m))
 	more := pos.Infects(better).Count()

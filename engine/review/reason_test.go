@@ -31,7 +31,7 @@ func TestAReasonForAMoveIsAFactOfThePosition(t *testing.T) {
 		{"x7/8/8/3o4/8/8/8/8 x 0 1", "b7", Score{}, []Reason{{Fact: BestLater}}},
 	} {
 		pos := enginetest.FEN(t, test.fen)
-		require.Equal(t, test.want, For(pos, move(t, pos, test.move), test.after), "%s in %s", test.move, test.fen)
+		require.Equal(t, test.want, ReasonsFor(pos, move(t, pos, test.move), test.after), "%s in %s", test.move, test.fen)
 	}
 }
 
@@ -48,6 +48,6 @@ func TestAReasonAgainstAMoveComparesItWithTheBetterOne(t *testing.T) {
 		{"x1o5/2o5/8/8/8/8/8/7x x 0 1", "h2", "g1", Score{}, Score{}, Reason{Fact: WorseLater}},
 	} {
 		pos := enginetest.FEN(t, test.fen)
-		require.Equal(t, test.want, Against(pos, move(t, pos, test.move), move(t, pos, test.better), test.before, test.after), "%s in %s", test.move, test.fen)
+		require.Equal(t, test.want, ReasonAgainst(pos, move(t, pos, test.move), move(t, pos, test.better), test.before, test.after), "%s in %s", test.move, test.fen)
 	}
 }

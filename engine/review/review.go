@@ -40,7 +40,7 @@ func QuestionAt(game *engine.Game, ply int) Question {
 
 // Judgement is the answer to a Question. Its zero value says that nothing is known.
 type Judgement struct {
-	Score Score       // of the position
+	Score Score       // of the position, for player 1
 	Best  engine.Move // the best move; the one that was played if none is better, and NoMove if the game is over
 	Loss  int         // what the move that was played has lost of its player's chance to win, in ten-thousandths
 }

@@ -14,7 +14,7 @@ import (
 	"blobwars/engine/search"
 )
 
-func TestWorth(t *testing.T) {
+func TestChanceAndSides(t *testing.T) {
 	tests := map[string]struct {
 		of     Score
 		chance float64
@@ -106,7 +106,7 @@ func TestAccuracy(t *testing.T) {
 	}
 }
 
-func TestTheSlipIsTheClassOfTheLoss(t *testing.T) {
+func TestTheMarkIsTheClassOfTheLoss(t *testing.T) {
 	for loss, want := range map[int]Mark{0: NoMark, 999: NoMark, 1000: Inaccuracy, 1999: Inaccuracy, 2000: Mistake, 2999: Mistake, 3000: Blunder, chanceUnits: Blunder} {
 		j := Judgement{Loss: loss}
 		require.Equal(t, want, j.Mark(), loss)

@@ -10,14 +10,14 @@ import (
 	"blobwars/engine/search"
 )
 
-// proofLetters begin the worth of a position whose result is proven for player 1, by search.Proof.
+// proofLetters begin the score of a position whose result is proven for player 1, by search.Proof.
 const proofLetters = " ldw"
 
 // maxDistance bounds the distance to a proven end.
 const maxDistance = 10_000
 
 // Text writes a complete verdict on a game as one line, for the tag notation.TagVerdict of its record; it is empty if
-// the verdict is not complete. Each position has a word: its worth for player 1 in hundredths of a blob, or w, d or l
+// the verdict is not complete. Each position has a word: its score for player 1 in hundredths of a blob, or w, d or l
 // with the plies to a proven end; and after a move that has lost something, the better move and the loss in
 // ten-thousandths: -35:b7:812.
 func (v Verdict) Text(game *engine.Game) string {
@@ -57,7 +57,7 @@ func ParseVerdict(text string, game *engine.Game) Verdict {
 // parseJudgement reads the word for a position.
 func parseJudgement(word string, q Question) (j Judgement, ok bool) {
 	parts := strings.Split(word, ":")
-	j.Score, ok = parseWorth(parts[0])
+	j.Score, ok = parseScore(parts[0])
 	j.Best = q.Move
 	if len(parts) == 1 || !ok {
 		return j, ok
@@ -71,19 +71,19 @@ func parseJudgement(word string, q Question) (j Judgement, ok bool) {
 	return j, err == nil && failed == nil && loss > 0 && loss <= chanceUnits
 }
 
-// parseWorth reads the worth of a position.
-func parseWorth(text string) (w Score, ok bool) {
-	w.Known = true
+// parseScore reads the score of a position.
+func parseScore(text string) (score Score, ok bool) {
+	score.Known = true
 	most := eval.Limit
 	at := strings.IndexFunc(proofLetters, func(letter rune) bool { return strings.HasPrefix(text, string(letter)) })
 	if at > 0 {
-		w.Proof, text, most = search.Proof(at), text[1:], maxDistance
+		score.Proof, text, most = search.Proof(at), text[1:], maxDistance
 	}
 	n, err := strconv.Atoi(text)
 	if at > 0 {
-		w.Distance = n
+		score.Distance = n
 	} else {
-		w.Cents = n
+		score.Cents = n
 	}
-	return w, err == nil && n <= most && n >= -most && (at <= 0 || n >= 0)
+	return score, err == nil && n <= most && n >= -most && (at <= 0 || n >= 0)
 }

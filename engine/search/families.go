@@ -124,7 +124,7 @@ func (f *familySearch) Value(nth, depth, alpha, beta int) int {
 	return value
 }
 
-// Score implements solver.Tree. The end is proven if the move ends the game won, or by searching every line to its
+// Score implements solver.Tree. The end is proven if the move itself wins, or by searching every line to its
 // end, if all are too short for the rule of the hundred jumps.
 func (f *familySearch) Score(nth int, r solver.Result, ended bool) (score Score, settled bool) {
 	score.Cents = 100 * r.Value

@@ -29,18 +29,21 @@ const (
 const Selective = ReverseFutility | LateMovePruning | LateMoveReductions | DominatedJumps | TableCutoffs |
 	InternalReduction | SingularExtensions | FutilityPruning
 
-var heuristicNames = []string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table", "iir", "singular", "futility"}
+var heuristicNames = [...]string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table", "iir", "singular", "futility"}
+
+// A heuristic without a name, or a name without a heuristic, does not compile: the index is their difference.
+var _ = [1]bool{}[endOfHeuristics-1<<len(heuristicNames)]
 
 // ParseHeuristics reads names joined by "+", such as "lmr+lmp"; "all" stands for all of them.
 func ParseHeuristics(text string) (Heuristic, error) {
 	var set Heuristic
 	for name := range strings.SplitSeq(text, "+") {
-		i := slices.Index(heuristicNames, name)
+		i := slices.Index(heuristicNames[:], name)
 		switch {
 		case name == "all":
 			set |= endOfHeuristics - 1
 		case i < 0:
-			return 0, fmt.Errorf("there is no heuristic %q: expected %s or all", name, strings.Join(heuristicNames, ", "))
+			return 0, fmt.Errorf("there is no heuristic %q: expected %s or all", name, strings.Join(heuristicNames[:], ", "))
 		default:
 			set |= 1 << i
 		}

@@ -1,6 +1,6 @@
 package search
 
-// The constants of the champion's heuristics; docs/strength.md says what they are worth. Depths are in plies, margins
+// Most constants of the champion's heuristics; docs/strength.md says what they are worth. Depths are in plies, margins
 // and widths in hundredths of a blob, parts of a reduction in 1/1024 ply.
 const (
 	rfpDepth  = 8  // greatest depth of reverse futility pruning

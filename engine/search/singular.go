@@ -3,9 +3,10 @@ package search
 import "blobwars/engine"
 
 // singular searches all moves but the table's to half the depth (singular extensions: T. Anantharaman, M. Campbell,
-// F. Hsu, 1990). If all are worse than the table's value by a margin, the table's move is singular, and extension is 1,
-// or 2 by a greater margin off the principal variation. If another move also reaches beta, ok is true and score is a
-// cutoff (multi-cut: Y. Bjornsson, T. Marsland, 1999). If only the table's value reaches beta, extension is -1.
+// F. Hsu, 1990). If all are worse than the table's value by a margin, the table's move is singular, and extension is 1;
+// off the principal variation it is 2 if they are worse by a greater margin. If another move also reaches beta, ok is
+// true and score is a cutoff (multi-cut: Y. Bjornsson, T. Marsland, 1999). If only the table's value reaches beta,
+// extension is -1.
 func (w *worker) singular(f *frame, key uint64, stored entry, beta int) (score, extension int, ok bool) {
 	if f.depth < singularDepth || stored.bound < lower || stored.depth < f.depth-3 || proven(stored.value) ||
 		f.ply >= maxPly/2 || w.search.settings.Disabled&SingularExtensions != 0 || stored.move == engine.NoMove() || !f.legal(stored.move) {

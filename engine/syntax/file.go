@@ -12,8 +12,8 @@ import (
 // might never end.
 var ErrNotRegular = errors.New("a folder, a pipe or a device, not a file")
 
-// ReadFile reads a text file of at most 1 MiB, and returns it in UTF-8, see Decode. The error of a larger or binary file is an *Error; others are those of
-// Open.
+// ReadFile reads a text file of at most 1 MiB, and returns it in UTF-8, see Decode. The error of a larger or
+// binary file is an *Error; others are those of Open.
 func ReadFile(path string) ([]byte, error) {
 	f, err := Open(path)
 	if err != nil {

@@ -135,7 +135,7 @@ func (f facts) Hint() (text, sentence string) {
 func (f facts) hintReason(m engine.Move) string {
 	var texts []string
 	r := f.session.Report()
-	for _, reason := range review.For(f.session.Position(), m, r.Score.For(r.Side)) {
+	for _, reason := range review.ReasonsFor(f.session.Position(), m, r.Score.For(r.Side)) {
 		texts = append(texts, f.reasonText(reason))
 	}
 	if len(texts) == 2 {

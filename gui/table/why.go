@@ -45,5 +45,5 @@ func tempting(pos engine.Position) (best engine.Move) {
 func (t *Screen) against(ply int) string {
 	game, judging := t.session.Game(), &t.session.Judging
 	j := judging.At(game, ply)
-	return t.facts.reasonText(review.Against(game.PositionAt(ply), game.Move(ply), j.Best, j.Score, judging.At(game, ply+1).Score))
+	return t.facts.reasonText(review.ReasonAgainst(game.PositionAt(ply), game.Move(ply), j.Best, j.Score, judging.At(game, ply+1).Score))
 }

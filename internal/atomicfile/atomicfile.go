@@ -16,9 +16,9 @@ import (
 )
 
 // Write replaces the content of the file at path, or creates the file with the permissions mode, less the umask.
-// An existing file keeps its permissions, where the file system can set them, and a symbolic link keeps pointing to the file that is replaced. An error
-// is an *fs.PathError about path; the old content is then untouched and no temporary file is left. Concurrent
-// calls are safe: the last rename wins.
+// An existing file keeps its permissions, where the file system can set them, and a symbolic link keeps pointing to the
+// file that is replaced. An error is an *fs.PathError about path; the old content is then untouched and no temporary
+// file is left. Concurrent calls are safe: the last rename wins.
 func Write(path string, data []byte, mode fs.FileMode) error {
 	return write(path, data, mode, rename, proceed)
 }
@@ -35,14 +35,14 @@ func proceed(string) error { return nil }
 // Check reports whether Write can create its temporary file, before anything is computed that is to be written. Its error
 // is that of Write.
 func Check(path string) error {
-	errRemoved := errors.New("stopped after the temporary file was created")
+	errStopped := errors.New("stopped after the temporary file was created")
 	err := write(path, nil, 0o600, rename, func(step string) error {
 		if step == "write" {
-			return errRemoved
+			return errStopped
 		}
 		return nil
 	})
-	if errors.Is(err, errRemoved) {
+	if errors.Is(err, errStopped) {
 		return nil
 	}
 	return err

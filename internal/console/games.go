@@ -181,7 +181,7 @@ func (s *Invocation) importGames(storage platform.Storage, library store.GameFil
 		}
 		if !isRecordFile(file) {
 			data, err := syntax.ReadFile(file)
-			_, NotBoard := notation.ParseBoard(file, data)
+			_, notBoard := notation.ParseBoard(file, data)
 			switch {
 			case err != nil:
 				add(nil, err)
@@ -189,7 +189,7 @@ func (s *Invocation) importGames(storage platform.Storage, library store.GameFil
 			case tiles.IsGame(data):
 				add(data, nil)
 				continue
-			case NotBoard == nil || tiles.IsBoard(data):
+			case notBoard == nil || tiles.IsBoard(data):
 				add(nil, fmt.Errorf("%s: this is a board, not a game: give a game record", file))
 				continue
 			}

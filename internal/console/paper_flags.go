@@ -330,12 +330,13 @@ func (t depthTrees) write(s *Invocation, f *paperFlags, depth int) error {
 		return nil
 	}
 	tree := t.reached(depth)
-	_, missing := os.Stat(defaultTree)
+	_, statErr := os.Stat(defaultTree)
+	existed := statErr == nil
 	summary, err := writeTree(string(f.tree), t.problem.Kind, tree, dot.Write(t.problem, tree, false, nil))
 	if !f.asJSON {
 		s.Out.WriteString(summary)
 	}
-	if err == nil && f.tree == defaultTree && missing == nil { // a file that the person did not name
+	if err == nil && f.tree == defaultTree && existed { // a file that the person did not name
 		s.complain("%s: replaced the file of this name; -tree F writes to another one", defaultTree)
 	}
 	return err

@@ -68,7 +68,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	if err != nil {
 		return err
 	}
-	if r.start.Over {
+	if r.field.Over {
 		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
 	}
 	r.settings, r.name = settings, filepath.Base(*path)
@@ -76,12 +76,12 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 		return err
 	}
 	ctx := s.Interruptible()
-	if all := settings.Time * time.Duration(len(r.start.Names)); all >= longRace {
-		text := fmt.Sprintf("this takes up to %s: %d solvers, up to %s each; an interrupt prints the answers so far\n", all, len(r.start.Names), settings.Time)
+	if all := settings.Time * time.Duration(len(r.field.Names)); all >= longRace {
+		text := fmt.Sprintf("this takes up to %s: %d solvers, up to %s each; an interrupt prints the answers so far\n", all, len(r.field.Names), settings.Time)
 		fmt.Fprint(s.Err, s.inLanguage(text))
 	}
 	line := NewProgress(s.Err)
-	err = race.Run(ctx, r.start, settings, func(e race.Event) {
+	err = race.Run(ctx, r.field, settings, func(e race.Event) {
 		r.events = append(r.events, e)
 		line.Show(s.inLanguage(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.AllNodes)))
 	})
@@ -104,7 +104,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 // raceRun is a race with its events.
 type raceRun struct {
 	game     string // "blobs" or "tiles"
-	start    race.Field
+	field    race.Field
 	name     string // of the file
 	board    string // as text for people
 	position string // of -json
@@ -127,7 +127,7 @@ func (s *Invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 		if s.Given("hash") {
 			return nil, BadUsage("-hash is the size of the champion's table, and the champion does not play the Tiles Game")
 		}
-		return &raceRun{game: "tiles", start: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
+		return &raceRun{game: "tiles", field: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
 	}
 	pos, err := s.load(path, player)
 	if wrong := (*otherGameError)(nil); err != nil && !notation.IsRecord(data) && !notation.IsBoard(data) && !errors.As(err, &wrong) {
@@ -137,7 +137,7 @@ func (s *Invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &raceRun{game: "blobs", start: race.ForBlobWars(pos), board: labelled(pos) + "\n", position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
+	return &raceRun{game: "blobs", field: race.ForBlobWars(pos), board: labelled(pos) + "\n", position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
 }
 
 // answers returns the last reports of the solvers, in the order of the solvers.

@@ -31,7 +31,7 @@ func reportGame(s *Invocation, args []string) error {
 		return fmt.Errorf("%s: there are no moves to judge: give the record of a game", *file)
 	}
 	ctx := s.Interruptible()
-	r := newReported(doc)
+	r := newReportRun(doc)
 	if r.verdict, err = s.verdict(ctx, doc); err != nil {
 		return err
 	}
@@ -56,7 +56,7 @@ func (s *Invocation) verdict(ctx context.Context, doc notation.Document) (review
 	})
 }
 
-// reportRun is a game with its verdict.
+// reportRun is a game with its verdict, once that is known.
 type reportRun struct {
 	game    *engine.Game
 	names   [2]string
@@ -67,8 +67,8 @@ type reportRun struct {
 	turning review.TurningPoint
 }
 
-// newReported returns the game of a record, without its verdict.
-func newReported(doc notation.Document) reportRun {
+// newReportRun returns the game of a record, without its verdict.
+func newReportRun(doc notation.Document) reportRun {
 	r := reportRun{game: doc.Game}
 	for i, tag := range []string{notation.TagPlayer1, notation.TagPlayer2} {
 		r.names[i] = cmp.Or(doc.Tag(tag), engine.Side(i).String())
@@ -119,7 +119,7 @@ func (r reportRun) print(s *Invocation) {
 	for ply, j := range r.verdict {
 		if j.Mark() != review.NoMark {
 			pos := r.game.PositionAt(ply)
-			s.Say("%s loses %d %%; better %s (%s)", r.moveText(ply), j.Percent(), notation.MoveText(pos, j.Best), worthText(j.Score))
+			s.Say("%s loses %d %%; better %s (%s)", r.moveText(ply), j.Percent(), notation.MoveText(pos, j.Best), reviewScoreText(j.Score))
 		}
 	}
 }
@@ -137,17 +137,17 @@ func (r reportRun) moveText(ply int) string {
 	return text
 }
 
-// worthText returns a score for player 1: in blobs, or the end that is proven.
-func worthText(w review.Score) string {
+// reviewScoreText returns a score for player 1: in blobs, or the end that is proven.
+func reviewScoreText(score review.Score) string {
 	switch {
-	case w.Proof == search.ProvenWin:
-		return fmt.Sprintf("player 1 wins in %d", w.Distance)
-	case w.Proof == search.ProvenLoss:
-		return fmt.Sprintf("player 2 wins in %d", w.Distance)
-	case w.Proof == search.ProvenDraw:
+	case score.Proof == search.ProvenWin:
+		return fmt.Sprintf("player 1 wins in %d", score.Distance)
+	case score.Proof == search.ProvenLoss:
+		return fmt.Sprintf("player 2 wins in %d", score.Distance)
+	case score.Proof == search.ProvenDraw:
 		return "draw"
 	}
-	return fmt.Sprintf("%+.2f", float64(w.Cents)/100)
+	return fmt.Sprintf("%+.2f", float64(score.Cents)/100)
 }
 
 // reportJSON is the object of -json.

@@ -47,13 +47,13 @@ func solve(s *Invocation, args []string) error {
 	}
 	solverTo := func(depth int) search.Solver { return overSolver{f.solver(s, depth)} }
 	return solvePaper(s, &f.paperFlags, pos, games.NewBlobWars(pos), solverTo, func(report search.Report, found *solved) {
-		found.blobs(pos, report)
+		found.describeBlobWars(pos, report)
 	})
 }
 
 // check returns the first error in the flags.
 func (f *solveFlags) check(s *Invocation) error {
-	limits := s.firstGiven("depth", "maxtime")
+	limit := s.firstGiven("depth", "maxtime")
 	err := cmp.Or(
 		s.Needs("champion", championOnly...),
 		s.Exclude("champion", familyOnly...),
@@ -66,9 +66,9 @@ func (f *solveFlags) check(s *Invocation) error {
 	switch {
 	case err != nil:
 		return err
-	case f.tree != "" && limits == "":
+	case f.tree != "" && limit == "":
 		return BadUsage("-tree needs -depth or -maxtime: a line of Blob Wars may have no end")
-	case f.champion && limits == "" && !s.Given("nodes") && !f.visual:
+	case f.champion && limit == "" && !s.Given("nodes") && !f.visual:
 		return Required("one of -depth, -maxtime and -nodes")
 	}
 	return nil
@@ -117,8 +117,8 @@ func (o overSolver) Solve(ctx context.Context, pos engine.Position, progress fun
 	return search.Report{Move: engine.NoMove(), Result: search.Result{Solver: o.Name(), Side: me, Score: score, Estimate: champion, Value: value, Complete: true}}
 }
 
-// blobs describes a report on a position of Blob Wars.
-func (r *solved) blobs(pos engine.Position, report search.Report) {
+// describeBlobWars describes a report on a position of Blob Wars.
+func (r *solved) describeBlobWars(pos engine.Position, report search.Report) {
 	after, object := pos, solvedJSON{resultJSON: newResultJSON(r.result, r.result.Nodes)}
 	switch m := report.Move; m {
 	case engine.NoMove():

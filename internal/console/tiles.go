@@ -41,7 +41,7 @@ func solveTiles(s *Invocation, args []string) error {
 		return err
 	}
 	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), f.solver, func(report families.Report, found *solved) {
-		found.tiles(pos, report.Move)
+		found.describeTiles(pos, report.Move)
 		if r := found.result; f.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.Depth > r.Height {
 			found.remark = fmt.Sprintf("Levels searched: %d, although the whole tree has only %s", r.Depth, Counted(r.Height, "level", "levels"))
 		}
@@ -59,8 +59,8 @@ func (f *tilesFlags) solver(depth int) families.Solver {
 	return families.Unlimited{Prune: f.prune, MaxNodes: f.nodes, Heuristic: f.heuristic}
 }
 
-// tiles describes a report on a position of the Tiles Game with a best move.
-func (r *solved) tiles(pos tiles.Position, m tiles.Move) {
+// describeTiles describes a report on a position of the Tiles Game with a best move.
+func (r *solved) describeTiles(pos tiles.Position, m tiles.Move) {
 	after, object := pos, solvedTilesJSON{resultJSON: newResultJSON(r.result, r.result.Nodes)}
 	if r.over = m == tiles.NoMove(); r.over {
 		reason := "no group is left"

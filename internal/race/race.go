@@ -184,7 +184,7 @@ const (
 	shortRuns = 3
 )
 
-// measure runs a solver, which limit ends, or a proof of the result, and passes what it has found so far to progress.
+// measure runs a solver until limit or a proof of the result ends it, and passes what it has found so far to progress.
 func measure(ctx context.Context, runner Runner, limit time.Duration, progress func(Report)) Report {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()

@@ -22,7 +22,7 @@ const (
 // Cell is one measurement: a family, bound by a level, by time or by states, on boards of one kind.
 type Cell struct {
 	Game, Family  string
-	Source        string // of the boards: Random, Game, or the name of a board of Blob Wars that ships
+	Source        string // of the boards: SourceRandom, SourceGame, or the name of a board of Blob Wars that ships
 	Rows, Columns int
 	Colours       int           // of the Tiles Game; 0 in Blob Wars
 	Empty         int           // empty squares of a board of Blob Wars that does not ship; else 0
@@ -132,8 +132,8 @@ func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(bo
 	n := float64(row.Done)
 	slices.Sort(times)
 	row.States, row.StandardError = meanAndError(explored)
-	row.MeanMS, row.Median = milliseconds(sum.Elapsed)/n, milliseconds(times[len(times)/2])
-	row.MeanDepth, row.Height = float64(sum.Depth)/n, float64(sum.Height)/n
+	row.MeanMS, row.MedianMS = milliseconds(sum.Elapsed)/n, milliseconds(times[len(times)/2])
+	row.MeanDepth, row.MeanHeight = float64(sum.Depth)/n, float64(sum.Height)/n
 	return row, nil
 }
 

@@ -29,7 +29,7 @@ func CSV(rows []Row) []byte {
 			strconv.Itoa(r.Boards), strconv.FormatUint(r.Seed, 10), number(milliseconds(r.Budget)), strconv.Itoa(r.Done),
 		}
 		if r.Complete() {
-			line = append(line, number(r.States), number(r.StandardError), number(r.MeanMS), number(r.Median), number(r.MeanDepth), number(r.Height), number(r.PerSecond()))
+			line = append(line, number(r.States), number(r.StandardError), number(r.MeanMS), number(r.MedianMS), number(r.MeanDepth), number(r.MeanHeight), number(r.PerSecond()))
 		} else {
 			line = append(line, make([]string, measured)...)
 		}

@@ -20,9 +20,9 @@ type Row struct {
 	States        float64
 	StandardError float64 // standard error of States; 0 for a single board
 	MeanMS        float64 // milliseconds for a search
-	Median        float64 // milliseconds for a search, the median, which a busy machine affects less
+	MedianMS      float64 // milliseconds for a search, the median, which a busy machine affects less
 	MeanDepth     float64 // deepest completed level
-	Height        float64 // deepest level visited
+	MeanHeight    float64 // deepest level visited
 }
 
 // Complete reports whether all boards were searched.
@@ -46,7 +46,7 @@ type Experiment struct {
 	figures []figure
 }
 
-// The boards of the papers.
+// paperBoards is the number of boards of each kind in the Tiles paper.
 const paperBoards = 100
 
 // List lists the experiments: those of the Tiles paper with its plans, then those of the Blob Wars paper.

@@ -93,7 +93,7 @@ func colours(r Row) float64 { return float64(r.Colours) }
 func depth(r Row) float64   { return float64(r.Depth) }
 func limit(r Row) float64   { return r.Limit.Seconds() * 1000 }
 func states(r Row) float64  { return r.States }
-func median(r Row) float64  { return r.Median }
+func median(r Row) float64  { return r.MedianMS }
 func reached(r Row) float64 { return r.MeanDepth }
 
 // filled returns the percentage of the squares that are filled, walls not counted.

@@ -24,7 +24,7 @@ type Plan struct {
 	Sizes   []Size // of the boards of the Tiles Game
 	Colours []int  // of the Tiles Game
 
-	Sources []string // of the boards of Blob Wars: Random, Game, or the name of a board that ships
+	Sources []string // of the boards of Blob Wars: SourceRandom, SourceGame, or the name of a board that ships
 	Empty   []int    // empty squares of the boards of Blob Wars that do not ship
 
 	// The bounds of a search.
