@@ -7,8 +7,8 @@ import (
 	"blobwars/engine"
 )
 
-// JudgeGame judges all moves of a game, as many positions at a time as there are workers. The verdict does not depend on
-// their number, because each position is judged alone. It calls judged with the number of positions that are judged,
+// JudgeGame judges all moves of a game, as many positions at a time as there are workers. The verdict does not depend
+// on their number, because each position is judged alone. It calls judged with the number of positions that are judged,
 // from 1 on. The only error is that of ctx.
 func JudgeGame(ctx context.Context, game *engine.Game, workers int, judged func(n int)) (Verdict, error) {
 	v := make(Verdict, game.Len()+1)

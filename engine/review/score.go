@@ -27,8 +27,8 @@ func ScoreOfResult(o engine.Outcome) Score {
 const chanceUnits = 10_000
 
 // chance returns the expected result of the player of a score in ten-thousandths; a half if nothing is known. Without a
-// proof it is the logistic function that the evaluation was trained for. It is a whole number, so that it is the same on
-// every machine, however floating-point numbers are rounded there.
+// proof it is the logistic function that the evaluation was trained for. It is a whole number, so that it is the same
+// on every machine, however floating-point numbers are rounded there.
 func chance(score Score) int {
 	switch {
 	case !score.Known || score.Proof == search.ProvenDraw:

@@ -38,8 +38,8 @@ type Champion struct {
 func (c Champion) Name() string { return "Champion" }
 
 // Solve implements Solver. With one line it stops as soon as the result is proven; a single legal move is searched
-// only to a MaxDepth. Stopped by a limit, it plays the best move of the deepest completed level, or a better one that the
-// level under way has found. A panic in a helper thread becomes a panic of Solve.
+// only to a MaxDepth. Stopped by a limit, it plays the best move of the deepest completed level, or a better one that
+// the level under way has found. A panic in a helper thread becomes a panic of Solve.
 func (c Champion) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
 	s := newChampionSearch(ctx, c, pos, progress)
 	if len(s.moves) > 0 {
