@@ -26,11 +26,21 @@ import (
 type share struct {
 	card
 	picture picture.Picture
-	texts   func() []ui.Element  // the parts below that of the picture
-	save    func() screen.Dialog // the dialog that saves the game
-	copied  string               // ID of the button whose text was copied last
-	failed  bool                 // the picture could not be made
+	game    shared
+	copied  string // ID of the button whose text was copied last
+	failed  bool   // the picture could not be made
 }
+
+// shared is the game that is saved or shared.
+type shared interface {
+	save(s *screen.Services) screen.Dialog // the dialog that saves it
+	texts(d *share) []ui.Element           // the parts below that of the picture
+}
+
+type (
+	sharedBlobWars struct{ session.Saved }
+	sharedTiles    struct{ tiles.Position }
+)
 
 // pictureWidth is the width of a shared picture in pixels.
 const pictureWidth = 1080
@@ -38,42 +48,48 @@ const pictureWidth = 1080
 // NewShare returns the dialog that saves or shares a game and its present position.
 func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 	game.Game = game.Game.Clone()
-	pos, moves := game.Game.Position(), game.Game.Ply()
-	d := newShare(s, picture.Of(s, game), func() screen.Dialog { return NewSaveGame(s, game) })
-	d.texts = func() []ui.Element {
-		texts := []ui.Element{
-			d.textPart("share.text", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(s, pos) }),
-			d.textPart("share.record", "game", store.RecordText(game), "notice.game_copied", d.save),
-		}
-		if address := platform.Address(); address != "" {
-			texts = append(texts, d.linkPart(notation.WriteLink(address, pos), store.GameLink(address, game), moves))
-		}
-		return texts
-	}
-	return d
+	return newShare(s, picture.Of(s, game), sharedBlobWars{game})
 }
 
 // NewShareTiles returns the dialog that saves or shares the present position of a Tiles Game.
 func NewShareTiles(s *screen.Services, game round.Saved) screen.Dialog {
-	pos := game.Game.Position()
-	d := newShare(s, picture.OfTiles(s, game), func() screen.Dialog { return NewSaveTiles(s, pos) })
-	d.texts = func() []ui.Element {
-		return []ui.Element{d.textPart("share.tiles_text", "text", tiles.Write(pos), "notice.copied", d.save)}
-	}
-	return d
+	return newShare(s, picture.OfTiles(s, game), sharedTiles{game.Game.Position()})
 }
 
-func newShare(s *screen.Services, p picture.Picture, save func() screen.Dialog) *share {
-	d := &share{picture: p, save: save}
+func newShare(s *screen.Services, p picture.Picture, game shared) *share {
+	d := &share{picture: p, game: game}
 	d.card = card{Services: s, width: 92, title: s.Label("menu.save"), content: d.pictureAndParts}
 	return d
 }
+
+func (g sharedBlobWars) save(s *screen.Services) screen.Dialog { return NewSaveGame(s, g.Saved) }
+
+func (g sharedBlobWars) texts(d *share) []ui.Element {
+	pos, moves := g.Game.Position(), g.Game.Ply()
+	texts := []ui.Element{
+		d.textPart("share.text", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(d.Services, pos) }),
+		d.textPart("share.record", "game", store.RecordText(g.Saved), "notice.game_copied", d.saveGame),
+	}
+	if address := platform.Address(); address != "" {
+		texts = append(texts, d.linkPart(notation.WriteLink(address, pos), store.GameLink(address, g.Saved), moves))
+	}
+	return texts
+}
+
+func (g sharedTiles) save(s *screen.Services) screen.Dialog { return NewSaveTiles(s, g.Position) }
+
+func (g sharedTiles) texts(d *share) []ui.Element {
+	return []ui.Element{d.textPart("share.tiles_text", "text", tiles.Write(g.Position), "notice.copied", d.saveGame)}
+}
+
+// saveGame returns the dialog that saves the game.
+func (d *share) saveGame() screen.Dialog { return d.game.save(d.Services) }
 
 // Commands returns Save: the key that opens this dialog saves the game at its second press.
 func (d *share) Commands() []command.ID { return []command.ID{command.Save} }
 
 // Do opens the dialog that saves the game.
-func (d *share) Do(command.ID) { d.Host.ShowDialog(d.save()) }
+func (d *share) Do(command.ID) { d.Host.ShowDialog(d.saveGame()) }
 
 // pictureAndParts returns the picture with the parts at its right, or below in a narrow window.
 func (d *share) pictureAndParts() ui.Element {
@@ -84,7 +100,7 @@ func (d *share) pictureAndParts() ui.Element {
 		d.picture.Draw(dst, r, u)
 		d.Style.Paint.Stroke(dst, r, u, max(1, d.Style.Scale), d.Style.Theme.PanelEdge)
 	}}}}
-	parts := ui.Column{Gap: 3, Of: append([]ui.Element{d.picturePart()}, d.texts()...)}
+	parts := ui.Column{Gap: 3, Of: append([]ui.Element{d.picturePart()}, d.game.texts(d)...)}
 	return ui.ByWidth{
 		Least: 84,
 		Wide:  ui.Row{Gap: 3, Of: []ui.Element{ui.Sized{W: width, Of: shown}, parts}},

@@ -26,7 +26,8 @@ func (g *Game[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Rect
 	return ui.Stack{g.Head(drawScore), ui.At{Rect: area, Of: ui.Column{Gap: 1.5, Of: []ui.Element{card, bar}}}}
 }
 
-// EndingButtons returns the buttons below an ending. The main one comes last: it is not where the bar of the game had Hint.
+// EndingButtons returns the buttons below an ending. The main one comes last: it is not where the bar of the game had
+// Hint.
 func (g *Game[P, M]) EndingButtons(buttons ...*ui.Button) ui.Element {
 	grid := ui.Grid{Gap: 1, Columns: len(buttons), Least: g.arranged.BarRow()}
 	if g.arranged.Panel.W < float64(len(buttons))*76*g.arranged.Scale {
@@ -78,8 +79,8 @@ func (g *Game[P, M]) EndingSides(width float64) ui.Element {
 	return ui.Spoken{Words: SpokenSides(sides), Of: count}
 }
 
-// EndingTotal returns by how much a game was won and how long it was, below a bar with the share of each side of a whole;
-// without a whole, there is no bar.
+// EndingTotal returns by how much a game was won and how long it was, below a bar with the share of each side of a
+// whole; without a whole, there is no bar.
 func (g *Game[P, M]) EndingTotal(width float64, margin, length string, counts [2]int, whole int) ui.Element {
 	st, face := g.Style, g.Face(paint.Regular, g.Style.Small)
 	free := width - 5*st.Unit - st.Width(margin, face)
@@ -163,8 +164,8 @@ func (g *Game[P, M]) MomentRow(m Moment, width float64) ui.Element {
 // NarrowMoments reports whether moments have their form for a narrow card.
 func NarrowMoments(st ui.Style, width float64) bool { return width < 42*st.Unit }
 
-// LeadGraph returns the graph of the leads of player 1 in a game below its caption; nil for a card of a width that is too
-// narrow for it. turning is the index of the turning point; 0: there is none.
+// LeadGraph returns the graph of the leads of player 1 in a game below its caption; nil for a card of a width that is
+// too narrow for it. turning is the index of the turning point; 0: there is none.
 func (g *Game[P, M]) LeadGraph(width float64, leads []float64, turning int, tip func(i int) string, choose func(i int)) ui.Element {
 	if width < narrowEnding*g.Style.Unit {
 		return nil
