@@ -42,7 +42,7 @@ func (d *about) parts() ui.Element {
 	space := ui.Sized{Grow: 1, Of: ui.Space{}}
 	return ui.Column{Gap: 1, Of: []ui.Element{
 		ui.Row{Gap: 2, Of: []ui.Element{
-			ui.Sized{W: 14, Of: ui.Canvas{Least: 8, Paint: d.drawBlobs}},
+			ui.Sized{W: 14, Of: ui.Drawing{Least: 8, Paint: d.drawBlobs}},
 			ui.Sized{Grow: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 				space, ui.Text{Words: d.T("about.what"), Weight: paint.Medium, Lines: 6},
 				ui.Text{Words: version, Muted: true, Lines: 2}, ui.Text{Words: d.T("about.licence"), Muted: true, Lines: 2}, space,

@@ -94,7 +94,7 @@ func (c *Crash) element(st ui.Style) ui.Element {
 		parts = append(parts, ui.Text{Words: line, Size: 1.1, Lines: 4})
 	}
 	buttons := ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, End: true, Of: []ui.Element{button("quit", Quit), keep}}}
-	return ui.Panel{Inset: 3, Of: ui.Column{Gap: 1.5, Of: append(parts, ui.Space{Least: 0.5}, buttons)}}
+	return ui.Card{Inset: 3, Of: ui.Column{Gap: 1.5, Of: append(parts, ui.Space{Least: 0.5}, buttons)}}
 }
 
 // frame places the screen on a card in the middle of a window of a size in device pixels.

@@ -55,7 +55,7 @@ const (
 func (d *howToPlayTiles) pictures() ui.Element {
 	var all []ui.Element
 	for i := range 4 {
-		canvas := ui.Canvas{Least: rulesPicture, Paint: func(dst paint.Canvas, r geom.Rect) { d.drawPicture(i, dst, r) }}
+		canvas := ui.Drawing{Least: rulesPicture, Paint: func(dst paint.Canvas, r geom.Rect) { d.drawPicture(i, dst, r) }}
 		words := ui.Text{Words: d.T("how-to.tiles_" + strconv.Itoa(i+1)), Lines: 5}
 		all = append(all, ui.Sized{Grow: 1, Of: ui.Column{Gap: 1, Of: []ui.Element{canvas, words}}})
 	}

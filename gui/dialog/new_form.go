@@ -126,7 +126,7 @@ func (d *newForm) playerRow(who engine.Side) ui.Element {
 	player := d.Either("player"+strconv.Itoa(who.Number()), side, person, "side.computer", !seats[who].Human, func(computer bool) {
 		d.players.SetHuman(who, !computer)
 	})
-	return d.row(d.T(side), player, ui.Sized{W: 4.5, Of: ui.Canvas{Least: 4.5, Paint: func(dst paint.Canvas, r geom.Rect) {
+	return d.row(d.T(side), player, ui.Sized{W: 4.5, Of: ui.Drawing{Least: 4.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 		d.Style.Paint.Blob(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{Character: uint8(seats[who].Character())})
 	}}})
 }

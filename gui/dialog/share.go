@@ -95,7 +95,7 @@ func (d *share) Do(command.ID) { d.Host.ShowDialog(d.saveGame()) }
 func (d *share) pictureAndParts() ui.Element {
 	const width = 26 // units
 	u := d.Style.Unit
-	shown := ui.Column{Of: []ui.Element{ui.Canvas{Least: d.picture.Height(width*u) / u, Paint: func(dst paint.Canvas, r geom.Rect) {
+	shown := ui.Column{Of: []ui.Element{ui.Drawing{Least: d.picture.Height(width*u) / u, Paint: func(dst paint.Canvas, r geom.Rect) {
 		r = r.Round()
 		d.picture.Draw(dst, r, u)
 		d.Style.Paint.Stroke(dst, r, u, max(1, d.Style.Scale), d.Style.Theme.PanelEdge)
@@ -154,7 +154,7 @@ func (d *share) beginning(text string) ui.Element {
 	if _, moves, ok := strings.Cut(text, "\n\n"); ok {
 		text = moves
 	}
-	return ui.Canvas{Least: 4.75, Paint: func(dst paint.Canvas, r geom.Rect) {
+	return ui.Drawing{Least: 4.75, Paint: func(dst paint.Canvas, r geom.Rect) {
 		st, u := d.Style, d.Style.Unit
 		face := st.Face(paint.Regular, st.Small)
 		st.Paint.Fill(dst, r, 1.25*u, st.Theme.Row)

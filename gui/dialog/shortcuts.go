@@ -39,7 +39,7 @@ func (d *shortcuts) page() ui.Element {
 		title := ui.Sized{H: 3.25, Of: ui.Text{Words: d.T(group.Title), Weight: paint.Bold, Muted: true, Title: true}}
 		column := ui.Column{Of: []ui.Element{title}}
 		for _, line := range group.Lines {
-			column.Of = append(column.Of, ui.Spoken{Words: d.spokenLine(line), Of: ui.Canvas{
+			column.Of = append(column.Of, ui.Spoken{Words: d.spokenLine(line), Of: ui.Drawing{
 				Least: leastShortcut, Best: shortcutHeight, Paint: func(dst paint.Canvas, r geom.Rect) { d.drawLine(dst, line, r) },
 			}})
 			widest = max(widest, d.Style.Width(d.T(line.Help), d.Style.Face(paint.Regular, d.Style.Small))/d.Style.Unit)

@@ -58,7 +58,7 @@ func (s *Screen) elements() ui.Element {
 	}
 	_, below := buttons.Measure(s.Style, s.panel.W)
 	scrolled := ui.Scroll{ID: "scroll", Of: s.content(wide-2*inset, high-below/u-gap-2*inset), Offset: &s.above}
-	return ui.At{Rect: s.panel, Of: ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, ui.Panel{Inset: inset, Of: scrolled}), buttons}}}
+	return ui.At{Rect: s.panel, Of: ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, ui.Card{Inset: inset, Of: scrolled}), buttons}}}
 }
 
 // content returns what is on a card of a width and a height, in units: one part below the other or, on a low and wide
@@ -146,7 +146,7 @@ func (s *Screen) counts(high float64) ui.Element {
 	st, side, size := s.Style, 0.94*high, 0.75*high
 	row := ui.Row{Gap: 1, Equal: true}
 	for who := range engine.Side(2) {
-		blob := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		blob := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Blob(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
 		}}
 		number := strconv.Itoa(s.model.Position().Count(who))

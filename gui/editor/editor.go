@@ -46,7 +46,7 @@ func New(s *screen.Services, model *draft.Board, outer Window) *Screen {
 	e := &Screen{Page: screen.Page{Services: s, Name: "edit.title"}, model: model, outer: outer, opened: model.Position(), hover: engine.NoSquare}
 	e.Elements = func() ui.Element {
 		e.arrange()
-		return ui.Stack{e.elements(), ui.Canvas{Paint: e.drawBoard}}
+		return ui.Stack{e.elements(), ui.Drawing{Paint: e.drawBoard}}
 	}
 	if model.CanUndo() {
 		e.Notices.ShowUntilCleared("edit.left", "")

@@ -40,7 +40,7 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 	lists := listHeight(1) + gap + listHeight(visited)
 	return s.Arrange(study.Parts{
 		Head: head, Options: controls, Legend: legend,
-		Canvas: ui.Canvas{Least: 8, Placed: func(r geom.Rect) { s.field = r.Round() }, Paint: s.drawGraph},
+		Canvas: ui.Drawing{Least: 8, Placed: func(r geom.Rect) { s.field = r.Round() }, Paint: s.drawGraph},
 		Step:   s.StepCard(&s.model.Playback, s.stepText()),
 		Bar:    ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
 		More:   ui.Sized{W: min(wide/3, 26), Of: s.own()},
@@ -65,8 +65,8 @@ func (s *Part) list(title string, rows []row, none string, tail bool) ui.Element
 	}
 	draw := func(dst paint.Canvas, r geom.Rect) { s.drawRows(dst, r, rows, tail, s.T(none)) }
 	words := s.T(title) + ": " + cmp.Or(strings.Join(spoken, "; "), s.T(none))
-	return ui.Panel{Inset: 1.5, Of: ui.Spoken{Words: words, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Text{Words: s.T(title), Weight: paint.Bold, Shrink: true}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
+	return ui.Card{Inset: 1.5, Of: ui.Spoken{Words: words, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Text{Words: s.T(title), Weight: paint.Bold, Shrink: true}, ui.Sized{Grow: 1, Of: ui.Drawing{Least: 3, Paint: draw}},
 	}}}}
 }
 
@@ -103,7 +103,7 @@ func (s *Part) about() ui.Element {
 	if !s.Low() { // there, Open and Paste say it
 		foot = append([]ui.Element{ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}, ui.Space{Best: 0.75}}, foot...)
 	}
-	return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: append([]ui.Element{
+	return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: append([]ui.Element{
 		s.walks(), ui.ByHeight(func(height float64) ui.Element {
 			return s.Scrolled(how, ui.Column{Gap: 0.75, Of: []ui.Element{
 				ui.Sized{H: min(high, height), Of: s.Listing(lines)}, // with the lines that are lit

@@ -67,7 +67,7 @@ func (s *Screen) elements() ui.Element {
 func (s *Screen) head(gap float64) ui.Element {
 	menu := s.Button("menu", command.Menu, s.Enabled)
 	menu.Name, menu.Label = menu.Label, nil
-	blobs := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	blobs := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		size := 5 * s.Style.Unit
 		for _, who := range []engine.Side{engine.Side2, engine.Side1} {
 			at := geom.Pt(r.X+(0.5+0.75*float64(who))*size, r.Centre().Y)
@@ -82,7 +82,7 @@ func (s *Screen) head(gap float64) ui.Element {
 // board returns the picture of the game that goes on, in the upper left corner of its place: its edges are on the lines
 // of what is beside and below it.
 func (s *Screen) board() ui.Element {
-	return ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	return ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		side := min(r.W, r.H)
 		_, block := geom.FitGrid(side, 8, false)
 		free := (side - block) / 2 // on each side of the frame, where the picture puts it
@@ -92,7 +92,7 @@ func (s *Screen) board() ui.Element {
 
 // words returns the players of the game, the result if it has one, and the button that leads to it.
 func (s *Screen) words(bar float64) ui.Element {
-	sides := ui.Canvas{Least: 11, Best: 14, Paint: func(dst paint.Canvas, r geom.Rect) {
+	sides := ui.Drawing{Least: 11, Best: 14, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := r.Inset(0.5 * s.Style.Unit)
 		in.X, in.W = in.X+s.Style.Unit, in.W-s.Style.Unit
 		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.games.Picture().Sides())

@@ -64,7 +64,7 @@ func (s *Screen) head(gap float64) ui.Element {
 	totals := slices.Concat(total(paint.IconCheck, "name.stops", won, n), total(paint.IconStar, "name.stars", stars, len(stops.EachStar())*n))
 	return ui.Row{Gap: gap, Of: []ui.Element{
 		ui.Sized{W: 6, Of: s.BackButton(s.Enabled)},
-		ui.Panel{Inset: 1, Of: ui.Pad{Left: 1, Right: 1, Of: ui.Column{Of: []ui.Element{
+		ui.Card{Inset: 1, Of: ui.Pad{Left: 1, Right: 1, Of: ui.Column{Of: []ui.Element{
 			ui.Flexible(1, s.Style.Heading(s.T("menu.journey"), 1)), ui.Flexible(1, ui.Row{Gap: 0.5, Of: totals}),
 		}}}},
 	}}
@@ -72,7 +72,7 @@ func (s *Screen) head(gap float64) ui.Element {
 
 // scrolled returns the card of the stop. It scrolls if it does not fit without the board.
 func (s *Screen) scrolled(parts ui.Element) ui.Element {
-	return ui.Panel{Inset: 2, Of: ui.Scroll{ID: "stop", Of: parts, Offset: &s.above}}
+	return ui.Card{Inset: 2, Of: ui.Scroll{ID: "stop", Of: parts, Offset: &s.above}}
 }
 
 // about returns number, name and idea of the stop.
@@ -85,7 +85,7 @@ func (s *Screen) about() ui.Element {
 
 // preview returns the board of the stop.
 func (s *Screen) preview() ui.Element {
-	return ui.Canvas{Least: 12, Best: 43, Paint: func(dst paint.Canvas, r geom.Rect) {
+	return ui.Drawing{Least: 12, Best: 43, Paint: func(dst paint.Canvas, r geom.Rect) {
 		board := geom.Around(r.Centre(), min(r.W, r.H)/2-s.Style.Unit)
 		screen.DrawThumbnail(s.Style, dst, board.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
 	}}
@@ -93,7 +93,7 @@ func (s *Screen) preview() ui.Element {
 
 // facts returns the opponent, the terms of the game, and the stars.
 func (s *Screen) facts() ui.Element {
-	face := ui.Canvas{Least: 7, Paint: func(dst paint.Canvas, r geom.Rect) {
+	face := ui.Drawing{Least: 7, Paint: func(dst paint.Canvas, r geom.Rect) {
 		s.Style.Paint.Blob(dst, engine.Side2, r.Centre(), r.W, s.Style.Theme, paint.Pose{Character: uint8(s.stop().Level)})
 	}}
 	rows := []ui.Element{
@@ -104,7 +104,7 @@ func (s *Screen) facts() ui.Element {
 	}
 	won := s.Journey.Stars(s.stop())
 	for i, star := range stops.EachStar() {
-		mark := ui.Canvas{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) {
+		mark := ui.Drawing{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 			if won&star != 0 {
 				screen.DrawStar(s.Style, dst, r.Centre(), r.W)
 			} else {
@@ -145,7 +145,7 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 	grid, block := geom.FitGrid(min(r.W, r.H), mapSize, false)
 	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
 	b.grid = grid
-	ui.Canvas{Paint: b.drawMap}.Place(f, r)
+	ui.Drawing{Paint: b.drawMap}.Place(f, r)
 	for i := range squares {
 		(&ui.Button{
 			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },

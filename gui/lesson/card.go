@@ -75,7 +75,7 @@ func (s *Screen) step(explained bool) ui.Element {
 	}
 	return ui.Inset(cardMargin, ui.Column{Gap: 1.5, Of: []ui.Element{
 		ui.Sized{H: 2, Of: ui.Row{Of: []ui.Element{
-			ui.Text{Shrink: true, Words: s.stepText(), Weight: paint.Medium, Ink: st.Theme.AccentText}, ui.Canvas{Paint: s.drawDots},
+			ui.Text{Shrink: true, Words: s.stepText(), Weight: paint.Medium, Ink: st.Theme.AccentText}, ui.Drawing{Paint: s.drawDots},
 		}}},
 		sentence,
 		ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{

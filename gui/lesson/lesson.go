@@ -53,9 +53,9 @@ func New(s *screen.Services, then Next) *Screen {
 		l.card = l.arrange()
 		content := l.content()
 		if l.lesson.Kind() != steps.Finished { // the table has a card for the result
-			content = ui.Panel{Of: content}
+			content = ui.Card{Of: content}
 		}
-		return ui.Stack{ui.Canvas{Paint: l.drawShade}, ui.At{Rect: l.card, Of: content}}
+		return ui.Stack{ui.Drawing{Paint: l.drawShade}, ui.At{Rect: l.card, Of: content}}
 	}
 	l.table = table.New(s, l.setup())
 	l.table.ResultOnly = true

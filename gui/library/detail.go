@@ -18,9 +18,9 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 		if len(s.History.Games()) == 0 {
 			words = ""
 		}
-		return ui.Panel{Inset: 2, Of: ui.Text{Shrink: true, Words: words, Ink: s.Style.Theme.Muted, Align: paint.Middle}}
+		return ui.Card{Inset: 2, Of: ui.Text{Shrink: true, Words: words, Ink: s.Style.Theme.Muted, Align: paint.Middle}}
 	}
-	board := ui.Canvas{
+	board := ui.Drawing{
 		Placed: func(r geom.Rect) { s.board = geom.Around(r.Centre(), min(r.W, r.H)/2) },
 		Paint:  func(dst paint.Canvas, _ geom.Rect) { s.drawFinal(dst, s.board, g) },
 	}
@@ -28,7 +28,7 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	foot := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5.5, Of: buttons[0]}, ui.Sized{H: 5.5, Of: ui.Row{Gap: 1, Equal: true, Of: buttons[1:]}}}}
 	st, result := s.Style, s.result(g)
 	wide := st.Width(result, st.Face(paint.Medium, st.Small))/st.Unit + 4
-	drawn := ui.Sized{H: 3, W: wide, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	drawn := ui.Sized{H: 3, W: wide, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		s.drawResult(dst, g, geom.Pt(r.X, r.Centre().Y), r.W)
 	}}}
 	name := st.Heading(s.players(g), 1)
@@ -36,10 +36,10 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	if beside {
 		heading := ui.Column{Gap: 0.25, Of: []ui.Element{name, how, drawn}}
 		words := ui.Column{Gap: 1, Of: []ui.Element{heading, s.facts(g), ui.Sized{Grow: 1, Of: ui.Space{}}, foot}}
-		return ui.Panel{Inset: 2, Of: ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{Grow: 1.2, Of: board}, ui.Sized{Grow: 1, Of: words}}}}
+		return ui.Card{Inset: 2, Of: ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{Grow: 1.2, Of: board}, ui.Sized{Grow: 1, Of: words}}}}
 	}
 	heading := ui.Column{Gap: 0.25, Of: []ui.Element{ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: name}, drawn}}, how}}
-	return ui.Panel{Inset: 2, Of: ui.Column{Gap: gap, Of: []ui.Element{heading, ui.Flexible(1, board), s.facts(g), foot}}}
+	return ui.Card{Inset: 2, Of: ui.Column{Gap: gap, Of: []ui.Element{heading, ui.Flexible(1, board), s.facts(g), foot}}}
 }
 
 // facts returns the lines about a game.
@@ -51,7 +51,7 @@ func (s *Screen) facts(g history.Game) ui.Element {
 		if i == 0 {
 			bold := st.Face(paint.Bold, st.Small*1.04)
 			wide := max(st.Width("88", bold), st.Width(s.count(g, engine.Side1), bold)) + st.Width(s.count(g, engine.Side2), bold) + 2.5*st.Unit
-			value = ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+			value = ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 				s.drawCount(dst, g, geom.Pt(r.Right()-wide, r.Centre().Y), wide)
 			}}
 		}

@@ -62,7 +62,7 @@ func (s *Screen) title() ui.Element {
 // gamesTab returns the list of games with its filters, and the details of the chosen one; or why there are no games.
 func (s *Screen) gamesTab(gap float64) ui.Element {
 	if s.History.Len() == 0 && !s.History.CanRestore() {
-		return ui.Panel{Of: s.empty()}
+		return ui.Card{Of: s.empty()}
 	}
 	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Flexible(1, s.listCard())}}
 	switch {

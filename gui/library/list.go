@@ -87,9 +87,9 @@ func (s *Screen) listCard() ui.Element {
 		}
 		games = lines{List: list, least: max(44*s.Style.Scale, 7.5*s.Style.Unit)}
 	}
-	heads := ui.Canvas{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = r }}
+	heads := ui.Drawing{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = r }}
 	foot := ui.Column{Of: []ui.Element{ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()}}}
-	return ui.Panel{Of: ui.Column{Of: []ui.Element{
+	return ui.Card{Of: ui.Column{Of: []ui.Element{
 		ui.Sized{H: 4.5, Of: ui.Pad{Top: 0.75, Right: 1, Bottom: 0.25, Left: 1, Of: heads}},
 		ui.Flexible(1, ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}),
 		foot,
@@ -146,7 +146,7 @@ func (s *Screen) empty() ui.Element {
 	heading.Align = paint.Middle
 	content := []ui.Element{
 		ui.Sized{Grow: 1, Of: side},
-		ui.Sized{H: 9, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		ui.Sized{H: 9, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			for who := range engine.Side(2) {
 				at := r.Centre().Add(geom.Pt((float64(who)-0.5)*0.9*r.H, 0))
 				s.Style.Paint.Blob(dst, who, at, r.H, s.Style.Theme, paint.Pose{})

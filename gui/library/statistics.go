@@ -48,17 +48,17 @@ const (
 func (s *Screen) levelsCard(levels []play.Level) ui.Element {
 	rows := min(len(levels)+1, len(play.Levels()))
 	draw := func(dst paint.Canvas, r geom.Rect) { s.drawLevels(dst, r, levels, rows) }
-	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold, Title: true}, ui.Canvas{Paint: s.drawLegend}}}
-	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * float64(rows), Paint: draw}}},
+	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold, Title: true}, ui.Drawing{Paint: s.drawLegend}}}
+	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Drawing{Least: levelLine * float64(rows), Paint: draw}}},
 	}}}}
 }
 
 // ratingCard returns the card of the rating over time.
 func (s *Screen) ratingCard() ui.Element {
 	head := ui.Text{Words: s.T("stats.over_time"), Weight: paint.Bold, Title: true}
-	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Words: s.spokenRating(), Of: ui.Canvas{Least: ratingGraph, Paint: s.drawRating}}},
+	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Words: s.spokenRating(), Of: ui.Drawing{Least: ratingGraph, Paint: s.drawRating}}},
 	}}}}
 }
 
@@ -69,7 +69,7 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 	card := func(key, number, about string, ink color.NRGBA) {
 		large := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size / s.Style.Small, Ink: ink}
 		spoken := strings.TrimSpace(s.T(key) + ": " + number + " " + about)
-		cards = append(cards, ui.Panel{Of: ui.Spoken{Words: spoken, Of: ui.Pad{Top: 1, Right: 1, Bottom: 1, Left: 2, Of: ui.Column{Of: []ui.Element{
+		cards = append(cards, ui.Card{Of: ui.Spoken{Words: spoken, Of: ui.Pad{Top: 1, Right: 1, Bottom: 1, Left: 2, Of: ui.Column{Of: []ui.Element{
 			ui.Flexible(3, ui.Row{Gap: 1, Of: []ui.Element{large, ui.Pad{Of: ui.Text{Shrink: true, Words: about, Ink: th.Muted}}}}),
 			ui.Flexible(2, ui.Text{Shrink: true, Words: s.T(key), Size: 0.94, Ink: th.Muted}),
 		}}}}})

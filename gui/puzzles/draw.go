@@ -66,7 +66,7 @@ func (s *Screen) head() ui.Element {
 		case !s.day.IsZero():
 			icon = paint.IconCalendar
 		}
-		row.Of = append(row.Of, ui.Sized{W: 5, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		row.Of = append(row.Of, ui.Sized{W: 5, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			box := geom.Around(r.Centre(), min(r.W, r.H)/2).ShrinkToPixels()
 			st.Paint.Fill(dst, box, 1.25*st.Unit, th.Row)
 			st.Paint.Icon(dst, icon, box.Centre(), 0.55*box.W, th.AccentText)
@@ -81,7 +81,7 @@ func (s *Screen) head() ui.Element {
 		row.Of = append(row.Of, ui.Sized{W: 8, Of: clock})
 		return row
 	}
-	dots := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	dots := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		for i := range puzzle.Grades {
 			ink := th.Disabled
 			if i < grade {
@@ -244,7 +244,7 @@ func (s *Screen) streakCard() ui.Element {
 	}
 	grade := s.attempt.Puzzle.Grade
 	solved, all := s.progress.Grade(grade)
-	bar := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	bar := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		bar := geom.R(r.X, r.Centre().Y-0.5*st.Unit, r.W, st.Unit)
 		st.Paint.Fill(dst, bar, bar.H/2, th.Track)
 		if solved > 0 {
@@ -252,9 +252,9 @@ func (s *Screen) streakCard() ui.Element {
 			st.Paint.Fill(dst, bar, bar.H/2, th.Muted)
 		}
 	}}
-	return ui.Panel{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+	return ui.Card{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		head,
-		ui.Flexible(1, ui.Spoken{Words: SpokenWeek(s.Services, s.progress), Of: ui.Canvas{
+		ui.Flexible(1, ui.Spoken{Words: SpokenWeek(s.Services, s.progress), Of: ui.Drawing{
 			Paint: func(dst paint.Canvas, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) },
 		}}),
 		ui.Row{Gap: 1.5, Of: []ui.Element{

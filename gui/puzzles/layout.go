@@ -60,7 +60,7 @@ func (s *Screen) elements() ui.Element {
 	}
 	card := func(draw func(paint.Canvas, geom.Rect), texts ...string) ui.Element {
 		texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
-		return ui.Panel{Of: ui.Spoken{Words: strings.Join(texts, " "), Of: ui.Canvas{Paint: draw}}}
+		return ui.Card{Of: ui.Spoken{Words: strings.Join(texts, " "), Of: ui.Drawing{Paint: draw}}}
 	}
 	try := func() ui.Element {
 		title, first, second := s.news()
@@ -77,7 +77,7 @@ func (s *Screen) elements() ui.Element {
 		grade = ". " + s.T("puzzle.grade_"+strconv.Itoa(s.attempt.Puzzle.Grade)) + "."
 	}
 	back := ui.Sized{W: max(min(head, max(6, units(30))), s.Style.Finger/u), Of: s.BackButton(s.Enabled)}
-	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, ui.Panel{Inset: 1, Of: ui.Pad{Left: pad - 1, Right: pad - 1, Of: ui.Spoken{Words: title + ". " + below + grade, Of: s.head()}}}}}}}}
+	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, ui.Card{Inset: 1, Of: ui.Pad{Left: pad - 1, Right: pad - 1, Of: ui.Spoken{Words: title + ". " + below + grade, Of: s.head()}}}}}}}}
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}

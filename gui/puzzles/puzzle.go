@@ -39,7 +39,7 @@ func New(s *screen.Services, progress *attempt.Progress, list func(*Screen)) *Sc
 	z := &Screen{Page: screen.Page{Services: s, Name: "menu.puzzles"}, progress: progress, list: list}
 	z.Elements = func() ui.Element {
 		z.arrange()
-		return ui.Stack{z.elements(), ui.Canvas{Paint: z.drawBoard}}
+		return ui.Stack{z.elements(), ui.Drawing{Paint: z.drawBoard}}
 	}
 	z.OpenDaily()
 	return z

@@ -130,7 +130,7 @@ func (s *Screen) aboutRun() ui.Element {
 	if best != "" {
 		parts = append(parts, ui.Text{Words: best, Weight: paint.Bold, Size: 1.15, Ink: s.Style.Theme.AccentText, Shrink: true})
 	}
-	return ui.Panel{Inset: 2 * s.pad() / s.Style.Unit, Of: ui.Column{Gap: 1.5, Of: parts}}
+	return ui.Card{Inset: 2 * s.pad() / s.Style.Unit, Of: ui.Column{Gap: 1.5, Of: parts}}
 }
 
 // runButtons returns the buttons below a run.

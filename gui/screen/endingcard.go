@@ -21,7 +21,7 @@ func (g *Game[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Rect
 	if g.arranged.Tall {
 		area.H = g.Window.Bottom() - g.arranged.Gap() - area.Y
 	} else {
-		card.Of = ui.Stack{card.Of, ui.Canvas{Placed: func(r geom.Rect) { g.score = r }, Paint: func(paint.Canvas, geom.Rect) {}}}
+		card.Of = ui.Stack{card.Of, ui.Drawing{Placed: func(r geom.Rect) { g.score = r }, Paint: func(paint.Canvas, geom.Rect) {}}}
 	}
 	return ui.Stack{g.Head(drawScore), ui.At{Rect: area, Of: ui.Column{Gap: 1.5, Of: []ui.Element{card, bar}}}}
 }
@@ -47,7 +47,7 @@ func (g *Game[P, M]) EndingBanner(result Ending, width, best float64, menu bool)
 	if menu {
 		right -= g.Style.Control(5)
 	}
-	head := ui.Spoken{Words: g.panel.Status(), Of: ui.Canvas{Least: endingHeight(g.Style, width, result), Best: best, Paint: func(dst paint.Canvas, r geom.Rect) {
+	head := ui.Spoken{Words: g.panel.Status(), Of: ui.Drawing{Least: endingHeight(g.Style, width, result), Best: best, Paint: func(dst paint.Canvas, r geom.Rect) {
 		drawEndingHead(g.Style, dst, r, result, r.X+right)
 	}}}
 	if !menu {
@@ -63,7 +63,7 @@ func (g *Game[P, M]) EndingBanner(result Ending, width, best float64, menu bool)
 func (g *Game[P, M]) EndingSides(width float64) ui.Element {
 	u, sides := g.Style.Unit, g.panel.Sides()
 	below := width < narrowEnding*u || !SidesFitBeside(g.Style, sides, width-4*u)
-	count := ui.Canvas{Least: 8.5, Best: 10.5, Paint: func(dst paint.Canvas, r geom.Rect) {
+	count := ui.Drawing{Least: 8.5, Best: 10.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := geom.R(r.X+2*u, r.Y+u, r.W-4*u, r.H-u)
 		if below {
 			DrawSidesBelow(g.Style, dst, in, in.Bottom(), sides)
@@ -95,7 +95,7 @@ func (g *Game[P, M]) EndingTotal(width float64, margin, length string, counts [2
 		ui.Space{Least: 0.25},
 	}}
 	if whole > 0 {
-		column.Of[0] = ui.Sized{H: 1.5, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		column.Of[0] = ui.Sized{H: 1.5, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.ScoreBar(dst, r, counts, counts, whole, st.Theme)
 		}}}
 	}
@@ -104,7 +104,7 @@ func (g *Game[P, M]) EndingTotal(width float64, margin, length string, counts [2
 
 // Edged returns a part of a card below a thin line.
 func (g *Game[P, M]) Edged(part ui.Element) ui.Element {
-	return ui.Stack{ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	return ui.Stack{ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		g.Style.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, g.Style.Scale)), 0, g.Style.Theme.PanelEdge)
 	}}, part}
 }
@@ -151,7 +151,7 @@ func (g *Game[P, M]) MomentRow(m Moment, width float64) ui.Element {
 	if m.Turning {
 		icon, ink = paint.IconBolt, g.Style.Theme.AccentText
 	}
-	sign := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	sign := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		g.Style.Paint.Disc(dst, r.Centre(), r.W/2, g.Style.Theme.Track)
 		g.Style.Paint.Icon(dst, icon, r.Centre(), 2.5*g.Style.Unit, ink)
 	}}
@@ -205,7 +205,7 @@ const AxisGap = 1.25
 // WithAxis returns a graph of leads with its axis, width units wide, whose ends are full.
 func WithAxis(st ui.Style, width float64, full int, graph ui.Element) ui.Element {
 	size := 0.92 * st.Small
-	axis := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	axis := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		face := st.Face(paint.Regular, size)
 		write := func(n int, y float64) {
 			st.Paint.Text(dst, wording.Signed(n), r.X, y, face, st.Theme.Muted, paint.Start)

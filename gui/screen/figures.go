@@ -25,7 +25,7 @@ func (g *Game[P, M]) FiguresElement(figures []Figure, width, least, best float64
 	if width < 36*g.Style.Unit {
 		rows = 2
 	}
-	return ui.Canvas{Least: least * float64(rows), Best: best * float64(rows), Paint: func(dst paint.Canvas, r geom.Rect) {
+	return ui.Drawing{Least: least * float64(rows), Best: best * float64(rows), Paint: func(dst paint.Canvas, r geom.Rect) {
 		g.drawFigures(dst, r, figures, rows)
 	}}
 }

@@ -45,7 +45,7 @@ func (g *Game[P, M]) gap() float64 { return g.arranged.Gap() / g.arranged.Unit }
 // card returns an element on a card with a least and a best height, in device-independent pixels.
 func (g *Game[P, M]) card(least, best float64, of ui.Element) ui.Sized {
 	u := g.arranged.unit()
-	return ui.Sized{H: least / u, Best: best / u, Of: ui.Panel{Of: of}}
+	return ui.Sized{H: least / u, Best: best / u, Of: ui.Card{Of: of}}
 }
 
 // scoreCard returns the card with the two players. Where it has space for nothing else, it takes the rest of the panel.
@@ -57,7 +57,7 @@ func (g *Game[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.E
 		halves = ui.Column{Of: []ui.Element{ui.Flexible(1, one), ui.Flexible(1, two)}}
 	}
 	least, best := scoreHeight(l.unit(), l.width())
-	card := g.card(least, best, ui.Stack{ui.Canvas{Paint: draw, Placed: func(r geom.Rect) { g.score = r }}, halves})
+	card := g.card(least, best, ui.Stack{ui.Drawing{Paint: draw, Placed: func(r geom.Rect) { g.score = r }}, halves})
 	if !l.Cards {
 		card.Grow = 1
 	}
@@ -68,7 +68,7 @@ func (g *Game[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.E
 func (g *Game[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	l := g.arranged
 	least, best := statusHeight(l.unit(), l.width())
-	return g.card(least, best, ui.Spoken{Words: g.panel.Status(), Of: ui.Canvas{
+	return g.card(least, best, ui.Spoken{Words: g.panel.Status(), Of: ui.Drawing{
 		Placed: func(r geom.Rect) { g.status = r },
 		Paint: func(dst paint.Canvas, r geom.Rect) {
 			if g.Notice() == "" || l.Beside() {
@@ -103,7 +103,7 @@ func (g *Game[P, M]) analysisCard(width float64) ui.Element {
 	}
 	analysis := g.panel.Analysis(width)
 	if l.Needs.Figures && !l.twoCards() {
-		return ui.Panel{Of: analysis}
+		return ui.Card{Of: analysis}
 	}
 	card := g.card(least, best, analysis)
 	card.Grow = 0.25 // the moves take most of what is left
@@ -145,7 +145,7 @@ func (g *Game[P, M]) drawer() ui.Element {
 	if !l.Cards {
 		cards.Of[0] = g.analysisCard(place.W - 3*l.Unit)
 	}
-	return ui.Sheet{Rect: place, Of: ui.Stack{ui.Canvas{Paint: g.drawDrawer}, ui.Inset(1.5, ui.Column{Gap: 1.5, Of: []ui.Element{
+	return ui.Sheet{Rect: place, Of: ui.Stack{ui.Drawing{Paint: g.drawDrawer}, ui.Inset(1.5, ui.Column{Gap: 1.5, Of: []ui.Element{
 		ui.Sized{H: side, Of: title}, ui.Flexible(1, cards),
 	}})}}
 }
@@ -186,7 +186,7 @@ func (n notice[P, M]) Place(f *ui.Frame, _ geom.Rect) {
 	if text == "" {
 		return
 	}
-	ui.At{Rect: n.g.noticePill(), Of: ui.Spoken{Words: text, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	ui.At{Rect: n.g.noticePill(), Of: ui.Spoken{Words: text, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		DrawNotice(n.g.Style, dst, r, text)
 	}}}}.Place(f, geom.Rect{})
 }

@@ -107,14 +107,14 @@ func (s *Screen) lanes() ui.Element {
 			}
 		}
 		words := name + ": " + cmp.Or(strings.Join(spoken, ", "), "–")
-		number := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
+		number := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
 		solver := ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, ui.Text{Shrink: true, Words: name, Weight: paint.Medium, Ink: ink}}}
 		if class := s.model.Names()[i]; canvas >= 80 && class != (search.Champion{}).Name() {
 			solver.Of = append(solver.Of, ui.Text{Words: class, Size: 0.8, Muted: true, Align: paint.End, Shrink: true})
 		}
 		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Spoken{Words: words, Of: line(solver, figures, ink, paint.Medium)}))
 	}
-	return ui.Panel{Inset: 1.5, Of: ui.Alike{Of: table}}
+	return ui.Card{Inset: 1.5, Of: ui.Alike{Of: table}}
 }
 
 // figures returns the columns of a lane: depth, the time after which it was reached, states, move, score.
@@ -159,8 +159,8 @@ func (s *Screen) bars() (rows []ui.Element) {
 	rows = append(rows, ui.Text{Words: s.T("race.bars", words.Values{"N": depth}), Weight: paint.Medium, Lines: 2})
 	for _, name := range solvers {
 		i, states := slices.Index(s.model.Names(), name), s.model.StatesAt(name, depth)
-		number := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
-		bar := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+		number := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
+		bar := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			wide := max(r.W*float64(states)/float64(most), s.Style.Scale)
 			s.Style.Paint.Fill(dst, geom.R(r.X, r.Y+r.H/4, wide, r.H/2), 0, s.laneColour(i))
 		}}

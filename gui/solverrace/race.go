@@ -146,7 +146,7 @@ func (s *Screen) results() ui.Element {
 }
 
 func (s *Screen) plot() ui.Element {
-	return ui.Panel{Of: ui.Canvas{Least: 24, Paint: s.drawPlot}}
+	return ui.Card{Of: ui.Drawing{Least: 24, Paint: s.drawPlot}}
 }
 
 func (s *Screen) boardCard() ui.Element {
@@ -155,8 +155,8 @@ func (s *Screen) boardCard() ui.Element {
 		toMove = s.tiles.ToMove()
 	}
 	turn := s.T("home.turn_of", words.Values{"Side": s.T("side." + strconv.Itoa(toMove.Number()))})
-	return ui.Panel{Inset: 1, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 3, Of: ui.Text{Words: turn, Weight: paint.Medium, Align: paint.Middle, Shrink: true}}, ui.Flexible(1, ui.Canvas{Paint: s.drawBoard}),
+	return ui.Card{Inset: 1, Of: ui.Column{Of: []ui.Element{
+		ui.Sized{H: 3, Of: ui.Text{Words: turn, Weight: paint.Medium, Align: paint.Middle, Shrink: true}}, ui.Flexible(1, ui.Drawing{Paint: s.drawBoard}),
 	}}}
 }
 
@@ -167,7 +167,7 @@ func (s *Screen) verdictCard() ui.Element {
 		sign, ink = paint.IconTrophy, s.Style.Theme.AccentText
 	}
 	text := ui.Text{Words: wording.NoticeText(s.Words, s.Notices.Current(), s.verdict()), Weight: paint.Medium, Lines: 6}
-	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: s.Style.Sign(sign, 3, ink)}, ui.Pad{Of: text}}}}
+	return ui.Card{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: s.Style.Sign(sign, 3, ink)}, ui.Pad{Of: text}}}}
 }
 
 // verdict returns the state of the race in a sentence and, in the end, what alpha-beta has gained.
@@ -225,5 +225,5 @@ func (s *Screen) names() ui.Element {
 	if s.tiles == nil {
 		texts = append(texts, text("race.name_champion"))
 	}
-	return ui.Panel{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 1, Of: texts})}
+	return ui.Card{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 1, Of: texts})}
 }

@@ -48,7 +48,7 @@ func (f *Frame) Listing(lines []CodeLine) ui.Element {
 		}
 		spoken = append(spoken, text)
 	}
-	return ui.Spoken{Lines: spoken, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { f.drawListing(dst, r, lines) }}}
+	return ui.Spoken{Lines: spoken, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { f.drawListing(dst, r, lines) }}}
 }
 
 // drawListing writes pseudo-code with numbered lines, as large as it fits. Lines that are lit are on a bar as wide as

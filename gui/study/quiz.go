@@ -89,7 +89,7 @@ func (f *Frame) Talk(head ui.Element, title string, sentences []string, buttons 
 	} else {
 		content.Of = append(content.Of, space, below)
 	}
-	return ui.Panel{Of: ui.Pad{Top: 1.5, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
+	return ui.Card{Of: ui.Pad{Top: 1.5, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
 }
 
 // BodySize returns the size of the sentences on a card: smaller in a small window.

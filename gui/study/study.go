@@ -112,7 +112,7 @@ func (f *Frame) Arrange(p Parts) ui.Element {
 		p.Bar = ui.Row{Gap: 1, Of: []ui.Element{p.Bar, p.More}}
 	}
 	if !p.Cards {
-		p.Canvas = ui.Panel{Inset: 1, Of: p.Canvas}
+		p.Canvas = ui.Card{Inset: 1, Of: p.Canvas}
 	}
 	column := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: headHeight, Of: head}, ui.Flexible(1, p.Canvas), p.Step}}
 	bar := ui.Sized{H: barHeight, Of: p.Bar}
@@ -146,12 +146,12 @@ func (f *Frame) arrangePhone(p Parts, head ui.Element, gap float64) ui.Element {
 		if e == nil {
 			return nil
 		}
-		return ui.Panel{Inset: 1, Of: e}
+		return ui.Card{Inset: 1, Of: e}
 	}
 	atLeast := func(units float64, e ui.Element) ui.Element { return ui.Stack{ui.Space{Least: units}, e} }
 	rest := ui.Column{Gap: gap, Of: []ui.Element{card(p.Options), p.Lower, atLeast(p.Least, p.Upper), card(p.Legend)}}
 	if !p.Cards {
-		p.Canvas = ui.Panel{Inset: 0.5, Of: p.Canvas}
+		p.Canvas = ui.Card{Inset: 0.5, Of: p.Canvas}
 	}
 	canvas, bar := ui.Flexible(1, p.Canvas), ui.Sized{H: barHeight, Of: p.Bar}
 	if p.More != nil {
@@ -209,7 +209,7 @@ func (f *Frame) Legend(samples []Sample, note string, all bool) ui.Element {
 		}
 		row := ui.Row{Gap: 0.75, Of: []ui.Element{words(sample.Words)}}
 		if sample.Draw != nil {
-			box := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+			box := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 				high := 0.64 * r.W
 				sample.Draw(dst, geom.R(r.X, r.Centre().Y-high/2, r.W, high))
 			}}

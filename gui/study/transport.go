@@ -74,7 +74,7 @@ func (f *Frame) StepCount(p *play.Playback) string {
 // StepCard returns the card of the last step: its words or the notice, and how many of the steps have been done.
 func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
 	f.step = geom.Rect{}
-	return f.StepSized(ui.Panel{Of: ui.Canvas{
+	return f.StepSized(ui.Card{Of: ui.Drawing{
 		Placed: func(r geom.Rect) { f.step = r },
 		Paint: func(dst paint.Canvas, card geom.Rect) {
 			if p.Steps() > 0 {

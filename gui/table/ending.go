@@ -32,7 +32,7 @@ func (t *Screen) Ended() bool {
 // endingElement returns the ending in place of the cards. With ResultOnly, the place for the buttons of the other screen
 // is all that is left.
 func (t *Screen) endingElement() ui.Element {
-	card := ui.Sized{Grow: 1, Of: located{ui.Panel{Of: t.endingParts(t.layout.Panel.W)}, &t.ending.card}}
+	card := ui.Sized{Grow: 1, Of: located{ui.Card{Of: t.endingParts(t.layout.Panel.W)}, &t.ending.card}}
 	bar := ui.Sized{Of: located{ui.Space{Least: t.layout.BarRow()}, &t.ending.bar}}
 	if t.ResultOnly {
 		card.Grow, bar.Grow = 0, 1

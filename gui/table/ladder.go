@@ -111,7 +111,7 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 	if l.level == 0 {
 		return ui.Inset(1, ui.Pad{Left: 1, Right: 1, Of: ui.Text{Words: l.text, Muted: true, Lines: 2}})
 	}
-	dots := ui.Canvas{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
+	dots := ui.Drawing{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
 	column := ui.Column{Gap: 0.3, Of: []ui.Element{
 		ui.Space{Least: 1, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2},
 		dots,

@@ -175,7 +175,7 @@ func (t *Screen) report(width float64) []ui.Element {
 
 // playerHead returns the blob and the name of a player.
 func (t *Screen) playerHead(who engine.Side) ui.Element {
-	blob := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	blob := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		t.Style.Paint.Blob(dst, who, geom.Pt(r.X+1.25*t.Style.Unit, r.Centre().Y), 2.4*t.Style.Unit, t.Style.Theme, paint.Pose{})
 	}}
 	name := ui.Text{Words: t.facts.displayName(who), Weight: paint.Medium, Shrink: true}
@@ -202,7 +202,7 @@ func (t *Screen) verdict(width float64) ui.Element {
 	if t.Style.Width(text.Words, t.Face(paint.Medium, t.Style.Small)) > width-7.5*t.layout.Unit {
 		return text
 	}
-	return ui.Row{Gap: 1.5, Of: []ui.Element{text, ui.Sized{Grow: 1, Of: ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) {
+	return ui.Row{Gap: 1.5, Of: []ui.Element{text, ui.Sized{Grow: 1, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		st, u := t.Style, t.layout.Unit
 		bar := geom.R(r.X, r.Centre().Y-0.4*u, r.W, 0.8*u)
 		st.Paint.Fill(dst, bar, 0.4*u, st.Theme.Track)

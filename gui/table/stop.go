@@ -68,7 +68,7 @@ func (t *Screen) stopStrip(s stops.Stop) ui.Element {
 	if t.session.MainOutcome().Over() {
 		spoken = "journey.strip_won"
 	}
-	stars := ui.Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { t.drawStars(dst, r, t.reached(s).stars, r.W/3.6) }}
+	stars := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { t.drawStars(dst, r, t.reached(s).stars, r.W/3.6) }}
 	return ui.Spoken{Words: t.T(spoken, values), Of: ui.Pad{Left: 2, Right: 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
 		ui.Pad{Of: ui.Text{Words: t.T("journey.strip", values), Weight: paint.Medium, Lines: 2}}, ui.Sized{W: 10, Of: stars},
 	}}}}
@@ -112,7 +112,7 @@ func (t *Screen) stopWords(s stops.Stop) (won, missing string) {
 
 // stopElement returns the stars of the game on the table with words about them, in place of the ladder.
 func (t *Screen) stopElement(s stops.Stop, won string) ui.Element {
-	stars := ui.Canvas{Least: starSize, Paint: func(dst paint.Canvas, r geom.Rect) {
+	stars := ui.Drawing{Least: starSize, Paint: func(dst paint.Canvas, r geom.Rect) {
 		t.drawStars(dst, r, t.stopStars(s), min(r.H, starSize*t.Style.Unit))
 	}}
 	text := ui.Text{Words: won, Weight: paint.Medium, Lines: 2}

@@ -104,7 +104,7 @@ func (t *Screen) Arrange() ui.Element {
 	t.layout = t.ArrangeGame(t.needs)
 	t.layout.Board.Flipped = t.flipped()
 	t.board.Grid = t.layout.Board
-	board := ui.Canvas{Paint: t.drawBoard}
+	board := ui.Drawing{Paint: t.drawBoard}
 	if t.ending = (ending{}); t.Ended() {
 		return ui.Stack{t.endingElement(), board}
 	}

@@ -45,7 +45,7 @@ func (t *Screen) ending() ui.Element {
 		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: 1, Of: ui.Pad{Bottom: 1.25, Of: graph}})
 	}
 	bar := t.EndingButtons(t.CommandButton("review", command.ShowReport), t.CommandButton("new", command.New), t.CommandButton("again", command.Rematch))
-	return t.EndingPanel(t.drawScore, ui.Sized{Grow: 1, Of: ui.Panel{Of: column}}, bar)
+	return t.EndingPanel(t.drawScore, ui.Sized{Grow: 1, Of: ui.Card{Of: column}}, bar)
 }
 
 // biggest returns the largest group that was removed, by the person or, if none or two play, by either player.

@@ -65,7 +65,7 @@ func (t *Screen) Arrange() ui.Element {
 	if t.Ended() {
 		panel = t.ending()
 	}
-	return ui.Stack{panel, ui.Canvas{Paint: t.drawBoard}}
+	return ui.Stack{panel, ui.Drawing{Paint: t.drawBoard}}
 }
 
 // Ended reports whether the game is over and the board shows its end.

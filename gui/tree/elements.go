@@ -119,7 +119,7 @@ func (s *Screen) tree() ui.Element {
 	if s.model.Walk() == nil {
 		return ui.Pad{Right: 4, Left: 4, Of: ui.Text{Words: s.noTree(), Size: s.Style.Text / s.Style.Small, Align: paint.Middle, Lines: 6}}
 	}
-	return ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }}
+	return ui.Drawing{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }}
 }
 
 // options returns the controls of the lesson: the position and the depth of the search; the number of corks and how they
@@ -194,13 +194,13 @@ func (s *Screen) position() ui.Element {
 		aside = 0
 	}
 	listing := ui.Sized{Grow: 1, Of: ui.Pad{Right: aside, Bottom: 0.75, Left: aside, Of: s.listing()}}
-	head, board := ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1}, ui.Canvas{Paint: s.drawPosition}
+	head, board := ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1}, ui.Drawing{Paint: s.drawPosition}
 	_, cards := s.Widths()
 	var tabs *ui.Choice
 	switch o := s.model.Options(); {
 	case o.Lesson == walk.OfMatrix:
 		head = ui.Pad{Top: 1.5, Right: 2, Bottom: 1, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-			ui.Text{Words: s.T("tree.code_players"), Weight: paint.Bold, Shrink: true}, ui.Sized{H: 12, Of: ui.Canvas{Paint: s.drawMatrix}},
+			ui.Text{Words: s.T("tree.code_players"), Weight: paint.Bold, Shrink: true}, ui.Sized{H: 12, Of: ui.Drawing{Paint: s.drawMatrix}},
 		}}}
 	case o.Lesson == walk.OfCorks:
 		tabs = s.Choice("algorithm", "name.algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {
@@ -216,7 +216,7 @@ func (s *Screen) position() ui.Element {
 		}
 		head = ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}
 	case cards*s.Style.Unit >= leastBeside*s.Style.Scale:
-		return ui.Panel{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 4, Of: ui.Pad{Left: 1, Of: board}}, ui.Sized{Grow: 5, Of: listing}}}}
+		return ui.Card{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 4, Of: ui.Pad{Left: 1, Of: board}}, ui.Sized{Grow: 5, Of: listing}}}}
 	default:
 		if tabs = s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code }); !s.code {
 			listing = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: board}}
@@ -225,7 +225,7 @@ func (s *Screen) position() ui.Element {
 	if tabs != nil {
 		tabs.Tabs, head.Of = true, ui.Sized{H: 4.5, Of: tabs}
 	}
-	return ui.Panel{Of: ui.Column{Of: []ui.Element{head, listing}}}
+	return ui.Card{Of: ui.Column{Of: []ui.Element{head, listing}}}
 }
 
 // values returns the card with the name, the value and the window of the selected node.
@@ -246,7 +246,7 @@ func (s *Screen) values() ui.Element {
 			ui.Sized{Grow: 2, Of: ui.Text{Shrink: true, Words: f[1], Ink: st.Theme.Muted, Align: paint.Middle}},
 		}}}}})
 	}
-	return ui.Sized{H: 9, Of: ui.Panel{Inset: 0.75, Of: row}}
+	return ui.Sized{H: 9, Of: ui.Card{Inset: 0.75, Of: row}}
 }
 
 // talkCard returns the card with the question about the next step, or with what there is to say about the selected

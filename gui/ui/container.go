@@ -404,17 +404,17 @@ func (b ByWidth) Measure(st Style, width float64) (least, best float64) {
 
 func (b ByWidth) Place(f *Frame, r geom.Rect) { f.place(b.form(f.Style, r.W), r) }
 
-// Panel is an element on its own ground with round corners, Inset units from its edges.
-type Panel struct {
+// Card is an element on its own ground with round corners, Inset units from its edges.
+type Card struct {
 	Of    Element
 	Inset float64
 }
 
-func (c Panel) Measure(st Style, width float64) (least, best float64) {
+func (c Card) Measure(st Style, width float64) (least, best float64) {
 	return Inset(c.Inset, c.Of).Measure(st, width)
 }
 
-func (c Panel) Place(f *Frame, r geom.Rect) {
+func (c Card) Place(f *Frame, r geom.Rect) {
 	r = r.ShrinkToPixels()
 	f.Cards = append(f.Cards, r)
 	f.Style.Paint.Card(f.dst, r, f.Style.Unit, f.Style.Theme)

@@ -3,7 +3,7 @@
 //
 // An Element says how high it is for a width (Measure), and adds to a Frame what is drawn and what takes input in a
 // place (Place). Controls are elements; Column, Row, Stack, Deck, ByWidth, Scroll, Pad and Sized
-// contain others; a Canvas draws by itself. A screen.Page and the cards of package dialog make their elements anew for
+// contain others; a Drawing draws by itself. A screen.Page and the cards of package dialog make their elements anew for
 // every frame, so a label and its control are written beside each other, and everything has the height that it needs:
 //
 //	ui.Column{Gap: 1, Of: []ui.Element{

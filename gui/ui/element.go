@@ -91,8 +91,8 @@ func (st Style) Heading(words string, factor float64) Text {
 }
 
 // Sign returns an icon in the middle of its place, of a size in units.
-func (st Style) Sign(icon paint.Icon, units float64, ink color.NRGBA) Canvas {
-	return Canvas{Paint: func(dst paint.Canvas, r geom.Rect) { st.Paint.Icon(dst, icon, r.Centre(), units*st.Unit, ink) }}
+func (st Style) Sign(icon paint.Icon, units float64, ink color.NRGBA) Drawing {
+	return Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { st.Paint.Icon(dst, icon, r.Centre(), units*st.Unit, ink) }}
 }
 
 // lineHeight is the distance of two lines of a text, in units.
@@ -191,18 +191,18 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 	}
 }
 
-// Canvas is a place in which the owner draws by itself, such as a board or a graph.
-type Canvas struct {
+// Drawing is a place in which the owner draws by itself, such as a board or a graph.
+type Drawing struct {
 	Least, Best float64 // height in units
 	Paint       func(dst paint.Canvas, r geom.Rect)
 	Placed      func(r geom.Rect) // called with its place, for pointers; nil: nothing
 }
 
-func (c Canvas) Measure(st Style, _ float64) (least, best float64) {
+func (c Drawing) Measure(st Style, _ float64) (least, best float64) {
 	return c.Least * st.Unit, max(c.Best, c.Least) * st.Unit
 }
 
-func (c Canvas) Place(f *Frame, r geom.Rect) {
+func (c Drawing) Place(f *Frame, r geom.Rect) {
 	if c.Placed != nil {
 		c.Placed(r)
 	}

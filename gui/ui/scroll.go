@@ -30,7 +30,7 @@ func (s Scroll) Measure(st Style, width float64) (least, best float64) {
 
 func (s Scroll) Place(f *Frame, r geom.Rect) {
 	least, best := measure(f.Style, s.Of, r.W)
-	if least <= r.H+2 { // a Panel around it is on whole pixels, so up to two less high than wanted
+	if least <= r.H+2 { // a Card around it is on whole pixels, so up to two less high than wanted
 		*s.Offset = 0
 		f.place(s.Of, r)
 		return
