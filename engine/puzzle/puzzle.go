@@ -45,9 +45,14 @@ type Puzzle struct {
 	Line     []engine.Move // the best play of both sides that the search found, Best first
 }
 
-// Number returns the number in the ID: 7 for p007.
+// Number returns the number under which a person finds the puzzle, from 1: all puzzles are numbered by grade.
 func (p Puzzle) Number() int {
-	n, _ := strconv.Atoi(strings.TrimPrefix(p.ID, "p"))
+	n := 0
+	for _, other := range All() {
+		if other.Grade < p.Grade || other.Grade == p.Grade && other.ID <= p.ID {
+			n++
+		}
+	}
 	return n
 }
 

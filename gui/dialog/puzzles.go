@@ -52,8 +52,8 @@ func NewPuzzles(s *screen.Services, progress *attempt.Progress, shown puzzle.Puz
 func (d *puzzleList) apply(filter attempt.Filter) {
 	d.filter = filter
 	d.list, d.chosen = d.progress.Matching(filter), -1
-	slices.SortFunc(d.list, func(a, b puzzle.Puzzle) int { // a number is found at once
-		return cmp.Or(cmp.Compare(a.Grade, b.Grade), cmp.Compare(a.Number(), b.Number()))
+	slices.SortFunc(d.list, func(a, b puzzle.Puzzle) int { // by number
+		return cmp.Or(cmp.Compare(a.Grade, b.Grade), cmp.Compare(a.ID, b.ID))
 	})
 	for grade := 1; grade <= puzzle.Grades && filter.Grade == 0; grade++ {
 		if i := slices.IndexFunc(d.list, func(p puzzle.Puzzle) bool { return p.Grade == grade }); i >= 0 {
@@ -87,7 +87,14 @@ func (d *puzzleList) parts() ui.Element {
 	}
 	list := ui.Stack{ui.Label(&ui.List{
 		ID: "puzzles", RowHeight: 8 * d.Style.Unit, Columns: min(max(int(d.inner()/24), 1), 3), Len: func() int { return len(d.list) },
-		Row:    func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) { d.drawRow(dst, d.list[i], r, ink) },
+		Row: func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) {
+			if d.list[i].ID == "" {
+				d.drawHeading(dst, d.list[i].Grade, r, ink)
+			} else {
+				d.drawRow(dst, d.list[i], r, ink)
+			}
+		},
+		Whole:  func(i int) bool { return d.list[i].ID == "" },
 		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
 		Enabled: func() bool { return len(d.list) > 0 },
 		Name:    func(i int) string { return d.name(d.list[i]) },
@@ -130,28 +137,31 @@ func (d *puzzleList) name(p puzzle.Puzzle) string {
 	return name
 }
 
-// drawRow draws a puzzle: its board, beside it number and state, and below them its kind; or a heading.
+// drawHeading draws a grade, at the right how many of its puzzles are solved, and a line below them.
+func (d *puzzleList) drawHeading(dst paint.Canvas, grade int, r geom.Rect, ink color.NRGBA) {
+	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
+	title, count := d.heading(grade)
+	x, end, y := r.X+0.75*u, r.Right()-1.25*u, r.Bottom()-3.25*u
+	st.Paint.Text(dst, title, x, y, st.Face(paint.Bold, 1.15*st.Text), ink, paint.Start)
+	st.Paint.Text(dst, count, end, y, st.Face(paint.Regular, st.Small), th.Muted, paint.End)
+	st.Paint.Fill(dst, geom.R(x, r.Bottom()-u, end-x, max(1, st.Scale)), 0, th.PanelEdge)
+}
+
+// drawRow draws a puzzle: its board, and beside it its number, its state and its kind.
 func (d *puzzleList) drawRow(dst paint.Canvas, p puzzle.Puzzle, r geom.Rect, ink color.NRGBA) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
-	if p.ID == "" {
-		title, count := d.heading(p.Grade)
-		x := r.X + 1.5*u
-		st.Paint.Fill(dst, r.Inset(0.5*u), u, th.Row)
-		st.Paint.Text(dst, title, x, r.Centre().Y-0.75*st.Text, st.Face(paint.Bold, 1.2*st.Text), ink, paint.Start)
-		st.Paint.Text(dst, count, x, r.Centre().Y+0.85*st.Small, st.FitFace(count, paint.Regular, st.Small, r.W-3*u), th.Muted, paint.Start)
-		return
-	}
 	board := geom.R(r.X+0.75*u, r.Y+0.5*u, r.H-u, r.H-u).ShrinkToPixels()
 	screen.DrawThumbnail(st, dst, board, p.Position, th)
 	x, end := board.Right()+1.25*u, r.Right()-1.25*u
 	upper, lower := r.Centre().Y-0.7*st.Small, r.Centre().Y+0.7*st.Small
 	bold := st.Face(paint.Bold, st.Small)
 	st.Paint.Text(dst, strconv.Itoa(p.Number()), x, upper, bold, ink, paint.Start)
+	sign := geom.Pt(x+st.Width("000", bold)+2*u, upper)
 	switch result := d.progress.Result(p.ID); {
 	case result.Solved:
-		st.Paint.Icon(dst, paint.IconCheck, geom.Pt(end-u, upper), 2.25*u, th.AccentText)
+		st.Paint.Icon(dst, paint.IconCheck, sign, 2.25*u, th.AccentText)
 	case result != attempt.Result{}:
-		st.Paint.Icon(dst, paint.IconMinus, geom.Pt(end-u, upper), 2*u, th.Muted)
+		st.Paint.Icon(dst, paint.IconMinus, sign, 2*u, th.Muted)
 	}
 	kind := d.T("puzzle.kind_" + string(p.Kind))
 	plain := st.FitFace(kind, paint.Regular, st.Small, end-x)

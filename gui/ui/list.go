@@ -3,6 +3,7 @@ package ui
 import (
 	"image/color"
 	"math"
+	"sort"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -16,13 +17,14 @@ import (
 type List struct {
 	ID             string
 	Rect           geom.Rect
-	RowHeight      float64 // of a line, in device pixels; 0: in a Frame, all lines fill the place
-	Columns        int     // 0: one
-	Grid           bool    // rows are cells in a grid, pictures with a name below; RowHeight and Columns are computed
-	PreferredLines int     // the number of lines for which there should be space; 0: all
-	Gap            float64 // between the columns, in device pixels
-	Radio          bool    // a click only chooses a row
-	NoOutline      bool    // the chosen row has no outline
+	RowHeight      float64          // of a line, in device pixels; 0: in a Frame, all lines fill the place
+	Columns        int              // 0: one
+	Grid           bool             // rows are cells in a grid, pictures with a name below; RowHeight and Columns are computed
+	PreferredLines int              // the number of lines for which there should be space; 0: all
+	Gap            float64          // between the columns, in device pixels
+	Whole          func(i int) bool // reports whether a row has a line of its own, such as a heading; nil: none has
+	Radio          bool             // a click only chooses a row
+	NoOutline      bool             // the chosen row has no outline
 	Len            func() int
 	Row            func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA)
 	Chosen         func() int         // -1, or nil: none
@@ -39,9 +41,36 @@ type List struct {
 
 func (l *List) options() options { return options{l.ID, l.Rect, l.Tip, l.Enabled} }
 
-// columns returns the number of rows in a line, lines the number of lines.
+// columns returns the number of rows in a line.
 func (l *List) columns() int { return max(l.Columns, 1) }
-func (l *List) lines() int   { return (l.Len() + l.columns() - 1) / l.columns() }
+
+// lines returns the number of lines.
+func (l *List) lines() int {
+	if l.Len() == 0 {
+		return 0
+	}
+	line, _ := l.place(l.Len() - 1)
+	return line + 1
+}
+
+// place returns the line and the column of the i-th row.
+func (l *List) place(i int) (line, column int) {
+	if l.Whole == nil {
+		return i / l.columns(), i % l.columns()
+	}
+	for before := range i {
+		column++
+		if column == l.columns() || l.Whole(before) || l.Whole(before+1) {
+			line, column = line+1, 0
+		}
+	}
+	return line, column
+}
+
+// firstRow returns the first row of a line; Len if there is no such line.
+func (l *List) firstRow(line int) int {
+	return sort.Search(l.Len(), func(i int) bool { of, _ := l.place(i); return of >= line })
+}
 
 func (l *List) preferredLines() int {
 	if l.PreferredLines > 0 {
@@ -112,9 +141,13 @@ func (l *List) bar() (strip, thumb geom.Rect) {
 // RowRect returns the rectangle of the i-th row in device pixels; false if it is not visible.
 func (l *List) RowRect(i int) (geom.Rect, bool) {
 	strip, _ := l.bar()
-	n, columns := i/l.columns()-l.First(), float64(l.columns())
+	line, column := l.place(i)
+	n, columns := line-l.First(), float64(l.columns())
+	if l.Whole != nil && l.Whole(i) {
+		columns = 1
+	}
 	w := (l.Rect.W - strip.W - l.Gap*(columns-1)) / columns
-	r := geom.R(l.Rect.X+float64(i%l.columns())*(w+l.Gap), l.Rect.Y+float64(n)*l.RowHeight, w, l.RowHeight)
+	r := geom.R(l.Rect.X+float64(column)*(w+l.Gap), l.Rect.Y+float64(n)*l.RowHeight, w, l.RowHeight)
 	return r, n >= 0 && n < l.fit() && i < l.Len()
 }
 
@@ -123,7 +156,7 @@ func (l *List) rowAt(at geom.Point) int {
 	if !l.Rect.Contains(at.X, at.Y) {
 		return -1
 	}
-	for i := l.First() * l.columns(); i < l.Len(); i++ {
+	for i := l.firstRow(l.First()); i < l.Len(); i++ {
 		if r, ok := l.RowRect(i); !ok {
 			break
 		} else if r.Contains(at.X, at.Y) {
@@ -208,9 +241,9 @@ func (l *List) key(k ebiten.Key, again bool, in Input) bool {
 	case i < 0 && (k == ebiten.KeyUp || k == ebiten.KeyDown):
 		i = 0
 	case k == ebiten.KeyUp:
-		i = l.beside(i, -l.columns())
+		i = l.beside(i, -1)
 	case k == ebiten.KeyDown:
-		i = l.beside(i, l.columns())
+		i = l.beside(i, 1)
 	case k == ebiten.KeyLeft && l.Columns > 1:
 		i--
 	case k == ebiten.KeyRight && l.Columns > 1:
@@ -232,17 +265,15 @@ func (l *List) key(k ebiten.Key, again bool, in Input) bool {
 	return true
 }
 
-// beside returns the row above or below i in its column; i if there is none.
+// beside returns the row in the same column of the line above i (-1) or below it (1), or the last one of a shorter line;
+// i if there is no such line.
 func (l *List) beside(i, by int) int {
-	switch to := i + by; {
-	case to < 0:
+	line, column := l.place(i)
+	line += by
+	if line < 0 || line >= l.lines() {
 		return i
-	case to < l.Len():
-		return to
-	case i/l.columns() < l.lines()-1: // the last line is shorter
-		return l.Len() - 1
 	}
-	return i
+	return min(l.firstRow(line)+column, l.firstRow(line+1)-1)
 }
 
 // tick scrolls to the chosen row when another row is chosen. If Enter is used, and Tab moves the focus here while no
@@ -259,7 +290,8 @@ func (l *List) tick(_ Input, focused bool) {
 	l.seen, l.fitted = i+2, l.fit()
 	before := l.First()
 	if i >= 0 && i < l.Len() {
-		l.scrollTo(min(max(float64(before), float64(i/l.columns()-l.fit()+1)), float64(i/l.columns())))
+		line, _ := l.place(i)
+		l.scrollTo(float64(min(max(before, line-l.fit()+1), line)))
 	}
 }
 
@@ -268,7 +300,7 @@ func (l *List) Draw(dst paint.Canvas) {
 	if l.disabled {
 		ink = l.st.Theme.Disabled
 	}
-	for i := l.First() * l.columns(); i < l.Len(); i++ {
+	for i := l.firstRow(l.First()); i < l.Len(); i++ {
 		r, ok := l.RowRect(i)
 		if !ok {
 			break
