@@ -287,17 +287,42 @@ func TestSaveAsksAboutAFileThatHasAppeared(t *testing.T) {
 	require.Equal(t, "another's", string(data))
 }
 
-// TestAFolderIsTyped: without a dialog of the desktop. No folder is the usual one.
-func TestAFolderIsTyped(t *testing.T) {
-	s, _ := services(t, "en", 1120, 720)
-	s.Settings.Folder = t.TempDir()
+// TestAFolderIsChosen from a list, without a dialog of the desktop: first the folder above, then one in it.
+func TestAFolderIsChosen(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	above := t.TempDir()
+	s.Settings.Folder = filepath.Join(above, "here")
+	for _, name := range []string{"here", "other", ".hidden"} {
+		require.NoError(t, os.Mkdir(filepath.Join(above, name), 0o700))
+	}
 	d := NewSaveBoard(s, engine.Start()).(*save)
 	d.desktop = false
-	other, field := t.TempDir(), d.folder().(*ui.Field)
-	field.Change(other)
-	require.Equal(t, filepath.Join(other, d.Name), d.Path())
-	field.Change("")
-	require.Equal(t, filepath.Join(s.Settings.Folder, d.Name), d.Path())
+	h.ShowDialog(d)
+	click(t, s, d, "browse")
+	h.Dialog.(*choose).choose(1)
+	list := h.Dialog.(*choose)
+	require.Equal(t, []string{"Use this folder", "Up one folder", "here/", "other/"}, list.options)
+	list.choose(3)
+	h.Dialog.(*choose).choose(0)
+	require.Same(t, d, h.Dialog)
+	require.Equal(t, filepath.Join(above, "other", d.Name), d.Path())
+}
+
+// TestOpenListsTheFilesThatItReads where the desktop has no dialog.
+func TestOpenListsTheFilesThatItReads(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	s.Settings.Folder = t.TempDir()
+	for _, name := range []string{"mine.fen", "notes.odt"} {
+		require.NoError(t, os.WriteFile(filepath.Join(s.Settings.Folder, name), nil, 0o600))
+	}
+	var paths []string
+	d := NewOpen(s, nil, "", nil, func(path string) { paths = append(paths, path) }).(*open)
+	d.desktop = false
+	h.ShowDialog(d)
+	click(t, s, d, "browse")
+	require.Equal(t, []string{"Up one folder", "mine.fen"}, h.Dialog.(*choose).options)
+	h.Dialog.(*choose).choose(1)
+	require.Equal(t, []string{filepath.Join(s.Settings.Folder, "mine.fen")}, paths)
 }
 
 func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {

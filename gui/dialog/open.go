@@ -17,7 +17,7 @@ import (
 )
 
 // open is the dialog that opens a board or a game: the shipped boards as thumbnails, the recent files, and the file
-// dialog of the desktop or, where there is none, a path that is typed.
+// dialog of the desktop or, where there is none, a list of files and a path that is typed.
 type open struct {
 	card
 	openBoard func(screen.Board)
@@ -73,10 +73,12 @@ func (d *open) parts() ui.Element {
 		parts = append(parts, ui.Space{Least: 0.5}, d.heading("open.recent"), d.recentFiles())
 	}
 	if !platform.Browser && !d.desktop {
-		parts = append(parts, ui.Space{Least: 0.5}, d.titled("open.path", &ui.Field{
+		path := &ui.Field{
 			ID: "path", Text: func() string { return d.path }, MaxLetters: 1000,
 			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Services,
-		}))
+		}
+		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: path}, d.button("browse", "button.browse", d.browse)}}
+		parts = append(parts, ui.Space{Least: 0.5}, d.titled("open.path", row))
 	}
 	return ui.Column{Gap: 0.75, Of: append(parts, d.hint())}
 }
@@ -106,6 +108,11 @@ func (d *open) buttons() []*ui.Button {
 	return append(buttons, choose)
 }
 
+// browse lists folders and files, where the desktop has no file dialog.
+func (d *open) browse() {
+	browse(d.Services, platform.SaveFolder(d.Settings.Folder), true, d.choosePath, func() { d.Host.ShowDialog(d) })
+}
+
 // openChosen opens the file whose path is typed, or else what is chosen in one of the lists.
 func (d *open) openChosen() {
 	switch {
@@ -124,7 +131,7 @@ func (d *open) openChosen() {
 // typed reports whether a path is typed.
 func (d *open) typed() bool { return strings.TrimSpace(d.path) != "" }
 
-// noDialog removes Browse: the desktop has no file dialog that works.
+// noDialog has Browse list the files itself: the desktop has no file dialog that works.
 func (d *open) noDialog() { d.desktop = false }
 
 // drawBoard draws a small board with its name below.

@@ -1,7 +1,6 @@
 package dialog
 
 import (
-	"cmp"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -22,9 +21,8 @@ import (
 type save struct {
 	card
 	*store.Draft
-	typed   string // the folder, as a person writes it
-	export  bool   // to a format that Open cannot read
-	desktop bool   // the desktop has a file dialog
+	export  bool // to a format that Open cannot read
+	desktop bool // the desktop has a file dialog
 	files   fileDialog
 }
 
@@ -58,7 +56,6 @@ func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, err
 
 func newSave(s *screen.Services, text func(store.FileKind) (string, error), kinds ...store.FileKind) *save {
 	d := &save{Draft: store.NewDraft(platform.SaveFolder(s.Settings.Folder), text, kinds...), desktop: platform.HasFileDialogs() && !platform.Browser}
-	d.typed = d.Folder
 	d.card = card{Services: s, width: 76, title: s.Label("save.title"), content: d.rows, foot: d.buttons}
 	return d
 }
@@ -101,23 +98,14 @@ func (d *save) rows() ui.Element {
 	}
 	if text, warning := d.problem(); text != "" {
 		rows = append(rows, d.note(text, warning))
+	} else if d.Kind == store.RecordFile {
+		rows = append(rows, d.note(d.T("save.record"), false))
 	}
 	return ui.Column{Gap: 1.75, Of: rows}
 }
 
-// folder returns the folder with a button that chooses another one or, without a dialog of the desktop, the field in
-// which it is typed.
+// folder returns the folder, with a button that chooses another one.
 func (d *save) folder() ui.Element {
-	if !d.desktop {
-		return &ui.Field{
-			ID: "folder", Text: func() string { return d.typed }, MaxLetters: 1000, Clipboard: d.Services, Hint: d.Label("save.folder"),
-			Change: func(text string) {
-				d.typed = text
-				d.Folder = platform.SavePath(platform.SaveFolder(d.Settings.Folder), cmp.Or(text, "."), "")
-				d.Choose(d.Kind)
-			},
-		}
-	}
 	folder := d.Folder
 	if path := d.Path(); path != "" { // a name may have a folder of its own
 		folder = filepath.Dir(path)
@@ -149,8 +137,17 @@ func (d *save) formatChoice() ui.Element {
 	return c
 }
 
-// browse opens the system's file dialog for folder and name.
+// browse opens the system's file dialog for folder and name or, where there is none, a list of folders.
 func (d *save) browse() {
+	if !d.desktop {
+		back := func() { d.Host.ShowDialog(d) }
+		browse(d.Services, d.Folder, false, func(folder string) {
+			d.Folder, d.Name = folder, filepath.Base(d.Name)
+			d.Choose(d.Kind)
+			back()
+		}, back)
+		return
+	}
 	path := d.Path()
 	if path == "" {
 		path = d.Folder + string(filepath.Separator)
@@ -161,7 +158,7 @@ func (d *save) browse() {
 			d.Rename(filepath.Base(path))
 		}
 	}, func() {
-		d.desktop = false // the name is typed
+		d.desktop = false // the list is shown from now on
 	})
 }
 

@@ -13,6 +13,7 @@ import (
 	"io"
 	"io/fs"
 	"net/url"
+	"os"
 	"path"
 	"path/filepath"
 	"runtime"
@@ -165,6 +166,23 @@ func ReadDropped(dropped fs.FS, file File) (File, error) {
 		return file, fmt.Errorf("cannot read %s: %w", cmp.Or(file.Path, file.Name), err)
 	}
 	return file, nil
+}
+
+// List returns the names in a folder that are not hidden: those of folders, and those of files that the window may read.
+func List(folder string) (folders, files []string, err error) {
+	entries, err := os.ReadDir(folder)
+	for _, entry := range entries {
+		name := entry.Name()
+		info, err := os.Stat(filepath.Join(folder, name)) // of what a link leads to
+		switch {
+		case err != nil || strings.HasPrefix(name, "."):
+		case info.IsDir():
+			folders = append(folders, name)
+		case info.Mode().IsRegular() && Extension(name) != "":
+			files = append(files, name)
+		}
+	}
+	return folders, files, err
 }
 
 // LocalPath returns the path of a file's URL, file:///home/ann/my%20game.pgn, as desktops give it to programs, or any
