@@ -14,9 +14,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 )
@@ -30,7 +30,7 @@ func paperBoard(t testing.TB) engine.Position {
 	for line := range strings.Lines(string(text)) {
 		fmt.Fprintf(&squares, "%-8s", strings.TrimRight(line, "\n"))
 	}
-	return enginetest.Board(t, squares.String(), engine.Side2)
+	return testkit.Board(t, squares.String(), engine.Side2)
 }
 
 func number(t testing.TB, text string) int {
@@ -46,7 +46,7 @@ func TestOracle(t *testing.T) {
 		if testing.Short() && states > 500_000 {
 			continue
 		}
-		pos := enginetest.Board(t, f[0], engine.Side(number(t, f[1])-1))
+		pos := testkit.Board(t, f[0], engine.Side(number(t, f[1])-1))
 		level := search.FixedDepth{Prune: f[2] == "ABP", Depth: number(t, f[3])}
 		got := level.Solve(context.Background(), pos, nil)
 		move := "-"
@@ -112,7 +112,7 @@ func BenchmarkStop(b *testing.B) {
 func TestSlowTwin(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 170 {
-		pos := enginetest.ReachedPosition(rnd)
+		pos := testkit.ReachedPosition(rnd)
 		if rnd.IntN(8) == 0 {
 			pos = pos.WithCounters(engine.MaxJumps-1, 1) // near the hundred-jump draw, which the families do not know
 		}

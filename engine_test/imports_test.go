@@ -44,14 +44,14 @@ var window = slices.Concat(screens, []string{"gui", "gui/command", "gui/dialog",
 // rules keep the direction of imports: from the program down to the rules of the game.
 var rules = []rule{
 	{packages: []string{"internal/atomicfile", "assets/...", "boards/...", "internal/console/cli", "engine", "engine/clock", "engine/syntax", "web/static", "web/browsertest"}, never: []string{"program"}},
-	{packages: []string{"engine/..."}, but: []string{"engine/enginetest"}, never: []string{"program", "ebiten"}, except: []string{"engine/..."}},
+	{packages: []string{"engine/..."}, never: []string{"program", "ebiten"}, except: []string{"engine/..."}},
 	{
 		packages: []string{"internal/race", "internal/tiles/...", "internal/textbook/...", "internal/lab/..."}, but: []string{"internal/lab"},
 		never: []string{"program", "ebiten"}, except: []string{"engine/...", "internal/tiles/...", "internal/textbook/...", "internal/lab/...", "internal/atomicfile", "boards"},
 	},
 	{
-		packages: []string{"engine/...", "internal/tiles/...", "internal/textbook/..."}, but: []string{"engine/enginetest", "engine/eval", "engine/syntax", "internal/textbook/dot", "engine/uai"},
-		never: []string{"outside", "internal/atomicfile", "internal/lab/...", "engine/enginetest"},
+		packages: []string{"engine/...", "internal/tiles/...", "internal/textbook/..."}, but: []string{"engine/eval", "engine/syntax", "internal/textbook/dot", "engine/uai"},
+		never: []string{"outside", "internal/atomicfile", "internal/lab/...", "internal/testkit"},
 	},
 	{
 		packages: []string{"engine/notation", "internal/tiles/...", "engine/solver", "engine/eval"},

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
+	"blobwars/internal/testkit"
 )
 
 // plainMoves lists the moves in the words of docs/rules.md: sources in reading order, then dx outermost and dy
@@ -56,7 +56,7 @@ func plainOutcome(pos engine.Position) (over bool, lead int) {
 }
 
 func TestMovesAreThePlainOnes(t *testing.T) {
-	enginetest.ForEachPlayed(t, 10, func(pos engine.Position, moves []engine.Move) {
+	testkit.ForEachPlayed(t, 10, func(pos engine.Position, moves []engine.Move) {
 		over, lead := plainOutcome(pos)
 		outcome := pos.Outcome()
 		require.Equal(t, over, outcome.Over())
@@ -78,7 +78,7 @@ func TestMovesAreThePlainOnes(t *testing.T) {
 // TestCheckAgreesWithMoves compares Check with Moves for all pairs of squares, on and off the board.
 func TestCheckAgreesWithMoves(t *testing.T) {
 	positions := 0
-	enginetest.ForEachPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
+	testkit.ForEachPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
 		if positions++; positions%10 != 0 {
 			return // 4,356 calls of Check for each position
 		}
@@ -102,7 +102,7 @@ func TestCheckAgreesWithMoves(t *testing.T) {
 // infection turns the target's enemy neighbours and nothing else, walls stay.
 func TestPlayConservesBlobs(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(12, 1))
-	enginetest.ForEachPlayed(t, 12, func(pos engine.Position, moves []engine.Move) {
+	testkit.ForEachPlayed(t, 12, func(pos engine.Position, moves []engine.Move) {
 		before, me := pos, pos.ToMove()
 		for range min(len(moves), 8) {
 			m := moves[rnd.IntN(len(moves))]
@@ -145,7 +145,7 @@ func TestPlayConservesBlobs(t *testing.T) {
 // TestTargets: what a blob can reach is its clones and jumps among the moves, for
 // the side whose turn it is not, too.
 func TestTargets(t *testing.T) {
-	enginetest.ForEachPlayed(t, 16, func(pos engine.Position, _ []engine.Move) {
+	testkit.ForEachPlayed(t, 16, func(pos engine.Position, _ []engine.Move) {
 		var clones, jumps [64]engine.Bitboard
 		for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 			for _, m := range plainMoves(pos.WithToMove(who)) {
@@ -179,7 +179,7 @@ func swapped(pos engine.Position) engine.Position {
 
 // TestOneClone: the remaining moves lead to the same boards as all moves, to each once.
 func TestOneClone(t *testing.T) {
-	enginetest.ForEachPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
+	testkit.ForEachPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
 		want, got := make(map[engine.Position]bool), make(map[engine.Position]bool)
 		for _, m := range moves {
 			want[pos.Play(m)] = true
@@ -221,8 +221,8 @@ func TestOutcomes(t *testing.T) {
 		{"x6o/8/8/8/8/8/8/o5xx x 100 60", draw(engine.HundredJumps), draw(engine.HundredJumps)},
 		{full + "ooooooox x 100 60", won(one, engine.FullBoard), won(one, engine.FullBoard)}, // the board is judged first
 	} {
-		require.Equal(t, c.blobwars, enginetest.FEN(t, c.fen).WithRules(engine.BlobWars).Outcome(), c.fen)
-		require.Equal(t, c.atax, enginetest.FEN(t, c.fen).WithRules(engine.Ataxx).Outcome(), c.fen)
+		require.Equal(t, c.blobwars, testkit.FEN(t, c.fen).WithRules(engine.BlobWars).Outcome(), c.fen)
+		require.Equal(t, c.atax, testkit.FEN(t, c.fen).WithRules(engine.Ataxx).Outcome(), c.fen)
 	}
 }
 
@@ -231,7 +231,7 @@ func TestOutcomes(t *testing.T) {
 func TestGameHistory(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(14, 0))
 	for range 50 {
-		game := enginetest.RandomGame(rnd, enginetest.RandomBoardPosition(rnd), 40)
+		game := testkit.RandomGame(rnd, testkit.RandomBoardPosition(rnd), 40)
 		n := game.Len()
 		require.Equal(t, n, game.Ply())
 		require.False(t, game.Redo(), "nothing was taken back")
@@ -305,7 +305,7 @@ func requirePerft(t *testing.T, pos engine.Position, depth int, pairs bool, figu
 
 func TestPerftBlobWars(t *testing.T) {
 	for _, row := range rows(t, "perft_blobwars.tsv") {
-		pos := enginetest.FEN(t, row[0])
+		pos := testkit.FEN(t, row[0])
 		depth, err := strconv.Atoi(row[1])
 		require.NoError(t, err)
 		requirePerft(t, pos, depth, true, row[2])
@@ -315,7 +315,7 @@ func TestPerftBlobWars(t *testing.T) {
 
 func TestPerftAtaxx(t *testing.T) {
 	for _, row := range rows(t, "perft_ataxx.tsv") {
-		pos := enginetest.FEN(t, row[0]).WithRules(engine.Ataxx)
+		pos := testkit.FEN(t, row[0]).WithRules(engine.Ataxx)
 		for i, figure := range row[1:] {
 			requirePerft(t, pos, i+1, false, figure)
 		}
@@ -346,7 +346,7 @@ func slowPerft(pos engine.Position, depth int, pairs bool) (n uint64) {
 func TestPerftAgainstSlow(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(15, 0))
 	for range 60 {
-		pos := enginetest.RandomBoardPosition(rnd)
+		pos := testkit.RandomBoardPosition(rnd)
 		for depth := range 3 {
 			for _, pairs := range []bool{true, false} {
 				require.Equal(t, slowPerft(pos, depth, pairs), engine.Perft(t.Context(), pos, depth, pairs))

@@ -8,7 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/enginetest"
+	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
@@ -56,8 +56,8 @@ func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 	add(games.NewFrogs(randomStrip(rnd), rnd.IntN(2) == 0))
 	add(games.NewTicTacToe(randomNoughts(rnd)))
 	add(games.NewLeaves(games.RandomLeaves(rnd.IntN(5), 1+rnd.IntN(4), 9, rnd.Uint64()).String()))
-	list = append(list, asked{games.NewTiles(enginetest.RandomTiles(t, rnd, 4, 4), tiles.Heuristic(rnd.IntN(3))), 1 + rnd.IntN(3)})
-	list = append(list, asked{games.NewBlobWars(enginetest.ReachedPosition(rnd)), 1 + rnd.IntN(2)})
+	list = append(list, asked{games.NewTiles(testkit.RandomTiles(t, rnd, 4, 4), tiles.Heuristic(rnd.IntN(3))), 1 + rnd.IntN(3)})
+	list = append(list, asked{games.NewBlobWars(testkit.ReachedPosition(rnd)), 1 + rnd.IntN(2)})
 	return list
 }
 

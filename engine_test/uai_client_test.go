@@ -18,11 +18,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/engine/uai"
+	"blobwars/internal/testkit"
 )
 
 // TestFakeEngine is not a test but the engine that the tests below start: this program, with the kind of
@@ -139,7 +139,7 @@ func TestEnginePlaysWholeGamesUnderBothRuleSets(t *testing.T) {
 		require.Equal(t, "Blob Wars", p.Name())
 		for _, start := range []engine.Position{
 			sevenStart(t).Position(), eight, eight.WithRules(engine.Ataxx), sevenStart(t).Position().WithRules(engine.BlobWars),
-			enginetest.FEN(t, "x5o/7/2-1-2/7/2-1-2/7/o5x o 0 1"), enginetest.FEN(t, "xooo3/oooo3/oooo3/7/7/7/7 x 0 1").WithRules(engine.Ataxx),
+			testkit.FEN(t, "x5o/7/2-1-2/7/2-1-2/7/o5x o 0 1"), testkit.FEN(t, "xooo3/oooo3/oooo3/7/7/7/7 x 0 1").WithRules(engine.Ataxx),
 		} {
 			require.NoError(t, p.(match.Starter).NewGame(context.Background(), 1))
 			game, other := engine.NewGame(start), match.Computer{Solver: search.FixedDepth{Depth: 1}}

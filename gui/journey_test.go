@@ -8,12 +8,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/gui/command"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/internal/testkit"
 )
 
 // TestAStopIsPlayedFromTheMapAndItsStarsAreKept goes by keys from the map to a game, and by a win to the next stop.
@@ -27,11 +27,11 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	first, second := stops.Stops()[0], stops.Stops()[1]
 	require.Equal(t, first.Setup(), a.games.table.Session().Setup())
 
-	playGame(a, first.Setup(), enginetest.WonGame(t, engine.Side1))
+	playGame(a, first.Setup(), testkit.WonGame(t, engine.Side1))
 	tick(t, a, person, ui.Input{})
 	stars := stops.Won | stops.Margin
 	require.Zero(t, a.services.Journey.Stars(first), "no move was made here")
-	game := enginetest.WonGame(t, engine.Side1)
+	game := testkit.WonGame(t, engine.Side1)
 	last, _ := game.Last()
 	game.Undo()
 	game.DropUndone()

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
+	"blobwars/internal/testkit"
 )
 
 func TestShippedOpeningsArePlayableAndDistinct(t *testing.T) {
@@ -28,7 +28,7 @@ func TestShippedOpeningsArePlayableAndDistinct(t *testing.T) {
 			require.Positive(t, pos.Count(engine.Side1))
 			require.Positive(t, pos.Count(engine.Side2))
 		}
-		enginetest.RequireDistinct(t, list)
+		testkit.RequireDistinct(t, list)
 	}
 	_, err := match.Openings(9)
 	require.ErrorContains(t, err, "size 9")
@@ -92,7 +92,7 @@ func TestOpeningMakerIsReproducibleAndStopsWhenThereAreNoMore(t *testing.T) {
 		}
 		list := made(1, 300)
 		require.Len(t, list, 12)
-		enginetest.RequireDistinct(t, list)
+		testkit.RequireDistinct(t, list)
 		for _, pos := range list {
 			require.Equal(t, engine.Side2, pos.ToMove(), "after five moves")
 			require.Equal(t, start.Rules(), pos.Rules())

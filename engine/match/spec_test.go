@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/internal/testkit"
 )
 
 // fakeHooks knows one evaluation, and its engines are players at random.
@@ -208,7 +208,7 @@ func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
 	greedy, err := spec(t, "greedy:seed=1").Open(t.Context())
 	require.NoError(t, err)
 	chosen := make(map[engine.Move]bool)
-	enginetest.ForEachPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {
+	testkit.ForEachPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {
 		me := pos.ToMove()
 		lead := func(m engine.Move) int { after := pos.Play(m); return after.Count(me) - after.Count(me.Other()) }
 		m, report, err := greedy.Choose(context.Background(), engine.NewGame(pos), nil)

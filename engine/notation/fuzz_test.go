@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
+	"blobwars/internal/testkit"
 )
 
 // seed gives a fuzz target every file of the corpora.
@@ -38,7 +38,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		board, err := notation.ParseBoard("fuzz", data)
 		if err != nil {
-			enginetest.RequireGoodError(t, err, data)
+			testkit.RequireGoodError(t, err, data)
 			require.Zero(t, board)
 			return
 		}
@@ -53,7 +53,7 @@ func FuzzRecord(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		record, err := notation.ParseRecord("fuzz", data)
 		if err != nil {
-			enginetest.RequireGoodError(t, err, data)
+			testkit.RequireGoodError(t, err, data)
 		}
 		if record.Game == nil {
 			require.Error(t, err)
@@ -80,7 +80,7 @@ func FuzzMove(f *testing.F) {
 	f.Fuzz(func(t *testing.T, fen, text string) {
 		pos, err := notation.ParseFEN("fuzz", fen)
 		if err != nil {
-			enginetest.RequireGoodError(t, err, []byte(fen))
+			testkit.RequireGoodError(t, err, []byte(fen))
 			return
 		}
 		for _, rules := range []engine.Rules{engine.BlobWars, engine.Ataxx} {
@@ -120,7 +120,7 @@ func FuzzRecords(f *testing.F) {
 		games, failed := 0, false
 		for part, err := range notation.Records("fuzz", bytes.NewReader(data)) {
 			if failed = failed || err != nil; err != nil {
-				enginetest.RequireGoodError(t, err, data)
+				testkit.RequireGoodError(t, err, data)
 			}
 			parts = append(parts, part.Text...)
 			if part.Game != nil {

@@ -14,20 +14,20 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
+	"blobwars/internal/testkit"
 )
 
 func TestBoardRoundTrip(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
-		requireBoardRoundTrip(t, enginetest.RandomBoardPosition(rnd))
+		requireBoardRoundTrip(t, testkit.RandomBoardPosition(rnd))
 	}
 }
 
 func TestWrittenBoards(t *testing.T) {
-	pos := enginetest.FEN(t, "x5o/7/7/3-3/7/7/o5x o 2 9")
+	pos := testkit.FEN(t, "x5o/7/7/3-3/7/7/o5x o 2 9")
 	require.Equal(t, "x5o/7/7/3-3/7/7/o5x o 2 9", notation.WriteFEN(pos))
 	require.Equal(t, "1     2#\n       #\n       #\n   #   #\n       #\n       #\n2     1#\n########\n", notation.WriteClassic(pos))
 	grid := notation.WriteGrid(pos)
@@ -77,8 +77,8 @@ func TestReadFileRefuses(t *testing.T) {
 }
 
 func TestParseMove(t *testing.T) {
-	start := enginetest.FEN(t, "8/8/8/8/8/1x6/x7/xx5o x 0 1")
-	passing := enginetest.FEN(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx)
+	start := testkit.FEN(t, "8/8/8/8/8/1x6/x7/xx5o x 0 1")
+	passing := testkit.FEN(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx)
 	square := func(name string) engine.Square { s, _ := engine.ParseSquare(name, 8); return s }
 	move := func(from, to string) engine.Move { return engine.Move{From: square(from), To: square(to)} }
 	for _, c := range []struct {
@@ -108,9 +108,9 @@ func TestParseMove(t *testing.T) {
 }
 
 func TestParseMoveErrors(t *testing.T) {
-	pos := enginetest.FEN(t, "8/8/8/8/8/1x6/x7/xx5o x 0 1")
-	small := enginetest.FEN(t, "x5o/7/7/7/7/7/o5x x 0 1")
-	over := enginetest.FEN(t, "8/8/8/8/8/8/8/x7 o 0 1")
+	pos := testkit.FEN(t, "8/8/8/8/8/1x6/x7/xx5o x 0 1")
+	small := testkit.FEN(t, "x5o/7/7/7/7/7/o5x x 0 1")
+	over := testkit.FEN(t, "8/8/8/8/8/8/8/x7 o 0 1")
 	for _, c := range []struct {
 		pos  engine.Position
 		text string
@@ -155,7 +155,7 @@ func TestParseMoveErrors(t *testing.T) {
 // TestValidBoards reads each board, compares it with its FEN, and writes and reads it
 // in every format.
 func TestValidBoards(t *testing.T) {
-	for file, want := range enginetest.Corpus(t, "testdata/valid", 20) {
+	for file, want := range testkit.Corpus(t, "testdata/valid", 20) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := syntax.ReadFile(file)
 			require.NoError(t, err)
@@ -201,7 +201,7 @@ func requireBoardRoundTrip(t testing.TB, pos engine.Position) {
 // TestInvalidFiles opens each bad file: the error is the whole line of its .want, and a
 // second line says how many moves of a record are good.
 func TestInvalidFiles(t *testing.T) {
-	for file, want := range enginetest.Corpus(t, "testdata/invalid", 60) {
+	for file, want := range testkit.Corpus(t, "testdata/invalid", 60) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := os.ReadFile(file)
 			require.NoError(t, err)
@@ -225,7 +225,7 @@ func TestInvalidFiles(t *testing.T) {
 
 // TestRecords reads each record and compares what is written of it.
 func TestRecords(t *testing.T) {
-	for file, want := range enginetest.Corpus(t, "testdata/records", 7) {
+	for file, want := range testkit.Corpus(t, "testdata/records", 7) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			doc, err := notation.ReadDocument(file)
 			require.NoError(t, err)

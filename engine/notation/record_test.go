@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
+	"blobwars/internal/testkit"
 )
 
 // TestRecordRoundTrip writes and reads random games, finished or not, some with passes.
@@ -21,7 +21,7 @@ func TestRecordRoundTrip(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	finished, passes := 0, 0
 	for range 300 {
-		game := enginetest.RandomGame(rnd, enginetest.RandomBoardPosition(rnd), rnd.IntN(120))
+		game := testkit.RandomGame(rnd, testkit.RandomBoardPosition(rnd), rnd.IntN(120))
 		record := notation.NewRecord(game, notation.Tag{Name: "Event", Value: "random"}, notation.Tag{Name: "Table", Value: "7"})
 		text := notation.WriteRecord(record)
 		require.True(t, notation.IsRecord([]byte(text)))
@@ -46,7 +46,7 @@ func TestOtherProgramsReadRecords(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(9, 10))
 	clones := 0
 	for range 100 {
-		game := enginetest.RandomGame(rnd, engine.StartOn(7, engine.Ataxx), rnd.IntN(80))
+		game := testkit.RandomGame(rnd, engine.StartOn(7, engine.Ataxx), rnd.IntN(80))
 		text := notation.WriteRecord(notation.NewRecord(game, notation.Tag{Name: notation.TagPlayer1, Value: "A"}))
 		require.Contains(t, text, `[Black "A"]`)
 		pos, _ := notation.ParseFEN("startpos", "startpos")
@@ -73,7 +73,7 @@ func TestOtherProgramsReadRecords(t *testing.T) {
 func TestRecordOfVariations(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 8))
 	for range 100 {
-		record := notation.NewRecord(enginetest.RandomGame(rnd, enginetest.RandomBoardPosition(rnd), 1+rnd.IntN(20)))
+		record := notation.NewRecord(testkit.RandomGame(rnd, testkit.RandomBoardPosition(rnd), 1+rnd.IntN(20)))
 		lines := []*engine.Game{record.Game}
 		for range rnd.IntN(8) {
 			line := lines[rnd.IntN(len(lines))].Clone()
@@ -142,7 +142,7 @@ func TestRecordReadsVariationsOfOtherPrograms(t *testing.T) {
 
 // TestRecordKeepsAllMoves writes a game some of whose moves were taken back.
 func TestRecordKeepsAllMoves(t *testing.T) {
-	game := enginetest.RandomGame(rand.New(rand.NewPCG(5, 6)), engine.Start(), 12)
+	game := testkit.RandomGame(rand.New(rand.NewPCG(5, 6)), engine.Start(), 12)
 	before := notation.WriteRecord(notation.NewRecord(game))
 	require.True(t, game.GoTo(3))
 	require.Equal(t, before, notation.WriteRecord(notation.NewRecord(game)))

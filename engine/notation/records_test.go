@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
+	"blobwars/internal/testkit"
 )
 
 // readGame is a game in a file, for comparison.
@@ -89,11 +89,11 @@ func TestOddFilesOfRecords(t *testing.T) {
 		for i := range 1 + rnd.IntN(6) {
 			r := notation.Record{Game: engine.NewGame(engine.Start())}
 			if i == 0 || rnd.IntN(3) > 0 {
-				r = notation.NewRecord(enginetest.RandomGame(rnd, enginetest.RandomBoardPosition(rnd), rnd.IntN(60)))
+				r = notation.NewRecord(testkit.RandomGame(rnd, testkit.RandomBoardPosition(rnd), rnd.IntN(60)))
 				start := r.Game.Start()
 				r.Tags = []notation.Tag{{"Event", `odd ] \ "x" [{(;`}, {"Rules", start.Rules().String()}, {"FEN", notation.WriteFEN(start)}, {"Result", r.Result.String()}}
 			} else {
-				r.Game = enginetest.RandomGame(rnd, engine.Start(), rnd.IntN(10))
+				r.Game = testkit.RandomGame(rnd, engine.Start(), rnd.IntN(10))
 				r.Result = notation.ResultOf(r.Game.Position().Outcome())
 				if r.Result == notation.Unknown {
 					r.Result = notation.Result(rnd.IntN(4))

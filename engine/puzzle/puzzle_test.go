@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
+	"blobwars/internal/testkit"
 )
 
 var soakPuzzles = flag.Bool("soak.puzzles", false, "verify all puzzles as far as they were when they were made")
@@ -41,7 +41,7 @@ func TestPuzzlesAreLegalDistinctAndNumbered(t *testing.T) {
 		kinds[p.Kind]++
 		positions = append(positions, p.Position)
 	}
-	enginetest.RequireDistinct(t, positions)
+	testkit.RequireDistinct(t, positions)
 	require.Equal(t, map[int]int{8: 106, 7: 61}, sizes)
 	require.Equal(t, map[int]int{1: 58, 2: 45, 3: 64}, grades)
 	require.Equal(t, map[puzzle.Kind]int{puzzle.Swing: 76, puzzle.Win: 66, puzzle.Draw: 25}, kinds)

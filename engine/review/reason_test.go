@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/internal/testkit"
 )
 
 func move(t *testing.T, pos engine.Position, text string) engine.Move {
@@ -30,7 +30,7 @@ func TestAReasonForAMoveIsAFactOfThePosition(t *testing.T) {
 		{"x7/8/8/8/3oo3/3oo3/8/8 x 0 1", "a8c6", Score{Known: true, Proof: search.ProvenWin}, []Reason{{Fact: Wins}}},
 		{"x7/8/8/3o4/8/8/8/8 x 0 1", "b7", Score{}, []Reason{{Fact: BestLater}}},
 	} {
-		pos := enginetest.FEN(t, test.fen)
+		pos := testkit.FEN(t, test.fen)
 		require.Equal(t, test.want, ReasonsFor(pos, move(t, pos, test.move), test.after), "%s in %s", test.move, test.fen)
 	}
 }
@@ -47,7 +47,7 @@ func TestAReasonAgainstAMoveComparesItWithTheBetterOne(t *testing.T) {
 		{"x1o5/2o5/8/8/8/8/8/7x x 0 1", "h2", "b8", Score{}, Score{}, Reason{Misses, 2}},
 		{"x1o5/2o5/8/8/8/8/8/7x x 0 1", "h2", "g1", Score{}, Score{}, Reason{Fact: WorseLater}},
 	} {
-		pos := enginetest.FEN(t, test.fen)
+		pos := testkit.FEN(t, test.fen)
 		require.Equal(t, test.want, ReasonAgainst(pos, move(t, pos, test.move), move(t, pos, test.better), test.before, test.after), "%s in %s", test.move, test.fen)
 	}
 }

@@ -14,9 +14,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/internal/testkit"
 )
 
 // generous is far above the 10 ms within which a search stops (BenchmarkChampionStops measures them): only a search that
@@ -41,7 +41,7 @@ func opening(t testing.TB, size, number int) engine.Position {
 func openPositions(rnd *rand.Rand, count int) []engine.Position {
 	var list []engine.Position
 	for len(list) < count {
-		if pos := enginetest.ReachedPosition(rnd); len(pos.Moves()) > 1 {
+		if pos := testkit.ReachedPosition(rnd); len(pos.Moves()) > 1 {
 			list = append(list, pos)
 		}
 	}
@@ -176,9 +176,9 @@ func TestChampionProgress(t *testing.T) {
 func TestChampionWithoutAChoice(t *testing.T) {
 	c := search.Champion{Table: search.NewTable(1)}
 	for _, over := range []engine.Position{
-		enginetest.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Side1),
-		enginetest.FEN(t, "xx6/8/8/8/8/8/8/8 o 0 1"), enginetest.FEN(t, "x6o/8/8/8/8/8/8/8 o 100 60"),
-		enginetest.FEN(t, "xx6/8/8/8/8/8/8/8 x 0 1").WithRules(engine.Ataxx),
+		testkit.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Side1),
+		testkit.FEN(t, "xx6/8/8/8/8/8/8/8 o 0 1"), testkit.FEN(t, "x6o/8/8/8/8/8/8/8 o 100 60"),
+		testkit.FEN(t, "xx6/8/8/8/8/8/8/8 x 0 1").WithRules(engine.Ataxx),
 	} {
 		var reports int
 		got := c.Solve(context.Background(), over, func(search.Report) { reports++ })
@@ -190,14 +190,14 @@ func TestChampionWithoutAChoice(t *testing.T) {
 	}
 
 	// x in the corner has one legal move, which is played at once although there is no limit.
-	one := enginetest.FEN(t, "x1-5/---5/---5/8/8/8/8/o6o x 0 1")
+	one := testkit.FEN(t, "x1-5/---5/---5/8/8/8/8/o6o x 0 1")
 	require.Len(t, one.Moves(), 1)
 	got := c.Solve(context.Background(), one, nil)
 	require.Equal(t, one.Moves()[0], got.Move)
 	require.Less(t, got.Nodes, uint64(10_000))
 	require.True(t, got.Complete)
 
-	pass := enginetest.FEN(t, "xoo5/ooo5/ooo5/8/8/8/8/8 x 0 1").WithRules(engine.Ataxx)
+	pass := testkit.FEN(t, "xoo5/ooo5/ooo5/8/8/8/8/8 x 0 1").WithRules(engine.Ataxx)
 	require.True(t, pass.MustPass())
 	got = search.Champion{MaxDepth: 5, Table: search.NewTable(1)}.Solve(context.Background(), pass, nil)
 	require.Equal(t, engine.Pass(), got.Move)
@@ -260,7 +260,7 @@ func TestEightSearchesShareATable(t *testing.T) {
 				pos := boards[i].position(rnd)
 				c := search.Champion{MaxDepth: 2 + n%10, Table: table}
 				if n%8 == 0 { // a large board between, to fill the table
-					pos = enginetest.ReachedPosition(rnd)
+					pos = testkit.ReachedPosition(rnd)
 					c = search.Champion{MaxNodes: 2000, Table: table}
 				}
 				answers[i] = append(answers[i], answer{pos, c.Solve(context.Background(), pos, nil)})

@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/eval"
 	"blobwars/engine/search"
+	"blobwars/internal/testkit"
 )
 
 const plainWin = 1_000_000
@@ -62,7 +62,7 @@ func TestChampionIsMinimax(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 1))
 	const rounds = 300
 	for range rounds {
-		pos := enginetest.ReachedPosition(rnd)
+		pos := testkit.ReachedPosition(rnd)
 		if rnd.IntN(4) == 0 {
 			pos = pos.WithCounters(engine.MaxJumps-1-rnd.IntN(3), 1)
 		}

@@ -11,12 +11,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/gui/clip"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/store"
+	"blobwars/internal/testkit"
 )
 
 const skirmish = "2x4o/1xo5/3oo3/8/8/2xx4/8/o6x o 4 12"
@@ -31,7 +31,7 @@ func (tb *table) dialog() bool {
 }
 
 func TestABoardFileAsArgumentIsOnTheBoard(t *testing.T) {
-	seven := enginetest.FEN(t, "x5o/7/2-1-2/7/7/7/o5x o 3 4")
+	seven := testkit.FEN(t, "x5o/7/2-1-2/7/7/7/o5x o 3 4")
 	tb := sit(t, guestOptions{home: homeWith(t, twoPersons)}, boardFile(t, "seven.fen", notation.Write(notation.FEN, seven)), "-visual") // a flag behind it
 	require.Equal(t, "seven.fen", tb.title)
 	require.Equal(t, seven, tb.position())
@@ -113,7 +113,7 @@ func TestAFileIsOpenedByTheDesktopsDialog(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, twoPersons), env: withDialog(t, "echo '"+path+"'")})
 	tb.browse()
 	tb.await("the file on the table", func() bool { return tb.title == "chosen.fen" })
-	require.Equal(t, enginetest.FEN(t, skirmish), tb.position())
+	require.Equal(t, testkit.FEN(t, skirmish), tb.position())
 }
 
 func TestADialogThatHangsDoesNotHoldTheEndUp(t *testing.T) {
@@ -143,7 +143,7 @@ func TestClipboard(t *testing.T) {
 	require.NoError(t, desk.Write(skirmish))
 	until(t, "the pasted board", func() { tb.press(ebiten.KeyControlLeft, ebiten.KeyV) }, func() bool {
 		tb.follow()
-		return tb.position() == enginetest.FEN(t, skirmish)
+		return tb.position() == testkit.FEN(t, skirmish)
 	})
 	require.Equal(t, "Pasted board", tb.title)
 	tb.clickBar(0) // Go back

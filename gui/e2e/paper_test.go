@@ -7,11 +7,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/enginetest"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/internal/testkit"
 	"blobwars/internal/tiles"
 )
 
@@ -66,7 +66,7 @@ func tileIn(pos tiles.Position, m tiles.Move) (x, y int) {
 // tilesBoard is a random board as a file.
 func tilesBoard(t *testing.T, rows, columns, colours int) string {
 	t.Helper()
-	pos := enginetest.RandomTilesBoard(t, rows, columns, colours, 5)
+	pos := testkit.RandomTilesBoard(t, rows, columns, colours, 5)
 	return tiles.Write(pos)
 }
 

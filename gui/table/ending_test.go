@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/review"
 	"blobwars/gui/command"
@@ -26,6 +25,7 @@ import (
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	"blobwars/internal/testkit"
 )
 
 // end puts a game that has ended on the table, against the level of a computer if level is not 0, with a history of won
@@ -62,7 +62,7 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 
 // endings are the kinds of ends.
 func endings(t testing.TB) map[string]func(table *Screen) {
-	one, two := enginetest.WonGame(t, engine.Side1), enginetest.WonGame(t, engine.Side2)
+	one, two := testkit.WonGame(t, engine.Side1), testkit.WonGame(t, engine.Side2)
 	even := engine.NewGame(position(t, evenBoard))
 	return map[string]func(table *Screen){
 		"win":       func(table *Screen) { end(t, table, one, 5, 1, 0) },
@@ -95,12 +95,12 @@ func TestTheEndingOfAStop(t *testing.T) {
 	read := func() string {
 		return strings.Join(textsOf(table, table.BuildElements).Texts(), "\n")
 	}
-	endStop(t, table, enginetest.WonGame(t, engine.Side2))
+	endStop(t, table, testkit.WonGame(t, engine.Side2))
 	require.Contains(t, read(), "No star: win to go on")
 	require.False(t, table.Enabled(command.NextStop))
 	require.NotEmpty(t, where(table, "journey"))
 
-	endStop(t, table, enginetest.WonGame(t, engine.Side1))
+	endStop(t, table, testkit.WonGame(t, engine.Side1))
 	require.Contains(t, read(), "2 of 3 stars\nMissed: win without undo or hints", "the game was not begun here")
 	require.NotContains(t, read(), " won", "the ladder")
 	table.Journey.Award(stops.Stops()[0], stops.Alone)
@@ -157,7 +157,7 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 		{engine.Side1, play.Level(len(play.Levels())), 0, 1, 0, false, true},
 		{engine.Side2, 1, 0, 0, 2, false, true},
 	} {
-		end(t, table, enginetest.WonGame(t, test.winner), test.level, test.won, test.lost)
+		end(t, table, testkit.WonGame(t, test.winner), test.level, test.won, test.lost)
 		l := table.endingLadder()
 		require.Equal(t, test.next, l.next, "%+v", test)
 		require.Equal(t, test.gold, l.gold() == command.NextLevel, "%+v", test)
@@ -185,7 +185,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		helped bool
 		want   string
 	}{{levelOf(5), false, "First estimate: 1"}, {levelOf(5), true, "Unrated: with help"}, {custom, false, "Unrated: no level"}} {
-		game := enginetest.WonGame(t, engine.Side1)
+		game := testkit.WonGame(t, engine.Side1)
 		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
 		table.History = history.New()
 		table.Load(setup, game)
@@ -208,7 +208,7 @@ func levelOf(level play.Level) play.Seat {
 func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
 	table, _ := newTable(t, "en")
 	for _, winner := range []engine.Side{engine.Side1, engine.Side2} {
-		game := enginetest.WonGame(t, winner)
+		game := testkit.WonGame(t, winner)
 		end(t, table, game, 5, 0, 0)
 		judge(t, table)
 		leads, turning := table.leads()
@@ -225,7 +225,7 @@ func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
 // TestFromTheEndToTheReviewAndBack goes by pointer and by keys.
 func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	table, _ := newTable(t, "en")
-	game := enginetest.WonGame(t, engine.Side2)
+	game := testkit.WonGame(t, engine.Side2)
 	end(t, table, game, 5, 0, 0)
 	last := game.Len()
 	require.True(t, table.Ended())
@@ -287,7 +287,7 @@ func TestAnEndByThePlayersCanBeTakenBack(t *testing.T) {
 			button(t, table, "undo")
 			require.False(t, table.Ended() || table.session.MainOutcome().Over())
 		}
-		end(t, table, enginetest.WonGame(t, engine.Side2), 5, 0, 0)
+		end(t, table, testkit.WonGame(t, engine.Side2), 5, 0, 0)
 		require.Empty(t, where(table, "undo"), "a move ended the game")
 	}
 }
@@ -296,7 +296,7 @@ func TestAnEndByThePlayersCanBeTakenBack(t *testing.T) {
 // judged.
 func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	table, _ := newTable(t, "en")
-	end(t, table, enginetest.WonGame(t, engine.Side2), 7, 0, 0)
+	end(t, table, testkit.WonGame(t, engine.Side2), 7, 0, 0)
 	show := func() *ui.Button { return table.Controls.Find("show-turning").(*ui.Button) }
 	before := show()
 	require.False(t, before.Enabled())
@@ -379,7 +379,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 		"es": {"Tú", "Urraca", "Imprecisiones", "Errores", "Graves", "Precisión"},
 	} {
 		table, _ := newTable(t, language)
-		end(t, table, enginetest.WonGame(t, engine.Side1), 5, 1, 0)
+		end(t, table, testkit.WonGame(t, engine.Side1), 5, 1, 0)
 		judge(t, table)
 		report, verdict := table.session.Judging.Report(), table.session.Judging.Verdict()
 		table.Do(command.ShowReport)
@@ -477,9 +477,9 @@ func TestTheMainButtonOfTheEndingIsNotWhereHintWas(t *testing.T) {
 		load(table, engine.Start(), play.Human(), play.FirstOpponent())
 		hint := where(table, "hint")
 		for main, show := range map[string]func(){
-			"next-level": func() { end(t, table, enginetest.WonGame(t, engine.Side1), 5, 0, 0) },
-			"again":      func() { end(t, table, enginetest.WonGame(t, engine.Side2), 0, 0, 0) },
-			"next-stop":  func() { endStop(t, table, enginetest.WonGame(t, engine.Side1)) },
+			"next-level": func() { end(t, table, testkit.WonGame(t, engine.Side1), 5, 0, 0) },
+			"again":      func() { end(t, table, testkit.WonGame(t, engine.Side2), 0, 0, 0) },
+			"next-stop":  func() { endStop(t, table, testkit.WonGame(t, engine.Side1)) },
 		} {
 			show()
 			relayout(table)
@@ -495,7 +495,7 @@ func TestANoticeAtTheEndIsBelowTheBoard(t *testing.T) {
 	table, _ := newTable(t, "es")
 	for _, size := range [][2]float64{{1120, 720}, {640, 480}, {1600, 1000}} {
 		place(table, geom.R(0, 0, size[0], size[1]))
-		end(t, table, enginetest.WonGame(t, engine.Side1), 5, 1, 0)
+		end(t, table, testkit.WonGame(t, engine.Side1), 5, 1, 0)
 		table.session.Notices.Show("notice.opened", "")
 		relayout(table)
 		notice := screen.NoticePill(table.Style, table.NoticeLine(), table.Notice())

@@ -5,19 +5,19 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/enginetest"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
+	"blobwars/internal/testkit"
 	"blobwars/internal/tiles"
 )
 
 // three falls together to the rows  ..34, 1333, 1122: it has the groups 1 of three tiles (2 points), 2 of two (1 point)
 // and 3 of four (4 points), and a single tile 4.
 func three(t testing.TB) tiles.Position {
-	return enginetest.Tiles(t, [2]int{}, "1334", "1133", "0022")
+	return testkit.Tiles(t, [2]int{}, "1334", "1133", "0022")
 }
 
 // tap touches a point with a finger and lets go.
@@ -95,7 +95,7 @@ func TestTheKeyboardPlaysAGame(t *testing.T) {
 // TestTilesFallStraightDownAndColumnsSlideLeft follows the tiles that the screen draws, frame by frame, from the board
 // before a move to the board after it.
 func TestTilesFallStraightDownAndColumnsSlideLeft(t *testing.T) {
-	w, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "2030", "1145", "1146", "1147"), human, human)
+	w, s := open(t, "en", testkit.Tiles(t, [2]int{}, "2030", "1145", "1146", "1147"), human, human)
 	before := s.board.view()
 	require.True(t, s.session.Play(tiles.Move{X: 0, Y: 2}))
 	var last map[int]geom.Point // of the tiles in their order, which is that of the columns

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
-	"blobwars/engine/enginetest"
 	"blobwars/gui/command"
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
@@ -17,6 +16,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/tilesgame/round"
+	"blobwars/internal/testkit"
 	"blobwars/internal/tiles"
 )
 
@@ -63,10 +63,10 @@ type state struct {
 
 func states() []state {
 	size := func(rows, columns, colours int) func(t testing.TB) tiles.Position {
-		return func(t testing.TB) tiles.Position { return enginetest.RandomTilesBoard(t, rows, columns, colours, 7) }
+		return func(t testing.TB) tiles.Position { return testkit.RandomTilesBoard(t, rows, columns, colours, 7) }
 	}
 	rows := func(points [2]int, rows ...string) func(t testing.TB) tiles.Position {
-		return func(t testing.TB) tiles.Position { return enginetest.Tiles(t, points, rows...) }
+		return func(t testing.TB) tiles.Position { return testkit.Tiles(t, points, rows...) }
 	}
 	first := func(s *Screen) tiles.Move { pos := s.session.Position(); return pos.Moves()[0] }
 	biggest := func(s *Screen) tiles.Move {
@@ -207,7 +207,7 @@ func TestTheSquaresAreOnTheBoardInAnyWindow(t *testing.T) {
 
 // TestTheResultIsAboveTheScore beside the board, where the ending of Blob Wars has it; during the game, the score is.
 func TestTheResultIsAboveTheScore(t *testing.T) {
-	w, s := open(t, "en", enginetest.Tiles(t, [2]int{19, 8}, "3000", "1100", "1110"), human, human)
+	w, s := open(t, "en", testkit.Tiles(t, [2]int{19, 8}, "3000", "1100", "1110"), human, human)
 	saying := func(i int) string {
 		w.Resize(640, 480, 1)
 		return s.Controls.Texts()[i].Words
@@ -224,7 +224,7 @@ func TestTheResultIsAboveTheScore(t *testing.T) {
 
 // TestTheSquaresSayWhatAPressTakes, and a press takes it.
 func TestTheSquaresSayWhatAPressTakes(t *testing.T) {
-	_, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "110", "213"), human, human)
+	_, s := open(t, "en", testkit.Tiles(t, [2]int{}, "110", "213"), human, human)
 	var names []string
 	squares, columns := s.board.Squares()
 	for _, square := range squares {

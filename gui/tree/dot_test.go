@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
-	"blobwars/engine/enginetest"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/wording"
+	"blobwars/internal/testkit"
 )
 
 var (
@@ -51,6 +51,6 @@ func TestASavedTreeIsInTheLanguageOfTheWindow(t *testing.T) {
 			check(w.file)
 		}
 	}
-	tiles := openTiles(t, "es", enginetest.RandomTilesBoard(t, 5, 5, 3, 7))
+	tiles := openTiles(t, "es", testkit.RandomTilesBoard(t, 5, 5, 3, 7))
 	check(tiles.model.Walk().DOT(wording.DOT(tiles.Words)))
 }

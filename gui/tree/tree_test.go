@@ -13,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/e2e/golden"
@@ -26,6 +25,7 @@ import (
 	"blobwars/gui/store"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
+	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
 )
@@ -778,7 +778,7 @@ func TestTheReasonsOfTheAnswersAreTrue(t *testing.T) {
 }
 
 func TestHiddenSiblingsAreCounted(t *testing.T) {
-	w := openTiles(t, "en", enginetest.RandomTilesBoard(t, 12, 12, 4, 7))
+	w := openTiles(t, "en", testkit.RandomTilesBoard(t, 12, 12, 4, 7))
 	all := w.drawn(treeCard)
 	for _, strip := range w.placed().SiblingRows[1:] {
 		require.Positive(t, strip.After)
@@ -788,7 +788,7 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 
 // A win of the Tiles Game is +∞/2 and the difference of the points, as in the paper.
 func TestAProvenWinIsWritten(t *testing.T) {
-	w := openTiles(t, "es", enginetest.RandomTilesBoard(t, 3, 3, 2, 1))
+	w := openTiles(t, "es", testkit.RandomTilesBoard(t, 3, 3, 2, 1))
 	w.Resize(640, 480, 1)
 	w.choose(t, walk.OfPosition, 4, true)
 	w.Window.Do(command.Last)
@@ -811,7 +811,7 @@ func openTiles(t *testing.T, language string, pos tiles.Position) *window {
 }
 
 func TestAPositionOfTheTilesGameIsShown(t *testing.T) {
-	pos := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
+	pos := testkit.RandomTilesBoard(t, 5, 5, 3, 7)
 	w := openTiles(t, "en", pos)
 	w.Window.Do(command.Child)
 	n := w.model.Walk().Selected()
@@ -903,7 +903,7 @@ func TestTheTreeFits(t *testing.T) {
 		}
 		w.Window.Notify("notice.text_copied", "")
 		fit("copied")
-		w = openTiles(t, language, enginetest.RandomTilesBoard(t, 5, 5, 3, 7))
+		w = openTiles(t, language, testkit.RandomTilesBoard(t, 5, 5, 3, 7))
 		resize(w.Window)
 		fit("tiles")
 		w.Window.Do(command.Child)

@@ -14,15 +14,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/internal/race"
+	"blobwars/internal/testkit"
 	"blobwars/internal/tiles"
 )
 
 func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
-	pos := enginetest.FEN(t, "2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8 o 0 1") // a move wins, which ends each search
+	pos := testkit.FEN(t, "2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8 o 0 1") // a move wins, which ends each search
 	s := race.Settings{Time: time.Hour, Depth: 2, Hash: 1}
 	var events []race.Event
 	last := -1
@@ -154,7 +154,7 @@ func TestRaceEndsWithItsContext(t *testing.T) {
 }
 
 func TestRaceRefusesAFinishedGameAndNoTime(t *testing.T) {
-	over := enginetest.FEN(t, "8/8/8/8/8/8/8/xx6 o 0 1")
+	over := testkit.FEN(t, "8/8/8/8/8/8/8/xx6 o 0 1")
 	require.ErrorIs(t, race.Run(t.Context(), race.ForBlobWars(over), race.Settings{Time: 1}, nil), race.ErrOver)
 	require.ErrorContains(t, race.Run(t.Context(), race.ForBlobWars(engine.Start()), race.Settings{}, nil), "time above 0")
 	require.Zero(t, race.Report{Result: search.Result{AllNodes: 5}}.PerSecond())
@@ -181,7 +181,7 @@ func checkRaceCSV(t *testing.T, events []race.Event) {
 }
 
 func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
-	board := enginetest.RandomTilesBoard(t, 9, 9, 4, 1)
+	board := testkit.RandomTilesBoard(t, 9, 9, 4, 1)
 	for name, start := range map[string]race.Field{"blobs": race.ForBlobWars(engine.Start()), "tiles": race.ForTiles(board)} {
 		before := make(map[int]race.Report)
 		s := race.Settings{Time: 60 * time.Millisecond, Depth: 30, Hash: 1}

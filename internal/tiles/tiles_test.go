@@ -13,10 +13,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/solver"
 	"blobwars/engine/syntax"
+	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
@@ -162,7 +162,7 @@ func TestTilesTwin(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(11, 11))
 	cleared := 0
 	for range 300 {
-		p := enginetest.RandomTilesBoard(t, 1+rnd.IntN(tiles.MaxRows), 2+rnd.IntN(tiles.MaxColumns-1), 1+rnd.IntN(tiles.MaxColours), rnd.Uint64())
+		p := testkit.RandomTilesBoard(t, 1+rnd.IntN(tiles.MaxRows), 2+rnd.IntN(tiles.MaxColumns-1), 1+rnd.IntN(tiles.MaxColours), rnd.Uint64())
 		for plain := plainOf(p); ; {
 			names, groups := plain.moves()
 			moves := p.Moves()
@@ -196,7 +196,7 @@ func TestTilesFamilies(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 5))
 	fewer := 0
 	for range 250 {
-		p := enginetest.RandomTiles(t, rnd, 5, 5)
+		p := testkit.RandomTiles(t, rnd, 5, 5)
 		depth := 1 + rnd.IntN(4)
 		why := tiles.Write(p)
 		h := tiles.Heuristic(rnd.IntN(3))
@@ -239,7 +239,7 @@ func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 
 // TestTilesStop: a limit or the end of the context stops a search at once, with a legal move.
 func TestTilesStop(t *testing.T) {
-	p := enginetest.RandomTilesBoard(t, 11, 11, 3, 1)
+	p := testkit.RandomTilesBoard(t, 11, 11, 3, 1)
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, solver := range []families.Solver{
@@ -272,7 +272,7 @@ func TestTilesStop(t *testing.T) {
 
 // TestTilesFiles: the valid files of the corpus as they are written again, the invalid ones with their whole message.
 func TestTilesFiles(t *testing.T) {
-	for file, want := range enginetest.Corpus(t, "testdata/valid", 8) {
+	for file, want := range testkit.Corpus(t, "testdata/valid", 8) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			p, err := tiles.ReadFile(file)
 			require.NoError(t, err)
@@ -282,7 +282,7 @@ func TestTilesFiles(t *testing.T) {
 			require.Equal(t, p, back)
 		})
 	}
-	for file, want := range enginetest.Corpus(t, "testdata/invalid", 15) {
+	for file, want := range testkit.Corpus(t, "testdata/invalid", 15) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := os.ReadFile(file)
 			require.NoError(t, err)
@@ -340,7 +340,7 @@ func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
 	}
 	rnd := rand.New(rand.NewPCG(4, 4))
 	for range 200 {
-		p := enginetest.RandomTiles(t, rnd, 16, 16)
+		p := testkit.RandomTiles(t, rnd, 16, 16)
 		require.True(t, isTiles([]byte(tiles.Write(p))) || len(tiles.Write(p)) < 40, tiles.Write(p))
 		board := []byte(notation.WriteClassic(engine.RandomBoard(rnd.Uint64(), 2+rnd.IntN(60))))
 		require.False(t, isTiles(board), string(board))
@@ -409,7 +409,7 @@ func TestTilesRandom(t *testing.T) {
 		_, err := tiles.Random(c.rows, c.columns, c.colours, 1)
 		require.ErrorContains(t, err, "expected", "%+v", c)
 	}
-	p := enginetest.RandomTilesBoard(t, 3, 4, 3, 42)
+	p := testkit.RandomTilesBoard(t, 3, 4, 3, 42)
 	require.Equal(t, "3211 1312 1123", rowsOf(p), "boards of a seed must not change")
 	require.False(t, p.Over())
 }

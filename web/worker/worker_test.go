@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
 	"blobwars/engine/task/tasktest"
@@ -18,6 +17,7 @@ import (
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/tree/walk"
 	"blobwars/internal/race"
+	"blobwars/internal/testkit"
 	"blobwars/internal/tiles"
 )
 
@@ -122,7 +122,7 @@ func TestATree(t *testing.T) {
 
 func TestARace(t *testing.T) {
 	defer tasktest.Connect()()
-	board := enginetest.RandomTilesBoard(t, 6, 6, 3, 1)
+	board := testkit.RandomTilesBoard(t, 6, 6, 3, 1)
 	for _, start := range []race.Field{race.ForBlobWars(middle(t).Position()), race.ForTiles(board)} {
 		r := runs.New(start, nil)
 		r.Time = 30 * time.Millisecond
@@ -152,7 +152,7 @@ func TestAVerdict(t *testing.T) {
 }
 
 func TestATilesMove(t *testing.T) {
-	board := enginetest.RandomTilesBoard(t, 6, 8, 4, 2)
+	board := testkit.RandomTilesBoard(t, 6, 8, 4, 2)
 	for _, timed := range []bool{false, true} {
 		seat := play.Seat{Prune: true, Depth: 3, Timed: timed, Time: 100 * time.Millisecond}
 		_ = everywhere(t, func() tiles.Move {

@@ -10,15 +10,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/boards/graphs"
-	"blobwars/engine/enginetest"
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
+	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/graph"
 )
 
 func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	m := New()
-	m.SetGraph("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
+	m.SetGraph("own", testkit.Graph(t, "A: B C\nB: C\nD: A\n"))
 	require.Equal(t, []VertexState{NotVisited, NotVisited, NotVisited, NotVisited}, m.States())
 	m.GoTo(3) // visit A, take A, visit B
 	last, begun := m.Last()
@@ -52,7 +52,7 @@ func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
 		if walk == graph.Labels {
 			text = "A: B C\nB: C\nC: D\nend D N\n"
 		}
-		m.SetGraph("own", enginetest.Graph(t, text))
+		m.SetGraph("own", testkit.Graph(t, text))
 		_, current := m.Listing()
 		require.Equal(t, -1, current)
 		var lines []string
@@ -71,9 +71,9 @@ func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
 func shipped(t *testing.T) map[string]graph.Graph {
 	all := make(map[string]graph.Graph)
 	for _, example := range graphs.List() {
-		all[example.Name] = enginetest.Graph(t, example.Text)
+		all[example.Name] = testkit.Graph(t, example.Text)
 	}
-	all["loop and opposite arcs"] = enginetest.Graph(t, "A: A B\nB: A C\nC: C A")
+	all["loop and opposite arcs"] = testkit.Graph(t, "A: A B\nB: A C\nC: C A")
 	return all
 }
 
@@ -92,7 +92,7 @@ func TestBoxesDoNotOverlapAndArcsEndAtThem(t *testing.T) {
 			}
 			text.WriteByte('\n')
 		}
-		all[fmt.Sprintf("random %d", seed)] = enginetest.Graph(t, text.String())
+		all[fmt.Sprintf("random %d", seed)] = testkit.Graph(t, text.String())
 	}
 	for name, g := range all {
 		for _, size := range [][2]float64{{360, 220}, {400, 500}, {1400, 700}} {

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/gui/play"
+	"blobwars/internal/testkit"
 )
 
 func TestTheScoreOfAGameThatIsOverIsItsResult(t *testing.T) {
@@ -21,7 +21,7 @@ func TestTheScoreOfAGameThatIsOverIsItsResult(t *testing.T) {
 		"xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 30": search.ProvenDraw,
 	}
 	for fen, proof := range tests {
-		s := start(t, enginetest.FEN(t, fen), nil, nil)
+		s := start(t, testkit.FEN(t, fen), nil, nil)
 		require.True(t, s.Over())
 		require.Equal(t, review.Score{Known: true, Proof: proof}, s.Analysis.Score())
 		require.Equal(t, review.Score{}, s.Analysis.ScoreAt(1), "there is no such ply")
@@ -30,7 +30,7 @@ func TestTheScoreOfAGameThatIsOverIsItsResult(t *testing.T) {
 }
 
 func TestTheScoreOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {
-	s := start(t, enginetest.FEN(t, "x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx), nil, nil)
+	s := start(t, testkit.FEN(t, "x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx), nil, nil)
 	pos := s.Position()
 	require.True(t, pos.MustPass())
 	require.False(t, s.Analysis.Score().Known)

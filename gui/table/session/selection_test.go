@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/gui/play"
+	"blobwars/internal/testkit"
 )
 
 func TestMouse(t *testing.T) {
@@ -45,7 +45,7 @@ func TestMouse(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			s := start(t, enginetest.FEN(t, corner), nil, nil)
+			s := start(t, testkit.FEN(t, corner), nil, nil)
 			mouse(t, s, test.steps...)
 			require.Equal(t, square(t, test.selected), s.Selection.Square())
 			require.Equal(t, test.notice, s.Refusal().Key)
@@ -79,7 +79,7 @@ func TestPressIsRefusedIfNoPersonIsToMove(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			for _, sq := range []string{"c4", "e4", "a1", "b4"} {
-				s := start(t, enginetest.FEN(t, test.fen), test.one, nil)
+				s := start(t, testkit.FEN(t, test.fen), test.one, nil)
 				mouse(t, s, "+"+sq, "."+sq)
 				require.Equal(t, test.notice, s.Refusal().Key, sq)
 				require.Equal(t, engine.NoSquare, s.Selection.Square(), sq)
@@ -89,7 +89,7 @@ func TestPressIsRefusedIfNoPersonIsToMove(t *testing.T) {
 }
 
 func TestUndoEndsADrag(t *testing.T) {
-	s := start(t, enginetest.FEN(t, corner), nil, nil)
+	s := start(t, testkit.FEN(t, corner), nil, nil)
 	mouse(t, s, "+c4", ".c5", "+h8")
 	s.Do(play.Undo)
 	mouse(t, s, ".h7")
@@ -99,7 +99,7 @@ func TestUndoEndsADrag(t *testing.T) {
 
 func TestADraggedBlobIsNotAnimated(t *testing.T) {
 	for _, target := range []string{".b5", ".e2"} {
-		s := start(t, enginetest.FEN(t, corner), nil, nil)
+		s := start(t, testkit.FEN(t, corner), nil, nil)
 		s.Timeline.Factor = 1
 		mouse(t, s, "+c4", target)
 		require.Equal(t, 1, s.Game().Ply())
@@ -125,7 +125,7 @@ func TestMoveCursor(t *testing.T) {
 		"nor on a smaller board":            {seven, "", [][2]int{{0, 0}, {6, 6}, {1, 0}, {0, 1}}, engine.At(6, 6)},
 	}
 	for name, test := range tests {
-		s := start(t, enginetest.FEN(t, test.fen), nil, nil)
+		s := start(t, testkit.FEN(t, test.fen), nil, nil)
 		if test.press != "" {
 			mouse(t, s, "+"+test.press)
 			require.False(t, s.Selection.Cursor.Shown, "the mouse hides it")
@@ -138,7 +138,7 @@ func TestMoveCursor(t *testing.T) {
 }
 
 func TestAMoveWithTheKeyboard(t *testing.T) {
-	s := start(t, enginetest.FEN(t, corner), nil, nil)
+	s := start(t, testkit.FEN(t, corner), nil, nil)
 	mouse(t, s, "+e4", ".e4")
 	s.Selection.MoveCursor(0, 0)
 	s.Selection.MoveCursor(-1, 1)
@@ -195,7 +195,7 @@ func TestEscapeEndsOneThingAtATime(t *testing.T) {
 }
 
 func TestPreview(t *testing.T) {
-	s := start(t, enginetest.FEN(t, ringedAndMore), nil, nil)
+	s := start(t, testkit.FEN(t, ringedAndMore), nil, nil)
 	a8, c6, b8 := square(t, "a8"), square(t, "c6"), square(t, "b8")
 	s.Selection.SetHover(c6)
 	_, ok := s.Selection.Preview()

@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/search"
 	"blobwars/gui/play"
+	"blobwars/internal/testkit"
 )
 
 func TestANewGameKeepsPlayersOfTheSameSettings(t *testing.T) {
@@ -37,7 +37,7 @@ func TestASeatThatCannotBeOpenedIsAFailure(t *testing.T) {
 // TestTheRealPlayers runs the champion as opponent, for a hint and for the analysis, and a family. In
 // this position the best move wins at once.
 func TestTheRealPlayers(t *testing.T) {
-	setup := Setup{Seats: [2]play.Seat{play.Human(), {Champion: true, Timed: true, Depth: play.MaxDepth, Time: play.MaxTime}}, Start: enginetest.FEN(t, ringed)}
+	setup := Setup{Seats: [2]play.Seat{play.Human(), {Champion: true, Timed: true, Depth: play.MaxDepth, Time: play.MaxTime}}, Start: testkit.FEN(t, ringed)}
 	s := New(setup)
 	seats := s.players
 	s.Do(play.Hint)

@@ -7,15 +7,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/search"
 	"blobwars/gui/play"
+	"blobwars/internal/testkit"
 )
 
 // TestShownCountsKeepStepWithTheBoard plays a jump that turns eight blobs: the first infection begins at tick 19, each
 // other one 2.4 ticks later, and a blob counts for its new owner after 0.7 of the 15 ticks of its infection.
 func TestShownCountsKeepStepWithTheBoard(t *testing.T) {
-	s := start(t, enginetest.FEN(t, ringedAndMore), nil, nil)
+	s := start(t, testkit.FEN(t, ringedAndMore), nil, nil)
 	s.Timeline.Factor = 1
 	require.Equal(t, Shown{Counts: [2]int{2, 9}}, s.Shown())
 	mouse(t, s, "+a8", ".a8", "+c6", ".c6")
@@ -60,7 +60,7 @@ func TestShownCountsACloneWhenItHasDivided(t *testing.T) {
 }
 
 func TestShownResultFollowsTheLastMotion(t *testing.T) {
-	s := start(t, enginetest.FEN(t, lastSquare), nil, nil)
+	s := start(t, testkit.FEN(t, lastSquare), nil, nil)
 	s.Timeline.Factor = 1
 	mouse(t, s, "+g4", ".g4", "+h4", ".h4")
 	require.True(t, s.Over())

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/gui/play"
+	"blobwars/internal/testkit"
 )
 
 // kinds calls Tick until nothing moves and lists the sounds.
@@ -36,14 +36,14 @@ func TestSoundsOfTheMouse(t *testing.T) {
 		"the opponent's blob, in time": {[]string{"+c4", ".c4", "+c5", ".c5", "+c4"}, []play.SoundKind{play.SoundPick, play.SoundRefuse, play.SoundClone}},
 	}
 	for name, test := range tests {
-		s := start(t, enginetest.FEN(t, corner), nil, nil)
+		s := start(t, testkit.FEN(t, corner), nil, nil)
 		mouse(t, s, test.steps...)
 		require.Equal(t, test.want, kinds(t, s), name)
 	}
 }
 
 func TestForwardSoundsLikeTheMoveAndBackIsSilent(t *testing.T) {
-	s := start(t, enginetest.FEN(t, ringedAndMore), nil, nil)
+	s := start(t, testkit.FEN(t, ringedAndMore), nil, nil)
 	s.Timeline.Factor = 1
 	mouse(t, s, "+a8", ".a8", "+c6")
 	s.Sounds.Take()
@@ -70,7 +70,7 @@ func TestSoundOfTheEnd(t *testing.T) {
 	}
 	for name, test := range tests {
 		for _, speed := range []play.Pace{play.PaceNormal, play.PaceAtOnce} {
-			s := start(t, enginetest.FEN(t, test.fen), test.one, test.two)
+			s := start(t, testkit.FEN(t, test.fen), test.one, test.two)
 			s.Timeline.Factor = speed.Factor()
 			s.PlayMove(engine.Move{From: square(t, test.from), To: square(t, test.to)})
 			played := kinds(t, s)

@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/gui/game"
 	"blobwars/gui/play"
+	"blobwars/internal/testkit"
 )
 
 // moment is a sound and the tick, from 1, in which it is played.
@@ -53,7 +53,7 @@ func animation(t *testing.T, line *Timeline) (move, all int, sounds []moment) {
 }
 
 func TestTheAnimationOfAMove(t *testing.T) {
-	pos := enginetest.FEN(t, ringed)
+	pos := testkit.FEN(t, ringed)
 	clone := engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)}
 	jump := engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}
 	infecting := engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}
@@ -106,8 +106,8 @@ func TestInfectionsGoAroundClockwiseFromTheSquareAbove(t *testing.T) {
 
 func TestTheEndIsAWaveAfterTheMove(t *testing.T) {
 	line := Timeline{Track: game.Track{Factor: 1}}
-	last, won := enginetest.FEN(t, "x7/8/3x4/8/8/8/8/7x o 0 1"), engine.Outcome{Reason: engine.WipedOut, Winner: engine.Side1}
-	line.Play(enginetest.FEN(t, ringed), ringedJump)
+	last, won := testkit.FEN(t, "x7/8/3x4/8/8/8/8/7x o 0 1"), engine.Outcome{Reason: engine.WipedOut, Winner: engine.Side1}
+	line.Play(testkit.FEN(t, ringed), ringedJump)
 	line.Finish(last, won, play.Sound{Kind: play.SoundWin})
 	began := map[engine.Square]int{}
 	copied := line
@@ -138,7 +138,7 @@ func TestADraggedJumpIsSkipped(t *testing.T) {
 	line := Timeline{Track: game.Track{Factor: 1}}
 	line.SkipMove() // without a move
 	require.True(t, line.Still())
-	line.Play(enginetest.FEN(t, ringed), ringedJump)
+	line.Play(testkit.FEN(t, ringed), ringedJump)
 	line.SkipMove()
 	require.Len(t, line.Motions(), 8)
 	require.False(t, line.Hidden().Has(ringedJump.To))

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/engine/solver"
 	"blobwars/gui/game"
 	"blobwars/gui/play"
+	"blobwars/internal/testkit"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
 )
@@ -61,7 +61,7 @@ func ticks(s *Session, n int) {
 }
 
 func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
-	s := start(t, enginetest.Tiles(t, [2]int{}, "012", "112", "122"), nil, nil)
+	s := start(t, testkit.Tiles(t, [2]int{}, "012", "112", "122"), nil, nil)
 	g, worth, found := s.Group(1, 1)
 	require.True(t, found)
 	require.Equal(t, 4, g.Size)
@@ -69,13 +69,13 @@ func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
 	require.True(t, s.Play(tiles.Move{X: 1, Y: 1}))
 	require.Equal(t, 1, s.Game().Len())
 	require.Equal(t, PlayedMove{Player: engine.Side1, Move: tiles.Move{X: 0, Y: 1}, Name: "a2", Size: 4, Colour: 1, Points: tiles.FromPoints(4)}, Played(s.Game(), 0))
-	require.Equal(t, enginetest.Tiles(t, [2]int{}, "010", "010", "220").At(1, 2), s.Position().At(1, 2))
+	require.Equal(t, testkit.Tiles(t, [2]int{}, "010", "010", "220").At(1, 2), s.Position().At(1, 2))
 	require.Equal(t, tiles.FromPoints(4), s.Position().Points(engine.Side1))
 	require.Equal(t, engine.Side2, s.Position().ToMove())
 }
 
 func TestAMoveIsRefusedWithTheReason(t *testing.T) {
-	corner := enginetest.Tiles(t, [2]int{}, "300", "211", "211")
+	corner := testkit.Tiles(t, [2]int{}, "300", "211", "211")
 	tests := map[string]struct {
 		pos    tiles.Position
 		one    *stub
@@ -86,8 +86,8 @@ func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 		"beside the board":      {corner, nil, tiles.Move{X: 3, Y: 9}, "notice.tiles_empty"},
 		"a single tile":         {corner, nil, tiles.Move{X: 0, Y: 0}, "notice.tiles_single"},
 		"the computer's turn":   {corner, &stub{}, tiles.Move{X: 0, Y: 1}, "notice.not_your_turn"},
-		"the game has ended":    {enginetest.Tiles(t, [2]int{}, "12"), nil, tiles.Move{X: 0, Y: 0}, "notice.over"},
-		"ended, and a computer": {enginetest.Tiles(t, [2]int{}, "12"), &stub{}, tiles.Move{X: 0, Y: 0}, "notice.over"},
+		"the game has ended":    {testkit.Tiles(t, [2]int{}, "12"), nil, tiles.Move{X: 0, Y: 0}, "notice.over"},
+		"ended, and a computer": {testkit.Tiles(t, [2]int{}, "12"), &stub{}, tiles.Move{X: 0, Y: 0}, "notice.over"},
 	}
 	for name, test := range tests {
 		s := start(t, test.pos, test.one, nil)
@@ -101,7 +101,7 @@ func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 }
 
 func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
-	s := start(t, enginetest.Tiles(t, [2]int{}, "2330", "1111"), nil, nil)
+	s := start(t, testkit.Tiles(t, [2]int{}, "2330", "1111"), nil, nil)
 	require.Zero(t, s.Position().Points(engine.Side1))
 	_, over := s.Score()
 	require.False(t, over)
@@ -129,7 +129,7 @@ func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 
 func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := start(t, enginetest.RandomTilesBoard(t, 6, 6, 3, 7), nil, &stub{})
+		s := start(t, testkit.RandomTilesBoard(t, 6, 6, 3, 7), nil, &stub{})
 		s.Timeline.Factor = 1
 		require.True(t, s.Play(s.Position().Moves()[0]))
 		require.False(t, s.HumanTurn())

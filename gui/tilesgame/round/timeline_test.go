@@ -6,16 +6,16 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/enginetest"
 	"blobwars/gui/game"
 	"blobwars/gui/play"
+	"blobwars/internal/testkit"
 	"blobwars/internal/tiles"
 )
 
 // The first frame of the animation of each legal move is the board before it, and its last one the board after it.
 func TestTheAnimationLeadsFromTheBoardBeforeToTheBoardAfter(t *testing.T) {
 	for seed := range uint64(20) {
-		pos := enginetest.RandomTilesBoard(t, 7, 5, 3, seed)
+		pos := testkit.RandomTilesBoard(t, 7, 5, 3, seed)
 		for !pos.Over() {
 			for _, m := range pos.Moves() {
 				line := Timeline{Track: game.Track{Factor: 1}}
@@ -58,7 +58,7 @@ func round(t *testing.T, drawn []Tile, up float64) map[tiles.Move]uint8 {
 }
 
 func TestTheCursorStaysOnTheBoard(t *testing.T) {
-	s := start(t, enginetest.Tiles(t, [2]int{}, "120", "112"), nil, nil)
+	s := start(t, testkit.Tiles(t, [2]int{}, "120", "112"), nil, nil)
 	require.Equal(t, Cursor{Y: 1}, s.Cursor)
 	s.MoveCursor(1, 0)
 	require.Equal(t, Cursor{Y: 1, Shown: true}, s.Cursor, "the first key only shows it")

@@ -6,13 +6,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
+	"blobwars/internal/testkit"
 )
 
 // TestComparedMovesHaveTheLinesThatFollow: the tree has a branch for each move, followed by the best play, begins with
 // the bare tree, and prefers the better move. Another depth shows the whole tree.
 func TestComparedMovesHaveTheLinesThatFollow(t *testing.T) {
-	pos := enginetest.FEN(t, "x1o5/2o5/8/8/4o3/8/8/7x x 0 1")
+	pos := testkit.FEN(t, "x1o5/2o5/8/8/4o3/8/8/7x x 0 1")
 	bad, good := engine.Move{From: engine.At(7, 7), To: engine.At(7, 6)}, engine.Move{From: engine.At(0, 0), To: engine.At(1, 0)}
 	m := NewCompared(pos, []engine.Move{bad, good}, nil)
 	defer m.Close()

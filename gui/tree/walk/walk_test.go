@@ -13,9 +13,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/enginetest"
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
+	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
 )
@@ -201,7 +201,7 @@ func TestASearchThatIsPlayedWaitsForTheAnswer(t *testing.T) {
 }
 
 func TestValuesAreWrittenAsInTextbooks(t *testing.T) {
-	pos := enginetest.RandomTilesBoard(t, 2, 2, 2, 1)
+	pos := testkit.RandomTilesBoard(t, 2, 2, 2, 1)
 	for _, test := range []struct {
 		options Options
 		value   int
@@ -312,7 +312,7 @@ func TestQuestionsThatWerePassedAreCounted(t *testing.T) {
 var testSizes = Sizes{Slot: 60, Row: 60, Least: 0.3, Label: 40, End: 40, LeastRow: 45}
 
 func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
-	w := walkOf(t, Options{Position: enginetest.FEN(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
+	w := walkOf(t, Options{Position: testkit.FEN(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
 	w.GoTo(w.Steps())
 	require.Greater(t, slices.Index(w.Root().Children, w.Root().Best), 5)
 	sizes := testSizes
@@ -340,7 +340,7 @@ func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 }
 
 func TestALargeTreeShowsTheBestLineBelowTheSelectedNode(t *testing.T) {
-	w := walkOf(t, Options{Position: enginetest.FEN(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 3, Prune: true})
+	w := walkOf(t, Options{Position: testkit.FEN(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 3, Prune: true})
 	w.GoTo(w.Steps())
 	area, sizes := geom.R(0, 0, 300, 240), testSizes
 	sizes.Least = 0.8

@@ -10,13 +10,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/boards/graphs"
-	"blobwars/engine/enginetest"
+	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/graph"
 	"blobwars/internal/textbook/minimax"
 )
 
 func TestInvalidGraphsAreRefused(t *testing.T) {
-	for file, want := range enginetest.Corpus(t, "testdata/invalid", 15) {
+	for file, want := range testkit.Corpus(t, "testdata/invalid", 15) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := os.ReadFile(file)
 			require.NoError(t, err)
@@ -27,7 +27,7 @@ func TestInvalidGraphsAreRefused(t *testing.T) {
 }
 
 func TestGraphFormat(t *testing.T) {
-	g := enginetest.Graph(t, "\uFEFFend: 5+1 end # a vertex may have the name end\r\n\r\n\tstart 5+1\nend 5+1 draw\nñ:\n")
+	g := testkit.Graph(t, "\uFEFFend: 5+1 end # a vertex may have the name end\r\n\r\n\tstart 5+1\nend 5+1 draw\nñ:\n")
 	require.Equal(t, graph.Graph{
 		Names: []string{"end", "5+1", "ñ"},
 		Arcs:  [][]int{{1, 0}, nil, nil},
@@ -56,7 +56,7 @@ func TestShippedGraphs(t *testing.T) {
 	}{{"search", 8, 12, ""}, {"labels", 10, 13, ""}, {"corks-6", 7, 15, loses}, {"corks-11", 12, 30, loses}, {"corks-11-wins", 12, 30, wins}} {
 		shipped, found := graphs.Find(c.name)
 		require.True(t, found)
-		g := enginetest.Graph(t, shipped.Text)
+		g := testkit.Graph(t, shipped.Text)
 		require.Len(t, g.Names, c.vertices)
 		require.Equal(t, c.arcs, g.ArcCount())
 		if c.marks != "" {
@@ -91,7 +91,7 @@ func FuzzGraph(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		g, err := graph.Parse("fuzz", data)
 		if err != nil {
-			enginetest.RequireGoodError(t, err, data)
+			testkit.RequireGoodError(t, err, data)
 			return
 		}
 		require.LessOrEqual(t, len(g.Names), graph.MaxVertices)

@@ -1,5 +1,5 @@
-// Package enginetest has what the tests of several packages of the engine share: positions, boards and checks.
-package enginetest
+// Package testkit has what the tests of several packages of the engine share: positions, boards and checks.
+package testkit
 
 import (
 	"math/rand/v2"
