@@ -23,7 +23,7 @@ func (s *Screen) choices() []choice {
 	p := s.Style.Paint
 	icon := func(name paint.Icon) func(paint.Canvas, geom.Point, float64, color.NRGBA) {
 		return func(dst paint.Canvas, at geom.Point, side float64, ink color.NRGBA) {
-			p.Icon(dst, name, at, 0.62*side, ink)
+			p.Icon(dst, name, at, 0.75*side, ink)
 		}
 	}
 	about := s.T("lesson.play_back")
@@ -37,7 +37,7 @@ func (s *Screen) choices() []choice {
 		{"puzzle", s.T("puzzle.daily"), s.T("lesson.puzzle_about"), func() { s.leave(s.then.ShowPuzzle) }, icon(paint.IconPuzzle)},
 		{"people", s.T("setup.two"), s.T("setup.two_about"), func() { s.leave(s.then.PlayPeople) }, func(dst paint.Canvas, at geom.Point, side float64, _ color.NRGBA) {
 			for who := range engine.Side(2) {
-				p.Blob(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.5*side, s.Style.Theme, paint.Pose{})
+				p.Blob(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.56*side, s.Style.Theme, paint.Pose{})
 			}
 		}},
 	}
@@ -66,7 +66,7 @@ func (s *Screen) ending() ui.Element {
 		column.Of = append(column.Of, ui.Sized{H: 5 - gap, Of: s.Style.Heading(s.T("lesson.next"), 1.05)})
 		high -= 5
 	}
-	each := min(high, 22*float64(len(buttons))) + gap
+	each := min(high, 12.5*float64(len(buttons))) + gap
 	for _, b := range buttons {
 		column.Of = append(column.Of, ui.Sized{H: each/float64(len(buttons)) - gap, Of: b})
 	}

@@ -156,7 +156,7 @@ func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	in := r.Inset(s.pad())
 	if s.answerLine() != nil {
-		in.H -= (answerHeight + 0.5) * u
+		in.H -= (answerHeight + 1) * u
 	}
 	title, first, second := s.news()
 	radius := min(1.5*u, 0.75*st.Text)
@@ -181,7 +181,11 @@ func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 		weights[0], size = paint.Bold, 1.2*st.Text
 	}
 	news := s.fit(text, size, weights, first, second)
-	box.H = math.Ceil(min(box.H, news[0].high+news[1].high+2*margin))
+	high := news[0].high + news[1].high
+	if s.answerLine() == nil { // otherwise the box reaches down to the moves
+		box.H = math.Ceil(min(box.H, high+2*margin))
+	}
+	text.Y = box.Centre().Y - high/2
 	st.Paint.Fill(dst, box, u, th.Ground2)
 	st.Paint.Fill(dst, geom.R(box.X, box.Y, max(2*st.Scale, 0.4*u), box.H), 0.2*u, s.noticeColour())
 	s.write(dst, news[0], text.X, text.Y, weights[0], th.Text)

@@ -3,6 +3,7 @@
 package puzzles
 
 import (
+	"strconv"
 	"time"
 
 	"blobwars/engine"
@@ -233,8 +234,12 @@ func (s *Screen) answerLine() ui.Element {
 		return nil
 	}
 	line := &ui.Choice{ID: "line", Tip: s.Label("puzzle.tip_line"), Choose: func(i int) { s.ahead = i + 1 }}
-	for _, m := range p.Line {
-		line.Options = append(line.Options, func() string { return s.name(m) })
+	for i, m := range p.Line { // numbered, because they follow each other
+		number := strconv.Itoa(i/2+1) + ". "
+		if i%2 == 1 {
+			number = strconv.Itoa(i/2+1) + "… "
+		}
+		line.Options = append(line.Options, func() string { return number + s.name(m) })
 	}
 	line.Chosen = func() int {
 		if s.ahead == 0 && state == attempt.Shown {
