@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -75,47 +74,4 @@ func TestRaceWithoutACompletedDepthHasNoScore(t *testing.T) {
 	require.NoError(t, err)
 	i := slices.IndexFunc(rows, func(row []string) bool { return row[1] == "LMinimax" && row[11] == "1" })
 	require.Equal(t, []string{"0", "", ""}, []string{rows[i][3], rows[i][8], rows[i][9]})
-}
-
-// TestRaceTableSaysHowAProvenGameEnds: by how much and in how many plies, by which the table is ranked.
-func TestRaceTableSaysHowAProvenGameEnds(t *testing.T) {
-	table := runOK(t, "", "race", file(t, "tiles.txt", tilesBoard), "-time", "1h", "-depth", "2").out
-	require.Regexp(t, `(?m)^TBIDABPMinimax .* win by at least 5 in 3 plies +[\d.]+$`, table)
-	require.NotContains(t, table, "hampion")
-	refused := run("", "race", file(t, "tiles.txt", tilesBoard), "-hash", "16")
-	require.Equal(t, 2, refused.code)
-	require.Contains(t, refused.err, "the champion does not play the Tiles Game")
-	require.Contains(t, table, "\nAt least: a deeper search may find a larger win or loss.\n")
-	whole := runOK(t, "", "race", file(t, "tiles.txt", tilesBoard), "-time", "1h", "-depth", "9").out
-	require.Regexp(t, `(?m)^ABPMinimax .* win by 5 in 4 plies +[\d.]+$`, whole)
-	table = runOK(t, "", "race", "-file", "testdata/paper_board1.txt", "-player", "2", "-time", "1h", "-depth", "1", "-hash", "1").out
-	require.Contains(t, table, "\nAlpha-beta: at depth 1 pruning saves nothing.\n")
-	table = runOK(t, "", "race", file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1"), "-time", "1h", "-depth", "2", "-hash", "1").out
-	require.Regexp(t, `(?m)^Champion .* win in 1 ply +[\d.]+$`, table)
-	table = runOK(t, "", "race", file(t, "finite.txt", finite), "-time", "1h", "-depth", "2", "-hash", "1").out
-	require.Regexp(t, `(?m)^TBIDABPMinimax .* draw in 6 plies +[\d.]+$`, table)
-}
-
-// TestABrokenBoardHasTheErrorOfItsGame: not that of the other game, too.
-func TestABrokenBoardHasTheErrorOfItsGame(t *testing.T) {
-	for text, want := range map[string]string{
-		"8/8/8/8/9/8/8/8 x 0 1\n": ":1:9: found '9', expected x, o, - or a digit from 1 to 8\n",
-		"+---+---+\n| h | q |\n":  ":1:10: ",
-		"1      2\n  q\n":         ":2:3: found 'q', expected a blob (1 or x, 2 or o), a wall (#) or an empty square (.)",
-		"6\n8\n":                  ":3:1: found the end of the file, expected whole points, from 0 to 100000\n",
-	} {
-		path := file(t, "board.txt", text)
-		got := run("", "race", path, "-time", "10ms").err
-		require.True(t, strings.HasPrefix(got, path+want), got)
-		require.Equal(t, 1, strings.Count(got, "\n"), got)
-		if text[0] != '6' {
-			require.Equal(t, path+": this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h\n", run("", "tiles", path, "-depth", "1").err)
-		}
-	}
-}
-
-func TestRaceOfAFinishedGameFails(t *testing.T) {
-	over := run("", "race", "-file", file(t, "b.fen", "8/8/8/8/8/8/8/xx6 o 0 1"))
-	require.Equal(t, 1, over.code)
-	require.Contains(t, over.err, "b.fen: the game is over on this board, so there is nothing to search: give a board on which")
 }

@@ -1,8 +1,6 @@
 package engine_test
 
 import (
-	"encoding/json"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -64,15 +62,6 @@ Points: player 2 2, player 1 9
 		over := runOK(t, "", "tiles", "-file", file(t, "over.txt", rows), "-maxtime", "5", "-prune")
 		require.Contains(t, over.out, want)
 	}
-}
-
-// TestTilesOfASavedGame: the player to move is as the game says, unless -player says otherwise.
-func TestTilesOfASavedGame(t *testing.T) {
-	start, err := json.Marshal(tilesBoard)
-	require.NoError(t, err)
-	path := file(t, "game.json", fmt.Sprintf(`{"version":1,"start":%s,"moves":["2,2"],"ply":1}`, start))
-	require.Contains(t, run("", "tiles", "-file", path, "-depth", "1", "-player", "1").out, "Points: player 1 2, player 2 9\n")
-	require.Contains(t, run("", "textbook", "tiles", "-file", path, "-depth", "1").out, "2 points to 9, player 2 to move\n")
 }
 
 // solvedTiles is the object of tiles -json.
@@ -238,51 +227,4 @@ func TestTilesVisualIsForTheWindow(t *testing.T) {
 	blobs := run("", "tiles", "-visual", "testdata/paper_board1.txt")
 	require.Equal(t, 1, blobs.code)
 	require.Contains(t, blobs.err, "this is a board or game of Blob Wars")
-}
-
-// TestBoardsOfTheOtherGame are refused in plain words.
-func TestBoardsOfTheOtherGame(t *testing.T) {
-	hanging, board := file(t, "hanging.txt", "2\n3\n0\n0\n101\n200"), "testdata/paper_board1.txt"
-	tilesFile := ran{code: 1, err: hanging + ": this is a board or game of the Tiles Game, not of Blob Wars: see blobwars tiles -h\n"}
-	for _, args := range []string{"solve -depth 1 -file", "play -file", "perft -depth 1 -file", "convert -to fen", "textbook blobwars -depth 1 -file"} {
-		require.Equal(t, tilesFile, run("", append(strings.Fields(args), hanging)...), args)
-	}
-	blobs := ran{code: 1, err: board + ": this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h\n"}
-	for _, args := range []string{"tiles -depth 1 -file", "textbook tiles -file"} {
-		require.Equal(t, blobs, run("", append(strings.Fields(args), board)...), args)
-	}
-	for text, found := range map[string]string{
-		"[]\n1. a7 *": ": this is a board or game of Blob Wars", `[Event "x"] 1. zz`: ": this is a board or game of Blob Wars",
-		"[02g \"x\"] 1. b7 *": ": this is a board or game of Blob Wars", `{"b7": a comment} 1. b7 *`: ": this is a board or game of Blob Wars",
-		"{'start': 1}": `:1:2: found '\''`, "{": ":1:2: found the end of the file", "<svg>": ":1:1: found '<', expected the number of rows",
-	} {
-		path := file(t, "broken", text)
-		require.True(t, strings.HasPrefix(run("", "tiles", "-file", path).err, path+found), text)
-	}
-}
-
-func TestTilesBadFiles(t *testing.T) {
-	bad := run("", "tiles", "-file", "../internal/tiles/testdata/invalid/tile-letter.txt", "-depth", "1")
-	require.Equal(t, ran{code: 1, err: "../internal/tiles/testdata/invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
-	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", file(t, "tiles.txt", tilesBoard)+".none").code)
-	saved := `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0"], "ply": 1, "seats": [{}, {}]}`
-	require.Contains(t, run("", "tiles", "-file", file(t, "saved.json", saved), "-depth", "1").out, "Points: player 2 0, player 1 1\nPlay: a1, in the paper (1,0): ")
-	half := file(t, "half.json", saved[:60])
-	damaged := half + ":1:61: found the end of the file, expected JSON as json.org describes it\n"
-	require.Equal(t, ran{code: 1, err: damaged}, run("", "tiles", "-file", half, "-depth", "1"))
-	require.Equal(t, ran{code: 1, err: damaged}, run("", "race", "-file", half, "-time", "10ms"))
-	both := file(t, "both.txt", "2\n2\n1\n1\n11\n")
-	require.Equal(t, ran{code: 1, err: both + ":6:1: found the end of the file, expected row 2 of the board\n"},
-		run("", "tiles", "-file", both, "-depth", "1"))
-	empty := file(t, "empty.txt", "")
-	require.Equal(t, ran{code: 1, err: empty + ":1:1: found an empty file, expected a board (classic, grid or FEN) or a game record\n" +
-		empty + ":1:1: found an empty file, expected the number of rows, from 1 to 16 (as a board of the Tiles Game)\n"}, run("", "race", empty))
-	points := run("", "race", file(t, "points.txt", "2\n2\n-5\n-1\n11\n22\n"), "-time", "10ms").err
-	require.Contains(t, points, "points.txt:3:1: found '-', expected a blob (1 or x, 2 or o), a wall (#) or an empty square (.)")
-	require.Contains(t, points, "points.txt:3:1: found '-', expected whole points, from 0 to 100000 (as a board of the Tiles Game)\n")
-
-	cut := file(t, "cut.txt", "3\n4\n0\n0\n1234\n1234\n12")
-	for _, args := range [][]string{{"tiles", cut, "-depth", "1"}, {"race", cut, "-time", "10ms"}, {"textbook", "tiles", "-file", cut}} {
-		require.Equal(t, cut+": row 3 has only 2 squares; the missing ones are empty\n", firstLine(runOK(t, "", args...).err))
-	}
 }
