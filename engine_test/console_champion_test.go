@@ -88,34 +88,6 @@ func TestSolvePrintsAProvenEndInsteadOfAScore(t *testing.T) {
 		"\nSolver: Champion\nScore: win in 1 ply\nLine: a2\nHeight reached: ")
 }
 
-func TestSolveAFinishedGame(t *testing.T) {
-	for board, score := range map[string]jsonScore{
-		"x--5/---5/---5/8/8/8/8/6oo x 0 1": proven(-1, "loss", 0, true), "x7/8/8/8/8/8/8/o5oo x 100 60": proven(-2, "draw", 0, true),
-	} {
-		path := file(t, "b.fen", board)
-		got := championJSON(t, "-depth", "2", "-file", path)
-		require.Nil(t, got.Move, board)
-		require.Empty(t, got.Line, board)
-		require.Equal(t, score, got.jsonScore, board)
-		text := run("", "solve", "-champion", "-depth", "2", "-file", path).out
-		require.Contains(t, text, "\nPlay: no move exists for player 1; ")
-		require.NotContains(t, text, "Score:")
-	}
-}
-
-func TestSolveTextOfTheChampion(t *testing.T) {
-	start := file(t, "b.fen", notation.WriteFEN(engine.Start()))
-	got := runOK(t, "", "solve", "-champion", "-hash", "1", "-nodes", "20000", "-file", start)
-	require.Regexp(t, `\nSolver: Champion\nScore: [+-]\d+\.\d\d blobs\nLine: [a-h1-8]+( [a-h1-8]+)*\nHeight reached: `, got.out)
-}
-
-func TestPlayAgainstTheChampion(t *testing.T) {
-	out := played(t, "b2\nhint\nquit\n", "-opponent", "champion:nodes=2000,hash=1")
-	require.Contains(t, out, "You are player 1 (h) against Champion.")
-	require.Regexp(t, `Champion thinks \.\.\.\nChampion plays [a-h1-8]+ \(depth \d+, score [+-]\d+\.\d\d, \d+ states, [0-9.]+ ms\)\n`, out)
-	require.Regexp(t, `I would play [a-h1-8]+ \(score [+-]\d+\.\d\d\)\.`, out)
-}
-
 func TestPlayAgainstALevel(t *testing.T) {
 	for _, level := range []int{1, 7, len(match.Levels())} {
 		name, spec := match.LevelName(level), fmt.Sprintf("level:%d", level)

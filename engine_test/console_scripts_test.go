@@ -12,9 +12,10 @@ import (
 )
 
 // TestConsoleScripts runs the commands of testdata/console. The first character of a line says what it is: 0, 1 or 2 a
-// command with its exit code; @ a name in DIR and the text of that file; and of the command before, | a line of the
-// output, < a part of it, ~ a regular expression for it, = all of it, ! a part of standard error, ? all of it; # a
-// comment. What is in quotes is written as in Go. BOARD is the paper's board 1.
+// command with its exit code; > a line of input for the next command; @ a name in DIR and the text of that file; and of
+// the command before, | a line of the output, < a part of it, - what is no part of it, ~ a regular expression for it, =
+// all of it, ! a part of standard error, ? all of it; # a comment. What is in quotes is written as in Go. BOARD is the
+// paper's board 1.
 func TestConsoleScripts(t *testing.T) {
 	files, err := filepath.Glob("testdata/console/*.txt")
 	require.NoError(t, err)
@@ -25,6 +26,7 @@ func TestConsoleScripts(t *testing.T) {
 			require.NoError(t, err)
 			names := strings.NewReplacer("DIR", t.TempDir(), "BOARD", "testdata/paper_board1.txt")
 			var got ran
+			input := ""
 			for i, row := range strings.Split(strings.TrimSpace(string(script)), "\n") {
 				why := file + ":" + strconv.Itoa(i+1)
 				require.Greater(t, len(row), 2, why)
@@ -35,8 +37,11 @@ func TestConsoleScripts(t *testing.T) {
 				text = names.Replace(text)
 				switch row[0] {
 				case '0', '1', '2':
-					got = run("", shellWords(text)...)
+					got = run(input, shellWords(text)...)
+					input = ""
 					require.Equal(t, int(row[0]-'0'), got.code, "%s: %s", why, got.err)
+				case '>':
+					input += text + "\n"
 				case '@':
 					name, quoted, _ := strings.Cut(row[2:], " ")
 					text, err := strconv.Unquote(quoted)
@@ -46,6 +51,8 @@ func TestConsoleScripts(t *testing.T) {
 					require.Contains(t, "\n"+got.out, "\n"+text+"\n", why)
 				case '<':
 					require.Contains(t, got.out, text, why)
+				case '-':
+					require.NotContains(t, got.out, text, why)
 				case '~':
 					require.Regexp(t, regexp.MustCompile("(?m)"+text), got.out, why)
 				case '=':

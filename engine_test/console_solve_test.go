@@ -7,7 +7,6 @@ import (
 	"os/signal"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -106,27 +105,6 @@ func TestSolveOutcomes(t *testing.T) {
 	}
 }
 
-// TestASearchThatEvaluatedNothingHasNoScore: of both games, in text and JSON.
-func TestASearchThatEvaluatedNothingHasNoScore(t *testing.T) {
-	const board, large = "testdata/paper_board1.txt", "../boards/tiles/large.txt"
-	for _, args := range [][]string{
-		{"solve", board, "-maxtime", "0.0000001"}, {"solve", board, "-maxtime", "0.0000001", "-workers", "2"}, {"solve", board, "-nodes", "1"},
-		{"solve", board, "-nodes", "500", "-prune"}, {"solve", board, "-champion", "-nodes", "1"},
-		{"tiles", large, "-maxtime", "0.0000001"}, {"tiles", large, "-nodes", "5"},
-	} {
-		text := runOK(t, "", args...).out
-		require.Contains(t, text, "\nScore: not known\n", args)
-		require.Regexp(t, `\nEnd: (the limit was reached before level 1 was complete; the move is the first one|stopped soon after .* The move is the first, because .*)\n`, text, args)
-		if slices.Contains(args, "-maxtime") {
-			require.Contains(t, text, "\nHeight reached: 0\nStates explored: 0\n", "no level was completed")
-		}
-		out := runOK(t, "", append(args, "-json")...).out
-		require.Contains(t, out, `"end":"`, args)
-		require.Contains(t, out, `"score":null,"proof":null,"distance":null,`, args)
-		require.NotContains(t, out, `"value":"`, args)
-	}
-}
-
 // TestAFamilyProvesAnEndThatIsNear: a tree that was searched to the end of all lines proves the result, unless the rule
 // of the hundred jumps, which the families do not know, could end one of them.
 func TestAFamilyProvesAnEndThatIsNear(t *testing.T) {
@@ -138,15 +116,6 @@ func TestAFamilyProvesAnEndThatIsNear(t *testing.T) {
 		}
 	}
 	require.Contains(t, runOK(t, "", "solve", file(t, "b.fen", strings.Replace(near, "JUMPS", "0", 1))).out, "\nScore: +3 blobs, a certain win\n")
-}
-
-func TestSolveForAPlayerWhoMustPass(t *testing.T) {
-	record := file(t, "game.txt", "[Rules \"ataxx\"]\n[FEN \"x--4/---4/---4/7/7/7/6o x 0 1\"]\n\n*\n")
-	got := solveJSON(t, "-depth", "2", "-file", record)
-	require.Equal(t, "0000", got.Move.Text)
-	require.Nil(t, got.Move.From)
-	require.Nil(t, got.Move.To)
-	require.Contains(t, run("", "solve", "-depth", "2", "-file", record).out, "\nPlay: pass\n")
 }
 
 // TestSolveText checks the paper's console mode line by line.

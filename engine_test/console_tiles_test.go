@@ -19,51 +19,6 @@ const tilesBoard = "3\n4\n5\n2\n2113\n2213\n1133\n"
 
 var tilesTime = regexp.MustCompile(`\d+\.\d{3} ms`)
 
-func TestTilesSolve(t *testing.T) {
-	path := file(t, "tiles.txt", tilesBoard)
-	got := run("", "tiles", "-file", path, "-depth", "3", "-prune")
-	require.Equal(t, ran{out: `     a   b   c   d
-   +---+---+---+---+
- 3 | 2 | 1 | 1 | 3 |
-   +---+---+---+---+
- 2 | 2 | 2 | 1 | 3 |
-   +---+---+---+---+
- 1 | 1 | 1 | 3 | 3 |
-   +---+---+---+---+
-Points: player 1 5, player 2 2
-Play: c1, in the paper (2,2): 4 tiles of colour 3 for 4 points
-Solver: ABPMinimax
-Score: +INF/2+5, a certain win
-Height reached: 3
-States explored: 19
-Time: T
-     a   b   c   d
-   +---+---+---+---+
- 3 | 2 | 1 |   |   |
-   +---+---+---+---+
- 2 | 2 | 2 | 1 |   |
-   +---+---+---+---+
- 1 | 1 | 1 | 1 |   |
-   +---+---+---+---+
-Points: player 2 2, player 1 9
-`}, ran{got.code, tilesTime.ReplaceAllString(got.out, "T"), got.err})
-
-	two := run("", "tiles", "-file", path, "-depth", "1", "-player", "2")
-	require.Contains(t, two.out, "Points: player 2 5, player 1 2\n")
-	require.Contains(t, two.out, "Solver: LMinimax\nScore: +7 points\n")
-	require.Contains(t, two.out, "Points: player 1 2, player 2 9\n")
-
-	for rows, want := range map[string]string{
-		"1\n2\n3\n1\n12\n":  "Play: no move exists for player 1; player 1 has won, 3 to 1 (no group is left)\nSolver: TBIDABPMinimax\nScore: +INF/2+2, a certain win\n",
-		"1\n2\n1\n3\n12\n":  "player 2 has won, 3 to 1 (no group is left)\nSolver: TBIDABPMinimax\nScore: -INF/2-2, a certain loss\n",
-		"1\n2\n1\n1\n00\n":  "the game is a draw, 1 to 1 (the board is cleared)\nSolver: TBIDABPMinimax\nScore: 0 points, a certain draw\n",
-		"1\n3\n0\n0\n112\n": "2 tiles of colour 1 for 1 point\n",
-	} {
-		over := runOK(t, "", "tiles", "-file", file(t, "over.txt", rows), "-maxtime", "5", "-prune")
-		require.Contains(t, over.out, want)
-	}
-}
-
 // solvedTiles is the object of tiles -json.
 type solvedTiles struct {
 	jsonResult
@@ -168,16 +123,6 @@ func TestTilesSearchesToTheEndWithoutALimit(t *testing.T) {
 	require.Contains(t, got.out, "Play: c1, in the paper (2,2): 4 tiles")
 	require.Contains(t, got.out, "Solver: Minimax\n")
 	require.Contains(t, got.out, "t.dot: 43 nodes; value +INF/2+5\n")
-}
-
-// TestTilesDrawIsProven: at the depth of its longest line.
-func TestTilesDrawIsProven(t *testing.T) {
-	for board, depth := range map[string]string{"3\n3\n16\n17\n343\n314\n242\n": "1", "1\n3\n4\n5\n112\n": "1", "1\n3\n4\n5\n112": "7"} {
-		var got solvedTiles
-		decodeJSON(t, runOK(t, "", "tiles", file(t, "draw.txt", board), "-depth", depth, "-json"), &got)
-		require.Equal(t, "draw", got.Outcome)
-		require.Equal(t, proven(0, "draw", 1, true), got.jsonScore, board)
-	}
 }
 
 // TestTilesHeuristics: the value of a proven win with each heuristic.
