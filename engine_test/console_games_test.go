@@ -251,12 +251,3 @@ func TestADamagedGameOfTheLibraryIsKept(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, damaged, string(text))
 }
-
-func TestBadUsageOfGames(t *testing.T) {
-	config(t, nil)
-	for _, args := range [][]string{{"-json", "-import"}, {"-import"}, {"x.pgn"}, {"-export", ""}, {"-import", "-export", "x", "y"}} {
-		code, _, errs := runGames(args...)
-		require.Equal(t, 2, code, "%v", args)
-		require.Contains(t, errs, "blobwars games -h")
-	}
-}

@@ -111,27 +111,6 @@ func TestAMatchSaysHowManyGamesRepeatAnother(t *testing.T) {
 	require.NotContains(t, runOK(t, "", append(args, "2")...).out, "repeat")
 }
 
-func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
-	players := []string{"match", "-b", "random", "-games", "2"}
-	for _, c := range []struct {
-		args []string
-		says string
-	}{
-		{[]string{"-a", "random", "-openings", "/none"}, "cannot read /none"},
-		{[]string{"-a", "random", "-openings", file(t, "tiles.txt", tilesBoard)}, "tiles.txt:1:2: found "},
-		{[]string{"-a", "random", "-openings", "testdata/paper_board1.txt"}, "testdata/paper_board1.txt:1:4: found "},
-		{[]string{"-a", "random", "-pgn", file(t, "b.txt", "1. milk\n")}, "b.txt exists: give another file, or delete it first"},
-		{[]string{"-a", "random", "-openings", file(t, "o.txt", "\nx5o/7 x 0 1\n")}, "o.txt:2:6: "},
-		{[]string{"-a", "random", "-pgn", filepath.Join(t.TempDir(), "no", "games.pgn")}, "cannot write the game records"},
-		{[]string{"-a", "uai:/no/such/engine"}, `player "uai:/no/such/engine": cannot start the engine`},
-	} {
-		got := run("", append(players[:len(players):len(players)], c.args...)...)
-		require.Equal(t, 1, got.code)
-		require.Empty(t, got.out)
-		require.Contains(t, got.err, c.says)
-	}
-}
-
 func TestMatchWithAPlayerThatFailsInEveryGameIsAnError(t *testing.T) {
 	script := file(t, "engine.sh", `while read -r line; do case "$line" in
 uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo 7x7 only >&2; exit 3;; esac; done`)

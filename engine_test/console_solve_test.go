@@ -58,66 +58,6 @@ func proven(score float64, proof string, distance int, exact bool) jsonScore {
 	return jsonScore{&score, &proof, &distance, &exact}
 }
 
-func solveJSON(t *testing.T, args ...string) answer {
-	t.Helper()
-	got := runOK(t, "", append([]string{"solve", "-json"}, args...)...)
-	var a answer
-	decodeJSON(t, got, &a)
-	var keys map[string]any
-	require.NoError(t, json.Unmarshal([]byte(got.out), &keys))
-	for _, key := range []string{"solver", "player", "move", "score", "depth", "height", "states", "time_ms", "outcome"} {
-		require.Contains(t, keys, key)
-	}
-	return a
-}
-
-func TestSolveOutcomes(t *testing.T) {
-	for _, c := range []struct {
-		board   string
-		args    []string
-		player  int
-		move    string // "" for null
-		score   jsonScore
-		states  uint64
-		outcome string
-	}{
-		{"8/8/8/8/8/8/8/xo6 x 0 1", nil, 1, "a1a2", proven(3, "win", 1, false), 0, "player1"},
-		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "b1a2", proven(3, "win", 1, false), 0, "player2"},
-		{"x--5/---5/---5/8/8/8/8/7o x 0 1", nil, 1, "", proven(0, "draw", 0, true), 1, "draw"},
-		{"x--5/---5/---5/8/8/8/8/6oo x 0 1", nil, 1, "", proven(-1, "loss", 0, true), 1, "player2"},
-		{"x6o/8/8/8/8/8/8/o5xx x 100 60", nil, 1, "", proven(1, "draw", 0, true), 0, "draw"},
-		{"x6o/8/8/8/8/8/8/o5xx x 99 60", nil, 1, "any", jsonScore{}, 0, "unfinished"},
-	} {
-		got := solveJSON(t, append(c.args, "-depth", "1", "-file", file(t, "b.fen", c.board))...)
-		require.Equal(t, c.player, got.Player, c.board)
-		require.Equal(t, c.outcome, got.Outcome, c.board)
-		switch c.move {
-		case "":
-			require.Nil(t, got.Move, c.board)
-			require.Equal(t, c.states, got.States)
-			require.Equal(t, c.score, got.jsonScore)
-		case "any":
-			require.NotNil(t, got.Move, c.board)
-		default:
-			require.Equal(t, c.move, got.Move.Text)
-			require.Equal(t, c.score, got.jsonScore)
-		}
-	}
-}
-
-// TestAFamilyProvesAnEndThatIsNear: a tree that was searched to the end of all lines proves the result, unless the rule
-// of the hundred jumps, which the families do not know, could end one of them.
-func TestAFamilyProvesAnEndThatIsNear(t *testing.T) {
-	const near = "-------/-------/-------/-------/-------/-------/x1o---- x JUMPS 1"
-	for jumps, want := range map[string]jsonScore{"0": proven(3, "win", 1, true), "98": proven(3, "win", 1, true), "99": proven(3, "win", 1, false)} {
-		path := file(t, "b.fen", strings.Replace(near, "JUMPS", jumps, 1))
-		for _, limit := range [][]string{{}, {"-prune"}, {"-depth", "5"}, {"-maxtime", "5"}, {"-maxtime", "5", "-workers", "2"}} {
-			require.Equal(t, want, solveJSON(t, append(limit, "-file", path)...).jsonScore, "%s jumps, %s", jumps, limit)
-		}
-	}
-	require.Contains(t, runOK(t, "", "solve", file(t, "b.fen", strings.Replace(near, "JUMPS", "0", 1))).out, "\nScore: +3 blobs, a certain win\n")
-}
-
 // TestSolveText checks the paper's console mode line by line.
 func TestSolveText(t *testing.T) {
 	const board = "testdata/paper_board1.txt"

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -90,20 +89,6 @@ func TestNoTerminalObeysAFile(t *testing.T) {
 	}
 }
 
-// TestMissingLinesOfABoardAreReported: a half copied file is a board, too, but not the one that was meant.
-func TestMissingLinesOfABoardAreReported(t *testing.T) {
-	for text, lines := range map[string]int{"12": 1, "12\n": 1, "1\n\n2\n": 3, "1\n\n\n\n\n\n2\n": 7, "1\n\n\n\n\n\n\n2": 8, "1\n2\n\n\n\n\n\n\n\n\n": 8, "x7/8/8/8/8/8/8/7o x 0 1\n": 8} {
-		path := file(t, "board.txt", text)
-		want := ""
-		if lines < 8 {
-			want = fmt.Sprintf("%s: the file has %d of 8 lines; the missing ones are empty\n", path, lines)
-		}
-		for _, args := range [][]string{{"solve", path, "-depth", "1"}, {"convert", "-to", "fen", path}, {"perft", path, "-depth", "1"}, {"race", path, "-time", "10ms", "-hash", "1"}} {
-			require.Equal(t, want, runOK(t, "", args...).err, text)
-		}
-	}
-}
-
 func TestARecordThatMayBeCutOffIsReported(t *testing.T) {
 	path := file(t, "cut.pgn", "[Result \"1-0\"]\n\n1. b2 g7\n2. c3")
 	want := path + ":4:6: found the result 1-0, but the moves do not end the game, " +
@@ -180,6 +165,7 @@ func TestAMistypedCommandIsSuggested(t *testing.T) {
 // TestBadUsage runs the command lines of testdata/usage.tsv. Each prints its error, of which the second
 // column is a part, and an example on standard error, nothing on standard output, and exits with 2.
 func TestBadUsage(t *testing.T) {
+	config(t, nil) // games must not find those of a person
 	table, err := os.ReadFile("testdata/usage.tsv")
 	require.NoError(t, err)
 	require.NotEmpty(t, table)

@@ -48,11 +48,3 @@ func TestHelpOfOneGame(t *testing.T) {
 	require.Contains(t, runOK(t, "", "textbook", "-h").out, "\n  -strip STRIP")
 	require.Regexp(t, `-file F +read the file F; a graph, or the name of one that ships,`, runOK(t, "", "textbook", "graph", "-help").out)
 }
-
-// TestTextbookList finds all games in the list; docs/lecture.md has the exercises.
-func TestTextbookList(t *testing.T) {
-	list := runOK(t, "", "textbook")
-	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "matrix", "lecture", "tree", "blobwars", "graph", "exercises"} {
-		require.Regexp(t, "(?m)^"+game+" ", list.out)
-	}
-}
