@@ -48,13 +48,13 @@ func BoardArea(size int) engine.Bitboard {
 func DrawThumbnail(st ui.Style, dst paint.Canvas, r geom.Rect, pos engine.Position, theme *paint.Theme) {
 	p, size := st.Paint, pos.Size()
 	cell := r.W / float64(size)
-	p.Fill(dst, r, cell*0.5, theme.Ground2)
+	p.Fill(dst, r, cell*0.5, theme.Frame)
 	grid := geom.Grid{X: r.X, Y: r.Y, Cell: cell, Size: size}
 	for square := range BoardArea(size).Squares() {
 		box := grid.Rect(square).Inset(max(0.5, cell*0.06))
 		switch c := pos.At(square); c {
 		case engine.Empty:
-			p.Fill(dst, box, cell*0.2, theme.Row)
+			p.Fill(dst, box, cell*0.2, theme.Square2)
 		case engine.Wall:
 			p.Fill(dst, box, cell*0.2, theme.WallHatch)
 		default:
