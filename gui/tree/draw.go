@@ -57,7 +57,7 @@ type picture struct {
 func (s *Screen) field() geom.Rect {
 	u := s.Style.Unit
 	left := max(8*u, s.Style.Width(s.T("tree.leaf_row"), s.Style.Face(paint.Regular, s.Style.Small))+2.5*u)
-	if s.namesAbove() {
+	if s.namesBetween() {
 		left = 0.5 * u
 	}
 	return geom.R(s.canvas.X+left, s.canvas.Y, s.canvas.W-left-0.5*u, s.canvas.H-0.5*u).Round()
@@ -204,9 +204,9 @@ func (t *picture) crosses(a, b geom.Point) bool {
 	return r.Pixels().Overlaps(t.field.Pixels())
 }
 
-// namesAbove reports whether the players' names are above their rows, since the many leaves need the whole width. The
-// leaves have no name then: it would lie on the lines to them.
-func (s *Screen) namesAbove() bool { return s.ofMatrix() && s.Low() }
+// namesBetween reports whether the players' names are between the first two nodes below the root, and above them beside
+// the root, since the many leaves need the whole width. The leaves have no name then: there is no space for it.
+func (s *Screen) namesBetween() bool { return s.ofMatrix() && s.Low() }
 
 // rowName writes the player of a row, and whether all its nodes are leaves.
 func (t *picture) rowName(row walk.Row, leaves bool) {
@@ -217,10 +217,12 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 	}
 	names := []string{t.player(row.Level%2 == 0)}
 	switch {
-	case leaves && t.namesAbove():
+	case t.namesBetween():
+		if below := t.model.Walk().Root().Children; !leaves {
+			x := (t.boxes[below[0]].Centre().X + t.boxes[below[1]].Centre().X) / 2
+			t.lines(names, x, row.Y, 0, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Middle)
+		}
 		return
-	case t.namesAbove() && row.Level > 0: // beside the root there is space
-		row.Y -= t.high/2 + margin
 	case leaves && t.ofMatrix():
 		names = []string{t.T("tree.leaf_row")}
 	case leaves:

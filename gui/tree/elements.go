@@ -151,11 +151,16 @@ func (s *Screen) options() (all []ui.Sized) {
 			s.Fitted(s.Either("last", "name.last", "tree.last_loses", "tree.last_wins", m.Options().LastWins, func(wins bool) {
 				s.choose(func(o *walk.Options) { o.LastWins = wins })
 			})),
-			ui.Sized{W: 22, Of: &ui.Slider{
+			ui.Sized{W: 26, Of: &ui.Slider{
 				ID: "corks", Steps: walk.MaxCorks, Tip: s.Label("tree.tip_corks"),
 				Value:  func() int { return m.Options().Corks - 1 },
 				Change: func(i int) { s.choose(func(o *walk.Options) { o.Corks = i + 1 }) },
-				Label:  func(i int) string { return strconv.Itoa(i + 1) },
+				Label: func(i int) string {
+					if i == 0 {
+						return s.T("tree.corks_1")
+					}
+					return s.T("tree.corks_n", words.Values{"N": i + 1})
+				},
 			}})
 	}
 	if m.Options().Example() != "" {

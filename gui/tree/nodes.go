@@ -22,7 +22,7 @@ var shapes = [walk.Lessons]shape{
 	walk.OfPosition:  {wide: 9, high: 5.5, slot: 10.5, row: 10, least: 0.5},
 	walk.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfOwn:       {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
-	walk.OfCorks:     {wide: 6.5, high: 5.5, slot: 7.3, row: 10, least: 0.1},
+	walk.OfCorks:     {wide: 6.5, high: 6.25, slot: 7.3, row: 10, least: 0.1},
 	walk.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
 	walk.OfNim:       {wide: 7.4, high: 5.5, slot: 8, row: 10, least: 0.1, name: "1 1 2"},
 	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.8, row: 10, least: 0.1, name: "4+1+1"},
@@ -70,7 +70,7 @@ func (s *Screen) sizes() walk.Sizes {
 	u, shape := s.Style.Unit, s.shape()
 	gap := max((shape.slot-shape.wide)*u, leastGap*s.Style.Scale)
 	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: 3.25 * u}
-	if s.model.Options().Lesson == walk.OfCorks || s.namesAbove() { // so that more of the small trees are whole, and wide
+	if s.model.Options().Lesson == walk.OfCorks || s.namesBetween() { // so that more of the small trees are whole, and wide
 		z.Slot, z.Gap = shape.slot*u, 0
 	}
 	z.LeastRow = max(0.75*z.Row, shape.high*u+s.belowHigh()) // with the number of nodes below a node
@@ -187,7 +187,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	if t.view(n).State == walk.Searching { // a running value
 		weight = paint.Regular
 	}
-	if t.namesAbove() { // both players' gains are wide
+	if t.namesBetween() { // both players' gains are wide
 		edges = 7 * st.Scale
 	}
 	fit := func(size float64, weight paint.Weight, text string) float64 {

@@ -52,7 +52,7 @@ type Sizes struct {
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
 	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
-	maxApart  = 1.5 // the distances in a row of siblings that are all visible
+	maxApart  = 2.2 // the distances in a row of siblings that are all visible
 	maxRow    = 2.8 // the distances of rows
 )
 
