@@ -74,15 +74,10 @@ func (m *menu) wide() float64 { return 4*m.widest() + 3*columnGap }
 // columnGap is the distance of two columns, in units.
 const columnGap = 2
 
-// entries returns the row for the game and the headings: in four columns, in two or, in a narrow window, in one. Where
-// there are four, the buttons for the game stand in them, too.
+// entries returns the row for the game and the headings: in four columns, in two or, in a narrow window, in one.
 func (m *menu) entries() ui.Element {
 	game, ids := ui.Row{Gap: columnGap, Equal: true}, m.has(command.OfGame())
-	columns := len(ids)
-	if m.inner() >= m.wide()-0.1 {
-		columns = 4
-	}
-	free := (m.inner()+columnGap)/float64(max(columns, 1)) - columnGap - entryText - entryMargin // for the words of each
+	free := (m.inner()+columnGap)/float64(max(len(ids), 1)) - columnGap - entryText - entryMargin // for the words of each
 	narrow := slices.ContainsFunc(ids, func(id command.ID) bool {
 		return m.Style.Width(m.T(command.Of(id).Menu), m.Style.Face(paint.Medium, m.Style.Small)) > free*m.Style.Unit
 	})
@@ -92,9 +87,6 @@ func (m *menu) entries() ui.Element {
 			b.Paint, b.Label, b.Icon, b.Beside = nil, m.Label(c.Menu), screen.Icon(c.Icon), true
 		}
 		game.Of = append(game.Of, b)
-	}
-	for len(game.Of) < columns {
-		game.Of = append(game.Of, ui.Space{})
 	}
 	all := ui.Column{Gap: 2}
 	if len(ids) > 0 {

@@ -19,7 +19,7 @@ import (
 
 // leastGame and leastRest are the widths that the game and the rest beside it have where there is space, in units.
 const (
-	leastGame = 38
+	leastGame = 36
 	leastRest = 52
 )
 
@@ -53,8 +53,8 @@ func (s *Screen) elements() ui.Element {
 		}})
 	}
 	_, below := s.words(bar).Measure(s.Style, 0.5*s.Window.W)
-	side := s.Window.H/u - 2*margin - head.H - gap - 1 - below/u // the board takes the height that is left
-	_, block := geom.FitGrid(min(side, 0.46*width)*u, 8, false)
+	side := s.Window.H/u - 2*margin - head.H - gap - 1 - below/u  // the board takes the height that is left
+	_, block := geom.FitGrid(min(side, 0.46*width)*u-1, 8, false) // its place may be a pixel lower, on whole pixels
 	side = max(block/u, min(0.46*width, leastGame))
 	aside := math.Round((margin+max(width-gap-side-max(1.2*side, leastRest), 0)/2)*u) / u // the board is on whole pixels, too
 	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}
@@ -94,7 +94,7 @@ func (s *Screen) board() ui.Element {
 func (s *Screen) words(bar float64) ui.Element {
 	sides := ui.Drawing{Least: 11, Best: 14, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := r.Inset(0.5 * s.Style.Unit)
-		in.X, in.W = in.X+s.Style.Unit, in.W-s.Style.Unit
+		in.X, in.W = in.X+s.Style.Unit, in.W-0.5*s.Style.Unit // the numbers end where the board does
 		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.games.Picture().Sides())
 	}}
 	rows := []ui.Element{ui.Spoken{Words: screen.SpokenSides(s.games.Picture().Sides()), Of: sides}}
@@ -200,16 +200,22 @@ func (s *Screen) puzzle() ui.Element {
 func (s *Screen) journey() ui.Element {
 	stop := stops.Stops()[s.Journey.Next()]
 	_, stars := s.Journey.Totals()
+	all := len(stops.EachStar()) * len(stops.Stops())
 	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(stops.Stops())}), s.T("journey.name_"+stop.ID)
-	count := s.T("home.stars", words.Values{"N": stars, "Of": len(stops.EachStar()) * len(stops.Stops())})
+	count := s.T("home.stars", words.Values{"N": stars, "Of": all})
 	return s.tile("journey", command.Journey, func(dst paint.Canvas, r geom.Rect) {
 		journey.DrawPath(s.Services, dst, r)
 	}, s.T("menu.journey"), []string{number + ": " + name, name}, count, func(dst paint.Canvas, r geom.Rect) {
 		st, u := s.Style, s.Style.Unit
 		star := max(3*u, 0.45*r.H)
-		middle := r.Y + 0.75*star
+		middle := r.Y + 0.6*star
 		screen.DrawStar(st, dst, geom.Pt(r.X+0.42*star, middle), star)
 		st.Paint.Text(dst, count, r.X+1.2*star, middle, st.Face(paint.Medium, st.Small*max(1, 0.25*star/u)), st.Theme.Text, paint.Start)
+		if bar := geom.R(r.X, r.Y+1.5*star, r.W-u, u); bar.Bottom() <= r.Bottom() {
+			st.Paint.Fill(dst, bar, u/2, st.Theme.Track)
+			bar.W *= float64(stars) / float64(all)
+			st.Paint.Fill(dst, bar, u/2, st.Theme.Accent)
+		}
 	})
 }
 
@@ -227,24 +233,21 @@ func (s *Screen) understand(gap, bar, row float64) ui.Element {
 	if s.games.OnTiles() {
 		other = command.BlobWars
 	}
-	above, beside, below := ui.Row{Gap: gap, Equal: true}, ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: 0.75}
-	narrow, wide := 0.0, 0.0 // of the widest button with its label below its icon, and beside it
+	beside, below := ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: 0.75}
+	widest := 0.0 // of the labels
 	for i, id := range []command.ID{command.Tree, command.Race, other} {
 		c := command.Of(id)
 		b := &ui.Button{ID: c.Menu, Label: s.Label(c.Menu), Icon: screen.Icon(c.Icon), Click: func() { s.Host.Do(id) }}
-		narrow = max(narrow, b.LabelWidth(s.Style)/s.Style.Unit)
-		wide = max(wide, s.Style.Width(b.Label(), s.Style.Face(paint.Medium, 1.15*s.Style.Text))/s.Style.Unit+6)
+		widest = max(widest, b.LabelWidth(s.Style)/s.Style.Unit)
 		alone := *b // with its icon and its label in one line
 		alone.Beside = true
-		above.Of, beside.Of = append(above.Of, b), append(beside.Of, &alone)
+		beside.Of = append(beside.Of, b)
 		below.Of = append(below.Of, ui.Sized{H: row, Drop: i, Of: &alone})
 	}
 	title := caption(s.T("menu.understand"))
 	title.Title = true
 	return ui.Sized{Drop: 1, Of: ui.Column{Gap: captionGap, Of: []ui.Element{
 		title,
-		ui.ByWidth{Least: 3*wide + 2*gap, Wide: ui.Sized{H: bar, Of: beside}, Narrow: ui.ByWidth{
-			Least: 3*narrow + 2*gap, Wide: ui.Sized{H: bar, Of: above}, Narrow: below,
-		}},
+		ui.ByWidth{Least: 3*widest + 2*gap, Wide: ui.Sized{H: bar, Of: beside}, Narrow: below},
 	}}}
 }
