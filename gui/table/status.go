@@ -78,6 +78,9 @@ func (t *Screen) status() string {
 	return t.TurnText("status.your_turn", "status.turn_of", [2]string{"status.turn_1", "status.turn_2"})
 }
 
+// statusMoves is the number of moves of the best line in the status: more would be cut within a move.
+const statusMoves = 4
+
 // statusAside returns the short text at the end of the status: how to let go of the blob in hand, or the number of the
 // move where the sentence does not have it.
 func (t *Screen) statusAside() string {
@@ -95,7 +98,8 @@ func (t *Screen) statusAside() string {
 	case s.Reviewing(): // the sentence has it
 		return ""
 	case little && t.card() == cardAnalysis && len(lines) > 0: // the card is in the drawer
-		return t.shortScore(lines[0].Score.For(pos.ToMove())) + " " + t.T("analysis.best", words.Values{"Move": strings.Join(t.moveNames(lines[0].Moves), " ")})
+		first := lines[0].Moves[:min(statusMoves, len(lines[0].Moves))]
+		return t.shortScore(lines[0].Score.For(pos.ToMove())) + " " + t.T("analysis.best", words.Values{"Move": strings.Join(t.moveNames(first), " ")})
 	}
 	if _, animated := s.AnimatedMove(); animated { // the number of the move that the sentence is about
 		pos = s.Game().PositionAt(max(s.Game().Ply()-1, 0))
