@@ -28,7 +28,7 @@ func FitGrid(side float64, size int, coordinates bool) (g Grid, block float64) {
 	if coordinates {
 		cells += CoordinateStrip
 	}
-	for g = (Grid{Cell: max(8, math.Floor(side/cells)), Size: size}); ; g.Cell-- {
+	for g = (Grid{Cell: max(8, math.Ceil(side/cells)), Size: size}); ; g.Cell-- {
 		if block = g.Frame().W; coordinates {
 			block += math.Floor(g.CoordinateStrip())
 		}

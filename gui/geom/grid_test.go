@@ -41,3 +41,15 @@ func TestFlippedTurnsTheBoard(t *testing.T) {
 	g.Flipped = true
 	require.Equal(t, corner, g.Rect(engine.At(6, 6)))
 }
+
+// TestABoardFitsIntoItsOwnBlock: what is laid out beside a board has its edges.
+func TestABoardFitsIntoItsOwnBlock(t *testing.T) {
+	for side := 100.0; side < 1200; side += 0.5 {
+		for _, coordinates := range []bool{false, true} {
+			g, block := FitGrid(side, 8, coordinates)
+			require.LessOrEqual(t, block, side)
+			again, same := FitGrid(block, 8, coordinates)
+			require.Equal(t, [2]float64{g.Cell, block}, [2]float64{again.Cell, same}, "side %v", side)
+		}
+	}
+}
