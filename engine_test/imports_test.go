@@ -51,7 +51,7 @@ var rules = []rule{
 	},
 	{
 		packages: []string{"engine/...", "internal/tiles/...", "internal/textbook/..."}, but: []string{"engine/eval", "engine/syntax", "internal/textbook/dot", "engine/uai"},
-		never: []string{"outside", "internal/atomicfile", "internal/lab/...", "internal/testkit"},
+		never: []string{"outside", "internal/atomicfile", "internal/lab/..."},
 	},
 	{
 		packages: []string{"engine/notation", "internal/tiles/...", "engine/solver", "engine/eval"},

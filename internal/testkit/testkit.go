@@ -1,4 +1,4 @@
-// Package testkit has what the tests of several packages of the engine share: positions, boards and checks.
+// Package testkit has what the tests of several packages share: positions, boards and checks.
 package testkit
 
 import (
