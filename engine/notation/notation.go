@@ -67,7 +67,7 @@ type Board struct {
 	Lines    int  // of a classic board: those that the file has, up to 8; missing ones are empty squares
 }
 
-// ParseBoard reads a board in any of the three formats, recognised by content, or a link to a position. Anything else
+// ParseBoard reads a board in any of the formats, recognised by content, or a link to a position. Anything else
 // is an *syntax.Error for the file name.
 func ParseBoard(name string, data []byte) (Board, error) {
 	data = UnwrapLink(syntax.Decode(data))
