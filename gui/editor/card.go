@@ -86,14 +86,14 @@ func (s *Screen) content(wide, high float64) ui.Element {
 		head[0] = ui.Sized{H: 3.25, Of: s.counts(3.25)}
 		head[1] = s.titled(s.T("edit.tool", words.Values{"Name": s.T(tools[chosen].name)}), head[1], wide)
 	}
-	return ui.Column{Gap: 0.75, Of: slices.Concat(head, s.choices(wide), foot)}
+	return ui.Column{Gap: 1.25, Of: slices.Concat(head, s.choices(wide), foot)}
 }
 
 // titled returns an element with its title beside it or, in a narrow column, above it.
 func (s *Screen) titled(title string, of ui.Element, wide float64) ui.Element {
 	text := ui.Text{Shrink: true, Words: title, Ink: s.Style.Theme.Muted}
 	if wide < narrow {
-		return ui.Column{Gap: 0.25, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
+		return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
 	}
 	return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: text}, of}}
 }
@@ -117,6 +117,9 @@ func (s *Screen) choices(wide float64) []ui.Element {
 	m := s.model
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
 		control := ui.Sized{H: rowHeight, Of: s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })}
+		if wide < narrow && id != "tomove" { // the options say what they are
+			return control
+		}
 		return s.titled(s.T(title), control, wide)
 	}
 	return []ui.Element{
