@@ -12,7 +12,6 @@ import (
 type ChartView struct {
 	Values  []float64 // player 1's share in every position, 0 to 1: 0.5 if nobody is ahead; NaN: not known
 	Flipped bool      // up is player 2, not player 1
-	Above   bool      // no value is below the middle, which is drawn at the bottom
 	Current int       // the index of the position on the board
 	Hover   int       // the index of the hovered position; -1: none
 	Marks   []ChartMark
@@ -40,9 +39,6 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
 	zero := math.Round(r.Centre().Y) + 0.5
 	height, upper := r.H/2-0.5*unit, engine.Side1
-	if v.Above {
-		zero, height = math.Round(r.Bottom()-0.5*unit)+0.5, r.H-unit
-	}
 	if v.Flipped {
 		height, upper = -height, engine.Side2
 	}

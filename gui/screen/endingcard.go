@@ -181,13 +181,9 @@ func (g *Game[P, M]) LeadGraph(width float64, leads []float64, turning int, tip 
 	for _, lead := range leads {
 		most = max(most, math.Ceil(math.Abs(lead)))
 	}
-	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2, Above: true}
-	least := 0
+	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2}
 	for _, lead := range leads {
 		view.Values = append(view.Values, 0.5+0.5*lead/most)
-		if lead < 0 && !view.Flipped || lead > 0 && view.Flipped {
-			view.Above, least = false, -int(most)
-		}
 	}
 	graph := ui.Label(&ui.Strip{
 		ID: "lead", Tip: tip, Choose: choose, Len: func() int { return len(leads) }, Chosen: func() int { return len(leads) - 1 },
@@ -199,26 +195,26 @@ func (g *Game[P, M]) LeadGraph(width float64, leads []float64, turning int, tip 
 	axis := g.Style.Width(wording.Signed(-64), g.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: caption, Muted: true, Shrink: true},
-		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, least, int(most), ui.Stack{ui.Space{Least: 7, Best: 20}, graph})},
+		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, int(most), ui.Stack{ui.Space{Least: 7, Best: 20}, graph})},
 	}}}
 }
 
 // AxisGap is the distance of an axis from its graph, and of the score of a move from its line, in units.
 const AxisGap = 1.25
 
-// WithAxis returns a graph of leads with its axis, width units wide, from least, which is -most or 0, to most.
-func WithAxis(st ui.Style, width float64, least, most int, graph ui.Element) ui.Element {
+// WithAxis returns a graph of leads with its axis, width units wide, whose ends are full.
+func WithAxis(st ui.Style, width float64, full int, graph ui.Element) ui.Element {
 	size := 0.92 * st.Small
 	axis := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		face := st.Face(paint.Regular, size)
 		write := func(n int, y float64) {
 			st.Paint.Text(dst, wording.Signed(n), r.X, y, face, st.Theme.Muted, paint.Start)
 		}
-		write(most, r.Y+size/2)
-		if least < 0 && r.H > 4*size {
+		write(full, r.Y+size/2)
+		if r.H > 4*size {
 			write(0, r.Centre().Y)
 		}
-		write(least, r.Bottom()-size/2)
+		write(-full, r.Bottom()-size/2)
 	}}
 	return ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: width, Of: axis}, ui.Sized{Grow: 1, Of: graph}}}
 }
