@@ -54,7 +54,7 @@ func (s *Screen) elements() ui.Element {
 	}
 	_, below := s.words(bar).Measure(s.Style, 0.5*s.Window.W)
 	side := s.Window.H/u - 2*margin - head.H - gap - 1 - below/u  // the board takes the height that is left
-	_, block := geom.FitGrid(min(side, 0.46*width)*u-1, 8, false) // its place may be a pixel lower, on whole pixels
+	_, block := geom.FitGrid(min(side, 0.46*width)*u-1, 8, false) // on whole pixels, its place may be one pixel less high
 	side = max(block/u, min(0.46*width, leastGame))
 	aside := math.Round((margin+max(width-gap-side-max(1.2*side, leastRest), 0)/2)*u) / u // the board is on whole pixels, too
 	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}

@@ -204,8 +204,8 @@ func (t *picture) crosses(a, b geom.Point) bool {
 	return r.Pixels().Overlaps(t.field.Pixels())
 }
 
-// namesBetween reports whether the players' names are between the first two nodes below the root, and above them beside
-// the root, since the many leaves need the whole width. The leaves have no name then: there is no space for it.
+// namesBetween reports whether the name of a row stands between the middles of the root's first two children, not at
+// the left edge, since the many leaves need the whole width. The row of the leaves has no space for a name then.
 func (s *Screen) namesBetween() bool { return s.ofMatrix() && s.Low() }
 
 // rowName writes the player of a row, and whether all its nodes are leaves.
