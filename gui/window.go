@@ -204,8 +204,8 @@ func (w *Window) close(crashes bool) (setAside string) {
 		setAside, err = w.saver.setAside()
 	}
 	w.services.Host.Report(err)
-	w.background.group.Wait()
 	w.saver.store.Flush()
+	w.background.group.Wait() // after Flush: a folder on a network may not answer
 	w.speech.write()
 	w.games.close()
 	return setAside

@@ -3,6 +3,7 @@ package dialog
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -306,6 +307,19 @@ func TestAFolderIsChosen(t *testing.T) {
 	h.Dialog.(*choose).choose(0)
 	require.Same(t, d, h.Dialog)
 	require.Equal(t, filepath.Join(above, "other", d.Name), d.Path())
+}
+
+// TestAFolderThatCannotBeReadIsLeft: the dialog says so, and still leads to the folder above.
+func TestAFolderThatCannotBeReadIsLeft(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	above := t.TempDir()
+	browse(s, filepath.Join(above, "gone"), true, nil, nil)
+	list := h.Dialog.(*choose)
+	require.ErrorIs(t, list.err, fs.ErrNotExist)
+	require.Equal(t, []string{"Up one folder"}, list.options)
+	list.choose(0)
+	require.Equal(t, above, h.Dialog.(*choose).title())
+	require.NoError(t, h.Dialog.(*choose).err)
 }
 
 // TestOpenListsTheFilesThatItReads where the desktop has no dialog.

@@ -15,11 +15,16 @@ type choose struct {
 	options []string
 	chosen  int
 	choose  func(int)
+	err     error // why there are no more options; nil: there are all
 }
 
 // NewChoose returns the dialog that shows options in a list. It calls then, after it has closed, with the one that is
 // chosen, or back if none is; nil: it only closes.
 func NewChoose(s *screen.Services, title string, options []string, chosen int, then func(int), back func()) screen.Dialog {
+	return newChoose(s, title, options, chosen, then, back)
+}
+
+func newChoose(s *screen.Services, title string, options []string, chosen int, then func(int), back func()) *choose {
 	d := &choose{options: options, chosen: chosen, choose: then}
 	wide := 48.0
 	for _, option := range options {
@@ -33,7 +38,7 @@ func (d *choose) FirstFocus() string { return "options" }
 
 func (d *choose) list() ui.Element {
 	take := func(i int) { d.close(); d.choose(i) }
-	return ui.Label(&ui.List{
+	list := ui.Label(&ui.List{
 		ID: "options", RowHeight: d.Style.Row(), Len: func() int { return len(d.options) },
 		Row: func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) {
 			st := d.Style
@@ -44,4 +49,8 @@ func (d *choose) list() ui.Element {
 		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
 		Name: func(i int) string { return d.options[i] },
 	}, d.title())
+	if d.err == nil {
+		return list
+	}
+	return ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: list}, d.note(d.T("browse.not_read")+" "+d.err.Error(), true)}}
 }
