@@ -69,7 +69,7 @@ func (c *runner) Do(id command.ID) {
 	case command.Menu:
 		r.ShowDialog(dialog.NewMenu(r.dialogs, r.available(), r.front.Enabled))
 	case command.Keys:
-		r.ShowDialog(dialog.NewShortcuts(r.dialogs, r.available()))
+		r.ShowDialog(dialog.NewShortcuts(r.dialogs, r.available(), r.front.Describe().Kind))
 	case command.HowTo:
 		c.howToPlay()
 	case command.About:

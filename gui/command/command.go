@@ -145,8 +145,6 @@ type Command struct {
 	Help  string // on the F1 page; adjacent commands with the same text share a line
 	Group Group
 
-	SearchHelp string // instead of Help on a screen of a search, in the group Search; empty: the same
-
 	Menu  string // on its entry of the menu
 	Stays bool   // the menu stays open when the entry is used
 }
@@ -163,7 +161,7 @@ var table = [...]Command{
 	{ID: ToolWall, Keys: keys("3", "Numpad3"), Tip: "edit.tool_wall", Help: "keys.tools", Group: OnBoard},
 	{ID: ToolEmpty, Keys: keys("0", "Numpad0"), Tip: "edit.eraser", Help: "keys.tools", Group: OnBoard},
 	{ID: Erase, Keys: keys("Delete"), Help: "keys.erase", Group: OnBoard},
-	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard, SearchHelp: "keys.leave"},
+	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard},
 	{ID: NextControl, Keys: keys("Tab"), Pad: []pad.Button{pad.Next}, Help: "keys.tab", Group: OnBoard},
 	{ID: PreviousControl, Keys: keys("Shift+Tab"), Pad: []pad.Button{pad.Previous}},
 
@@ -222,11 +220,11 @@ var table = [...]Command{
 	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", Bare: true, Help: "keys.play_board", Group: InGame},
 
 	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new"},
-	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, SearchHelp: "keys.open_graph", Menu: "menu.open"},
+	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, Menu: "menu.open"},
 	{ID: Library, Keys: keys("L"), Icon: paint.IconList, Help: "keys.library", Group: Screens, Menu: "menu.library"},
 	{ID: Save, Keys: keys("Ctrl+S", "Ctrl+E"), Icon: paint.IconSave, Label: "button.save", Tip: "tip.save", Help: "keys.save", Group: Files, Menu: "menu.save"},
 	{ID: Copy, Keys: keys("Ctrl+C"), Help: "keys.copy", Group: Files},
-	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files, SearchHelp: "keys.paste_graph"},
+	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files},
 
 	{ID: HowTo, Icon: paint.IconHowTo, Menu: "menu.how-to"},
 	{ID: Keys, Keys: keys("F1"), Icon: paint.IconKeys, Help: "keys.these", Group: Window, Menu: "menu.keys"},
@@ -238,10 +236,26 @@ var table = [...]Command{
 	{ID: Quit, Keys: keys("Ctrl+Q"), Icon: paint.IconQuit, Help: "keys.quit", Group: Window, Menu: "menu.quit"},
 }
 
-// libraryHelp replaces Help on the screen of the library, in the group Files.
-var libraryHelp = map[ID]string{
-	Cancel: "keys.leave", Library: "keys.leave", Erase: "keys.library_delete", Undo: "keys.library_undo", Save: "keys.library_export",
+// ScreenKind is the kind of a screen: some commands do something else on screens of another kind.
+type ScreenKind uint8
+
+const (
+	OtherScreen   ScreenKind = iota
+	GameScreen               // of a game that is played
+	SearchScreen             // of an algorithm
+	LibraryScreen            // of the games that were played
+)
+
+// helpOn replaces Help on the screens of a kind.
+var helpOn = [...]map[ID]string{
+	OtherScreen:   {Cancel: "keys.leave"},
+	GameScreen:    {},
+	SearchScreen:  {Cancel: "keys.leave", Open: "keys.open_graph", Paste: "keys.paste_graph"},
+	LibraryScreen: {Cancel: "keys.leave", Library: "keys.leave", Erase: "keys.library_delete", Undo: "keys.library_undo", Save: "keys.library_export"},
 }
+
+// groupOn is the group of the commands that have another Help on the screens of a kind; Unlisted: their own.
+var groupOn = [...]Group{SearchScreen: Search, LibraryScreen: Files}
 
 // byID finds the row of each command.
 var byID = func() (rows [count]*Command) {
@@ -259,25 +273,20 @@ func Of(id ID) Command {
 	return Command{ID: id}
 }
 
-// Sorted returns the rows of the commands of a screen in the order of the table, with their words on that screen.
-func Sorted(ids []ID) []Command {
-	searches := slices.Contains(ids, RunSearch) || slices.Contains(ids, RunRace)
-	game := slices.Contains(ids, Pause) // otherwise Cancel leads back to the game
-	library := slices.Contains(ids, Library) && !slices.Contains(ids, New)
+// Sorted returns the rows of the commands of a screen in the order of the table, with their words on that kind of screen.
+func Sorted(ids []ID, kind ScreenKind) []Command {
 	var rows []Command
 	for _, row := range table {
-		if slices.Contains(ids, row.ID) {
-			if searches && row.SearchHelp != "" {
-				row.Help, row.Group = row.SearchHelp, Search
-			}
-			if row.ID == Cancel && !game {
-				row.Help = row.SearchHelp
-			}
-			if help := libraryHelp[row.ID]; help != "" && library {
-				row.Help, row.Group = help, Files
-			}
-			rows = append(rows, row)
+		if !slices.Contains(ids, row.ID) {
+			continue
 		}
+		if help := helpOn[kind][row.ID]; help != "" {
+			row.Help = help
+			if groupOn[kind] != Unlisted {
+				row.Group = groupOn[kind]
+			}
+		}
+		rows = append(rows, row)
 	}
 	return rows
 }

@@ -21,7 +21,7 @@ func everything() []ID {
 
 func TestEveryCommandHasOneRow(t *testing.T) {
 	for _, id := range everything() {
-		require.Equal(t, 1, len(Sorted([]ID{id})), "command %d", id)
+		require.Equal(t, 1, len(Sorted([]ID{id}, OtherScreen)), "command %d", id)
 		require.Equal(t, id, Of(id).ID)
 	}
 	require.Len(t, table, int(count)-1)
@@ -67,5 +67,5 @@ func TestKeysAreRead(t *testing.T) {
 func TestCommandsInARowWithTheSameWordsShareALine(t *testing.T) {
 	require.Equal(t, []ShortcutGroup{{"keys.game", []Shortcut{
 		{[]Key{{Name: "U"}, {Name: "R"}}, "keys.undo"}, {[]Key{{Name: "H"}}, "keys.hint"},
-	}}}, Keyboard{}.Shortcuts([]ID{Redo, Undo, Hint}))
+	}}}, Keyboard{}.Shortcuts([]ID{Redo, Undo, Hint}, GameScreen))
 }

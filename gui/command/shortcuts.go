@@ -18,10 +18,10 @@ var groupTitles = [...]string{
 }
 
 // Shortcuts returns the keys that run the commands of a screen. Commands in a row with the same words share a line.
-func (b Keyboard) Shortcuts(ids []ID) (groups []ShortcutGroup) {
+func (b Keyboard) Shortcuts(ids []ID, kind ScreenKind) (groups []ShortcutGroup) {
 	for group, title := range groupTitles {
 		var lines []Shortcut
-		for _, c := range Sorted(ids) {
+		for _, c := range Sorted(ids, kind) {
 			keys := b.Uses(c.Keys)
 			if c.Group != Group(group) || c.Help == "" || len(keys) == 0 {
 				continue

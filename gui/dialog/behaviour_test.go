@@ -62,11 +62,11 @@ func TestMenuEntriesCloseTheMenuUnlessTheyStayOrAreDisabled(t *testing.T) {
 
 // Every command of the screen that has words and keys is on the F1 page, once, and no other.
 func TestShortcutsNameTheKeysOfTheScreen(t *testing.T) {
-	for _, commands := range [][]command.ID{tableCommands, editorCommands, searchCommands} {
+	for _, of := range shortcutScreens {
 		s, _ := services(t, "en", 1120, 720)
-		d := NewShortcuts(s, commands).(*shortcuts)
+		d := NewShortcuts(s, of.commands, of.kind).(*shortcuts)
 		var want, got []string
-		for _, c := range command.Sorted(commands) {
+		for _, c := range command.Sorted(of.commands, of.kind) {
 			if c.Help != "" {
 				want = append(want, s.KeyName(c.Keys[0])+" "+c.Help)
 			}

@@ -66,6 +66,15 @@ var (
 	}
 )
 
+// shortcutScreens are screens that have an F1 page, by the names of its pictures.
+var shortcutScreens = map[string]struct {
+	commands []command.ID
+	kind     command.ScreenKind
+}{
+	"keys": {tableCommands, command.GameScreen}, "keys-tiles": {tilesCommands, command.GameScreen},
+	"keys-editor": {editorCommands, command.OtherScreen}, "keys-search": {searchCommands, command.SearchScreen},
+}
+
 func anySetup() session.Setup {
 	return session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}
 }
@@ -90,8 +99,8 @@ func scenes() []scene {
 	add("menu", func(s *screen.Services) screen.Dialog {
 		return NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Edit })
 	})
-	for name, commands := range map[string][]command.ID{"keys": tableCommands, "keys-tiles": tilesCommands, "keys-editor": editorCommands, "keys-search": searchCommands} {
-		add(name, func(s *screen.Services) screen.Dialog { return NewShortcuts(s, commands) })
+	for name, of := range shortcutScreens {
+		add(name, func(s *screen.Services) screen.Dialog { return NewShortcuts(s, of.commands, of.kind) })
 	}
 	add("how-to-tiles", NewHowToPlayTiles)
 	for page, name := range []string{"game", "look", "general"} {

@@ -17,9 +17,9 @@ type shortcuts struct {
 	groups []command.ShortcutGroup
 }
 
-// NewShortcuts returns the F1 page of a screen with these commands.
-func NewShortcuts(s *screen.Services, commands []command.ID) screen.Dialog {
-	d := &shortcuts{groups: s.Keyboard.Shortcuts(commands)}
+// NewShortcuts returns the F1 page of a screen of a kind with these commands.
+func NewShortcuts(s *screen.Services, commands []command.ID, kind command.ScreenKind) screen.Dialog {
+	d := &shortcuts{groups: s.Keyboard.Shortcuts(commands, kind)}
 	d.card = card{Services: s, width: 100, title: s.Label("keys.title"), content: d.page}
 	return d
 }

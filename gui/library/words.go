@@ -9,6 +9,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/library/history"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -181,6 +182,7 @@ func (s *Screen) movesOf(g history.Game) *engine.Game {
 // Describe implements screen.Screen: it says the chosen game.
 func (s *Screen) Describe() screen.Description {
 	d := s.Page.Describe()
+	d.Kind = command.LibraryScreen
 	if g, ok := s.Chosen(); ok && !s.statistics {
 		d.Said = s.summary(g)
 	}

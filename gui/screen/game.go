@@ -257,7 +257,7 @@ func (g *Game[P, M]) NeedsTick() bool {
 
 // Describe implements Screen.
 func (g *Game[P, M]) Describe() Description {
-	return Description{Title: g.Name, Notices: &g.game.Notices, Board: g.board}
+	return Description{Title: g.Name, Kind: command.GameScreen, Notices: &g.game.Notices, Board: g.board}
 }
 
 // Board returns the board, for people who do not see it.

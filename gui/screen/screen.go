@@ -77,14 +77,15 @@ type Dialog interface {
 // Description is what a screen says of itself: speech says what has changed of it, and the outline of the browser
 // version has it beside the texts.
 type Description struct {
-	Title    string     // the key of the screen's name in the catalogue
-	Said     string     // a sentence; empty: there is none
-	Line     string     // what -moves writes in place of Said; empty: Said
-	Place    geom.Rect  // of the card that has Said; empty: Said is where its words are drawn
-	Refused  string     // the part of Said that says why a press did nothing; empty: there is none
-	Refusals int        // the number of presses that did nothing so far
-	Board    BoardParts // nil: there is none
-	Nodes    NodeParts  // nil: there are none
+	Title    string             // the key of the screen's name in the catalogue
+	Kind     command.ScreenKind // for the F1 page
+	Said     string             // a sentence; empty: there is none
+	Line     string             // what -moves writes in place of Said; empty: Said
+	Place    geom.Rect          // of the card that has Said; empty: Said is where its words are drawn
+	Refused  string             // the part of Said that says why a press did nothing; empty: there is none
+	Refusals int                // the number of presses that did nothing so far
+	Board    BoardParts         // nil: there is none
+	Nodes    NodeParts          // nil: there are none
 
 	Notices *play.Notices // where the window shows a notice; nil: the screen has no space for one
 }

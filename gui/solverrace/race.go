@@ -58,7 +58,7 @@ func (s *Screen) Update(in ui.Input) {
 // Describe implements screen.Screen: it says the verdict.
 func (s *Screen) Describe() screen.Description {
 	d := s.Page.Describe()
-	d.Said = s.verdict()
+	d.Kind, d.Said = command.SearchScreen, s.verdict()
 	return d
 }
 

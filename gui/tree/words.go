@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"blobwars/assets/words"
+	"blobwars/gui/command"
 	"blobwars/gui/screen"
 	"blobwars/gui/tree/walk"
 )
@@ -18,7 +19,7 @@ func (s *Screen) Describe() screen.Description {
 	} else {
 		d.Said = s.spoken()
 	}
-	d.Place, d.Nodes = s.Card(), s
+	d.Kind, d.Place, d.Nodes = command.SearchScreen, s.Card(), s
 	return d
 }
 
