@@ -44,7 +44,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	s.Flags.Var(&player, "player", playerHelp)
 	s.Flags.Var((*TimeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 500ms; from 10ms to 24h")
 	s.Flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
-	s.Flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the champion's table, in `MIB`")
+	s.Flags.IntVar(&settings.Hash, "hash", search.DefaultTable, "the champion's table, in `MIB`")
 	csvPath := s.Flags.String("csv", "", "write the progress of each solver to `F`, a .csv; a file of that name is replaced")
 	plot := new(string)
 	if draw != nil {
@@ -61,7 +61,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	case settings.Time < minRace || settings.Time > maxTime:
 		return BadUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
 	}
-	if err := cmp.Or(CheckEnding("csv", *csvPath, ".csv"), CheckEnding("plot", *plot, ".png"), CheckRange("depth", settings.Depth, 1, maxDepth), checkHash(settings.Hash)); err != nil {
+	if err := cmp.Or(CheckEnding("csv", *csvPath, ".csv"), CheckEnding("plot", *plot, ".png"), CheckRange("depth", settings.Depth, 1, search.MaxDepth), checkHash(settings.Hash)); err != nil {
 		return err
 	}
 	r, err := s.loadRace(*path, player)
@@ -103,7 +103,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 
 // raceRun is a race with its events.
 type raceRun struct {
-	game     string // "blobs" or "tiles"
+	game     string // "blobwars" or "tiles"
 	field    race.Field
 	name     string // of the file
 	board    string // as text for people
@@ -137,7 +137,7 @@ func (s *Invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &raceRun{game: "blobs", field: race.ForBlobWars(pos), board: labelled(pos) + "\n", position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
+	return &raceRun{game: "blobwars", field: race.ForBlobWars(pos), board: labelled(pos) + "\n", position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
 }
 
 // answers returns the last reports of the solvers, in the order of the solvers.
@@ -190,7 +190,7 @@ func (r *raceRun) print(s *Invocation) {
 	if slices.ContainsFunc(ranked, bound) {
 		s.Say("At least: a deeper search may find a larger win or loss.")
 	}
-	if r.game == "blobs" {
+	if r.game == "blobwars" {
 		s.Say("Champion: the strongest solver. Its score is an estimate. Its depth cannot be compared, because it searches many lines less deep, nor its states/s, because the others count the leaves in sets.")
 	}
 }
@@ -272,7 +272,7 @@ func (r *raceRun) write(csvPath, plot string, draw Plot) (err error) {
 
 // racedJSON is the object of -json.
 type racedJSON struct {
-	Game     string       `json:"game"`     // blobs or tiles
+	Game     string       `json:"game"`     // blobwars or tiles
 	Position string       `json:"position"` // FEN, or a Tiles board file
 	Player   int          `json:"player"`
 	TimeMS   float64      `json:"time_ms"` // of each
