@@ -29,7 +29,7 @@ type EngineSettings struct {
 	Time     time.Duration // of a move
 	Depth    int           // plies
 	Nodes    uint64        // of a move
-	Hash     int           // MiB of its table; 0: 64, as far as the engine lets it be set
+	Hash     int           // MiB of its table; 0: search.DefaultTable, as far as the engine lets it be set
 	Threads  int           // 0: 1, as far as the engine lets it be set
 	Wait     time.Duration // for a move without Time; 0: as long as Patience
 	Patience time.Duration // for a reply other than a move, and for a move beyond Time; 0: 10 s
@@ -113,7 +113,7 @@ type specParser struct {
 
 func (p *specParser) fixedDepth(prune bool) (Spec, error) {
 	l := search.FixedDepth{Prune: prune}
-	given, err := readOptions(p.rest, number("depth", &l.Depth, 1, 99))
+	given, err := readOptions(p.rest, number("depth", &l.Depth, 1, search.MaxDepth))
 	if err == nil && !given["depth"] {
 		err = missing("depth=N")
 	}
@@ -122,7 +122,7 @@ func (p *specParser) fixedDepth(prune bool) (Spec, error) {
 
 func (p *specParser) deepening(prune bool) (Spec, error) {
 	d := search.Deepening{Prune: prune}
-	given, err := readOptions(p.rest, duration("time", &d.MaxTime), number("workers", &d.Workers, 1, 256))
+	given, err := readOptions(p.rest, duration("time", &d.MaxTime), number("workers", &d.Workers, 1, search.MaxThreads))
 	if err == nil && !given["time"] {
 		err = missing("time=T")
 	}
@@ -133,9 +133,6 @@ func (p *specParser) deepening(prune bool) (Spec, error) {
 func stateless(player Player, limit time.Duration) Spec {
 	return Spec{Time: limit, Open: func(context.Context) (Player, error) { return player, nil }}
 }
-
-// defaultHash is the size of a champion's table in MiB.
-const defaultHash = 64
 
 // tableSize is the option of the size of a champion's table.
 func tableSize(mib *int) option {
@@ -151,14 +148,14 @@ func tableSize(mib *int) option {
 }
 
 func (p *specParser) champion() (Spec, error) {
-	c, hash := search.Champion{Helper: p.hooks.Helper}, defaultHash
+	c, hash := search.Champion{Helper: p.hooks.Helper}, search.DefaultTable
 	options := []option{
 		duration("time", &c.MaxTime),
-		number("depth", &c.MaxDepth, 1, 99),
+		number("depth", &c.MaxDepth, 1, search.MaxDepth),
 		count("nodes", &c.MaxNodes, 1),
-		number("threads", &c.Threads, 1, 256),
+		number("threads", &c.Threads, 1, search.MaxThreads),
 		tableSize(&hash),
-		number("multipv", &c.MultiPV, 1, 999),
+		number("multipv", &c.MultiPV, 1, search.MaxLines),
 		option{"off", "heuristics joined by +", func(text string) (err error) { c.Disabled, err = search.ParseHeuristics(text); return err }},
 		option{"eval", "an evaluation's name or file", func(name string) error { return p.eval(name, &c) }},
 	}
@@ -198,7 +195,7 @@ func (p *specParser) fallible() (Spec, error) {
 	var seed uint64
 	given, err := readOptions(p.rest,
 		duration("time", &c.MaxTime),
-		number("depth", &c.MaxDepth, 1, 99),
+		number("depth", &c.MaxDepth, 1, search.MaxDepth),
 		count("nodes", &c.MaxNodes, 1),
 		tableSize(&hash),
 		number("misses", &s.Misses, 0, 100),
@@ -221,10 +218,10 @@ func (p *specParser) engine() (Spec, error) {
 		command = after
 		if _, err := readOptions(before,
 			duration("time", &s.Time),
-			number("depth", &s.Depth, 1, 99),
+			number("depth", &s.Depth, 1, search.MaxDepth),
 			count("nodes", &s.Nodes, 1),
 			duration("wait", &s.Wait),
-			number("hash", &s.Hash, 1, 1<<20),
+			number("hash", &s.Hash, 1, 1<<20), // the engine says what it takes
 			number("threads", &s.Threads, 1, 1<<10),
 		); err != nil {
 			return Spec{}, err

@@ -34,8 +34,6 @@ const (
 	minMoves        = 8         // different legal moves in a puzzle, at least
 	replays         = 12        // times that the endgame of each game is played again
 	maxLine         = 6         // plies of a Swing's line, at most
-
-	confirmHash = 64 // MiB, of the searches that confirm a Swing, or drop it
 )
 
 // confirmTimes are the lengths of the searches that confirm a Swing, or drop it, as multiples of Maker.Nodes.
@@ -161,7 +159,7 @@ func (g *gameMiner) findSwing(ctx context.Context, p *Puzzle) bool {
 // search that ctx ends confirms nothing.
 func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
 	for _, times := range confirmTimes {
-		report := search.Champion{MaxNodes: times * nodes, MultiPV: 2, Table: search.NewTable(confirmHash)}.Solve(ctx, p.Position, nil)
+		report := search.Champion{MaxNodes: times * nodes, MultiPV: 2, Table: search.NewTable(search.DefaultTable)}.Solve(ctx, p.Position, nil)
 		if ctx.Err() != nil || !p.asSwing(report, MinConfirmed) || !p.Solves(report.Move) {
 			return false
 		}

@@ -48,9 +48,6 @@ func (c Champion) Solve(ctx context.Context, pos engine.Position, progress func(
 	return s.control.Report(s)
 }
 
-// defaultTable is the size in MiB of the table of a Champion that has none.
-const defaultTable = 16
-
 // nodeBlock is the number of nodes that a worker reserves from the budget at once.
 const nodeBlock = 512
 
@@ -74,7 +71,7 @@ type championSearch struct {
 
 func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, progress func(Report)) *championSearch {
 	if c.Table == nil {
-		c.Table = NewTable(defaultTable)
+		c.Table = NewTable(16) // it is made for this search alone, which therefore is short
 	}
 	if c.Eval == nil {
 		c.Eval = eval.Shipped(pos.Walls())

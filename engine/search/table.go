@@ -51,9 +51,6 @@ const (
 	generationShift = 60
 )
 
-// MaxTable is the largest size of a Table, in MiB.
-const MaxTable = 1 << 16
-
 // CheckTable returns an error if a table of mib MiB takes more than three quarters of the machine's memory, because
 // allocating it could end the program. Where the size of the memory is unknown, any size is allowed.
 func CheckTable(mib int) error {

@@ -18,13 +18,6 @@ import (
 	"blobwars/engine/search"
 )
 
-// The values of options that an engine has and its spec does not set. They are those of the spec champion
-// (defaultHash in engine/match/spec.go), so that both play under equal conditions.
-const (
-	defaultHash    = 64 // MiB
-	defaultThreads = 1
-)
-
 // maxDeclared is the number of options that are read of an engine, so that one that floods its output does not fill the
 // memory.
 const maxDeclared = 256
@@ -94,14 +87,14 @@ func (e *Engine) start(ctx context.Context) error {
 }
 
 // options returns the commands that set the engine's options. It is an error if the engine does not declare an
-// option that the spec sets, or not its value; a default is moved into the declared range.
+// option that the spec sets, or not its value; a default, that of the spec champion, is moved into the declared range.
 func (e *Engine) options() (commands []string, err error) {
 	for _, o := range []struct {
 		name, key      string
 		given, initial int
 	}{
-		{"Hash", "hash", e.settings.Hash, defaultHash},
-		{"Threads", "threads", e.settings.Threads, defaultThreads},
+		{"Hash", "hash", e.settings.Hash, search.DefaultTable},
+		{"Threads", "threads", e.settings.Threads, 1},
 	} {
 		declared, found := e.declaration(o.name)
 		switch {

@@ -28,9 +28,9 @@ type option struct {
 }
 
 var options = []option{
-	{name: "Hash", number: func(s *settings) *int { return &s.hash }, initial: 64, least: 1, most: 1 << 16},
-	{name: "Threads", number: func(s *settings) *int { return &s.threads }, initial: 1, least: 1, most: 64},
-	{name: "MultiPV", number: func(s *settings) *int { return &s.multiPV }, initial: 1, least: 1, most: 500},
+	{name: "Hash", number: func(s *settings) *int { return &s.hash }, initial: search.DefaultTable, least: 1, most: search.MaxTable},
+	{name: "Threads", number: func(s *settings) *int { return &s.threads }, initial: 1, least: 1, most: search.MaxThreads},
+	{name: "MultiPV", number: func(s *settings) *int { return &s.multiPV }, initial: 1, least: 1, most: search.MaxLines},
 	{name: "Move Overhead", number: func(s *settings) *int { return &s.overhead }, initial: 2, least: 0, most: 5000},
 	{name: "Rules", word: func(s *settings) *string { return &s.rules }, words: []string{"auto", "blobwars", "ataxx"}},
 	{name: "StartPos", word: func(s *settings) *string { return &s.startPos }, words: []string{"7x7", "8x8"}},

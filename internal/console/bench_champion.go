@@ -26,8 +26,8 @@ func (b *championBench) check(s *Invocation, on bool) error {
 	}
 	return cmp.Or(
 		s.Exclude("champion", "board", "language"),
-		CheckRange("depth", b.Depth, 1, maxDepth),
-		CheckRange("threads", b.Threads, 1, MaxThreads),
+		CheckRange("depth", b.Depth, 1, search.MaxDepth),
+		CheckRange("threads", b.Threads, 1, search.MaxThreads),
 		checkHash(b.Hash),
 	)
 }

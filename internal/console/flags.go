@@ -110,17 +110,9 @@ func checkHash(mib int) error {
 	return nil
 }
 
-// maxDepth bounds the depth of the families on Blob Wars: they do not know the hundred-jump rule and
-// would follow jumps until the stack is full. The players of match have the same bound.
-const maxDepth = 99
-
 const (
-	maxTime    = 24 * time.Hour // of a search
-	maxWorkers = 64             // far more than pay on any machine: each searches a deeper level than the one before
-	MaxThreads = 256
-
-	defaultHash  = 64         // MiB
-	defaultNodes = 10_000_000 // of a search to the end of the game: seconds at most
+	maxTime      = 24 * time.Hour // of a search
+	defaultNodes = 10_000_000     // of a search to the end of the game: seconds at most
 )
 
 // sideFlag is the value of -player.

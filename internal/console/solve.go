@@ -34,7 +34,7 @@ func solve(s *Invocation, args []string) error {
 	s.Flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
 	s.Flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
 	s.Flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
-	s.Flags.IntVar(&f.hash, "hash", defaultHash, "with -champion: a table of `MIB`")
+	s.Flags.IntVar(&f.hash, "hash", search.DefaultTable, "with -champion: a table of `MIB`")
 	if err := s.ParseFlags(joinTree(args)); err != nil {
 		return err
 	}
@@ -58,9 +58,9 @@ func (f *solveFlags) check(s *Invocation) error {
 		s.Needs("champion", championOnly...),
 		s.Exclude("champion", familyOnly...),
 		s.Needs("maxtime", "workers"),
-		f.paperFlags.check(s, maxDepth, append([]string{"workers"}, championOnly...)...),
-		CheckRange("workers", f.workers, 1, maxWorkers),
-		CheckRange("threads", f.threads, 1, MaxThreads),
+		f.paperFlags.check(s, search.MaxDepth, append([]string{"workers"}, championOnly...)...),
+		CheckRange("workers", f.workers, 1, search.MaxThreads),
+		CheckRange("threads", f.threads, 1, search.MaxThreads),
 		checkHash(f.hash),
 	)
 	switch {

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"blobwars/engine/search"
 	"blobwars/engine/syntax"
 	"blobwars/internal/textbook/bimatrix"
 	"blobwars/internal/textbook/games"
@@ -318,8 +319,8 @@ func openBlobWars(s *Invocation, f *textbookFlags) (games.Problem, error) {
 	if f.file != "" && !s.Given("depth") {
 		return games.Problem{}, Required("-depth N")
 	}
-	if f.file != "" && f.depth > maxDepth {
-		return games.Problem{}, CheckRange("depth", f.depth, 1, maxDepth)
+	if f.file != "" && f.depth > search.MaxDepth {
+		return games.Problem{}, CheckRange("depth", f.depth, 1, search.MaxDepth)
 	}
 	pos, err := s.load(f.file, f.player)
 	if err != nil {

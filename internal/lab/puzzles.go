@@ -8,6 +8,7 @@ import (
 	"runtime"
 
 	"blobwars/engine/puzzle"
+	"blobwars/engine/search"
 	"blobwars/internal/console"
 )
 
@@ -30,7 +31,7 @@ func makePuzzles(s *console.Invocation, args []string) error {
 		return err
 	}
 	if err := cmp.Or(
-		console.CheckMin("count", maker.Count, 1), console.CheckMin("nodes", maker.Nodes, 1), console.CheckRange("threads", maker.Threads, 1, console.MaxThreads),
+		console.CheckMin("count", maker.Count, 1), console.CheckMin("nodes", maker.Nodes, 1), console.CheckRange("threads", maker.Threads, 1, search.MaxThreads),
 		console.CheckNew("puzzles", *out),
 	); err != nil {
 		return err

@@ -20,7 +20,7 @@ func ForBlobWars(pos engine.Position) Field {
 }
 
 func blobsRunners(pos engine.Position, s Settings) []Runner {
-	depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, DefaultHash)
+	depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, search.DefaultTable)
 	return runners(pos, notation.MoveText, []search.Solver{
 		search.FixedDepth{Depth: depth, MaxTime: s.Time}, search.FixedDepth{Prune: true, Depth: depth, MaxTime: s.Time},
 		search.Deepening{MaxTime: s.Time}, search.Deepening{Prune: true, MaxTime: s.Time},

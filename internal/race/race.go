@@ -19,18 +19,15 @@ import (
 type Settings struct {
 	Time  time.Duration // of each solver, which ends sooner when its result is proven; above 0
 	Depth int           // plies of the two families with a fixed depth, which Time limits as well; 0: DefaultDepth
-	Hash  int           // MiB of the champion's table; 0: DefaultHash
+	Hash  int           // MiB of the champion's table; 0: search.DefaultTable
 
 	// Helper runs the solvers: it calls work, in the goroutine that called Run, and can change the scheduling priority of
 	// its thread. nil: the work is simply called.
 	Helper func(work func()) `json:"-"`
 }
 
-// The defaults of Settings.
-const (
-	DefaultDepth = 4
-	DefaultHash  = 64
-)
+// DefaultDepth is the default of Settings.Depth.
+const DefaultDepth = 4
 
 // Field is a position of a game with the solvers that race on it. It is only settings.
 type Field struct {
