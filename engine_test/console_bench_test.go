@@ -20,7 +20,7 @@ func TestBenchRepeatsThePapersTable(t *testing.T) {
 	rows := strings.Split(strings.TrimSpace(string(original)), "\n")[1:]
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
 	require.Len(t, lines, len(rows)+4)
-	require.Equal(t, "every row: the paper's board 1 (paper-board1.txt), player 2 to move, who wins it by a5a4, which takes the only h: every level plays it, for +12", lines[0])
+	require.Equal(t, "every row: the paper's board 1 (paper-board1.txt), player 2 to move, who wins it by a5a4, which takes the only h: every depth plays it, for +12", lines[0])
 	require.Equal(t, fmt.Sprintf("all %d rows have the table's number of states", len(rows)), lines[len(lines)-1])
 	for i, row := range rows {
 		fields := strings.Split(row, ",")
@@ -33,14 +33,14 @@ func TestBenchRepeatsThePapersTable(t *testing.T) {
 	}
 }
 
-// TestBenchSecondBoard: the best move of the second board depends on the level.
+// TestBenchSecondBoard: the best move of the second board depends on the depth.
 func TestBenchSecondBoard(t *testing.T) {
 	require.Equal(t, runOK(t, "", "lab", "generate", "-seed", "35", "-blobs", "12").out, boards.Second().Text)
 	got := runOK(t, "", "bench", "-board", "2")
 	require.Contains(t, got.out, "\nall 21 rows have the table's number of states\n")
-	for level, want := range []string{"g1f2 +7", "h1f2 -1", "g5f4 +6", "g5f6 -1", "g5f4 +6"} {
+	for depth, want := range []string{"g1f2 +7", "h1f2 -1", "g5f4 +6", "g5f6 -1", "g5f4 +6"} {
 		move, score, _ := strings.Cut(want, " ")
-		require.Regexp(t, fmt.Sprintf(`\nABPMinimax +%d .* %s +%s +same\n`, level+1, move, regexp.QuoteMeta(score)), got.out)
+		require.Regexp(t, fmt.Sprintf(`\nABPMinimax +%d .* %s +%s +same\n`, depth+1, move, regexp.QuoteMeta(score)), got.out)
 	}
 }
 

@@ -102,7 +102,7 @@ func TestSolveTree(t *testing.T) {
 	require.Equal(t, [2]int{1405, 1002}, [2]int{d.nodes, d.grey})
 
 	out = runOK(t, "", "solve", "-file", board, "-player", "2", "-maxtime", "60", "-prune", "-tree", tree, "-max", "2000").out
-	require.Contains(t, out, "\nEnd: -max ended the search at level 2, because the tree of level 3 would have more than 2000 nodes\n")
+	require.Contains(t, out, "\nEnd: -max ended the search at depth 2, because the tree of depth 3 would have more than 2000 nodes\n")
 	require.Contains(t, out, "\nSolver: TBIDABPMinimax\nScore: +12 blobs, a certain win\nHeight reached: 2\nStates explored: 550\n", "147 and 403")
 	require.Equal(t, tree+": 1405 nodes, 1002 of them never visited; value 12", lastLine(out))
 

@@ -71,7 +71,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	small := run("", "tiles", "-file", path, "-depth", "3", "-tree", tree, "-max", "20")
 	require.Equal(t, ran{code: 1, err: "blobwars tiles: the tree has 31 nodes, more than 20: search less deep with -depth, or allow more nodes with -max\n"}, small, "before the search")
 	bounded := runOK(t, "", "tiles", "-file", path, "-maxtime", "60", "-tree", tree, "-max", "20")
-	require.Contains(t, bounded.out, "\nEnd: -max ended the search at level 2, because the tree of level 3 would have more than 20 nodes\n")
+	require.Contains(t, bounded.out, "\nEnd: -max ended the search at depth 2, because the tree of depth 3 would have more than 20 nodes\n")
 	require.Contains(t, bounded.out, tree+": 15 nodes")
 
 	over := run("", "tiles", "-file", file(t, "over.txt", "1\n2\n0\n0\n12\n"), "-depth", "2", "-json")
@@ -130,8 +130,8 @@ func TestTilesHeuristics(t *testing.T) {
 		got := runOK(t, "", "tiles", "-file", path, "-depth", "3", "-heuristic", name)
 		require.Contains(t, got.out, "\nScore: "+want+"\n")
 	}
-	again := regexp.MustCompile(`\nHeight reached: 4\nLevels searched: \d+, although the whole tree has only 4 levels\n`)
-	for limit, out := 0.05, ""; !again.MatchString(out); limit *= 2 { // how many levels there are depends on the machine
+	again := regexp.MustCompile(`\nHeight reached: 4\nDepth searched: \d+, although no line is longer than 4 plies\n`)
+	for limit, out := 0.05, ""; !again.MatchString(out); limit *= 2 { // how many depths there are depends on the machine
 		require.Less(t, limit, generous.Seconds(), out)
 		out = runOK(t, "", "tiles", "-file", path, "-maxtime", strconv.FormatFloat(limit, 'f', -1, 64), "-heuristic", "points").out
 	}

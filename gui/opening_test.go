@@ -467,7 +467,7 @@ func TestTheLeavesOfATreeArePasted(t *testing.T) {
 	require.NoError(t, a.services.Clipboard.Write("((3 12 8) 2)"))
 	a.runner.Do(command.Paste)
 	require.True(t, isBadFile(a))
-	require.Contains(t, reported.String(), "a leaf at level 1")
+	require.Contains(t, reported.String(), "a leaf at depth 1")
 	require.Equal(t, "((3 12 8) (2 4 6))", a.router.front.(*tree.Screen).Model().Options().Own, "the tree stays")
 	a.opener.Open(write(t, "tree.txt", "\uFEFF((3 12) (2 4))\n"))
 	require.Equal(t, "((3 12) (2 4))", a.router.front.(*tree.Screen).Model().Options().Own)

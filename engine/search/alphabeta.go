@@ -16,7 +16,7 @@ import "blobwars/engine"
 // The paper's listing 4.3 (ABPMinimax) returns a score beyond beta as it is; states and moves are the same. docs/rules.md
 // has the other differences.
 //
-// The last two levels are counted and scored in sets of moves (frontier.go, prefrontier.go).
+// The last two plies are counted and scored in sets of moves (frontier.go, prefrontier.go).
 func (f *familySearch) alphaBeta(n node, depth, ply, alpha, beta int) int {
 	if depth == 0 {
 		return f.leaf(n, ply)

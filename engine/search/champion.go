@@ -19,7 +19,7 @@ import (
 // learned evaluation. It is only settings, and safe to share; searches that share a Table use each other's results.
 type Champion struct {
 	MaxTime  time.Duration     // 0: no limit but ctx
-	SoftTime time.Duration     // after about this time no deeper level begins; 0: no such limit
+	SoftTime time.Duration     // after about this time no deeper iteration begins; 0: no such limit
 	MaxDepth int               // plies; 0: no limit
 	MaxNodes uint64            // of all threads; 0: no limit. With one thread and an empty Table, equal searches give equal answers
 	Threads  int               // 0 counts as 1
@@ -38,8 +38,8 @@ type Champion struct {
 func (c Champion) Name() string { return "Champion" }
 
 // Solve implements Solver. With one line it stops as soon as the result is proven; a single legal move is searched
-// only to a MaxDepth. Stopped by a limit, it plays the best move of the deepest completed level, or a better one that
-// the level under way has found. A panic in a helper thread becomes a panic of Solve.
+// only to a MaxDepth. Stopped by a limit, it plays the best move of the deepest completed iteration, or a better one
+// that the one under way has found. A panic in a helper thread becomes a panic of Solve.
 func (c Champion) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
 	s := newChampionSearch(ctx, c, pos, progress)
 	if len(s.moves) > 0 {
@@ -65,7 +65,7 @@ type championSearch struct {
 	first    *worker
 	failure  atomic.Pointer[string] // a helper's panic, with its stack
 	nodes    atomic.Uint64          // of all workers, brought up to date at each check of the limits
-	best     []Line                 // of the deepest completed level, best first
+	best     []Line                 // of the deepest completed iteration, best first
 	rootMove int                    // the number of the root move that the first worker searches, from 1
 }
 

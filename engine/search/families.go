@@ -27,7 +27,7 @@ func (l FixedDepth) Solve(ctx context.Context, pos engine.Position, progress fun
 // ever.
 const MaxLine = 10_000
 
-// Unlimited searches to the end of the game, without a level and without a time: the papers' plain minimax, or with
+// Unlimited searches to the end of the game, without a depth and without a time: the papers' plain minimax, or with
 // alpha-beta. On most boards the whole tree is too large, so it stops after MaxNodes states or at a line of
 // 10,000 plies; its report is then not Complete.
 type Unlimited struct {
@@ -56,8 +56,8 @@ type Deepening struct {
 	Prune    bool
 	MaxTime  time.Duration // 0: no limit but ctx
 	MaxDepth int           // plies; 0: no limit
-	MaxNodes uint64        // of all levels together, with one worker; 0: no limit
-	Workers  int           // levels searched in parallel; 0 and 1: one after the other
+	MaxNodes uint64        // of all depths together, with one worker; 0: no limit
+	Workers  int           // depths searched in parallel; 0 and 1: one after the other
 }
 
 func (d Deepening) Name() string { return solver.FamilyName(true, d.Prune) }

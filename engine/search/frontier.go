@@ -7,7 +7,7 @@ import "blobwars/engine"
 // not played: whole sets of targets are counted and compared together. The number of states is the same as
 // that of a search that plays every move in the canonical order.
 
-// leaf counts and scores a node at the last level.
+// leaf counts and scores a node at the full depth.
 func (f *familySearch) leaf(n node, ply int) int {
 	f.Nodes++
 	f.Height = max(f.Height, ply)

@@ -15,7 +15,7 @@ import (
 //	        value := max(value, -minimax(child, depth-1))
 //	    return value
 //
-// The last level is counted and scored without playing its moves (frontier.go). The window is not
+// The last ply is counted and scored without playing its moves (frontier.go). The window is not
 // used: it gives minimax and alphaBeta the same type.
 func (f *familySearch) minimax(n node, depth, ply, _, _ int) int {
 	if depth == 0 {

@@ -11,29 +11,29 @@ import (
 	"blobwars/engine/solver"
 )
 
-// parallelSearch is one search by a Deepening with several workers, after annex 9.2 of the paper: each worker
-// takes the next level that no other has, searches it alone and to its end, and the deepest
-// completed level gives the move. The workers share nothing, so every level finds what it would find
-// alone. It belongs to the goroutine that called Solve, and implements solver.Search.
+// parallelSearch is one search by a Deepening with several workers, after annex 9.2 of the paper: each worker searches
+// to the next depth that no other has, alone and to its end, and the greatest completed depth gives the move. The
+// workers share nothing, so each finds what it would find alone. It belongs to the goroutine that called Solve, and
+// implements solver.Search.
 type parallelSearch struct {
-	settings Deepening
-	control  *solver.Control[engine.Move]
-	ctx      context.Context // ends when the search does
-	pos      engine.Position
-	first    Report       // a legal move, until a level is complete
-	levels   []*iteration // levels[i] is level i+1; those that a worker has taken
-	maxDepth int          // the deepest level that is to be searched
-	depth    int          // levels 1 to depth are complete
-	working  int          // levels that are being searched
-	finished chan *iteration
+	settings   Deepening
+	control    *solver.Control[engine.Move]
+	ctx        context.Context // ends when the search does
+	pos        engine.Position
+	first      Report       // a legal move, until depth 1 is complete
+	iterations []*iteration // iterations[i] searches to depth i+1; those that a worker has begun
+	maxDepth   int          // the greatest depth to search to
+	depth      int          // 1 to depth are complete
+	working    int          // iterations that are under way
+	finished   chan *iteration
 }
 
-// iteration is one level, searched by one worker. Until it has ended, only the worker uses answer.
+// iteration is a search to one depth, by one worker. Until it has ended, only the worker uses answer.
 type iteration struct {
 	depth  int
 	cancel context.CancelFunc
 	nodes  atomic.Uint64 // so far
-	answer Report        // Complete if the level was searched to the end
+	answer Report        // Complete if nothing halted it
 	ended  bool
 }
 
@@ -57,56 +57,56 @@ func (d Deepening) solveInParallel(ctx context.Context, pos engine.Position, pro
 	return p.control.Report(p)
 }
 
-// SearchTo implements solver.Search. It waits until a level has ended, and keeps all workers busy.
+// SearchTo implements solver.Search. It waits until the search to a depth has ended, and keeps all workers busy.
 func (p *parallelSearch) SearchTo(depth int) bool {
 	tick := time.NewTicker(clock.ProgressInterval)
 	defer tick.Stop()
 	for {
-		for p.working < p.settings.Workers && len(p.levels) < p.maxDepth {
+		for p.working < p.settings.Workers && len(p.iterations) < p.maxDepth {
 			p.start()
 		}
-		if level := p.levels[depth-1]; level.ended {
+		if it := p.iterations[depth-1]; it.ended {
 			p.depth = depth
-			return level.answer.Complete
+			return it.answer.Complete
 		}
 		select {
-		case level := <-p.finished:
-			p.finish(level)
+		case it := <-p.finished:
+			p.finish(it)
 		case <-tick.C:
 			p.control.Check(0)
 		}
 	}
 }
 
-// start gives the next level to a worker.
+// start gives the next depth to a worker.
 func (p *parallelSearch) start() {
 	ctx, cancel := context.WithCancel(p.ctx)
-	l := &iteration{depth: len(p.levels) + 1, cancel: cancel}
-	p.levels = append(p.levels, l)
+	it := &iteration{depth: len(p.iterations) + 1, cancel: cancel}
+	p.iterations = append(p.iterations, it)
 	p.working++
 	var limits solver.Limits
 	if p.settings.MaxTime > 0 {
 		limits.Time = max(p.settings.MaxTime-p.control.Elapsed(), 1)
 	}
-	f := newFamily(ctx, p.settings.Name(), p.pos, p.settings.Prune, limits, func(r Report) { l.nodes.Store(r.Nodes) })
+	f := newFamily(ctx, p.settings.Name(), p.pos, p.settings.Prune, limits, func(r Report) { it.nodes.Store(r.Nodes) })
 	go func() {
 		defer cancel()
-		l.answer = f.search.ToDepth(l.depth)
-		p.finished <- l
+		it.answer = f.search.ToDepth(it.depth)
+		p.finished <- it
 	}()
 }
 
-// finish records a level that has ended. If it is complete and no line of play was as long as its depth, a
-// deeper level would find nothing new, and the deeper ones are cancelled. No level starts after one that was halted.
-func (p *parallelSearch) finish(l *iteration) {
-	l.ended = true
+// finish records an iteration that has ended. If it is complete and no line of play was as long as its depth, a
+// deeper one would find nothing new, and those under way are cancelled. None starts after one that was halted.
+func (p *parallelSearch) finish(it *iteration) {
+	it.ended = true
 	p.working--
 	switch {
-	case !l.answer.Complete:
-		p.maxDepth = min(p.maxDepth, len(p.levels))
-	case l.answer.Height < l.depth && l.depth < p.maxDepth:
-		p.maxDepth = l.depth
-		for _, deeper := range p.levels[l.depth:] {
+	case !it.answer.Complete:
+		p.maxDepth = min(p.maxDepth, len(p.iterations))
+	case it.answer.Height < it.depth && it.depth < p.maxDepth:
+		p.maxDepth = it.depth
+		for _, deeper := range p.iterations[it.depth:] {
 			deeper.cancel()
 		}
 	}
@@ -121,18 +121,18 @@ func (p *parallelSearch) OutOfTime() bool { return false }
 // Report implements solver.Search.
 func (p *parallelSearch) Report() Report {
 	r, completed, all := p.first, uint64(0), uint64(0)
-	for _, l := range p.levels {
+	for _, it := range p.iterations {
 		switch {
-		case !l.ended:
-			all += l.nodes.Load()
+		case !it.ended:
+			all += it.nodes.Load()
 			continue
-		case l.answer.Complete && l.depth <= p.maxDepth:
-			r, completed = l.answer, completed+l.answer.Nodes
-		case l.depth == 1:
-			r = l.answer
-			r.Height = 0 // a part of level 1 is not a search
+		case it.answer.Complete && it.depth <= p.maxDepth:
+			r, completed = it.answer, completed+it.answer.Nodes
+		case it.depth == 1:
+			r = it.answer
+			r.Height = 0 // a part of depth 1 is not a search
 		}
-		all += l.answer.AllNodes
+		all += it.answer.AllNodes
 	}
 	r.Nodes, r.AllNodes = completed, all
 	return r

@@ -3,7 +3,7 @@ package search
 import "blobwars/engine"
 
 // searchRank finds the best of the root moves from rank on, to depth, with an aspiration window: it begins
-// around the score of the level before, and is widened on the side where the score falls outside.
+// around the score of the iteration before, and is widened on the side where the score falls outside.
 func (w *worker) searchRank(depth, rank int) {
 	alpha, beta, width := -infinity, infinity, aspirationWidth
 	last := w.roots[rank].score
@@ -35,7 +35,7 @@ func lowered(alpha int) int {
 }
 
 // searchRoot is pvs for the root, over the root moves from rank on. The best move is inserted at rank and the
-// others keep their order, so that the second best of this level is likely to be searched early in the next.
+// others keep their order, so that the second best of this iteration is likely to be searched early in the next.
 func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 	if w.enter(); w.stopped {
 		return 0
@@ -87,7 +87,7 @@ func (w *worker) promote(rank, i, score int) {
 	w.roots[rank] = root
 	if w.number == 0 && rank == 0 && w.search.settings.MultiPV == 1 {
 		if best := &w.search.best[0]; best.Depth > 0 && best.Moves[0] != root.move {
-			w.search.best = []Line{newLine(score, best.Depth, root.line)} // the level under way has found a better move
+			w.search.best = []Line{newLine(score, best.Depth, root.line)} // the iteration under way has found a better move
 		}
 	}
 }

@@ -1,5 +1,5 @@
 // Package search holds the computer's players for Blob Wars, on bitboards: the four minimax families of the
-// Blob Wars paper, {plain, alpha-beta} x {one level, iterative deepening under a clock}, which
+// Blob Wars paper, {plain, alpha-beta} x {one depth, iterative deepening under a clock}, which
 // explore exactly as many states as the paper's program; and the Champion, a principal variation search
 // (Marsland and Campbell 1982) with a learned evaluation. The sources are listed in docs/references.md.
 //

@@ -43,11 +43,11 @@ type worker struct {
 	parents [maxPly]parentSums // of the nodes from the root to the current one
 }
 
-// rootMove is a move of the root with what the last level has found of it.
+// rootMove is a move of the root with what the last iteration has found of it.
 type rootMove struct {
 	move  engine.Move
 	score int
-	nodes uint64 // entered below it, at all levels
+	nodes uint64 // entered below it, in all iterations
 	line  []engine.Move
 }
 
@@ -76,18 +76,18 @@ func (w *worker) searchDepth(depth int) bool {
 	return true
 }
 
-// help searches level 1, 2, 3 and so on, so that the first worker finds the results in the table.
+// help searches to depth 1, 2, 3 and so on, so that the first worker finds the results in the table.
 func (w *worker) help() {
 	most := w.search.control.MaxDepth()
 	for depth := 1; depth <= most && !w.stopped; depth++ {
 		if w.number&1 == 1 && depth > 1 && depth < most {
-			depth++ // every other helper skips levels, so that not all search the same
+			depth++ // every other helper skips depths, so that not all search the same
 		}
 		w.searchDepth(depth)
 	}
 }
 
-// lines returns the best root moves of a completed level.
+// lines returns the best root moves of a completed iteration.
 func (w *worker) lines(depth int) []Line {
 	w.addNodes()
 	best := w.roots[:min(w.search.settings.MultiPV, len(w.roots))]

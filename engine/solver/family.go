@@ -1,6 +1,6 @@
 // Package solver has what all solvers share. A Report is what each of them finds. A Control runs a Search within
-// its limits, deeper and deeper: a Family, the champion of engine/search, or levels that are searched in parallel.
-// Family is the four minimax families of the papers, {plain, alpha-beta} x {one level, iterative deepening under a
+// its limits, deeper and deeper: a Family, the champion of engine/search, or depths that are searched in parallel.
+// Family is the four minimax families of the papers, {plain, alpha-beta} x {one depth, iterative deepening under a
 // clock}, over any game: engine/search uses it for Blob Wars and internal/tiles/families for the Tiles Game. The papers
 // are in docs/references.md.
 package solver

@@ -91,7 +91,7 @@ func (s *server) bestMove(ctx context.Context, champion search.Champion, pos eng
 	}
 	report := champion.Solve(ctx, pos, progress)
 	if report.Nodes != last.Nodes || report.Depth != last.Depth || last.Solver == "" {
-		progress(report) // it is not that of the last level once more
+		progress(report) // it is not that of the last depth once more
 	}
 	return report.Move
 }
@@ -245,7 +245,7 @@ func (l *limits) readMoves(pos engine.Position, words []string) (n int, err erro
 	return n, err
 }
 
-// times returns the time after which a search of pos begins no deeper level, and how long it may take; 0 is no limit.
+// times returns the time after which a search of pos begins no deeper iteration, and how long it may take; 0 is no limit.
 // overhead is kept back from both for the way to the other program. It is an error if only the other side's clock was
 // given.
 func (l limits) times(pos engine.Position, overhead time.Duration) (soft, hard time.Duration, err error) {

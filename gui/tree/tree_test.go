@@ -265,7 +265,7 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	field.Accept()
 	w.Tick(nil)
 	require.Equal(t, "((3 12) (2 4) 7)", field.Text())
-	require.Contains(t, screentest.TextsOf(&w.Page), "Character 15: found a leaf at level 1; expected level 2 as before: all leaves have the same depth. The tree before stays.")
+	require.Contains(t, screentest.TextsOf(&w.Page), "Character 15: found a leaf at depth 1; expected depth 2 as before: all leaves have the same depth. The tree before stays.")
 	field.Change("((3 12 8)")
 	field.Accept()
 	w.Tick(nil)

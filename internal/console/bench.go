@@ -16,7 +16,7 @@ import (
 // boards/second-board.txt.
 type tableRow struct {
 	prune   bool
-	depth   int // of a search by time, the level that it reached in the paper
+	depth   int // of a search by time, the depth that it reached in the paper
 	seconds int // 0: a search to the depth
 	states  [2]uint64
 	paperMS int
@@ -46,7 +46,7 @@ var paperTable = []tableRow{
 	{false, 3, 16, [2]uint64{154482, 361019}, 16001},
 }
 
-// solver returns the row's family. One with a limit of time ends at the row's level: today's machines reach a deeper one
+// solver returns the row's family. One with a limit of time ends at the row's depth: today's machines reach a deeper one
 // than the paper's program in the time.
 func (r tableRow) solver() search.Solver {
 	if r.seconds == 0 {
@@ -73,10 +73,10 @@ func bench(s *Invocation, args []string) error {
 		return err
 	}
 	board := boards.Paper1()
-	about := "the paper's board 1 (paper-board1.txt), player 2 to move, who wins it by a5a4, which takes the only h: every level plays it, for +12"
+	about := "the paper's board 1 (paper-board1.txt), player 2 to move, who wins it by a5a4, which takes the only h: every depth plays it, for +12"
 	if *number == 2 {
 		board = boards.Second()
-		about = "a second board (second-board.txt), player 2 to move: no move ends it, and the best one depends on the level"
+		about = "a second board (second-board.txt), player 2 to move: no move ends it, and the best one depends on the depth"
 	}
 	parsed, err := notation.ParseBoard(board.Name, []byte(board.Text))
 	if err != nil {
@@ -90,7 +90,7 @@ func bench(s *Invocation, args []string) error {
 // runTable repeats the search of each row on board 1 or 2. It is an error if a number of states differs.
 func (s *Invocation) runTable(ctx context.Context, pos engine.Position, board int) error {
 	const layout = "%-14s %5v %7s  %13v %13v  %11s %11s  %-5s %5s  %s"
-	s.Say("of a row with a limit, ms is the time to the table's level; times below a millisecond are the best of five; the leaves are counted in sets, without playing their moves, so a state takes less time than in the paper's program")
+	s.Say("of a row with a limit, ms is the time to the table's depth; times below a millisecond are the best of five; the leaves are counted in sets, without playing their moves, so a state takes less time than in the paper's program")
 	s.Say(layout, "family", "depth", "limit s", "states", "table", "ms", "paper ms", "move", "score", "")
 	wrong := 0
 	for _, row := range paperTable {
@@ -110,7 +110,7 @@ func (s *Invocation) runTable(ctx context.Context, pos engine.Position, board in
 		}
 		switch {
 		case report.Depth != row.depth:
-			verdict = fmt.Sprintf("LEVEL %d ONLY", report.Depth)
+			verdict = fmt.Sprintf("DEPTH %d ONLY", report.Depth)
 		case report.Nodes != row.states[board-1]:
 			verdict = "DIFFERENT"
 		}

@@ -55,7 +55,7 @@ func (f *treeFile) Set(text string) error {
 // IsBoolFlag lets the flag be given without a value.
 func (f *treeFile) IsBoolFlag() bool { return true }
 
-// maxTree is the default of -max. It has room for the tree of boards/tiles/large.txt to level 4, the paper's own,
+// maxTree is the default of -max. It has room for the tree of boards/tiles/large.txt to depth 4, the paper's own,
 // which has 183,405 nodes; a node takes about 2 KB of memory while the tree is written.
 const maxTree = 250_000
 
@@ -159,7 +159,7 @@ func (r solved) print(s *Invocation) {
 	fmt.Fprint(s.Out, s.inLanguage(r.after))
 }
 
-// end says how an unlimited search ended, that no level was completed, or that -max ended the search; "" if there is
+// end says how an unlimited search ended, that no depth was completed, or that -max ended the search; "" if there is
 // nothing to say.
 func (r solved) end() string {
 	switch {
@@ -174,7 +174,7 @@ func (r solved) end() string {
 // endJSON is the last keys of -json that solve and tiles have in common.
 type endJSON struct {
 	Outcome string    `json:"outcome"`        // of the board after the move
-	End     string    `json:"end,omitempty"`  // of an unlimited search, without a completed level, or by -max
+	End     string    `json:"end,omitempty"`  // of an unlimited search, without a completed depth, or by -max
 	Tree    *treeJSON `json:"tree,omitempty"` // with -tree
 }
 
@@ -274,12 +274,12 @@ type depthTrees struct {
 	most    int // nodes, if the tree of the next depth would have more; else 0
 }
 
-// end says that -max has ended a search that has reached a level; "" if it has not.
+// end says that -max has ended a search that has reached a depth; "" if it has not.
 func (t depthTrees) end(depth int) string {
 	if t.most == 0 || depth < len(t.trees) {
 		return ""
 	}
-	return fmt.Sprintf("-max ended the search at level %d, because the tree of level %d would have more than %d nodes", depth, depth+1, t.most)
+	return fmt.Sprintf("-max ended the search at depth %d, because the tree of depth %d would have more than %d nodes", depth, depth+1, t.most)
 }
 
 // buildTrees makes the tree of a search to a depth, 0 for the end of the game, or with -maxtime that of each depth as long
@@ -324,7 +324,7 @@ func (t depthTrees) maxDepth() int {
 	return len(t.trees)
 }
 
-// write writes the tree of the level that a search has reached, and prints its size unless JSON is printed.
+// write writes the tree of the depth that a search has reached, and prints its size unless JSON is printed.
 func (t depthTrees) write(s *Invocation, f *paperFlags, depth int) error {
 	if len(t.trees) == 0 {
 		return nil
@@ -342,7 +342,7 @@ func (t depthTrees) write(s *Invocation, f *paperFlags, depth int) error {
 	return err
 }
 
-// reached returns the tree of the level that a search has reached; nil without -tree.
+// reached returns the tree of the depth that a search has reached; nil without -tree.
 func (t depthTrees) reached(depth int) *minimax.Tree {
 	if len(t.trees) == 0 {
 		return nil

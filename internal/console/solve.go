@@ -150,13 +150,13 @@ func (r *solved) describeBlobWars(pos engine.Position, report search.Report) {
 	r.object = object
 }
 
-// noDepthEnd says that a limit ended the search before level 1 was complete.
+// noDepthEnd says that a limit ended the search before depth 1 was complete.
 func noDepthEnd(unsearched bool) string {
 	move := "the best of those that were searched"
 	if unsearched {
 		move = "the first one"
 	}
-	return "the limit was reached before level 1 was complete; the move is " + move
+	return "the limit was reached before depth 1 was complete; the move is " + move
 }
 
 // unlimitedEnd says how a search to the end of the game ended, in which most was the limit of states.

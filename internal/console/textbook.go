@@ -247,7 +247,7 @@ func (s *Invocation) algorithm(f *textbookFlags) error {
 			if c.Posa {
 				posa = ", posa"
 			}
-			s.Say("%3d. %sEscabio(%d, %d) = %d%s", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val, posa)
+			s.Say("%3d. %sEscabio(%d, %d) = %d%s", i+1, strings.Repeat("  ", c.Depth), c.E, c.N, c.Val, posa)
 		}
 	}
 	s.Say("Value for MAX: %d", val)

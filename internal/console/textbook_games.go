@@ -158,7 +158,7 @@ func newTextbookFlags(s *Invocation, files string) *textbookFlags {
 	s.Flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`; each X, O or _ for a free one; if there are as many X as O, O is to move, or X if /X follows, as in OX_/___/___/X")
 	s.Flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number alone is what the row player wins from the other; 3,1 is what each of the two gets")
 	s.Flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
-	s.Flags.StringVar(&f.leaves, "leaves", "", "tree: its `SCORES`, as in ((3 12 8) (2 4 6)), or random 3x2; without groups every node has two moves; random 3x2 20 7 has 3 levels, 2 moves at every node and scores up to 20; 7 is the seed")
+	s.Flags.StringVar(&f.leaves, "leaves", "", "tree: its `SCORES`, as in ((3 12 8) (2 4 6)), or random 3x2; without groups every node has two moves; random 3x2 20 7 has a depth of 3, 2 moves at every node and scores up to 20; 7 is the seed")
 	s.Flags.StringVar(&f.file, "file", "", "read the file `F`; blobwars, tiles: a board or the record of a game, which is required; tree: its leaves"+files)
 	s.Flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
 	s.Flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
@@ -297,22 +297,22 @@ func openLeavesFile(path string) (games.Problem, error) {
 	return p, err
 }
 
-// randomLeaves draws the tree that words describe: 3x2 levels and children, the greatest score, and a seed.
+// randomLeaves draws the tree that words describe: 3x2 depth and children, the greatest score, and a seed.
 func randomLeaves(words []string) (games.Leaves, error) {
-	numbers := []uint64{0, 0, 20, 1} // levels, children, greatest score, seed
+	numbers := []uint64{0, 0, 20, 1} // depth, children, greatest score, seed
 	given := strings.Fields(strings.Replace(strings.Join(words, " "), "x", " ", 1))
 	wrong := len(given) < 2 || len(given) > len(numbers)
 	for i, word := range given[:min(len(given), len(numbers))] {
 		n, err := strconv.ParseUint(word, 10, 64)
 		numbers[i], wrong = n, wrong || err != nil
 	}
-	levels, children, most := numbers[0], numbers[1], numbers[2]
-	leaves := math.Pow(float64(children), float64(levels))
-	if wrong || levels < 1 || levels > games.MaxLevels || children < 1 || leaves > games.MaxLeaves || most < 1 || most > games.MaxLeafScore {
-		return games.Leaves{}, fmt.Errorf("expected random LEVELSxCHILDREN MOST SEED, as in random 3x2 20 7, up to %d levels, %d leaves and scores of %d",
-			games.MaxLevels, games.MaxLeaves, games.MaxLeafScore)
+	depth, children, most := numbers[0], numbers[1], numbers[2]
+	leaves := math.Pow(float64(children), float64(depth))
+	if wrong || depth < 1 || depth > games.MaxLeafDepth || children < 1 || leaves > games.MaxLeaves || most < 1 || most > games.MaxLeafScore {
+		return games.Leaves{}, fmt.Errorf("expected random DEPTHxCHILDREN MOST SEED, as in random 3x2 20 7, up to a depth of %d, %d leaves and scores of %d",
+			games.MaxLeafDepth, games.MaxLeaves, games.MaxLeafScore)
 	}
-	return games.RandomLeaves(int(levels), int(children), int(most), numbers[3]), nil
+	return games.RandomLeaves(int(depth), int(children), int(most), numbers[3]), nil
 }
 
 func openBlobWars(s *Invocation, f *textbookFlags) (games.Problem, error) {

@@ -92,23 +92,23 @@ func (t stepNames) choose(s minimax.Step) string {
 		children[i] = t.problem.Name(c)
 	}
 	list := strings.Join(children, ", ")
-	level := "min"
+	chooser := "min"
 	if n.Max {
-		level = "max"
+		chooser = "max"
 	}
 	if len(children) == 1 {
 		if !t.tree.Pruned || n.Parent == nil {
-			return fmt.Sprintf("%s (%s) has one child, %s", t.problem.Name(n), level, children[0])
+			return fmt.Sprintf("%s (%s) has one child, %s", t.problem.Name(n), chooser, children[0])
 		}
-		return fmt.Sprintf("%s (%s) gets %s; it has one child, %s", t.problem.Name(n), level, t.window(s), children[0])
+		return fmt.Sprintf("%s (%s) gets %s; it has one child, %s", t.problem.Name(n), chooser, t.window(s), children[0])
 	}
 	switch {
 	case !t.tree.Pruned:
-		return fmt.Sprintf("%s chooses between %s (%s); %s first", t.problem.Name(n), list, level, children[0])
+		return fmt.Sprintf("%s chooses between %s (%s); %s first", t.problem.Name(n), list, chooser, children[0])
 	case n.Parent == nil:
-		return fmt.Sprintf("%s: %s of %s; %s first", t.problem.Name(n), level, list, children[0])
+		return fmt.Sprintf("%s: %s of %s; %s first", t.problem.Name(n), chooser, list, children[0])
 	}
-	return fmt.Sprintf("%s gets %s; %s of %s; %s first", t.problem.Name(n), t.window(s), level, list, children[0])
+	return fmt.Sprintf("%s gets %s; %s of %s; %s first", t.problem.Name(n), t.window(s), chooser, list, children[0])
 }
 
 // returned returns the value of a node, with the values of its children unless it was cut.
@@ -120,11 +120,11 @@ func (t stepNames) returned(n *minimax.Node) string {
 	for i, c := range n.Children {
 		values[i] = t.problem.Kind.Text(c.Value)
 	}
-	level := "min"
+	chooser := "min"
 	if n.Max {
-		level = "max"
+		chooser = "max"
 	}
-	return fmt.Sprintf("%s(%s) = %s", level, strings.Join(values, ", "), t.problem.Kind.Text(n.Value))
+	return fmt.Sprintf("%s(%s) = %s", chooser, strings.Join(values, ", "), t.problem.Kind.Text(n.Value))
 }
 
 // pruned lists the nodes below a node that are never visited.

@@ -43,7 +43,7 @@ func solveTiles(s *Invocation, args []string) error {
 	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), f.solver, func(report families.Report, found *solved) {
 		found.describeTiles(pos, report.Move)
 		if r := found.result; f.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.Depth > r.Height {
-			found.remark = fmt.Sprintf("Levels searched: %d, although the whole tree has only %s", r.Depth, Counted(r.Height, "level", "levels"))
+			found.remark = fmt.Sprintf("Depth searched: %d, although no line is longer than %s", r.Depth, Counted(r.Height, "ply", "plies"))
 		}
 	})
 }

@@ -19,14 +19,14 @@ const (
 	BlobWars = "blobwars"
 )
 
-// Cell is one measurement: a family, bound by a level, by time or by states, on boards of one kind.
+// Cell is one measurement: a family, bound by a depth, by time or by states, on boards of one kind.
 type Cell struct {
 	Game, Family  string
 	Source        string // of the boards: SourceRandom, SourceGame, or the name of a board of Blob Wars that ships
 	Rows, Columns int
 	Colours       int           // of the Tiles Game; 0 in Blob Wars
 	Empty         int           // empty squares of a board of Blob Wars that does not ship; else 0
-	Depth         int           // of a search bound by a level; else 0
+	Depth         int           // of a search bound by a depth; else 0
 	Limit         time.Duration // of a search bound by time; else 0
 	MaxStates     uint64        // of a search bound by states; else 0
 }

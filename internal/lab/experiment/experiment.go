@@ -21,8 +21,8 @@ type Row struct {
 	StandardError float64 // standard error of States; 0 for a single board
 	MeanMS        float64 // milliseconds for a search
 	MedianMS      float64 // milliseconds for a search, the median, which a busy machine affects less
-	MeanDepth     float64 // deepest completed level
-	MeanHeight    float64 // deepest level visited
+	MeanDepth     float64 // the greatest that was completed
+	MeanHeight    float64 // of the deepest node visited
 }
 
 // Complete reports whether all boards were searched.

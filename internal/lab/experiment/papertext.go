@@ -14,7 +14,7 @@ type Text struct {
 	Data []byte
 }
 
-// Texts returns the rows of the Tiles Game that are bound by a level, once with the mean times in milliseconds and once
+// Texts returns the rows of the Tiles Game that are bound by a depth, once with the mean times in milliseconds and once
 // with the mean states. As the paper's, they have fields separated by spaces below a line of names: "row col colors
 // level time", or with and without pruning "row col colors level Poda NoPoda". Times have five decimals, states two.
 // Cells that were given up are left out.

@@ -65,7 +65,7 @@ func endgame(name string) (engine.Position, error) {
 	return parsed.Position.WithRules(engine.BlobWars), err
 }
 
-// The players of a game: both play some random moves, and then the best ones to a shallow level.
+// The players of a game: both play some random moves, and then the best ones to a small depth.
 const (
 	randomPlies = 4
 	playedDepth = 3

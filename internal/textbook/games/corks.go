@@ -70,7 +70,7 @@ type EscabioCall struct {
 	E     int // its arguments
 	N     int
 	Val   int // the value that it returns
-	Level int // the number of calls that it is inside of
+	Depth int // the number of calls that it is inside of
 
 	Posa bool // a move that wins has ended it
 }
@@ -110,20 +110,20 @@ type counted struct {
 //	        if n * val = 1 then posa := true (a move that wins)
 //	        sig := sig + 1
 //	    return val
-func (s *escabio) call(e, n, level int) (val int, calls uint64) {
+func (s *escabio) call(e, n, depth int) (val int, calls uint64) {
 	key, i := [2]int{e, n}, len(s.calls)
 	if found, ok := s.known[key]; ok {
 		return found.val, found.calls
 	}
 	if s.known == nil {
-		s.calls = append(s.calls, EscabioCall{E: e, N: n, Level: level})
+		s.calls = append(s.calls, EscabioCall{E: e, N: n, Depth: depth})
 	}
 	val, calls = -n, 1
 	if e == 0 && !s.LastWins {
 		val = n
 	}
 	for sig := 1; sig <= maxTake && sig <= e && n*val != 1; sig++ {
-		next, more := s.call(e-sig, -n, level+1)
+		next, more := s.call(e-sig, -n, depth+1)
 		calls = minimax.AddStates(calls, more)
 		if n == 1 {
 			val = max(val, next)

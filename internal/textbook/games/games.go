@@ -189,7 +189,7 @@ const (
 	Draw   Winner = "draw"
 )
 
-// Solve solves the problem by minimax and, unless the kind of game is OwnGain, by alpha-beta, down to depth levels, or
+// Solve solves the problem by minimax and, unless the kind of game is OwnGain, by alpha-beta, to a depth in plies, or
 // to the end of the game if depth is 0. The error is that of minimax.SolveMemo.
 func (p Problem) Solve(ctx context.Context, depth int) (Solution, error) {
 	plain, err := p.solve(ctx, minimax.Options{Depth: depth})

@@ -9,7 +9,7 @@ import (
 	"blobwars/engine/syntax"
 )
 
-// LectureLeaves is the leaves of the lecture's worked example: levels of max, min and max.
+// LectureLeaves is the leaves of the lecture's worked example: max, min and max.
 const LectureLeaves = "3 5 | 6 9 | 1 2 | 0 -1"
 
 // Leaves is a tree with scores at its leaves, which all have the same depth. The players take turns, the maximiser
@@ -23,14 +23,14 @@ type Leaves struct {
 const (
 	MaxLeafScore = 1_000_000 // far below minimax.Infinity
 	MaxLeaves    = 4096
-	MaxLevels    = 12 // below the root
+	MaxLeafDepth = 12 // plies below the root
 )
 
 // ParseLeaves reads a tree: its leaves in groups, ((3 12 8) (2 4 6) (14 5 2)); or without parentheses the leaves of a
 // tree with two moves at every node, whose number is a power of two: 3 5 6 9. Commas and bars are
 // spaces. The error is a *syntax.Error.
 func ParseLeaves(text string) (Leaves, error) {
-	p := leavesParser{Source: syntax.NewSource("", []byte(text)), level: -1}
+	p := leavesParser{Source: syntax.NewSource("", []byte(text)), depth: -1}
 	p.skip()
 	var tree Leaves
 	var err error
@@ -47,11 +47,11 @@ func ParseLeaves(text string) (Leaves, error) {
 
 // The phrases of errors in the leaves of a tree.
 var (
-	leafLevel     = syntax.NewPhrase("leaf-level", "a leaf at level %s")
+	leafDepth     = syntax.NewPhrase("leaf-depth", "a leaf at depth %s")
 	looseLeaves   = syntax.NewPhrase("loose-leaves", "%s leaves without groups")
 	wantLeaf      = syntax.NewPhrase("want-leaf", "a whole number within ±%s, or a group in parentheses")
-	wantLevel     = syntax.NewPhrase("want-level", "level %s as before: all leaves have the same depth")
-	wantLevels    = syntax.NewPhrase("want-levels", "at most %s levels of groups")
+	wantDepth     = syntax.NewPhrase("want-depth", "depth %s as before: all leaves have the same depth")
+	wantNested    = syntax.NewPhrase("want-nested", "groups within groups, at most %s deep")
 	wantLeaves    = syntax.NewPhrase("want-leaves", "at most %s leaves")
 	wantGroups    = syntax.NewPhrase("want-groups", "2, 4, 8 or another power of two, or groups as in ((3 12 8) (2 4 6))")
 	wantGroupEnd  = syntax.NewPhrase("want-group-end", "a closing )")
@@ -62,7 +62,7 @@ var (
 type leavesParser struct {
 	syntax.Source
 	y, x   int
-	level  int // of the leaves; -1: none has been read
+	depth  int // of the leaves; -1: none has been read
 	leaves int // that have been read
 }
 
@@ -91,10 +91,10 @@ func (p *leavesParser) skip() {
 	}
 }
 
-// group reads a group, whose members have a level below the root.
-func (p *leavesParser) group(level int) (tree Leaves, err error) {
-	if level > MaxLevels {
-		return tree, p.Unexpected(p.y, p.x, wantLevels.With(MaxLevels))
+// group reads a group, whose members have a depth.
+func (p *leavesParser) group(depth int) (tree Leaves, err error) {
+	if depth > MaxLeafDepth {
+		return tree, p.Unexpected(p.y, p.x, wantNested.With(MaxLeafDepth))
 	}
 	p.x++ // (
 	for {
@@ -108,9 +108,9 @@ func (p *leavesParser) group(level int) (tree Leaves, err error) {
 		case c == 0:
 			return tree, p.Unexpected(p.y, p.x, wantGroupEnd)
 		case c == '(':
-			child, err = p.group(level + 1)
+			child, err = p.group(depth + 1)
 		default:
-			child, err = p.leaf(level)
+			child, err = p.leaf(depth)
 		}
 		if err != nil {
 			return tree, err
@@ -119,8 +119,8 @@ func (p *leavesParser) group(level int) (tree Leaves, err error) {
 	}
 }
 
-// leaf reads a leaf at a level.
-func (p *leavesParser) leaf(level int) (leaf Leaves, err error) {
+// leaf reads a leaf at a depth.
+func (p *leavesParser) leaf(depth int) (leaf Leaves, err error) {
 	y, x := p.y, p.x
 	for !strings.ContainsRune(" \t,()|\n\x00", p.at()) {
 		p.x++
@@ -134,12 +134,12 @@ func (p *leavesParser) leaf(level int) (leaf Leaves, err error) {
 	switch p.leaves++; {
 	case err != nil || leaf.Score < -MaxLeafScore || leaf.Score > MaxLeafScore:
 		return leaf, p.ErrorAt(y, x, found, wantLeaf.With(MaxLeafScore))
-	case p.level >= 0 && level != p.level:
-		return leaf, p.ErrorAt(y, x, leafLevel.With(level), wantLevel.With(p.level))
+	case p.depth >= 0 && depth != p.depth:
+		return leaf, p.ErrorAt(y, x, leafDepth.With(depth), wantDepth.With(p.depth))
 	case p.leaves > MaxLeaves:
 		return leaf, p.ErrorAt(y, x, found, wantLeaves.With(MaxLeaves))
 	}
-	p.level = level
+	p.depth = depth
 	return leaf, nil
 }
 
@@ -157,7 +157,7 @@ func (p *leavesParser) flat() (Leaves, error) {
 	if n := len(all); n&(n-1) != 0 {
 		return Leaves{}, p.ErrorAt(0, 0, looseLeaves.With(n), wantGroups)
 	}
-	for len(all) > 1 { // pairs of the level below
+	for len(all) > 1 { // pairs of nodes one ply below
 		var above []Leaves
 		for pair := range slices.Chunk(all, 2) {
 			above = append(above, Leaves{Children: pair})
@@ -192,21 +192,21 @@ func (l Leaves) binary() bool {
 	return len(l.Children) == 0 || len(l.Children) == 2 && l.Children[0].binary() && l.Children[1].binary()
 }
 
-// RandomLeaves draws a tree of a number of levels below the root, with the same number of children everywhere, and
+// RandomLeaves draws a tree of a depth, with the same number of children everywhere, and
 // scores from 0 to most. The same seed draws the same tree. There are at most MaxLeaves leaves.
-func RandomLeaves(levels, children, most int, seed uint64) Leaves {
+func RandomLeaves(depth, children, most int, seed uint64) Leaves {
 	rnd := rand.New(rand.NewPCG(seed, 0))
-	var draw func(level int) Leaves
-	draw = func(level int) (l Leaves) {
-		if level == 0 {
+	var draw func(below int) Leaves
+	draw = func(below int) (l Leaves) {
+		if below == 0 {
 			return Leaves{Score: rnd.IntN(most + 1)}
 		}
 		for range children {
-			l.Children = append(l.Children, draw(level-1))
+			l.Children = append(l.Children, draw(below-1))
 		}
 		return l
 	}
-	return draw(levels)
+	return draw(depth)
 }
 
 // Change returns the tree with another node in place of the one that a path of indices of children leads to.
@@ -244,13 +244,13 @@ func (l Leaves) MoveChild(i, by int) Leaves {
 	return l
 }
 
-// Branch is a node of a tree of leaves, by its number level by level; it is also the move that leads to the node.
+// Branch is a node of a tree of leaves, by its number, ply by ply; it is also the move that leads to the node.
 type Branch struct {
 	Node int
 	Max  bool
 }
 
-// leavesGame is a tree of leaves as a game. Its nodes are numbered level by level, so that children are neighbours.
+// leavesGame is a tree of leaves as a game. Its nodes are numbered ply by ply, so that children are neighbours.
 type leavesGame []leavesNode
 
 // leavesNode is a node, with the number of its first child and the number of its children.
@@ -286,7 +286,7 @@ func (leavesGame) MaxToMove(b Branch) bool { return b.Max }
 // Score implements minimax.Game: 0 above the leaves.
 func (g leavesGame) Score(b Branch) int { return g[b.Node].Score }
 
-// name returns the name of a node: its letter, level by level from A at the root; after Z come AA, AB and so on.
+// name returns the name of a node: its letter, ply by ply from A at the root; after Z come AA, AB and so on.
 func (leavesGame) name(b Branch) string {
 	name := ""
 	for n := b.Node; n >= 0; n = n/26 - 1 {

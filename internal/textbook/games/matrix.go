@@ -14,8 +14,8 @@ var ErrNoPruning = errors.New("pruning is not sound in the matrix game: each pla
 
 // NewMatrix returns the problem of a matrix game in which the players choose in turn, the row player first or, with
 // columns, the column player, as in the lecture's exercise. Each player maximises his own gain. The Value of a node is
-// the gain of the player who chooses first; Problem.Text shows the gains of both. Depths are ignored: the tree has two
-// levels.
+// the gain of the player who chooses first; Problem.Text shows the gains of both. Depths are ignored: the tree has
+// two plies.
 func NewMatrix(g bimatrix.Game, columns bool) Problem {
 	t := InTurn{g, bimatrix.Row}
 	players := [2]string{"the row player", "the column player"}
@@ -95,9 +95,9 @@ func (t InTurn) step(tree *minimax.Tree, kind minimax.StepKind, n *minimax.Node)
 	tree.Steps = append(tree.Steps, minimax.Step{Kind: kind, Node: n, Value: value, Alpha: -minimax.Infinity, Beta: minimax.Infinity})
 }
 
-// player returns the player to move at a level.
-func (t InTurn) player(level int) int {
-	if level%2 == 0 {
+// player returns the player to move at a ply.
+func (t InTurn) player(ply int) int {
+	if ply%2 == 0 {
 		return t.First
 	}
 	return 1 - t.First
@@ -124,9 +124,9 @@ func (t InTurn) show(choices []int) string {
 		return t.String()
 	}
 	text := ""
-	for level, choice := range choices {
-		player := t.player(level)
-		if level > 0 {
+	for ply, choice := range choices {
+		player := t.player(ply)
+		if ply > 0 {
 			text += ", "
 		}
 		text += [2]string{"row ", "column "}[player] + t.Name(player, choice)

@@ -17,7 +17,7 @@ type Game[P comparable, M any] interface {
 	Play(P, M) P
 	// MaxToMove reports whether the maximiser is to move.
 	MaxToMove(P) bool
-	// Score is the value of a leaf for the maximiser: an end of the game, or a node of the last level.
+	// Score is the value of a leaf for the maximiser: an end of the game, or a node at the full depth.
 	Score(P) int
 }
 
@@ -26,7 +26,7 @@ const Infinity = math.MaxInt32
 
 // Options are the settings of a search.
 type Options struct {
-	Depth int  // levels below the root; 0: to the end of the game
+	Depth int  // plies below the root; 0: to the end of the game
 	Prune bool // alpha-beta
 
 	// StopAtWin ends every node, the root too, at the first move that wins: whose value is above 0 for the maximiser,
@@ -40,7 +40,7 @@ type Result[M any] struct {
 	Best   M      // the first best move; only if Found
 	Found  bool   // false when the game is over at the root
 	Nodes  uint64 // nodes entered, the root included; math.MaxUint64 means that many or more
-	Height int    // deepest level entered
+	Height int    // greatest ply entered
 }
 
 // Solve searches pos. Of equally good moves, the first is the best.

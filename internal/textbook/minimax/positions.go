@@ -5,7 +5,7 @@ import "context"
 // PositionGraph is the positions of a game, with equal ones merged into one vertex. It never changes, and is safe for
 // concurrent use.
 type PositionGraph struct {
-	Vertices []*Vertex // the first is the start; then level by level, in the order in which they were found
+	Vertices []*Vertex // the first is the start; then by ply, in the order in which they were found
 	Arcs     int       // number of arcs
 }
 
@@ -14,7 +14,7 @@ type Vertex struct {
 	Name  string
 	Ply   int   // moves from the start, by the shortest way
 	Arcs  []Arc // one for each move, in order
-	Label Label // Unlabelled: neither N nor P, or the game goes on below the last level
+	Label Label // Unlabelled: neither N nor P, or the game goes on below the last ply
 }
 
 // Arc is a move to a position.
@@ -23,7 +23,7 @@ type Arc struct {
 	To   *Vertex
 }
 
-// BuildGraph returns the graph of the positions that can be reached from start, down to depth levels, or to the end of
+// BuildGraph returns the graph of the positions that can be reached from start, to a depth, or to the end of
 // the game if depth is 0. Positions of the same name are one vertex. So a game in which both players have the same
 // moves may leave the player to move out of the name; N and P are from the side of that player. No position may occur
 // twice in a game. The error is a *SizeError if there are more than most vertices, or that of ctx if it ends first.
@@ -31,11 +31,11 @@ func BuildGraph[P comparable, M any](ctx context.Context, game Game[P, M], start
 	graph := &PositionGraph{}
 	known := make(map[string]*Vertex)
 	var positions []P // by vertex
-	add := func(pos P, level int) *Vertex {
+	add := func(pos P, ply int) *Vertex {
 		label := name(pos)
 		v, found := known[label]
 		if !found {
-			v = &Vertex{Name: label, Ply: level}
+			v = &Vertex{Name: label, Ply: ply}
 			known[label] = v
 			graph.Vertices, positions = append(graph.Vertices, v), append(positions, pos)
 		}

@@ -153,7 +153,7 @@ func (r *recorder[P, M]) returned(i int, better bool, val, alpha, beta int) {
 }
 
 // cut records that the moves from number i on are pruned.
-func (r *recorder[P, M]) cut(pos P, moves []M, i, level, val int) {
+func (r *recorder[P, M]) cut(pos P, moves []M, i, ply, val int) {
 	if r == nil || i == len(moves) {
 		return
 	}
@@ -164,12 +164,12 @@ func (r *recorder[P, M]) cut(pos P, moves []M, i, level, val int) {
 		}
 		r.step(Cut, n, val, n.low, n.high)
 	}
-	r.addPruned(pos, r.at, moves, i, level)
+	r.addPruned(pos, r.at, moves, i, ply)
 }
 
 // addPruned completes the children from number i on, which are never visited, and with Whole adds the nodes below
 // them and the values of the ends of the game.
-func (r *recorder[P, M]) addPruned(pos P, n *Node, moves []M, i, level int) {
+func (r *recorder[P, M]) addPruned(pos P, n *Node, moves []M, i, ply int) {
 	for ; i < len(moves) && !r.stopping(); i++ {
 		after := r.game.Play(pos, moves[i])
 		var c *Node
@@ -177,13 +177,13 @@ func (r *recorder[P, M]) addPruned(pos P, n *Node, moves []M, i, level int) {
 			c = n.Children[i]
 			c.Max = r.game.MaxToMove(after)
 		}
-		if r.Whole && level+1 < r.Depth {
+		if r.Whole && ply+1 < r.Depth {
 			below := r.game.Moves(after)
 			r.add(c, below)
 			if c != nil && len(below) == 0 {
 				c.Value, c.HasEnded = r.game.Score(after), true
 			}
-			r.addPruned(after, c, below, 0, level+1)
+			r.addPruned(after, c, below, 0, ply+1)
 		}
 	}
 }

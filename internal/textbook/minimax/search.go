@@ -45,26 +45,26 @@ func (s *search[P, M]) run(pos P) Result[M] {
 }
 
 // visit searches a position, unless it is remembered.
-func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
+func (s *search[P, M]) visit(pos P, ply, alpha, beta int) int {
 	if s.memo == nil {
-		return s.alphaBeta(pos, level, alpha, beta)
+		return s.alphaBeta(pos, ply, alpha, beta)
 	}
 	s.moves++
 	s.stopped = s.stopped || s.moves > maxMoves
-	key := memoKey[P]{pos, s.Depth, alpha, beta} // without a limit, the number of levels is the same everywhere
+	key := memoKey[P]{pos, s.Depth, alpha, beta} // without a limit, the depth is the same everywhere
 	if s.Depth != Infinity {
-		key.levels -= level
+		key.depth -= ply
 	}
 	r := &s.result
 	if k, found := s.memo[key]; found {
-		r.Height = max(r.Height, level+k.height)
+		r.Height = max(r.Height, ply+k.height)
 		r.Nodes = AddStates(r.Nodes, k.states)
 		return k.value
 	}
 	height, states := r.Height, r.Nodes
-	r.Height = level
-	value := s.alphaBeta(pos, level, alpha, beta)
-	s.memo[key] = memoResult{value, r.Nodes - states, r.Height - level}
+	r.Height = ply
+	value := s.alphaBeta(pos, ply, alpha, beta)
+	s.memo[key] = memoResult{value, r.Nodes - states, r.Height - ply}
 	s.stopped = s.stopped || len(s.memo) >= maxMemo
 	r.Height = max(r.Height, height)
 	return value
@@ -79,11 +79,11 @@ func AddStates(a, b uint64) uint64 {
 }
 
 // enter counts a node and returns its moves: none at a leaf. val is its value before the first child has returned.
-func (s *search[P, M]) enter(pos P, level, val, alpha, beta int) []M {
+func (s *search[P, M]) enter(pos P, ply, val, alpha, beta int) []M {
 	s.result.Nodes = AddStates(s.result.Nodes, 1)
-	s.result.Height = max(s.result.Height, level)
+	s.result.Height = max(s.result.Height, ply)
 	var moves []M
-	if level < s.Depth {
+	if ply < s.Depth {
 		moves = s.game.Moves(pos)
 	}
 	s.recorder.enter(pos, moves, val, alpha, beta)
@@ -117,26 +117,26 @@ func (s *search[P, M]) leave(value int) int {
 //	            beta := min(val, beta)
 //	            if beta <= alpha then break
 //	    return val
-func (s *search[P, M]) alphaBeta(pos P, level, alpha, beta int) int {
+func (s *search[P, M]) alphaBeta(pos P, ply, alpha, beta int) int {
 	maxToMove := s.game.MaxToMove(pos)
 	val := Infinity
 	if maxToMove {
 		val = -Infinity
 	}
-	moves := s.enter(pos, level, val, alpha, beta)
+	moves := s.enter(pos, ply, val, alpha, beta)
 	if len(moves) == 0 {
 		return s.leave(s.game.Score(pos))
 	}
 	for i, m := range moves {
 		s.recorder.down(i)
-		value := s.visit(s.game.Play(pos, m), level+1, alpha, beta)
+		value := s.visit(s.game.Play(pos, m), ply+1, alpha, beta)
 		if s.stopped {
 			break
 		}
 		better := maxToMove && value > val || !maxToMove && value < val
 		if better {
 			val = value
-			if level == 0 {
+			if ply == 0 {
 				s.result.Best, s.result.Found = m, true
 			}
 		}
@@ -147,7 +147,7 @@ func (s *search[P, M]) alphaBeta(pos P, level, alpha, beta int) int {
 		}
 		s.recorder.returned(i, better, val, alpha, beta)
 		if beta <= alpha || s.StopAtWin && (maxToMove && val > 0 || !maxToMove && val < 0) {
-			s.recorder.cut(pos, moves, i+1, level, val)
+			s.recorder.cut(pos, moves, i+1, ply, val)
 			break
 		}
 	}
@@ -158,11 +158,11 @@ func (s *search[P, M]) alphaBeta(pos P, level, alpha, beta int) int {
 type memoResult struct {
 	value  int
 	states uint64
-	height int // levels below the position
+	height int // plies below the position
 }
 
-// memoKey is the search of a position to a number of levels with a window.
+// memoKey is the search of a position to a depth with a window.
 type memoKey[P comparable] struct {
-	pos                 P
-	levels, alpha, beta int
+	pos                P
+	depth, alpha, beta int
 }

@@ -1,5 +1,5 @@
 // Package families holds the four minimax families for the Tiles Game, as engine/search has them for Blob Wars: {plain,
-// alpha-beta} x {one level, iterative deepening under a clock}. They find what the generic search of
+// alpha-beta} x {one depth, iterative deepening under a clock}. They find what the generic search of
 // internal/textbook/minimax finds, to the last state, only faster. The game and its families are those of Tylson, Kania
 // and Gutierrez (docs/references.md).
 package families
@@ -34,7 +34,7 @@ func (l FixedDepth) Solve(ctx context.Context, pos tiles.Position, progress func
 	return newFamily(ctx, l.Name(), pos, l.Prune, l.Heuristic, solver.Limits{Time: l.MaxTime}, progress).search.ToDepth(max(l.Depth, 1))
 }
 
-// Unlimited searches to the end of the game, without a level and without a time: the paper's plain depth-first search,
+// Unlimited searches to the end of the game, without a depth and without a time: the paper's plain depth-first search,
 // or with alpha-beta. It stops soon after MaxNodes states; its report is then not Complete.
 type Unlimited struct {
 	Prune     bool
@@ -47,7 +47,7 @@ func (u Unlimited) Name() string { return solver.UnlimitedName(u.Prune) }
 // Solve implements Solver. Stopped, it answers as a FixedDepth does. The Depth of a complete report is its Height.
 func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
 	f := newFamily(ctx, u.Name(), pos, u.Prune, u.Heuristic, solver.Limits{Nodes: u.MaxNodes}, progress)
-	r := f.search.ToDepth(pos.Tiles()/2 + 1) // a move takes two tiles at least, so every line ends before this level
+	r := f.search.ToDepth(pos.Tiles()/2 + 1) // a move takes two tiles at least, so every line ends before this depth
 	r.Height = f.Height
 	if r.Complete {
 		r.Depth = r.Height
@@ -57,7 +57,7 @@ func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(
 
 // Deepening searches to depth 1, 2, 3 and so on until its time is over, about MaxNodes states are searched, a result is
 // proven, the tree is exhausted, or MaxDepth is done: TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of
-// the deepest level that it completed.
+// the greatest depth that it completed.
 //
 // With tiles.PointsOnly nothing is proven, and the same tree is searched again and again until a limit is reached: the
 // fault that the paper found in this heuristic. Without a limit the search ends at half the number of the tiles, because
@@ -66,7 +66,7 @@ type Deepening struct {
 	Prune     bool
 	MaxTime   time.Duration // 0: no limit but ctx
 	MaxDepth  int           // plies; 0: no limit
-	MaxNodes  uint64        // of all levels together; 0: no limit
+	MaxNodes  uint64        // of all depths together; 0: no limit
 	Heuristic tiles.Heuristic
 }
 
