@@ -29,7 +29,7 @@ import (
 func built() map[string][]string {
 	sides, players, marks, matrix := []string{"1", "2"}, []string{"max", "min"}, []string{"N", "P"}, []string{"row", "column"}
 	endings := []string{"wins", "loses"}
-	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End -")
+	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End Comma -")
 	all := map[string][]string{
 		"side.": sides, "result.win_": sides,
 		"level.": {"number"}, "setup.rules_what_": {"0", "1"},

@@ -41,6 +41,7 @@ func TestModifiersOfKeys(t *testing.T) {
 		"Ctrl is not ignored": {ebiten.KeyU, true, false, false, None},
 		"Alt+Enter":           {ebiten.KeyEnter, false, false, true, Fullscreen},
 		"Shift+Tab":           {ebiten.KeyTab, false, true, false, PreviousControl},
+		"Ctrl+Comma":          {ebiten.KeyComma, true, false, false, Settings},
 		"PageUp":              {ebiten.KeyPageUp, false, false, false, Back},
 		"Ctrl+Left":           {ebiten.KeyArrowLeft, true, false, false, Back},
 		"1":                   {ebiten.KeyDigit1, false, false, false, ToolBlob1},

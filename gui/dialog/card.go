@@ -207,7 +207,7 @@ func (c *card) drawKey(dst paint.Canvas, name string, x, y float64, align paint.
 		box.X -= box.W
 	}
 	st.Paint.Fill(dst, box, 0.625*st.Unit, st.Theme.Row)
-	st.Paint.Stroke(dst, box, 0.625*st.Unit, max(1, st.Scale), st.Theme.PanelEdge)
+	st.Paint.Stroke(dst, box, 0.625*st.Unit, max(1, st.Scale), paint.Alpha(st.Theme.Muted, 0.5))
 	st.Paint.Text(dst, name, box.Centre().X, y, face, st.Theme.Text, paint.Middle)
 	return box.W
 }

@@ -11,8 +11,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// menu lists commands of the screen under headings. Above them is a row for the game on the board, and beside the title
-// are the buttons for the window.
+// menu lists commands of the screen under headings. Above them is a row with what belongs to the game on the board, and
+// beside the title are the buttons of the window.
 type menu struct {
 	card
 	commands []command.ID // of the screen
@@ -25,20 +25,26 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 	m.commands = slices.DeleteFunc(slices.Clone(commands), func(id command.ID) bool {
 		return command.Of(id).Menu == "" || id == command.Keys && s.Touch
 	})
-	m.card = card{Services: s, title: s.Label("menu.title"), beside: m.besideTitle, content: m.entries}
+	m.card = card{Services: s, title: s.Label("menu.title"), beside: m.ofWindow, content: m.entries}
 	return m
 }
 
-// Size implements screen.Dialog. The menu is as wide as its words need, which may change their language.
+// Size implements screen.Dialog. The menu is as wide as its words need, which may change their language, but for a
+// margin beside two columns.
 func (m *menu) Size() (w, h float64) {
-	m.width = m.wide() + 2*cardMargin
+	m.width = sum(m.widths()) + 3*columnGap + 2*cardMargin
+	if m.width > m.Window.W/m.Style.Unit-2 {
+		m.width = m.Window.W/m.Style.Unit - 5
+	}
 	return m.card.Size()
 }
 
-// entryMargin is the space inside an entry, and entryText the place of its words, in units.
+// The measures of the menu, in units: the space beside the icon and the key of an entry, where its words begin, and the
+// distance of two columns.
 const (
-	entryMargin = 1.25
-	entryText   = 5.5
+	entryMargin = 1
+	entryText   = 5.25
+	columnGap   = 4
 )
 
 // has returns those of ids that the screen has.
@@ -46,80 +52,100 @@ func (m *menu) has(ids []command.ID) []command.ID {
 	return slices.DeleteFunc(ids, func(id command.ID) bool { return !slices.Contains(m.commands, id) })
 }
 
-// ofWindow returns the entries for the window in a row, and its width in units.
-func (m *menu) ofWindow() (row ui.Row, width float64) {
+// ofWindow returns the buttons of the window.
+func (m *menu) ofWindow() ui.Element {
+	row, side := ui.Row{Gap: 1}, m.control(4.5)
 	for _, id := range m.has(command.OfWindow()) {
-		wide := m.entryWidth(id)
-		row.Of, width = append(row.Of, ui.Sized{W: wide, Of: m.entry(id, true)}), width+wide
+		b, c := m.entry(id, true), command.Of(id)
+		b.Paint, b.Icon, b.Tip = nil, screen.Icon(c.Icon), m.TipOf(c.Menu, id)
+		row.Of = append(row.Of, ui.Sized{W: side, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: b}})
 	}
-	return row, width
+	return ui.Sized{W: max((side+1)*float64(len(row.Of))-1, 0), Of: row}
 }
 
-// leastTitle is the width beside which the buttons for the window are in the title, in units.
-const leastTitle = 16
-
-// besideTitle returns the buttons for the window if they fit beside the title; in a narrow window they are the last
-// ones.
-func (m *menu) besideTitle() ui.Element {
-	row, width := m.ofWindow()
-	if width > m.inner()-leastTitle {
-		return nil
+// widths returns the widths that the words below each heading, and the buttons above it, need, in units.
+func (m *menu) widths() []float64 {
+	var widths []float64
+	for _, h := range command.Headings() {
+		widest := 0.0
+		for _, id := range m.has(h.Entries) {
+			widest = max(widest, m.entryWidth(id)-2*entryMargin)
+		}
+		widths = append(widths, widest)
 	}
-	return ui.Sized{W: width, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: row}}
+	for i, id := range m.has(command.OfGame()) {
+		at := i % len(widths)
+		widths[at] = max(widths[at], m.entryWidth(id))
+	}
+	return widths
 }
 
-// wide returns the width of the headings in four columns, in units.
-func (m *menu) wide() float64 { return 4*m.widest() + 3*columnGap }
+// parts returns the shares of the columns in the width: those of the headings if all of them have space side by side, or
+// else those of two columns or, in a narrow window, of one.
+func (m *menu) parts() []float64 {
+	widths := m.widths()
+	switch {
+	case sum(widths)+3*columnGap <= m.inner()+0.1:
+		return widths
+	case 2*slices.Max(widths)+columnGap <= m.inner():
+		return []float64{1, 1}
+	}
+	return []float64{1}
+}
 
-// columnGap is the distance of two columns, in units.
-const columnGap = 2
+func sum(widths []float64) (sum float64) {
+	for _, w := range widths {
+		sum += w
+	}
+	return sum
+}
 
-// entries returns the row for the game and the headings: in four columns, in two or, in a narrow window, in one.
+// inColumns returns elements in rows, gap units apart, of as many columns as there are parts of the width.
+func inColumns(parts []float64, gap float64, elements []ui.Element) ui.Element {
+	rows := ui.Column{Gap: gap}
+	for of := range slices.Chunk(elements, len(parts)) {
+		row := ui.Row{Gap: columnGap}
+		for i, part := range parts {
+			cell := ui.Sized{Grow: part, Of: ui.Space{}}
+			if i < len(of) {
+				cell.Of = of[i]
+			}
+			row.Of = append(row.Of, cell)
+		}
+		rows.Of = append(rows.Of, row)
+	}
+	return rows
+}
+
+// entries returns the buttons for the game above the headings, in the same columns; where there is one column, two of the
+// buttons are beside each other.
 func (m *menu) entries() ui.Element {
-	game, ids := ui.Row{Gap: columnGap, Equal: true}, m.has(command.OfGame())
-	free := (m.inner()+columnGap)/float64(max(len(ids), 1)) - columnGap - entryText - entryMargin // for the words of each
-	narrow := slices.ContainsFunc(ids, func(id command.ID) bool {
-		return m.Style.Width(m.T(command.Of(id).Menu), m.Style.Face(paint.Medium, m.Style.Small)) > free*m.Style.Unit
-	})
-	for _, id := range ids {
+	var parts, buttons, headings = m.parts(), []ui.Element{}, []ui.Element{}
+	for _, id := range m.has(command.OfGame()) {
 		b, c := m.entry(id, false), command.Of(id)
-		if narrow {
+		if len(parts) == 1 {
 			b.Paint, b.Label, b.Icon, b.Beside = nil, m.Label(c.Menu), screen.Icon(c.Icon), true
 		}
-		game.Of = append(game.Of, b)
+		buttons = append(buttons, ui.Sized{H: m.control(5.5), Of: b})
 	}
-	all := ui.Column{Gap: 2}
-	if len(ids) > 0 {
-		all.Of = append(all.Of, ui.Sized{H: m.control(5.5), Of: game})
-	}
-	var parts []ui.Element
 	for _, h := range command.Headings() {
-		parts = append(parts, m.part(h))
+		headings = append(headings, m.part(h))
 	}
-	pair := func(of []ui.Element) ui.Element { return ui.Row{Gap: columnGap, Equal: true, Of: of} }
-	all.Of = append(all.Of, ui.ByWidth{
-		Least: m.wide() - 0.1, Wide: pair(parts),
-		Narrow: ui.ByWidth{
-			Least:  2*m.widest() + columnGap,
-			Wide:   ui.Column{Gap: 2, Of: []ui.Element{pair(parts[:2]), pair(parts[2:])}},
-			Narrow: ui.Column{Gap: 1.75, Of: parts},
-		},
-	})
-	if m.besideTitle() == nil {
-		last := ui.Column{}
-		for _, id := range m.has(command.OfWindow()) {
-			last.Of = append(last.Of, ui.Sized{H: m.control(5), Of: m.entry(id, true)})
-		}
-		all.Of = append(all.Of, last)
+	all := ui.Column{Gap: 2, Of: []ui.Element{nil, inColumns(parts, 2, headings)}}
+	switch {
+	case len(buttons) > 0 && len(parts) == 1:
+		all.Of[0] = inColumns([]float64{1, 1}, 1, buttons)
+	case len(buttons) > 0:
+		all.Of[0] = inColumns(parts, 1, buttons)
 	}
 	return all
 }
 
-// part returns a heading with its entries.
+// part returns a heading with its entries, whose grounds are wider than the column: icons and keys end where it does.
 func (m *menu) part(h command.Heading) ui.Element {
-	part := ui.Column{Of: []ui.Element{ui.Pad{Left: entryMargin, Bottom: 0.5, Of: ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}}}}
+	part := ui.Column{Of: []ui.Element{ui.Pad{Bottom: 0.5, Of: ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}}}}
 	for _, id := range m.has(h.Entries) {
-		part.Of = append(part.Of, ui.Sized{H: m.control(5), Of: m.entry(id, true)})
+		part.Of = append(part.Of, ui.Sized{H: m.control(5), Of: ui.Pad{Left: -entryMargin, Right: -entryMargin, Of: m.entry(id, true)}})
 	}
 	return part
 }
@@ -147,22 +173,12 @@ func (m *menu) Do(id command.ID) {
 	m.Host.Do(id)
 }
 
-// widest returns the width of the widest entry below a heading, in units.
-func (m *menu) widest() (widest float64) {
-	for _, h := range command.Headings() {
-		for _, id := range m.has(h.Entries) {
-			widest = max(widest, m.entryWidth(id))
-		}
-	}
-	return widest
-}
-
 // entryWidth returns the width of an entry, in units.
 func (m *menu) entryWidth(id command.ID) float64 {
 	st, c := m.Style, command.Of(id)
-	width := st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Small)) + (entryText+2*entryMargin)*st.Unit
+	width := st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Small)) + (entryText+entryMargin)*st.Unit
 	if key := m.keyOf(c); key != "" {
-		width += m.keyWidth(key) + st.Unit
+		width += m.keyWidth(key) + 2*st.Unit
 	}
 	return width / st.Unit
 }
@@ -177,7 +193,7 @@ func (m *menu) keyOf(c command.Command) string {
 
 func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c command.Command) {
 	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-entryMargin*m.Style.Unit
-	p.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
+	p.Icon(dst, c.Icon, geom.Pt(r.X+(entryMargin+1.1)*u, y), 2.5*u, ink)
 	label, face, x := m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small), r.X+entryText*u
 	if key := m.keyOf(c); key != "" && x+m.Style.Width(label, face)+m.keyWidth(key) < end {
 		end -= m.drawKey(dst, key, end, y, paint.End) + u
