@@ -362,7 +362,7 @@ func TestPapersHaveTheTable(t *testing.T) {
 	for _, row := range rows {
 		want += "| " + strings.Join(row, " | ") + " |\n"
 	}
-	require.Contains(t, string(page), "| family | level | limit, s | states | ms |\n| --- | ---: | ---: | ---: | ---: |\n"+want+"\n")
+	require.Contains(t, string(page), "| family | depth | limit, s | states | ms |\n| --- | ---: | ---: | ---: | ---: |\n"+want+"\n")
 }
 
 // TestPlayCountsThePuzzles compares the numbers of puzzles in docs/play.md with the puzzles that ship.

@@ -143,7 +143,7 @@ func docRows(t *testing.T, e experiment.Experiment) (map[experiment.Cell]experim
 	return readRows(t, "../docs/experiments/"+e.Name+".csv"), e.Default()
 }
 
-// readRows reads the cells of a table of an experiment, with their mean states, milliseconds and levels.
+// readRows reads the cells of a table of an experiment, with their mean states, milliseconds and depths.
 func readRows(t *testing.T, path string) map[experiment.Cell]experiment.Row {
 	t.Helper()
 	text, err := os.ReadFile(path)
@@ -175,7 +175,7 @@ func TestExperimentDocTables(t *testing.T) {
 	require.True(t, found)
 	for _, c := range []struct {
 		name string
-		ours [][3]int // of each column with our states: colours, level, 1 without pruning
+		ours [][3]int // of each column with our states: colours, depth, 1 without pruning
 	}{
 		{"depth", [][3]int{{5, 1}, {5, 2}, {5, 3}, {5, 4}}},
 		{"pruning", [][3]int{{4, 0}, {4, 0, 1}}},
@@ -194,16 +194,16 @@ func TestExperimentDocTables(t *testing.T) {
 			if strings.Contains(line, "our states") {
 				table = true
 			}
-			var size, level int
+			var size, depth int
 			if n, _ := fmt.Sscanf(cells[1], " %dx", &size); !table || n == 0 {
 				continue
 			}
-			if _, after, found := strings.Cut(cells[1], ", level "); found {
-				level = number(t, strings.TrimSpace(after))
+			if _, after, found := strings.Cut(cells[1], ", depth "); found {
+				depth = number(t, strings.TrimSpace(after))
 			}
 			for i, of := range c.ours {
 				cell := experiment.Cell{
-					Game: experiment.Tiles, Family: "ABPMinimax", Source: experiment.SourceRandom, Rows: size, Columns: size, Colours: of[0], Depth: max(of[1], level),
+					Game: experiment.Tiles, Family: "ABPMinimax", Source: experiment.SourceRandom, Rows: size, Columns: size, Colours: of[0], Depth: max(of[1], depth),
 				}
 				pruned := rows[cell]
 				if of[2] == 1 {

@@ -40,7 +40,7 @@ func (c Cell) String() string {
 	case c.Game == BlobWars:
 		kind = fmt.Sprintf("%s, %d empty", c.Source, c.Empty)
 	}
-	bound := fmt.Sprintf("level %d", c.Depth)
+	bound := fmt.Sprintf("depth %d", c.Depth)
 	switch {
 	case c.Limit > 0:
 		bound = c.Limit.String()

@@ -64,26 +64,26 @@ func List() []Experiment {
 	with, both := []bool{true}, []bool{false, true}
 	return []Experiment{
 		{
-			"colours", "4.1", "the Tiles Game: states and time by the number of colours, at level 4 with pruning",
+			"colours", "4.1", "the Tiles Game: states and time by the number of colours, at depth 4 with pruning",
 			Plan{Sizes: Squares(all...), Colours: []int{2, 3, 4, 5}, Depths: []int{4}, Prune: with}, paperBoards, coloursFigures(),
 		},
 		{
-			"depth", "4.2", "the Tiles Game: states and time by level, in 5 colours with pruning",
+			"depth", "4.2", "the Tiles Game: states and time by depth, in 5 colours with pruning",
 			Plan{Sizes: Squares(all...), Colours: []int{5}, Depths: depths, Prune: with}, paperBoards, depthFigures(),
 		},
 		{
-			"pruning", "4.3", "the Tiles Game: states and time by level, with and without pruning",
+			"pruning", "4.3", "the Tiles Game: states and time by depth, with and without pruning",
 			Plan{Sizes: Squares(large...), Colours: []int{2, 3, 4}, Depths: depths, Prune: both}, paperBoards, pruningFigures(),
 		},
 		{
-			"families", "", "both games: the four families by level and by time",
+			"families", "", "both games: the four families by depth and by time",
 			Plan{
 				Sizes: Squares(8), Colours: []int{4}, Sources: []string{SourceRandom}, Empty: []int{44}, Depths: []int{1, 2, 3, 4, 5, 6},
 				Limits: []time.Duration{3 * time.Millisecond, 10 * time.Millisecond, 30 * time.Millisecond, 100 * time.Millisecond}, Prune: both,
 			}, 20, familyFigures(),
 		},
 		{
-			"near-end", "", "Blob Wars: the level that deepening reaches in equal time, from the start of games to their end",
+			"near-end", "", "Blob Wars: the depth that deepening reaches in equal time, from the start of games to their end",
 			Plan{
 				Sources: nearEnd,
 				Empty:   []int{60, 56, 52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 12, 8, 4, 2}, Limits: []time.Duration{200 * time.Millisecond}, States: []uint64{1_000_000}, Prune: both,

@@ -156,7 +156,7 @@ func bySaving(r Row) chart.Series {
 
 // The labels of the axes.
 const (
-	depthAxis  = "level (plies)"
+	depthAxis  = "depth (plies)"
 	statesAxis = "states (mean)"
 	timeAxis   = "milliseconds (median)"
 )
@@ -176,8 +176,8 @@ func coloursFigures() []figure {
 func depthFigures() []figure {
 	group := func(r Row) int { return (r.Rows - 1) / 3 }
 	return []figure{
-		{"states", "States explored by level", depthAxis, statesAxis, false, true, all, group, by(depth, states), bySize},
-		{"time", "Time of a search by level", depthAxis, timeAxis, false, true, all, group, by(depth, median), bySize},
+		{"states", "States explored by depth", depthAxis, statesAxis, false, true, all, group, by(depth, states), bySize},
+		{"time", "Time of a search by depth", depthAxis, timeAxis, false, true, all, group, by(depth, median), bySize},
 	}
 }
 
@@ -194,12 +194,12 @@ func pruningFigures() []figure {
 func familyFigures() []figure {
 	var figures []figure
 	for _, game := range []struct{ name, title string }{{Tiles, "Tiles Game"}, {BlobWars, "Blob Wars"}} {
-		level := func(r Row) bool { return r.Game == game.name && !r.deepens() }
+		fixed := func(r Row) bool { return r.Game == game.name && !r.deepens() }
 		clock := func(r Row) bool { return r.Game == game.name && r.Limit > 0 }
 		figures = append(figures,
-			figure{game.name + "-states", game.title + ": states explored by level", depthAxis, statesAxis, false, true, level, nil, by(depth, states), byFamily},
-			figure{game.name + "-time", game.title + ": time of a search by level", depthAxis, timeAxis, false, true, level, nil, by(depth, median), byFamily},
-			figure{game.name + "-reached", game.title + ": level completed by time", "milliseconds given", "level (mean)", true, false, clock, nil, by(limit, reached), byFamily},
+			figure{game.name + "-states", game.title + ": states explored by depth", depthAxis, statesAxis, false, true, fixed, nil, by(depth, states), byFamily},
+			figure{game.name + "-time", game.title + ": time of a search by depth", depthAxis, timeAxis, false, true, fixed, nil, by(depth, median), byFamily},
+			figure{game.name + "-reached", game.title + ": depth completed by time", "milliseconds given", "depth (mean)", true, false, clock, nil, by(limit, reached), byFamily},
 		)
 	}
 	return figures
@@ -218,7 +218,7 @@ func nearEndFigures() []figure {
 	counted := func(r Row) bool { return r.MaxStates > 0 }
 	const across = "% of the squares that are filled"
 	return []figure{
-		{"time", "Blob Wars: level completed in equal time", across, "level (mean)", false, false, clock, nil, by(filled, reached), curve},
-		{"states", "Blob Wars: level completed with equal states", across, "level (mean)", false, false, counted, nil, by(filled, reached), curve},
+		{"time", "Blob Wars: depth completed in equal time", across, "depth (mean)", false, false, clock, nil, by(filled, reached), curve},
+		{"states", "Blob Wars: depth completed with equal states", across, "depth (mean)", false, false, counted, nil, by(filled, reached), curve},
 	}
 }
