@@ -39,7 +39,7 @@ var screens = []string{
 }
 
 // window are the packages that draw or play.
-var window = slices.Concat(screens, []string{"gui", "gui/command", "gui/dialog", "gui/opening", "gui/outline", "gui/paint/...", "gui/sound", "gui/ui/...", "gui/wording", "ebiten"})
+var window = slices.Concat(screens, []string{"gui", "gui/command", "gui/dialog", "gui/opening", "gui/outline", "gui/paint/...", "gui/saving", "gui/sound", "gui/ui/...", "gui/wording", "ebiten"})
 
 // rules keep the direction of imports: from the program down to the rules of the game.
 var rules = []rule{
@@ -63,8 +63,8 @@ var rules = []rule{
 	{packages: []string{"internal/console", "internal/lab", "cmd/...", "gui/geom", "gui/platform", "gui/store", "web/worker"}, never: slices.Concat(window, []string{"web/..."})},
 	{packages: models, never: slices.Concat(window, []string{"web/...", "gui/store", "internal/console/...", "assets/..."})},
 	{packages: []string{"gui/paint/...", "gui/ui/...", "gui/sound", "gui/command"}, never: slices.Concat(screens, []string{"gui", "gui/dialog", "gui/store", "internal/console/..."})},
-	{packages: screens, never: []string{"gui", "gui/dialog", "gui/opening", "gui/outline", "internal/console/..."}},
-	{packages: []string{"gui/dialog"}, never: []string{"gui", "gui/opening"}},
+	{packages: screens, never: []string{"gui", "gui/dialog", "gui/opening", "gui/outline", "gui/saving", "internal/console/..."}},
+	{packages: []string{"gui/dialog", "gui/saving"}, never: []string{"gui", "gui/opening"}},
 	{packages: []string{"scripts/..."}, but: []string{"scripts/demo", "scripts/manuals", "scripts/serve"}, never: []string{"program"}, except: []string{"internal/atomicfile"}},
 }
 

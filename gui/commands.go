@@ -18,6 +18,7 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles"
 	"blobwars/gui/puzzles/attempt"
+	"blobwars/gui/saving"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
@@ -31,7 +32,7 @@ type runner struct {
 	router   *router
 	games    *gameScreens
 	opener   *opening.Opener
-	saver    *saver
+	saver    *saving.Saver
 	requests *requests
 	progress *attempt.Progress
 
@@ -106,7 +107,7 @@ func (c *runner) showOpen() {
 }
 
 // exportData opens the dialog that saves all documents of the program in one file.
-func (c *runner) exportData() { c.router.export(store.DataFile, c.saver.archive) }
+func (c *runner) exportData() { c.router.export(store.DataFile, c.saver.Archive) }
 
 // howToPlay shows the lesson or, in the Tiles Game, the page of the rules.
 func (c *runner) howToPlay() {

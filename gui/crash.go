@@ -11,7 +11,6 @@ import (
 
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
-	"blobwars/gui/platform"
 	"blobwars/internal/console/cli"
 )
 
@@ -30,7 +29,7 @@ func (c *crash) again() bool { return c.screen != nil && c.restarted }
 // show saves the game of a window, writes a crash report, and makes the screen that names both.
 func (c *crash) show(w *Window, p *panicError) {
 	path, resumed, saveErr := w.rescue()
-	report, reportErr := writeBeside(w.saver.storage, "report", ".txt", crashReport(w, p))
+	report, reportErr := w.saver.WriteBeside("report", ".txt", crashReport(w, p))
 	c.screen = dialog.NewCrash(w.services.Words, dialog.CrashReport{
 		Panic: p.value, Theme: w.services.Style.Theme, Saved: path, SaveErr: saveErr, Report: report, ReportErr: reportErr,
 	})
@@ -98,19 +97,4 @@ func crashReport(w *Window, p *panicError) string {
 	})
 	part("stack", func() string { return "\n" + string(p.stack) })
 	return b.String()
-}
-
-// writeBeside writes a file beside the documents of a storage or, if that fails, among the temporary files. Its name has
-// the time, so that it replaces none of an earlier crash.
-func writeBeside(storage platform.Storage, name, extension, text string) (path string, err error) {
-	name += time.Now().Format("-20060102-150405.000") + extension
-	err = platform.ErrStorageBlocked
-	if storage != nil {
-		err = storage.Write(name, []byte(text))
-	}
-	if err != nil {
-		storage = platform.TemporaryStorage()
-		err = storage.Write(name, []byte(text))
-	}
-	return storage.Where(name), err
 }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/store"
+	"blobwars/gui/saving"
 )
 
 // crashOnKey panics while key is down with Control, Alt and Shift, so that gui/e2e can test the crash screen. Only the
@@ -27,7 +27,7 @@ func crashOnKey(key ebiten.Key) {
 const waitEnv = "BLOBWARS_WAIT_FOR_DISK"
 
 // waitForDisk writes what waits to be written, if a test wants that.
-func waitForDisk(s *store.Store) {
+func waitForDisk(s *saving.Saver) {
 	if os.Getenv(waitEnv) != "" {
 		s.Flush()
 	}

@@ -27,7 +27,7 @@ func TestDataIsImported(t *testing.T) {
 	want := a.games.table.Session().Position()
 	a.services.Settings.Volume = 30
 	a.services.Host.SettingsChanged()
-	a.saver.store.Flush()
+	a.saver.Flush()
 	storage, err := platform.UserStorage()
 	require.NoError(t, err)
 	data, err := store.WriteArchive(storage, time.Now())
@@ -141,14 +141,14 @@ func TestTheLockIsKeptUntilTheGamesAreRead(t *testing.T) {
 func TestASecondWindowRestoresNothing(t *testing.T) {
 	first, _, _ := firstWindow(t)
 	playMoves(t, first, 2)
-	first.saver.store.Flush()
-	data, err := store.WriteArchive(first.saver.storage, time.Now())
+	first.saver.Flush()
+	data, err := store.WriteArchive(programs[first].shared.storage, time.Now())
 	require.NoError(t, err)
 	archive, err := store.ReadArchive(data)
 	require.NoError(t, err)
 	playMoves(t, first, 1)
-	first.saver.store.Flush()
-	folder := settingsFolder(first)
+	first.saver.Flush()
+	folder := settingsFolder()
 	before := filesIn(t, folder)
 
 	second, _, _ := nextWindow(t, Options{})

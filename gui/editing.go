@@ -13,7 +13,7 @@ import (
 func (c *runner) editor(pos engine.Position) screen.Screen {
 	if c.edited == nil {
 		c.edited = draft.New(pos)
-		c.saver.board.follow(c.edited)
+		c.saver.FollowBoard(c.edited)
 	} else {
 		c.edited.Set(pos)
 	}
@@ -25,7 +25,7 @@ func (c *runner) editor(pos engine.Position) screen.Screen {
 func (c *runner) PlayBoard(start engine.Position) {
 	c.edited = nil
 	c.games.playFrom(start, wording.EditedTitle)
-	c.saver.board.follow(nil)
+	c.saver.FollowBoard(nil)
 }
 
 func (c *runner) SaveBoard(pos engine.Position) {

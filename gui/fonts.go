@@ -25,8 +25,8 @@ func (w *Window) findFonts() {
 		}
 		w.services.Host.Report(err)
 		if !painter.CanDraw(string(letters)) {
-			w.reminders.withdraw("notice.no_font")
-			w.reminders.addFirst("notice.no_font", "")
+			w.reminders.Withdraw("notice.no_font")
+			w.reminders.AddFirst("notice.no_font", "")
 		}
 		w.router.view.relayoutAndRedraw()
 	})

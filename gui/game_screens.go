@@ -9,6 +9,7 @@ import (
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/opening"
 	"blobwars/gui/play"
+	"blobwars/gui/saving"
 	"blobwars/gui/screen"
 	"blobwars/gui/table"
 	"blobwars/gui/table/session"
@@ -41,7 +42,7 @@ type gameScreens struct {
 	table     *table.Screen
 	tiles     *tilesgame.Screen // the Tiles Game; nil until it is opened for the first time
 	lastTiles *round.Saved      // from the last start; nil if there is none, or it is on its screen
-	followers []tilesFollower
+	saver     *saving.Saver
 	studied   tree.Memory // of the game tree
 }
 
@@ -51,11 +52,6 @@ var (
 	_ journey.Games = (*gameScreens)(nil)
 	_ tree.Window   = (*gameScreens)(nil)
 )
-
-// tilesFollower listens to the Tiles Game from when it is opened for the first time.
-type tilesFollower interface {
-	followTiles(s *round.Session)
-}
 
 // newTable returns the table with a new game or, if there is one, that of the last start. A game of two computers, or
 // with a clock, is paused. The computer that the command line names takes its side.
@@ -80,9 +76,7 @@ func (g *gameScreens) tilesScreen() *tilesgame.Screen {
 			g.tiles.Restore(*saved)
 			g.lastTiles = nil
 		}
-		for _, f := range g.followers {
-			f.followTiles(g.tiles.Session())
-		}
+		g.saver.FollowTiles(g.tiles.Session())
 	}
 	return g.tiles
 }

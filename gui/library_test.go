@@ -189,7 +189,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.True(t, b.router.onTiles())
 	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1))
 	require.Len(t, b.services.History.Games(), 1)
-	files, err := filepath.Glob(filepath.Join(settingsFolder(b), "games", "*.json"))
+	files, err := filepath.Glob(filepath.Join(settingsFolder(), "games", "*.json"))
 	require.NoError(t, err)
 	require.Len(t, files, 1)
 	b.opener.Open(files[0])
@@ -221,7 +221,7 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	a.runner.Do(command.Library)
 	a.runner.Do(command.Erase)
 	closeWindow(a)
-	deleted, err := filepath.Glob(filepath.Join(settingsFolder(a), "games", "deleted", "*.pgn"))
+	deleted, err := filepath.Glob(filepath.Join(settingsFolder(), "games", "deleted", "*.pgn"))
 	require.NoError(t, err)
 	require.Len(t, deleted, 1)
 
@@ -238,7 +238,7 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 // TestGamesOfTheOldFileAreTakenOver is about a file of more than 1 MiB, with a game that cannot be read.
 func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
 	first, _, _ := firstWindow(t)
-	folder := settingsFolder(first)
+	folder := settingsFolder()
 	closeWindow(first)
 	type oldGame struct {
 		history.Game
@@ -282,7 +282,7 @@ func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
 
 func TestABrokenFileOfGamesIsRenamed(t *testing.T) {
 	first, _, _ := firstWindow(t)
-	path := filepath.Join(settingsFolder(first), "games.json")
+	path := filepath.Join(settingsFolder(), "games.json")
 	closeWindow(first)
 	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,"games":[{"id":3`), 0o600))
 	a, _, _ := nextWindow(t, Options{})
@@ -297,7 +297,7 @@ func TestABrokenGameIsLeftAlone(t *testing.T) {
 	tinyGame(t, a)
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
 	tickTo(t, a, 2)
-	folder := filepath.Join(settingsFolder(a), "games")
+	folder := filepath.Join(settingsFolder(), "games")
 	closeWindow(a)
 	broken := filepath.Join(folder, "2000-broken.pgn")
 	for _, text := range []string{"", "\x00", "{", "{}", "{\"start\":\"9\"}", "[ID \"1\"]\n\n1. a1a8 *", "[Event \"" + strings.Repeat("x", 2<<20)} {
@@ -326,9 +326,9 @@ func TestGamesThatEndWhileTheLibraryIsReadAreAdded(t *testing.T) {
 		}
 		twoPersons(a)
 		playMoves(t, a, 1)
-		a.saver.store.Flush()
+		a.saver.Flush()
 		if killed {
-			folder, kept := settingsFolder(a), t.TempDir()
+			folder, kept := settingsFolder(), t.TempDir()
 			require.NoError(t, os.CopyFS(kept, os.DirFS(folder)))
 			closeWindow(a)
 			require.NoError(t, os.RemoveAll(folder))

@@ -3,7 +3,6 @@ package gui
 import (
 	"bytes"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -13,6 +12,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
 	"blobwars/gui/e2e/stage"
+	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
@@ -131,8 +131,14 @@ func dialogShown(a *Window) screen.Dialog {
 	return a.router.dialog.Dialog
 }
 
-// settingsFolder returns where the documents of the window are.
-func settingsFolder(a *Window) string { return filepath.Dir(a.saver.game.document.Where()) }
+// settingsFolder returns where the documents of the person of the last firstWindow are.
+func settingsFolder() string {
+	storage, err := platform.UserStorage()
+	if err != nil {
+		panic(err)
+	}
+	return storage.Where("")
+}
 
 func fen(a *Window) string { return notation.WriteFEN(a.games.table.Session().Position()) }
 

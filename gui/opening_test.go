@@ -349,8 +349,8 @@ func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
 	first.runner.edited.SetRules(engine.Ataxx)
 	first.runner.edited.Press(engine.At(3, 3))
 	tick(t, first, person, ui.Input{})
-	first.saver.store.Flush()
-	require.Contains(t, filesIn(t, settingsFolder(first))["editor.json"], "3x4", "a kill loses nothing")
+	first.saver.Flush()
+	require.Contains(t, filesIn(t, settingsFolder())["editor.json"], "3x4", "a kill loses nothing")
 	first.runner.edited.Press(engine.At(4, 3)) // in the tick of the end
 	made := first.runner.edited.Position()
 	closeWindow(first)

@@ -84,12 +84,12 @@ var scenes = []scene{
 	}},
 	{name: "ending-notice", open: func(a *Window) { ending(a); a.services.Host.Notify("notice.opened", "") }},
 	{name: "review", open: func(a *Window) { ending(a); a.router.layout(); a.runner.Do(command.ShowReport) }},
-	{name: "notice", open: func(a *Window) { a.reminders.addFirst("notice.storage_blocked", ""); a.reminders.show() }},
+	{name: "notice", open: func(a *Window) { a.reminders.AddFirst("notice.storage_blocked", ""); a.reminders.show() }},
 	{name: "notice-long", open: func(a *Window) {
-		a.reminders.addFirst("notice.settings_broken", "settings.json.damaged")
+		a.reminders.AddFirst("notice.settings_broken", "settings.json.damaged")
 	}},
 	{name: "notice-aside", open: func(a *Window) {
-		a.reminders.addFirst("notice.settings_broken", a.services.T("notice.aside", words.Values{"Arg": "settings-damaged.json"}))
+		a.reminders.AddFirst("notice.settings_broken", a.services.T("notice.aside", words.Values{"Arg": "settings-damaged.json"}))
 	}},
 	{name: "notice-short", open: func(a *Window) { a.services.Host.Notify("notice.sound_off", "") }},
 	{name: "drawer", open: do(command.Drawer)},

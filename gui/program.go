@@ -45,7 +45,7 @@ func newProgram(options Options) (*Program, error) {
 }
 
 // StoreChanged has the window say that a document cannot be written, or that it can be again.
-func (p *Program) StoreChanged() { p.mailbox.post(func() { p.window.saver.reportUnsaved() }) }
+func (p *Program) StoreChanged() { p.mailbox.post(func() { p.window.saver.ReportUnsaved() }) }
 
 // Layout implements ebiten.Game. Ebitengine calls LayoutF instead.
 func (p *Program) Layout(int, int) (int, int) { panic("unreachable: LayoutF is implemented") }
@@ -182,7 +182,7 @@ func (p *Program) restart() error {
 	}
 	p.crash = crash{restarted: true}
 	if setAside != "" {
-		p.window.reminders.addFirst("notice.crashed", filepath.Base(setAside))
+		p.window.reminders.AddFirst("notice.crashed", filepath.Base(setAside))
 	}
 	return nil
 }
@@ -199,12 +199,12 @@ func (p *Program) restoreData() error {
 	p.crash = crash{} // the next crash is the first one with this data
 	switch notices := p.window.reminders; {
 	case errors.Is(failed, platform.ErrLocked):
-		notices.addFirst("notice.import_locked", "")
+		notices.AddFirst("notice.import_locked", "")
 	case failed != nil:
 		report(p.options.Err, failed)
-		notices.addFirst("notice.not_imported", failed.Error())
+		notices.AddFirst("notice.not_imported", failed.Error())
 	default:
-		notices.addFirst("notice.imported", strconv.Itoa(added))
+		notices.AddFirst("notice.imported", strconv.Itoa(added))
 	}
 	return nil
 }
@@ -216,7 +216,7 @@ func (p *Program) reopen(file string, crashes bool, meanwhile func()) (setAside 
 	if failed := catch(func() { setAside = old.close(crashes) }); failed != nil { // what was not closed stays open until the program ends
 		report(p.options.Err, failed)
 	}
-	p.shared.store.Reopen(old.library.waitingTexts())
+	p.shared.store.Reopen(old.saver.Waiting())
 	meanwhile()
 	w, err := newWindow(p.shared, p.options.again(file))
 	if err != nil {

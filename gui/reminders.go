@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"blobwars/gui/play"
+	"blobwars/gui/saving"
 	"blobwars/gui/screen"
 	"blobwars/gui/wording"
 )
@@ -27,14 +28,16 @@ type reminders struct {
 	list     []reminder // the first one is shown
 }
 
-// addFirst adds a reminder, which is shown before the others.
-func (r *reminders) addFirst(key, arg string) { r.insert(0, key, arg) }
+var _ saving.Notices = (*reminders)(nil)
 
-// addLast adds a reminder, which is shown after the others.
-func (r *reminders) addLast(key, arg string) { r.insert(len(r.list), key, arg) }
+// AddFirst adds a reminder, which is shown before the others.
+func (r *reminders) AddFirst(key, arg string) { r.insert(0, key, arg) }
 
-// tell shows a notice once.
-func (r *reminders) tell(key, arg string) {
+// AddLast adds a reminder, which is shown after the others.
+func (r *reminders) AddLast(key, arg string) { r.insert(len(r.list), key, arg) }
+
+// Tell shows a notice once.
+func (r *reminders) Tell(key, arg string) {
 	r.services.Host.Notify(key, arg)
 	r.speech.NoticeShown(key, arg)
 }
@@ -46,7 +49,7 @@ func (r *reminders) insert(at int, key, arg string) {
 	if key == "notice.unsaved" {
 		ticks = 0
 	}
-	if !r.router.gameInFront() {
+	if !r.router.GameInFront() {
 		r.services.Host.Notify(key, arg)
 	}
 	r.speech.NoticeShown(key, arg)
@@ -59,8 +62,8 @@ func (r *reminders) has(text string) bool {
 	return slices.ContainsFunc(r.list, func(other reminder) bool { return wording.NoticeText(r.services.Words, other.Notice, "") == text })
 }
 
-// withdraw ends the reminders of a key, which are no longer true.
-func (r *reminders) withdraw(key string) {
+// Withdraw ends the reminders of a key, which are no longer true.
+func (r *reminders) Withdraw(key string) {
 	r.endWhere(func(n play.Notice) bool { return n.Key == key })
 }
 

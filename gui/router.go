@@ -8,6 +8,7 @@ import (
 	"blobwars/gui/home"
 	"blobwars/gui/outline"
 	"blobwars/gui/platform"
+	"blobwars/gui/saving"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/tilesgame"
@@ -28,7 +29,10 @@ type router struct {
 	dialog  *openDialog   // above the screen; nil if none
 }
 
-var _ outline.Window = (*router)(nil)
+var (
+	_ outline.Window = (*router)(nil)
+	_ saving.Front   = (*router)(nil)
+)
 
 // screenListener hears that another screen has come to the front.
 type screenListener interface{ ScreenShown(front screen.Screen) }
@@ -89,7 +93,7 @@ func (r *router) push(s screen.Screen) {
 
 // Return goes back to the screen from which the one in front was opened.
 func (r *router) Return() {
-	if r.gameInFront() {
+	if r.GameInFront() {
 		return
 	}
 	r.front.Close()
@@ -102,19 +106,19 @@ func (r *router) Return() {
 
 // showGame goes back to the screen of the current game.
 func (r *router) showGame() {
-	for !r.gameInFront() {
+	for !r.GameInFront() {
 		r.Return()
 	}
 }
 
-// gameInFront reports whether the screen of the current game is in front.
-func (r *router) gameInFront() bool { return r.inFront(r.current) }
+// GameInFront reports whether the screen of the current game is in front.
+func (r *router) GameInFront() bool { return r.inFront(r.current) }
 
 // inFront reports whether a screen is in front. A game changes only there.
 func (r *router) inFront(s screen.Screen) bool { return r.front == s }
 
 // covered reports whether a dialog or another screen is in front of the game.
-func (r *router) covered() bool { return r.dialog != nil || !r.gameInFront() }
+func (r *router) covered() bool { return r.dialog != nil || !r.GameInFront() }
 
 // State returns what is in the window.
 func (r *router) State() outline.State {

@@ -23,6 +23,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
+	"blobwars/gui/saving"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
@@ -75,8 +76,8 @@ func TestAMoveIsSavedThoughTheTableIsLeftInItsTick(t *testing.T) {
 	playMoves(t, a, 1)
 	a.runner.Do(command.Tree)
 	require.NotEqual(t, a.games.table, a.router.front)
-	a.saver.store.Flush()
-	data, err := os.ReadFile(a.saver.game.document.Where())
+	a.saver.Flush()
+	data, err := os.ReadFile(filepath.Join(settingsFolder(), "game.json"))
 	require.NoError(t, err)
 	require.Contains(t, string(data), `"ply": 1`)
 }
@@ -135,8 +136,8 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	shortGame(t, first)
 	twoPersons(first)
 	playMoves(t, first, 3)
-	first.saver.store.Flush()
-	folder := settingsFolder(first)
+	first.saver.Flush()
+	folder := settingsFolder()
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "settings.json"), []byte("{"), 0o600))
 	before := filesIn(t, folder)
 	second, _, _ := nextWindow(t, Options{})
@@ -164,10 +165,10 @@ func TestAWindowThatLosesItsLockSavesNothing(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	twoPersons(a)
 	playMoves(t, a, 2)
-	a.saver.store.Flush()
-	folder := settingsFolder(a)
+	a.saver.Flush()
+	folder := settingsFolder()
 	before := filesIn(t, folder)
-	a.saver.store.Stop()
+	programs[a].shared.store.Stop()
 	a.offerUseHere()
 	require.NotNil(t, dialogShown(a))
 	a.router.ShowDialog(nil)
@@ -181,7 +182,7 @@ func TestAWindowThatLosesItsLockSavesNothing(t *testing.T) {
 // TestTemporaryFilesOfAKillAreRemoved at the next start, unless another window may be writing them.
 func TestTemporaryFilesOfAKillAreRemoved(t *testing.T) {
 	first, _, _ := firstWindow(t)
-	folder := settingsFolder(first)
+	folder := settingsFolder()
 	var left []string
 	for _, sub := range []string{"", "games", "games/deleted"} {
 		require.NoError(t, os.MkdirAll(filepath.Join(folder, sub), 0o700))
@@ -203,7 +204,7 @@ func TestTemporaryFilesOfAKillAreRemoved(t *testing.T) {
 // TestGamesWithoutAFileSurviveAKill plays games, of both kinds, while their folder cannot be written.
 func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 	first, _, _ := firstWindow(t)
-	folder := settingsFolder(first)
+	folder := settingsFolder()
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "games"), nil, 0o600)) // no folder can be made there
 	kill := func() {                                                             // what is on the disk then, without the lock
 		home := t.TempDir()
@@ -226,7 +227,7 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 	first.games.playTiles(first.games.tiles.Session().Setup())
 	for range 3 {
 		shortGame(t, first)
-		first.saver.store.Flush()
+		first.saver.Flush()
 	}
 	require.Len(t, first.services.History.Games(), 4)
 	kill()
@@ -234,14 +235,14 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 	require.Len(t, second.services.History.Games(), 4)
 	twoPersons(second)
 	playMoves(t, second, 1)
-	second.saver.store.Flush()
+	second.saver.Flush()
 	kill()
 	require.NoError(t, os.Remove(filepath.Join(folder, "games")))
 	third, _, _ := nextWindow(t, Options{})
 	require.Len(t, third.services.History.Games(), 4)
-	third.saver.store.Flush()
+	third.saver.Flush()
 	third.games.playBlobWars(third.games.table.Session().Setup())
-	third.saver.store.Flush()
+	third.saver.Flush()
 	entries, err := os.ReadDir(filepath.Join(folder, "games"))
 	require.NoError(t, err)
 	require.Len(t, entries, 4)
@@ -278,7 +279,7 @@ func TestAFolderWithoutPermission(t *testing.T) {
 		first, _, _ := firstWindow(t)
 		twoPersons(first)
 		playMoves(t, first, 3)
-		folder := settingsFolder(first)
+		folder := settingsFolder()
 		closeWindow(first)
 		before := filesIn(t, folder)
 		require.NoError(t, os.Chmod(folder, mode))
@@ -287,7 +288,7 @@ func TestAFolderWithoutPermission(t *testing.T) {
 		playMoves(t, a, 1)
 		for range 3 {
 			tick(t, a, person, ui.Input{})
-			a.saver.store.Flush()
+			a.saver.Flush()
 		}
 		require.Contains(t, reported.String(), folder)
 		closeWindow(a)
@@ -300,7 +301,7 @@ func TestAFolderWithoutPermission(t *testing.T) {
 // others; another notice interrupts them only.
 func TestEveryBrokenDocumentIsReported(t *testing.T) {
 	first, _, _ := firstWindow(t)
-	folder := settingsFolder(first)
+	folder := settingsFolder()
 	closeWindow(first)
 	keys := map[string]string{"settings.json": "notice.settings_broken", "game.json": "notice.game_broken", "puzzles.json": "notice.puzzles_broken", "editor.json": "notice.editor_broken", "journey.json": "notice.journey_broken"}
 	for name := range keys {
@@ -340,7 +341,7 @@ func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
 		return openWindow(t, Options{})
 	}
 	first, _, _ := firstWindow(t)
-	path := first.saver.settings.Where()
+	path := filepath.Join(settingsFolder(), "settings.json")
 	closeWindow(first)
 	a := begin()
 	require.NotEqual(t, screen.Screen(a.games.table), a.router.front)
@@ -449,13 +450,13 @@ func announceWithout(t *testing.T, reason string, failure error) {
 	d.setFull(failure)
 	playMoves(t, a, 1)
 	tick(t, a, person, ui.Input{})
-	a.saver.store.Flush()
+	a.saver.Flush()
 	tick(t, a, person, ui.Input{})
 	before, after, _ := strings.Cut(said.String(), "Notice: Not saved: "+reason+string(d.FolderStorage))
 	require.NotContains(t, before, "\n1. ")
 	require.Contains(t, after, "\n1. ")
 	d.setFull(nil)
-	a.saver.store.Flush()
+	a.saver.Flush()
 	tick(t, a, person, ui.Input{})
 	require.Contains(t, said.String(), "Notice: Everything is saved again")
 	require.Equal(t, 1, d.plies(t))
@@ -463,13 +464,13 @@ func announceWithout(t *testing.T, reason string, failure error) {
 
 // flush writes what waits to be written, and has the window hear of it.
 func flush(a *Window) {
-	a.saver.store.Flush()
+	a.saver.Flush()
 	programs[a].mailbox.deliver()
 }
 
 func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
 	a, _, reported := firstWindow(t)
-	folder := settingsFolder(a)
+	folder := settingsFolder()
 	require.NoError(t, os.RemoveAll(folder))
 	require.NoError(t, os.WriteFile(folder, nil, 0o600)) // no folder can be made there
 	for range 3 {
@@ -522,7 +523,7 @@ func TestAGameThatCrashesTheWindowIsSetAside(t *testing.T) {
 	crash(second)
 	third, _, _ := nextWindow(t, Options{})
 	require.Equal(t, engine.Start(), third.games.table.Session().Position())
-	require.FileExists(t, third.saver.game.document.Where()+".crashed")
+	require.FileExists(t, filepath.Join(settingsFolder(), "game.json")+".crashed")
 	playMoves(t, third, 1)
 	crash(third)
 	fourth, _, _ := nextWindow(t, Options{})
@@ -574,7 +575,7 @@ func TestAGameIsSetAsideWithTheSecondCrashOnly(t *testing.T) {
 
 func TestAPrivateWindowSavesNothing(t *testing.T) {
 	first, _, _ := firstWindow(t)
-	path := first.saver.game.document.Where()
+	path := filepath.Join(settingsFolder(), "game.json")
 	closeWindow(first)
 	_ = os.Remove(path)
 	a, _, _ := nextWindow(t, Options{Private: true})
@@ -604,10 +605,10 @@ func TestRescueWithoutAFolderIsAnErrorAndNoPanic(t *testing.T) {
 	a, _, _ := nextWindow(t, Options{Private: true})
 	t.Setenv("XDG_CONFIG_HOME", "/dev/null/nowhere")
 	t.Setenv("TMPDIR", "/dev/null/nowhere")
-	for _, broken := range []*Window{{saver: &saver{}}, a} {
+	for _, broken := range []*Window{{saver: &saving.Saver{}}, a} {
 		_, _, err := broken.rescue()
 		require.Error(t, err)
-		_, err = writeBeside(broken.saver.storage, "report", ".txt", crashReport(broken, &panicError{}))
+		_, err = broken.saver.WriteBeside("report", ".txt", crashReport(broken, &panicError{}))
 		require.ErrorContains(t, err, "nowhere")
 	}
 }

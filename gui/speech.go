@@ -9,6 +9,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/outline"
 	"blobwars/gui/platform"
+	"blobwars/gui/saving"
 	"blobwars/gui/screen"
 	"blobwars/gui/transcript"
 	"blobwars/gui/wording"
@@ -20,7 +21,7 @@ type speech struct {
 	services  *screen.Services
 	router    *router
 	games     *gameScreens
-	saver     *saver
+	saver     *saving.Saver
 	reminders *reminders
 	lines     io.Writer // of -moves; nil: none are written
 	page      WebPage   // has a screen reader say sentences; nil: there is none
@@ -34,7 +35,7 @@ type speech struct {
 }
 
 // newSpeech returns the part that says and writes what the options ask for.
-func newSpeech(s *screen.Services, r *router, g *gameScreens, saver *saver, reminders *reminders, options Options) *speech {
+func newSpeech(s *screen.Services, r *router, g *gameScreens, saver *saving.Saver, reminders *reminders, options Options) *speech {
 	n := &speech{services: s, router: r, games: g, saver: saver, reminders: reminders, page: options.WebPage}
 	if options.Moves {
 		n.lines = options.Out
@@ -45,7 +46,7 @@ func newSpeech(s *screen.Services, r *router, g *gameScreens, saver *saver, remi
 // announcement is what is said in one tick. It is held back until its moves are saved.
 type announcement struct {
 	said  []screen.Said
-	moved moment
+	moved saving.Moment
 }
 
 // write writes the moves and notices since the last tick, and the sentence of the screen in front if it has changed. A
@@ -67,7 +68,7 @@ func (n *speech) write() {
 	for i, game := range n.games.screens() {
 		moved[i] = game.Announce(add)
 	}
-	next.moved = n.saver.lastSaved(moved[0], moved[1])
+	next.moved = n.saver.LastSaved(moved[0], moved[1])
 	front := n.router.front.Describe()
 	if front.Said != "" && front.Said != n.spoken {
 		said := wording.Sentences(front.Said)
@@ -87,11 +88,11 @@ func (n *speech) write() {
 	n.noticed = notice
 	if len(next.said) > 0 {
 		n.waiting = append(n.waiting, next)
-		waitForDisk(n.saver.store)
+		waitForDisk(n.saver)
 	}
 	for len(n.waiting) > 0 {
 		first := n.waiting[0]
-		if !n.saver.isWritten(first.moved) {
+		if !n.saver.IsWritten(first.moved) {
 			return
 		}
 		for _, said := range first.said {
@@ -119,7 +120,7 @@ func (n *speech) say(said screen.Said) {
 		if _, err := fmt.Fprintln(n.lines, transcript.Line(n.services.Words, said.Event)); err != nil {
 			n.lines = io.Discard
 			n.services.Host.Report(fmt.Errorf("cannot write the moves: %w", err))
-			n.reminders.addFirst("notice.moves_unwritten", "")
+			n.reminders.AddFirst("notice.moves_unwritten", "")
 		}
 	}
 	if n.page != nil && said.Spoken != "" {

@@ -219,7 +219,7 @@ func TestAReaderHearsNotices(t *testing.T) {
 	tick(t, a, person, ui.Input{})
 	tick(t, a, person, ui.Input{})
 	require.Equal(t, []string{"Sound off"}, said)
-	a.reminders.addFirst("notice.unsaved", "disk full")
+	a.reminders.AddFirst("notice.unsaved", "disk full")
 	a.games.table.Session().Notices.Clear()
 	for range 3 {
 		tick(t, a, person, ui.Input{})

@@ -9,6 +9,7 @@ import (
 	"blobwars/gui/editor/draft"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
+	"blobwars/gui/saving"
 	"blobwars/gui/table/session"
 )
 
@@ -16,7 +17,7 @@ import (
 type start struct {
 	window    *Window
 	options   Options
-	documents *documents
+	documents *saving.Documents
 }
 
 func (s start) show() {
@@ -25,18 +26,18 @@ func (s start) show() {
 		w.router.view.askTheme(w.background)
 	}
 	s.resume()
-	if w.saver.store != nil && !s.options.NoGame {
-		w.library.read(w.reminders)
+	if !s.options.NoGame {
+		w.saver.ReadGames()
 	}
-	for i, p := range d.problems {
-		w.services.Host.Report(p.err)
-		if (strings.HasSuffix(p.notice, "_broken") || p.notice == "notice.newer") && platform.Browser { // only the export leads to the old file
-			p.arg = w.services.T("notice.aside", words.Values{"Arg": p.arg})
+	for i, p := range d.Problems {
+		w.services.Host.Report(p.Err)
+		if (strings.HasSuffix(p.Notice, "_broken") || p.Notice == "notice.newer") && platform.Browser { // only the export leads to the old file
+			p.Arg = w.services.T("notice.aside", words.Values{"Arg": p.Arg})
 		}
-		w.reminders.insert(i, p.notice, p.arg)
+		w.reminders.insert(i, p.Notice, p.Arg)
 	}
 	s.begin()
-	if d.second && platform.CanTakeLock() {
+	if d.Second && platform.CanTakeLock() {
 		w.offerUseHere() // above what has begun
 	}
 }
@@ -44,20 +45,18 @@ func (s start) show() {
 // resume shows the Tiles Game or the editor again, if it was in the window. A start that begins something else leaves
 // the editor.
 func (s start) resume() {
-	w, last := s.window, s.documents.last
-	board := &w.saver.board
-	if last.showTiles {
+	w, last := s.window, s.documents.Last
+	if last.ShowTiles {
 		w.router.present(w.games.tilesScreen())
 	}
-	if edited := last.edited; edited != nil {
+	if edited := last.Edited; edited != nil {
 		w.runner.edited = draft.New(*edited)
-		board.follow(w.runner.edited)
-		if last.showEditor && !s.options.begins() {
+		w.saver.FollowBoard(w.runner.edited)
+		if last.ShowEditor && !s.options.begins() {
 			w.router.present(w.runner.editor(*edited))
 		}
 	}
-	board.ScreenShown(w.router.front)
-	board.resume()
+	w.saver.Resumed(w.router.front)
 }
 
 // begin shows what the options ask for: a file, a new game, and else the lesson at the first start and the home screen
@@ -73,7 +72,7 @@ func (s start) begin() {
 		w.games.playBlobWars(session.Setup{Seats: play.Watched(), Start: engine.Start(), Title: "paper-start"})
 	case options.NewGame:
 		w.runner.Do(command.New)
-	case !w.router.gameInFront(): // the editor is in the window again
+	case !w.router.GameInFront(): // the editor is in the window again
 	case settings.Lesson && !w.router.onTiles() && options.greets():
 		w.speech.welcomes = true // the first start
 		w.runner.Do(command.HowTo)

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"testing"
@@ -117,7 +118,7 @@ func (w *randomWalk) run(actions int) {
 	}
 	w.tick(ui.Input{})
 	w.check()
-	pos, path, onTiles, games := a.games.table.Session().Position(), a.saver.game.document.Where(), a.router.onTiles(), a.services.History.Games()
+	pos, path, onTiles, games := a.games.table.Session().Position(), filepath.Join(settingsFolder(), "game.json"), a.router.onTiles(), a.services.History.Games()
 	closeWindow(a)
 	next, _, _ := nextWindow(t, Options{})
 	require.Equal(t, notation.WriteFEN(pos), fen(next), "the game in %s", path)
@@ -179,8 +180,8 @@ func (w *randomWalk) check() {
 		return
 	}
 	w.checked = now
-	a.saver.store.Flush()
-	st := store.New(platform.FolderStorage(settingsFolder(a)))
+	a.saver.Flush()
+	st := store.New(platform.FolderStorage(settingsFolder()))
 	_, restored, err := store.OpenGame(st)
 	require.NoError(t, err)
 	require.NoError(t, st.Close())

@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/outline"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
+	"blobwars/gui/saving"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/table"
@@ -29,8 +30,7 @@ type Window struct {
 	games      *gameScreens
 	opener     *opening.Opener
 	runner     *runner
-	saver      *saver
-	library    *gameLibrary
+	saver      *saving.Saver
 	reminders  *reminders
 	speech     *speech
 	outline    *outline.Outline
@@ -40,9 +40,9 @@ type Window struct {
 // newWindow makes a window with the documents of the last start, and connects its parts: they know each other through
 // what they get here, and as listeners to events.
 func newWindow(shared *shared, options Options) (*Window, error) {
-	d := readDocuments(shared.store, shared.missing, !options.NoGame)
+	d := saving.Read(shared.store, shared.missing, !options.NoGame)
 	s := &screen.Services{Env: &screen.Env{}, Sound: shared.sound, Clipboard: shared.clipboard}
-	s.History, s.Journey, s.Settings = history.New(), d.last.journey, &d.last.settings
+	s.History, s.Journey, s.Settings = history.New(), d.Last.Journey, &d.Last.Settings
 	var err error
 	if s.Words, err = words.New(languages(s.Settings)...); err != nil {
 		return nil, err
@@ -52,16 +52,15 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	h := &host{background: w.background, errors: options.Err}
 	s.Host = h
 	view := newView(s, shared.looks)
-	table := newTable(s, options, d.last.game)
+	table := newTable(s, options, d.Last.Game)
 	w.router = newRouter(s, view, table)
-	w.games = &gameScreens{services: s, router: w.router, options: options, table: table, lastTiles: d.last.tiles}
+	w.games = &gameScreens{services: s, router: w.router, options: options, table: table, lastTiles: d.Last.Tiles}
 	w.reminders = &reminders{services: s, router: w.router, games: w.games}
-	w.saver = newSaver(s, shared, d, w.reminders, w.router)
-	w.library = &gameLibrary{services: s, store: shared.store, saver: &w.saver.game}
+	w.saver = saving.New(s, shared.store, shared.storage, d, w.router, w.reminders)
 	w.opener = opening.New(s, w.router.dialogs, w.games, shared.storage, shared.requests.restore)
-	w.games.opener = w.opener
+	w.games.opener, w.games.saver = w.opener, w.saver
 	w.runner = &runner{
-		services: s, router: w.router, games: w.games, opener: w.opener, saver: w.saver, requests: shared.requests, progress: d.last.puzzles,
+		services: s, router: w.router, games: w.games, opener: w.opener, saver: w.saver, requests: shared.requests, progress: d.Last.Puzzles,
 	}
 	w.speech = newSpeech(s, w.router, w.games, w.saver, w.reminders, options)
 	w.outline = outline.New(s, w.router, options.WebPage)
@@ -71,14 +70,10 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	}
 	h.router, h.runner, h.speech = w.router, w.runner, w.speech
 
-	// The listeners to each event, in the order in which they hear it. The library comes before the saver, which also
-	// saves what of the library is not written yet.
+	// The listeners to each event, in the order in which they hear it.
 	w.reminders.speech = w.speech
-	w.saver.game.library = w.library
-	w.library.followTable(table.Session())
-	w.saver.game.follow(table.Session())
-	w.games.followers = []tilesFollower{w.library, &w.saver.tiles}
-	w.router.listen(&w.saver.tiles, &w.saver.board, shared.loop)
+	w.saver.Follow(table.Session())
+	w.router.listen(w.saver, shared.loop)
 	volume := volume{s, options.Private}
 	h.settings = []settingsListener{view, volume, w.saver}
 	volume.SettingsChanged()
@@ -180,12 +175,11 @@ func (w *Window) needsTick() bool {
 
 // mayClose reports whether everything is saved. If something cannot be, it asks the person once whether to quit.
 func (w *Window) mayClose(r *requests) bool {
-	w.saver.flush()
-	if !w.saver.failing || w.saver.asked {
+	reason, ask := w.saver.Ask()
+	if !ask {
 		return true
 	}
-	w.saver.asked = true
-	text := w.services.T("notice.unsaved", words.Values{"Arg": w.saver.unsavedReason(w.saver.store.Err())})
+	text := w.services.T("notice.unsaved", words.Values{"Arg": reason})
 	q := dialog.Question{Title: "unsaved.title", Text: text, No: "button.cancel", Yes: "crash.quit"}
 	w.router.ShowDialog(dialog.NewQuestion(w.router.dialogs, q, func() { r.quit = true }))
 	return false
@@ -196,15 +190,15 @@ func (w *Window) mayClose(r *requests) bool {
 // since the start.
 func (w *Window) close(crashes bool) (setAside string) {
 	w.background.cancel()
-	w.saver.board.closed = true
+	w.saver.Closing()
 	w.router.showGame()
-	w.saver.saveClock()
+	w.saver.SaveClock()
 	var err error
 	if crashes {
-		setAside, err = w.saver.setAside()
+		setAside, err = w.saver.SetAside()
 	}
 	w.services.Host.Report(err)
-	w.saver.store.Flush()
+	w.saver.Flush()
 	w.background.group.Wait() // after Flush: a folder on a network may not answer
 	w.speech.write()
 	w.games.close()
@@ -214,12 +208,12 @@ func (w *Window) close(crashes bool) (setAside string) {
 // rescue saves the game after a panic: to the document from which the next window resumes or, if that fails, to a file
 // beside it. resumed reports whether the next start finds the game.
 func (w *Window) rescue() (path string, resumed bool, err error) {
-	if p := catch(func() { path, err = w.saver.saveNow() }); p == nil && err == nil {
+	if p := catch(func() { path, err = w.saver.SaveNow() }); p == nil && err == nil {
 		return path, true, nil
 	}
 	if p := catch(func() {
 		extension, text := w.games.current().rescued()
-		path, err = writeBeside(w.saver.storage, "rescued", extension, text)
+		path, err = w.saver.WriteBeside("rescued", extension, text)
 	}); p != nil {
 		err = p
 	}
@@ -229,11 +223,7 @@ func (w *Window) rescue() (path string, resumed bool, err error) {
 // offerUseHere opens the dialog that says that another tab of the browser saves, and offers to save in this one instead.
 func (w *Window) offerUseHere() {
 	q := dialog.Question{Title: "use_here.title", Text: w.services.T("use_here.text"), No: "use_here.stay", Yes: "use_here.accept"}
-	w.router.ShowDialog(dialog.NewQuestion(w.router.dialogs, q, func() {
-		if storage := w.saver.storage; storage != nil {
-			store.UseHere(storage, w.games.table.Session().Current())
-		}
-	}))
+	w.router.ShowDialog(dialog.NewQuestion(w.router.dialogs, q, func() { w.saver.UseHere(w.games.table.Session().Current()) }))
 }
 
 // followLink opens a link that was opened while the window shows something else.

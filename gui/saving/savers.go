@@ -1,4 +1,4 @@
-package gui
+package saving
 
 import (
 	"blobwars/engine"
@@ -17,8 +17,8 @@ import (
 type gameSaver struct {
 	document *store.Document[store.Game]
 	session  *session.Session
-	router   *router
-	library  *gameLibrary
+	front    Front
+	library  *library
 	resumed  game.State // at the start
 }
 
@@ -31,7 +31,7 @@ func (s *gameSaver) follow(g *session.Session) {
 // Hear saves the game after an event in it. A game that is suspended behind another one is not saved: it would be paused
 // at the next start.
 func (s *gameSaver) Hear(game.Event) {
-	if s.router.gameInFront() {
+	if s.front.GameInFront() {
 		s.save()
 	}
 }
@@ -53,20 +53,20 @@ func (s *gameSaver) unchanged() bool { return s.session.State() == s.resumed }
 type tilesSaver struct {
 	document *store.Document[store.Tiles]
 	session  *round.Session // nil until it is opened for the first time
-	router   *router
+	front    Front
 	shown    bool
 	resumed  game.State // when it was opened for the first time
 }
 
-// followTiles saves a game from now on.
-func (s *tilesSaver) followTiles(g *round.Session) {
+// follow saves a game from now on.
+func (s *tilesSaver) follow(g *round.Session) {
 	s.session, s.resumed = g, g.State()
 	g.Listen(s)
 }
 
 // Hear saves the game after an event in it.
 func (s *tilesSaver) Hear(game.Event) {
-	if s.router.gameInFront() {
+	if s.front.GameInFront() {
 		s.save()
 	}
 }

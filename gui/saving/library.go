@@ -1,4 +1,4 @@
-package gui
+package saving
 
 import (
 	"errors"
@@ -17,11 +17,12 @@ import (
 // minPlies is the least number of moves of an abandoned game that is added to the library.
 const minPlies = 4
 
-// gameLibrary adds games to the library (services.History) when they end or are abandoned, and their stars to the
+// library adds games to the library (services.History) when they end or are abandoned, and their stars to the
 // journey.
-type gameLibrary struct {
+type library struct {
 	services *screen.Services
 	store    *store.Store
+	notices  Notices
 	saver    *gameSaver // saves the files of games until they are written
 	games    []recorded
 
@@ -38,7 +39,7 @@ type waitingGame struct {
 }
 
 // add adds a game to the library, once that is read.
-func (l *gameLibrary) add(g history.Game, record string) {
+func (l *library) add(g history.Game, record string) {
 	if !l.services.History.Reading() {
 		l.services.History.Add(g, record)
 		l.noteExperience()
@@ -49,10 +50,10 @@ func (l *gameLibrary) add(g history.Game, record string) {
 }
 
 // unstored returns the files of games that are not written yet.
-func (l *gameLibrary) unstored() []string { return slices.Concat(l.store.Unstored(), l.waitingTexts()) }
+func (l *library) unstored() []string { return slices.Concat(l.store.Unstored(), l.waitingTexts()) }
 
 // waitingTexts returns the files of the games that wait.
-func (l *gameLibrary) waitingTexts() (texts []string) {
+func (l *library) waitingTexts() (texts []string) {
 	for _, w := range l.waiting {
 		texts = append(texts, store.GameText(w.Game, w.record))
 	}
@@ -60,7 +61,7 @@ func (l *gameLibrary) waitingTexts() (texts []string) {
 }
 
 // read reads the library in the background. Until then the library is empty, and no game is added to it.
-func (l *gameLibrary) read(notices *reminders) {
+func (l *library) read() {
 	l.services.History.Expect()
 	host := l.services.Host
 	var files store.GameFiles
@@ -76,7 +77,7 @@ func (l *gameLibrary) read(notices *reminders) {
 		host.Report(err)
 		var unread *store.GamesProblem
 		if errors.As(err, &unread) {
-			notices.addLast("notice.games_unread", unread.Place)
+			l.notices.AddLast("notice.games_unread", unread.Place)
 		}
 		l.noteExperience()
 		for _, g := range l.games {
@@ -92,7 +93,7 @@ const firstGames = 2
 
 // noteExperience writes into the settings that the person has played the first games, once it is so: a start does not
 // wait for the library.
-func (l *gameLibrary) noteExperience() {
+func (l *library) noteExperience() {
 	settings, ended := l.services.Settings, 0
 	if settings.Experienced {
 		return
@@ -110,13 +111,13 @@ func (l *gameLibrary) noteExperience() {
 
 // blobWarsRecorder adds the games of the table to the library. The library knows which games it has.
 type blobWarsRecorder struct {
-	library *gameLibrary
+	library *library
 	session *session.Session
 	edits   int // of the game when its variations were last written
 }
 
 // followTable records the games of a table from now on.
-func (l *gameLibrary) followTable(s *session.Session) {
+func (l *library) followTable(s *session.Session) {
 	r := &blobWarsRecorder{library: l, session: s}
 	l.games = append(l.games, r)
 	s.Listen(r)
@@ -158,7 +159,7 @@ func (r *blobWarsRecorder) add(c session.Saved) {
 }
 
 // rewrite writes the variations of a game into its record in the library, if it is there.
-func (l *gameLibrary) rewrite(c session.Saved) {
+func (l *library) rewrite(c session.Saved) {
 	if g, found := l.services.History.Find(c.PlayLog.ID); found {
 		if record, same := store.UpdatedRecord(g, c); same {
 			l.services.History.Rewrite(g, record)
@@ -168,11 +169,11 @@ func (l *gameLibrary) rewrite(c session.Saved) {
 
 // tilesRecorder adds Tiles Games to the library.
 type tilesRecorder struct {
-	library *gameLibrary
+	library *library
 	session *round.Session
 }
 
-func (l *gameLibrary) followTiles(s *round.Session) {
+func (l *library) followTiles(s *round.Session) {
 	r := tilesRecorder{l, s}
 	l.games = append(l.games, r)
 	s.Listen(r)
