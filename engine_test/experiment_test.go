@@ -231,7 +231,7 @@ func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 	}
 	points := open("heuristic-points.txt")
 	for h, depth := range map[tiles.Heuristic]int{tiles.HalfInfinity: 3, tiles.Infinite: 3, tiles.PointsOnly: 100} {
-		got := families.Deepening{Heuristic: h, MaxDepth: 100}.Solve(t.Context(), points, nil)
+		got := families.Deepening{Game: families.Game{Heuristic: h}, MaxDepth: 100}.Solve(t.Context(), points, nil)
 		require.Equal(t, depth, got.Depth, h.String())
 		require.Equal(t, 3, got.Height)
 		require.Equal(t, h != tiles.PointsOnly, got.Proof != search.Unproven)
@@ -241,7 +241,7 @@ func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 		move tiles.Move
 		lost tiles.Tenths
 	}{tiles.HalfInfinity: {tiles.Move{X: 1, Y: 2}, 15}, tiles.Infinite: {tiles.Move{X: 0, Y: 1}, 226}} {
-		got := families.Deepening{Heuristic: h}.Solve(t.Context(), pos, nil)
+		got := families.Deepening{Game: families.Game{Heuristic: h}}.Solve(t.Context(), pos, nil)
 		require.Equal(t, want.move, got.Move, h.String())
 		end := families.Deepening{}.Solve(t.Context(), pos.Play(got.Move), nil)
 		lead, proven := tiles.Proven(end.Value)

@@ -2,72 +2,36 @@ package search
 
 import (
 	"context"
-	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/solver"
 )
 
-// FixedDepth searches to one fixed depth: the paper's LMinimax, or ABPMinimax with Prune.
-type FixedDepth struct {
-	Prune   bool
-	Depth   int           // plies, at least 1
-	MaxTime time.Duration // 0: no limit but ctx
-}
-
-func (l FixedDepth) Name() string { return solver.FamilyName(false, l.Prune) }
-
-// Solve implements Solver. Stopped before its end, it answers with the best of the moves
-// that it had searched to the end.
-func (l FixedDepth) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
-	return newFamily(ctx, l.Name(), pos, l.Prune, solver.Limits{Time: l.MaxTime}, progress).search.ToDepth(max(l.Depth, 1))
-}
-
 // MaxLine is the length in plies of the longest line that Unlimited follows. Two players can jump back and forth for
 // ever.
 const MaxLine = 10_000
 
-// Unlimited searches to the end of the game, without a depth and without a time: the papers' plain minimax, or with
-// alpha-beta. On most boards the whole tree is too large, so it stops after MaxNodes states or at a line of
-// 10,000 plies; its report is then not Complete.
-type Unlimited struct {
-	Prune    bool
-	MaxNodes uint64 // 0: no limit
-}
+// Game is Blob Wars for the families.
+type Game struct{}
 
-func (u Unlimited) Name() string { return solver.UnlimitedName(u.Prune) }
+// The families on Blob Wars. On most boards the whole tree is too large for an Unlimited.
+type (
+	FixedDepth = solver.FixedDepth[Game, engine.Position, engine.Move]
+	Unlimited  = solver.Unlimited[Game, engine.Position, engine.Move]
+	Deepening  = solver.Deepening[Game, engine.Position, engine.Move]
+)
 
-// Solve implements Solver. Stopped, it answers as a FixedDepth does.
-func (u Unlimited) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
-	f := newFamily(ctx, u.Name(), pos, u.Prune, solver.Limits{Nodes: u.MaxNodes}, progress)
-	r := f.search.ToDepth(MaxLine)
-	r.Height = f.Height
-	r.Complete = r.Complete && r.Height < MaxLine
-	r.Depth = 0
-	if r.Complete {
-		r.Depth = r.Height
+// Longest implements solver.Game: a line of MaxLine plies is not followed any further.
+func (Game) Longest(engine.Position) int { return MaxLine - 1 }
+
+// Root implements solver.Game. The paper's families do not know the rule of the hundred jumps.
+func (Game) Root(name string, pos engine.Position, prune bool) solver.Root[engine.Move] {
+	jumps := pos.Jumps()
+	pos = pos.WithCounters(0, pos.MoveNumber())
+	f := &familySearch{prune: prune, pos: pos, root: rootNode(pos), moves: pos.Moves(), jumps: jumps, rules: pos.Rules()}
+	return solver.Root[engine.Move]{
+		Solver: name, Side: pos.ToMove(), Moves: f.moves, NoMove: engine.NoMove(), Value: f.root.score(), Tree: f, Nodes: &f.Counter,
 	}
-	return r
-}
-
-// Deepening searches to depth 1, 2, 3 and so on until its time is over, the tree is exhausted, or MaxDepth is done: the
-// paper's TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of the deepest completed depth.
-type Deepening struct {
-	Prune    bool
-	MaxTime  time.Duration // 0: no limit but ctx
-	MaxDepth int           // plies; 0: no limit
-	MaxNodes uint64        // of all depths together, with one worker; 0: no limit
-	Workers  int           // depths searched in parallel; 0 and 1: one after the other
-}
-
-func (d Deepening) Name() string { return solver.FamilyName(true, d.Prune) }
-
-func (d Deepening) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
-	if d.Workers > 1 {
-		return d.solveInParallel(ctx, pos, progress)
-	}
-	limits := solver.Limits{Time: d.MaxTime, Depth: d.MaxDepth, Nodes: d.MaxNodes}
-	return newFamily(ctx, d.Name(), pos, d.Prune, limits, progress).search.Deepen()
 }
 
 // PrincipalVariation returns the line of play to which a family's report on pos looks ahead: its move, and then the
@@ -93,24 +57,12 @@ func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []en
 // familySearch is one search by a solver of the families.
 type familySearch struct {
 	solver.Counter
-	rules  engine.Rules
-	prune  bool
-	search *solver.Family[engine.Move]
-	pos    engine.Position
-	root   node
-	moves  []engine.Move
-	jumps  int // before the search, without a clone in between
-}
-
-func newFamily(ctx context.Context, name string, pos engine.Position, prune bool, limits solver.Limits, progress func(Report)) *familySearch {
-	// The paper's families do not know the rule of the hundred jumps.
-	jumps := pos.Jumps()
-	pos = pos.WithCounters(0, pos.MoveNumber())
-	f := &familySearch{prune: prune, pos: pos, root: rootNode(pos), moves: pos.Moves(), jumps: jumps, rules: pos.Rules()}
-	f.search = solver.NewFamily(ctx, solver.Root[engine.Move]{
-		Solver: name, Side: pos.ToMove(), Moves: f.moves, NoMove: engine.NoMove(), Value: f.root.score(), Tree: f, Nodes: &f.Counter,
-	}, limits, progress)
-	return f
+	rules engine.Rules
+	prune bool
+	pos   engine.Position
+	root  node
+	moves []engine.Move
+	jumps int // before the search, without a clone in between
 }
 
 // Value implements solver.Tree. Values are blobs.

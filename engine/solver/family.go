@@ -137,15 +137,15 @@ func (f *Family[M]) found(nth, value, depth int) {
 	f.report = r
 }
 
-// ToDepth searches to one depth of at least 1 ply and returns the final report: if the search was halted, the best of
+// toDepth searches to one depth of at least 1 ply and returns the final report: if the search was halted, the best of
 // the moves searched to their end.
-func (f *Family[M]) ToDepth(depth int) Report[M] {
+func (f *Family[M]) toDepth(depth int) Report[M] {
 	f.control.RunDepth(f, depth)
 	return f.control.Report(f)
 }
 
-// Deepen searches to depth 1, 2, 3 and so on and returns the final report, that of the deepest completed depth.
-func (f *Family[M]) Deepen() Report[M] {
+// deepen searches to depth 1, 2, 3 and so on and returns the final report, that of the deepest completed depth.
+func (f *Family[M]) deepen() Report[M] {
 	f.control.Deepen(f)
 	return f.control.Report(f)
 }

@@ -26,6 +26,7 @@ type paperFlags struct {
 	depth           int     // plies
 	seconds         float64 // -maxtime
 	nodes           uint64
+	workers         int // 0: one
 	prune, champion bool
 	visual, console bool
 	tree            treeFile
@@ -118,6 +119,18 @@ func (f *paperFlags) depthUnderWay(completed int) int {
 		return completed + 1
 	}
 	return f.depth
+}
+
+// family returns the solver of a game that the flags describe. With -maxtime it does not search deeper than a depth, 0
+// for any.
+func family[G solver.Game[P, M], P, M any](f *paperFlags, game G, depth int) solver.Solver[P, M] {
+	switch {
+	case f.depth > 0:
+		return solver.FixedDepth[G, P, M]{Game: game, Prune: f.prune, Depth: f.depth}
+	case f.seconds > 0:
+		return solver.Deepening[G, P, M]{Game: game, Prune: f.prune, MaxTime: f.time(), MaxDepth: depth, Workers: f.workers}
+	}
+	return solver.Unlimited[G, P, M]{Game: game, Prune: f.prune, MaxNodes: f.nodes}
 }
 
 // solved is what a solver of either game has found. describe of solvePaper sets what depends on the game.

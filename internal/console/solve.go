@@ -18,7 +18,7 @@ import (
 // solveFlags are the flags of solve. They choose one of the four families, or the champion.
 type solveFlags struct {
 	paperFlags
-	workers, threads, hash int
+	threads, hash int
 }
 
 // Flags that only the champion, or only a family, takes.
@@ -77,19 +77,14 @@ func (f *solveFlags) check(s *Invocation) error {
 // solver returns the solver that the flags describe. A family with -maxtime does not search deeper than a depth, 0 for
 // any.
 func (f *solveFlags) solver(s *Invocation, depth int) search.Solver {
-	switch {
-	case f.champion:
-		c := search.Champion{MaxDepth: f.depth, MaxTime: f.time(), Threads: f.threads, Table: search.NewTable(f.hash)}
-		if s.Given("nodes") {
-			c.MaxNodes = f.nodes
-		}
-		return c
-	case f.depth > 0:
-		return search.FixedDepth{Prune: f.prune, Depth: f.depth}
-	case f.seconds > 0:
-		return search.Deepening{Prune: f.prune, MaxTime: f.time(), MaxDepth: depth, Workers: f.workers}
+	if !f.champion {
+		return family(&f.paperFlags, search.Game{}, depth)
 	}
-	return search.Unlimited{Prune: f.prune, MaxNodes: f.nodes}
+	c := search.Champion{MaxDepth: f.depth, MaxTime: f.time(), Threads: f.threads, Table: search.NewTable(f.hash)}
+	if s.Given("nodes") {
+		c.MaxNodes = f.nodes
+	}
+	return c
 }
 
 // overSolver answers for a solver where it does not know that the game is over: the champion does not score a finished

@@ -40,23 +40,15 @@ func solveTiles(s *Invocation, args []string) error {
 	if err != nil {
 		return err
 	}
-	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), f.solver, func(report families.Report, found *solved) {
+	solverTo := func(depth int) families.Solver {
+		return family(&f.paperFlags, families.Game{Heuristic: f.heuristic}, depth)
+	}
+	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), solverTo, func(report families.Report, found *solved) {
 		found.describeTiles(pos, report.Move)
 		if r := found.result; f.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.Depth > r.Height {
 			found.remark = fmt.Sprintf("Depth searched: %d, although no line is longer than %s", r.Depth, Counted(r.Height, "ply", "plies"))
 		}
 	})
-}
-
-// solver returns the solver that the flags describe. With -maxtime it does not search deeper than a depth, 0 for any.
-func (f *tilesFlags) solver(depth int) families.Solver {
-	switch {
-	case f.depth > 0:
-		return families.FixedDepth{Prune: f.prune, Depth: f.depth, Heuristic: f.heuristic}
-	case f.seconds > 0:
-		return families.Deepening{Prune: f.prune, MaxTime: f.time(), MaxDepth: depth, Heuristic: f.heuristic}
-	}
-	return families.Unlimited{Prune: f.prune, MaxNodes: f.nodes, Heuristic: f.heuristic}
 }
 
 // describeTiles describes a report on a position of the Tiles Game with a best move.

@@ -20,12 +20,9 @@ func ForBlobWars(pos engine.Position) Field {
 }
 
 func blobsRunners(pos engine.Position, s Settings) []Runner {
-	depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, search.DefaultTable)
-	return runners(pos, notation.MoveText, []search.Solver{
-		search.FixedDepth{Depth: depth, MaxTime: s.Time}, search.FixedDepth{Prune: true, Depth: depth, MaxTime: s.Time},
-		search.Deepening{MaxTime: s.Time}, search.Deepening{Prune: true, MaxTime: s.Time},
-		search.Champion{MaxTime: s.Time, Table: search.NewTable(hash), Eval: eval.Shipped(pos.Walls())},
-	})
+	hash := cmp.Or(s.Hash, search.DefaultTable)
+	champion := search.Champion{MaxTime: s.Time, Table: search.NewTable(hash), Eval: eval.Shipped(pos.Walls())}
+	return runners(pos, notation.MoveText, append(fourFamilies(search.Game{}, s), champion))
 }
 
 // ForTiles returns the Field of a race on a position of the Tiles Game: its four families.
@@ -34,11 +31,18 @@ func ForTiles(pos tiles.Position) Field {
 }
 
 func tilesRunners(pos tiles.Position, s Settings) []Runner {
-	depth := cmp.Or(s.Depth, DefaultDepth)
-	return runners(pos, tiles.Position.Name, []families.Solver{
-		families.FixedDepth{Depth: depth, MaxTime: s.Time}, families.FixedDepth{Prune: true, Depth: depth, MaxTime: s.Time},
-		families.Deepening{MaxTime: s.Time}, families.Deepening{Prune: true, MaxTime: s.Time},
-	})
+	return runners(pos, tiles.Position.Name, fourFamilies(families.Game{}, s))
+}
+
+// fourFamilies returns the solvers of solver.FamilyNames.
+func fourFamilies[G solver.Game[P, M], P, M any](game G, s Settings) (all []solver.Solver[P, M]) {
+	for _, prune := range []bool{false, true} {
+		all = append(all, solver.FixedDepth[G, P, M]{Game: game, Prune: prune, Depth: cmp.Or(s.Depth, DefaultDepth), MaxTime: s.Time})
+	}
+	for _, prune := range []bool{false, true} {
+		all = append(all, solver.Deepening[G, P, M]{Game: game, Prune: prune, MaxTime: s.Time})
+	}
+	return all
 }
 
 // runners makes solvers of a game runners on a position. name returns the notation of a move.

@@ -157,11 +157,11 @@ func TestSeatsAreLevelsOfThisGameOrFamilies(t *testing.T) {
 		seat := ValidSeat(play.Seat{Level: play.ParseLevel(name)})
 		require.Zero(t, seat.Level)
 		if level, fixed := Solver(seat, tiles.Infinite).(families.FixedDepth); fixed {
-			require.Equal(t, families.FixedDepth{Prune: true, Depth: depth, Heuristic: tiles.Infinite}, level, name)
+			require.Equal(t, families.FixedDepth{Prune: true, Depth: depth, Game: families.Game{Heuristic: tiles.Infinite}}, level, name)
 		} else {
 			require.Zero(t, depth, name)
 		}
 	}
-	require.Equal(t, families.FixedDepth{Prune: true, Depth: 4, Heuristic: tiles.Infinite}, Solver(ValidSeat(play.DefaultComputer()), tiles.Infinite))
+	require.Equal(t, families.FixedDepth{Prune: true, Depth: 4, Game: families.Game{Heuristic: tiles.Infinite}}, Solver(ValidSeat(play.DefaultComputer()), tiles.Infinite))
 	require.Equal(t, families.Deepening{MaxTime: play.MinTime}, Solver(ValidSeat(play.Seat{Champion: true, Timed: true}), tiles.HalfInfinity))
 }

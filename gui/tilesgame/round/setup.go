@@ -52,7 +52,7 @@ func Solver(s play.Seat, h tiles.Heuristic) families.Solver {
 		s = levels[s.Tiles-1]
 	}
 	if s.Timed {
-		return families.Deepening{Prune: s.Prune, MaxTime: s.Time, Heuristic: h}
+		return families.Deepening{Prune: s.Prune, MaxTime: s.Time, Game: families.Game{Heuristic: h}}
 	}
-	return families.FixedDepth{Prune: s.Prune, Depth: s.Depth, Heuristic: h}
+	return families.FixedDepth{Prune: s.Prune, Depth: s.Depth, Game: families.Game{Heuristic: h}}
 }

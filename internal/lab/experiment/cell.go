@@ -81,21 +81,21 @@ func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (r solv
 		if err != nil {
 			return r, err
 		}
-		var solver search.Solver = search.FixedDepth{Prune: c.prunes(), Depth: c.Depth}
-		if c.deepens() {
-			solver = search.Deepening{Prune: c.prunes(), MaxTime: c.Limit, MaxNodes: c.MaxStates}
-		}
-		return solver.Solve(ctx, pos, nil).Result, nil
+		return searched(ctx, c, search.Game{}, pos), nil
 	}
 	pos, err := tiles.Random(c.Rows, c.Columns, c.Colours, boardSeed(seed, i))
 	if err != nil {
 		return r, err
 	}
-	var solver families.Solver = families.FixedDepth{Prune: c.prunes(), Depth: c.Depth}
+	return searched(ctx, c, families.Game{}, pos), nil
+}
+
+// searched searches a board of the cell.
+func searched[G solver.Game[P, M], P, M any](ctx context.Context, c Cell, game G, pos P) solver.Result {
 	if c.deepens() {
-		solver = families.Deepening{Prune: c.prunes(), MaxTime: c.Limit, MaxNodes: c.MaxStates}
+		return solver.Deepening[G, P, M]{Game: game, Prune: c.prunes(), MaxTime: c.Limit, MaxNodes: c.MaxStates}.Solve(ctx, pos, nil).Result
 	}
-	return solver.Solve(ctx, pos, nil).Result, nil
+	return solver.FixedDepth[G, P, M]{Game: game, Prune: c.prunes(), Depth: c.Depth}.Solve(ctx, pos, nil).Result
 }
 
 // measure searches the boards of the cell one after another. It ends at the first search that exceeds

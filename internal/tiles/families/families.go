@@ -5,9 +5,6 @@
 package families
 
 import (
-	"context"
-	"time"
-
 	"blobwars/engine/solver"
 	"blobwars/internal/tiles"
 )
@@ -18,66 +15,28 @@ type Solver = solver.Solver[tiles.Position, tiles.Move]
 // Report is the result of a search. Its scores are hundredths of a point, and its Values tenths.
 type Report = solver.Report[tiles.Move]
 
-// FixedDepth searches to one fixed depth: LMinimax, or ABPMinimax with Prune.
-type FixedDepth struct {
-	Prune     bool
-	Depth     int           // plies, at least 1
-	MaxTime   time.Duration // 0: no limit but ctx
-	Heuristic tiles.Heuristic
-}
-
-func (l FixedDepth) Name() string { return solver.FamilyName(false, l.Prune) }
-
-// Solve implements Solver. Stopped before its end, it answers with the best of the moves
-// that it had searched to the end.
-func (l FixedDepth) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	return newFamily(ctx, l.Name(), pos, l.Prune, l.Heuristic, solver.Limits{Time: l.MaxTime}, progress).search.ToDepth(max(l.Depth, 1))
-}
-
-// Unlimited searches to the end of the game, without a depth and without a time: the paper's plain depth-first search,
-// or with alpha-beta. It stops soon after MaxNodes states; its report is then not Complete.
-type Unlimited struct {
-	Prune     bool
-	MaxNodes  uint64 // 0: no limit
-	Heuristic tiles.Heuristic
-}
-
-func (u Unlimited) Name() string { return solver.UnlimitedName(u.Prune) }
-
-// Solve implements Solver. Stopped, it answers as a FixedDepth does. The Depth of a complete report is its Height.
-func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	f := newFamily(ctx, u.Name(), pos, u.Prune, u.Heuristic, solver.Limits{Nodes: u.MaxNodes}, progress)
-	r := f.search.ToDepth(pos.Tiles()/2 + 1) // a move takes two tiles at least, so every line ends before this depth
-	r.Height = f.Height
-	if r.Complete {
-		r.Depth = r.Height
-	}
-	return r
-}
-
-// Deepening searches to depth 1, 2, 3 and so on until its time is over, about MaxNodes states are searched, a result is
-// proven, the tree is exhausted, or MaxDepth is done: TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of
-// the greatest depth that it completed.
+// Game is the Tiles Game for the families, with the heuristic of its values.
 //
-// With tiles.PointsOnly nothing is proven, and the same tree is searched again and again until a limit is reached: the
-// fault that the paper found in this heuristic. Without a limit the search ends at half the number of the tiles, because
-// no game is longer.
-type Deepening struct {
-	Prune     bool
-	MaxTime   time.Duration // 0: no limit but ctx
-	MaxDepth  int           // plies; 0: no limit
-	MaxNodes  uint64        // of all depths together; 0: no limit
-	Heuristic tiles.Heuristic
-}
+// With tiles.PointsOnly nothing is proven, and a Deepening searches the same tree again and again until a limit is
+// reached: the fault that the paper found in this heuristic.
+type Game struct{ Heuristic tiles.Heuristic }
 
-func (d Deepening) Name() string { return solver.FamilyName(true, d.Prune) }
+// The families on the Tiles Game.
+type (
+	FixedDepth = solver.FixedDepth[Game, tiles.Position, tiles.Move]
+	Unlimited  = solver.Unlimited[Game, tiles.Position, tiles.Move]
+	Deepening  = solver.Deepening[Game, tiles.Position, tiles.Move]
+)
 
-func (d Deepening) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	if d.Heuristic == tiles.PointsOnly && d.MaxTime == 0 && d.MaxDepth == 0 && d.MaxNodes == 0 {
-		d.MaxDepth = max(pos.Tiles()/2, 1)
+// Longest implements solver.Game: a move takes two tiles at least.
+func (Game) Longest(pos tiles.Position) int { return pos.Tiles() / 2 }
+
+// Root implements solver.Game.
+func (g Game) Root(name string, pos tiles.Position, prune bool) solver.Root[tiles.Move] {
+	f := &familySearch{prune: prune, heuristic: g.Heuristic, pos: pos, groups: pos.Groups(nil)}
+	return solver.Root[tiles.Move]{
+		Solver: name, Side: pos.ToMove(), Moves: pos.Moves(), NoMove: tiles.NoMove(), Value: pos.Score(pos.ToMove(), g.Heuristic), Tree: f, Nodes: &f.Counter,
 	}
-	limits := solver.Limits{Time: d.MaxTime, Depth: d.MaxDepth, Nodes: d.MaxNodes}
-	return newFamily(ctx, d.Name(), pos, d.Prune, d.Heuristic, limits, progress).search.Deepen()
 }
 
 // familySearch is one search by a solver of the families.
@@ -85,19 +44,8 @@ type familySearch struct {
 	solver.Counter
 	heuristic tiles.Heuristic
 	prune     bool
-	search    *solver.Family[tiles.Move]
 	pos       tiles.Position
 	groups    []tiles.Group // the moves of pos
-}
-
-func newFamily(
-	ctx context.Context, name string, pos tiles.Position, prune bool, h tiles.Heuristic, limits solver.Limits, progress func(Report),
-) *familySearch {
-	f := &familySearch{prune: prune, heuristic: h, pos: pos, groups: pos.Groups(nil)}
-	f.search = solver.NewFamily(ctx, solver.Root[tiles.Move]{
-		Solver: name, Side: pos.ToMove(), Moves: pos.Moves(), NoMove: tiles.NoMove(), Value: pos.Score(pos.ToMove(), h), Tree: f, Nodes: &f.Counter,
-	}, limits, progress)
-	return f
 }
 
 // Value implements solver.Tree. Values are those of tiles.Position.Score.

@@ -1,4 +1,4 @@
-package search
+package solver
 
 import (
 	"context"
@@ -6,48 +6,46 @@ import (
 	"sync/atomic"
 	"time"
 
-	"blobwars/engine"
 	"blobwars/engine/clock"
-	"blobwars/engine/solver"
 )
 
 // parallelSearch is one search by a Deepening with several workers, after annex 9.2 of the paper: each worker searches
 // to the next depth that no other has, alone and to its end, and the greatest completed depth gives the move. The
 // workers share nothing, so each finds what it would find alone. It belongs to the goroutine that called Solve, and
-// implements solver.Search.
-type parallelSearch struct {
-	settings   Deepening
-	control    *solver.Control[engine.Move]
+// implements Search.
+type parallelSearch[G Game[P, M], P, M any] struct {
+	settings   Deepening[G, P, M]
+	control    *Control[M]
 	ctx        context.Context // ends when the search does
-	pos        engine.Position
-	first      Report       // a legal move, until depth 1 is complete
-	iterations []*iteration // iterations[i] searches to depth i+1; those that a worker has begun
-	maxDepth   int          // the greatest depth to search to
-	depth      int          // 1 to depth are complete
-	working    int          // iterations that are under way
-	finished   chan *iteration
+	pos        P
+	first      Report[M]       // a legal move, until depth 1 is complete
+	iterations []*iteration[M] // iterations[i] searches to depth i+1; those that a worker has begun
+	maxDepth   int             // the greatest depth to search to
+	depth      int             // 1 to depth are complete
+	working    int             // iterations that are under way
+	finished   chan *iteration[M]
 }
 
 // iteration is a search to one depth, by one worker. Until it has ended, only the worker uses answer.
-type iteration struct {
+type iteration[M any] struct {
 	depth  int
 	cancel context.CancelFunc
 	nodes  atomic.Uint64 // so far
-	answer Report        // Complete if nothing halted it
+	answer Report[M]     // Complete if nothing halted it
 	ended  bool
 }
 
-func (d Deepening) solveInParallel(ctx context.Context, pos engine.Position, progress func(Report)) Report {
+func (d Deepening[G, P, M]) solveInParallel(ctx context.Context, pos P, progress func(Report[M])) Report[M] {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	p := &parallelSearch{
-		settings: d, ctx: ctx, pos: pos, maxDepth: d.MaxDepth, finished: make(chan *iteration, d.Workers),
-		control: solver.NewControl(ctx, solver.Limits{Depth: d.MaxDepth}, progress),
+	p := &parallelSearch[G, P, M]{
+		settings: d, ctx: ctx, pos: pos, maxDepth: d.MaxDepth, finished: make(chan *iteration[M], d.Workers),
+		control: NewControl(ctx, Limits{Depth: d.MaxDepth}, progress),
 	}
 	if p.maxDepth == 0 {
 		p.maxDepth = math.MaxInt
 	}
-	p.first = newFamily(ctx, d.Name(), pos, d.Prune, solver.Limits{}, nil).search.Report()
+	p.first = p.family(ctx, Limits{}, nil).Report()
 	p.first.RootMoves = 0
 	p.control.Deepen(p)
 	cancel()
@@ -57,8 +55,13 @@ func (d Deepening) solveInParallel(ctx context.Context, pos engine.Position, pro
 	return p.control.Report(p)
 }
 
-// SearchTo implements solver.Search. It waits until the search to a depth has ended, and keeps all workers busy.
-func (p *parallelSearch) SearchTo(depth int) bool {
+// family returns a search of the position by one worker.
+func (p *parallelSearch[G, P, M]) family(ctx context.Context, limits Limits, progress func(Report[M])) *Family[M] {
+	return NewFamily(ctx, p.settings.Game.Root(p.settings.Name(), p.pos, p.settings.Prune), limits, progress)
+}
+
+// SearchTo implements Search. It waits until the search to a depth has ended, and keeps all workers busy.
+func (p *parallelSearch[G, P, M]) SearchTo(depth int) bool {
 	tick := time.NewTicker(clock.ProgressInterval)
 	defer tick.Stop()
 	for {
@@ -79,26 +82,26 @@ func (p *parallelSearch) SearchTo(depth int) bool {
 }
 
 // start gives the next depth to a worker.
-func (p *parallelSearch) start() {
+func (p *parallelSearch[G, P, M]) start() {
 	ctx, cancel := context.WithCancel(p.ctx)
-	it := &iteration{depth: len(p.iterations) + 1, cancel: cancel}
+	it := &iteration[M]{depth: len(p.iterations) + 1, cancel: cancel}
 	p.iterations = append(p.iterations, it)
 	p.working++
-	var limits solver.Limits
+	var limits Limits
 	if p.settings.MaxTime > 0 {
 		limits.Time = max(p.settings.MaxTime-p.control.Elapsed(), 1)
 	}
-	f := newFamily(ctx, p.settings.Name(), p.pos, p.settings.Prune, limits, func(r Report) { it.nodes.Store(r.Nodes) })
+	f := p.family(ctx, limits, func(r Report[M]) { it.nodes.Store(r.Nodes) })
 	go func() {
 		defer cancel()
-		it.answer = f.search.ToDepth(it.depth)
+		it.answer = f.toDepth(it.depth)
 		p.finished <- it
 	}()
 }
 
 // finish records an iteration that has ended. If it is complete and no line of play was as long as its depth, a
 // deeper one would find nothing new, and those under way are cancelled. None starts after one that was halted.
-func (p *parallelSearch) finish(it *iteration) {
+func (p *parallelSearch[G, P, M]) finish(it *iteration[M]) {
 	it.ended = true
 	p.working--
 	switch {
@@ -112,14 +115,14 @@ func (p *parallelSearch) finish(it *iteration) {
 	}
 }
 
-// Enough implements solver.Search.
-func (p *parallelSearch) Enough() bool { return p.depth == p.maxDepth }
+// Enough implements Search.
+func (p *parallelSearch[G, P, M]) Enough() bool { return p.depth == p.maxDepth }
 
-// OutOfTime implements solver.Search: a family uses all of its time.
-func (p *parallelSearch) OutOfTime() bool { return false }
+// OutOfTime implements Search: a family uses all of its time.
+func (p *parallelSearch[G, P, M]) OutOfTime() bool { return false }
 
-// Report implements solver.Search.
-func (p *parallelSearch) Report() Report {
+// Report implements Search.
+func (p *parallelSearch[G, P, M]) Report() Report[M] {
 	r, completed, all := p.first, uint64(0), uint64(0)
 	for _, it := range p.iterations {
 		switch {
