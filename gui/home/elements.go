@@ -30,7 +30,7 @@ func (s *Screen) elements() ui.Element {
 	u, scale := s.Style.Unit, s.Style.Scale
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
 	bar := units(screen.BarHeight(u / scale))
-	head, row := ui.Sized{H: max(6, units(44)), Of: s.head(gap)}, max(5.5, units(44))
+	head, row := ui.Sized{H: max(6, units(44)), Of: s.head(gap)}, max(6, units(44))
 	tile := max(11, units(min(80, 0.26*s.Window.H/scale)))
 	rest := ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()},
@@ -39,7 +39,7 @@ func (s *Screen) elements() ui.Element {
 	if !s.games.Picture().Over() { // otherwise the button is below the game
 		rest.Of = append(rest.Of, ui.Sized{H: bar, Of: s.newGame()})
 	}
-	rest.Of = append(rest.Of, s.understand(gap, bar, row))
+	rest.Of = append(rest.Of, s.understand(gap, row))
 	space := ui.Sized{Grow: 1, Of: ui.Space{}}
 	if s.Window.H > s.Window.W {
 		part := 0.42 // of the width, for the board
@@ -56,10 +56,11 @@ func (s *Screen) elements() ui.Element {
 	side := s.Window.H/u - 2*margin - head.H - gap - 1 - below/u  // the board takes the height that is left
 	_, block := geom.FitGrid(min(side, 0.46*width)*u-1, 8, false) // on whole pixels, its place may be one pixel less high
 	side = max(block/u, min(0.46*width, leastGame))
-	aside := math.Round((margin+max(width-gap-side-max(1.2*side, leastRest), 0)/2)*u) / u // the board is on whole pixels, too
+	between := gap + 1
+	aside := math.Round((margin+max(width-between-side-max(1.45*side, leastRest), 0)/2)*u) / u // the board is on whole pixels, too
 	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
-		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: side, Of: game}, ui.Sized{Grow: 1, Of: rest}}}),
+		head, ui.Flexible(1, ui.Row{Gap: between, Of: []ui.Element{ui.Sized{W: side, Of: game}, ui.Sized{Grow: 1, Of: rest}}}),
 	}}}
 }
 
@@ -92,7 +93,7 @@ func (s *Screen) board() ui.Element {
 
 // words returns the players of the game, the result if it has one, and the button that leads to it.
 func (s *Screen) words(bar float64) ui.Element {
-	sides := ui.Drawing{Least: 11, Best: 14, Paint: func(dst paint.Canvas, r geom.Rect) {
+	sides := ui.Drawing{Least: 11, Best: 16, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := r.Inset(0.5 * s.Style.Unit)
 		in.X, in.W = in.X+s.Style.Unit, in.W-0.5*s.Style.Unit // the numbers end where the board does
 		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.games.Picture().Sides())
@@ -226,28 +227,31 @@ func (s *Screen) newGame() *ui.Button {
 	return b
 }
 
-// understand returns the doors to the algorithms and to the other game: beside each other and bar units high, or where
-// that is too narrow as many as there is space for, each row units high.
-func (s *Screen) understand(gap, bar, row float64) ui.Element {
+// understand returns the doors to the algorithms and to the other game, row units high: beside each other or,
+// where that is too narrow, as many below each other as there is space for.
+func (s *Screen) understand(gap, row float64) ui.Element {
 	other := command.Tiles
 	if s.games.OnTiles() {
 		other = command.BlobWars
 	}
-	beside, below := ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: 0.75}
-	widest := 0.0 // of the labels
+	st, u := s.Style, s.Style.Unit
+	beside, below, widest := ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: 0.75}, 0.0
 	for i, id := range []command.ID{command.Tree, command.Race, other} {
-		c := command.Of(id)
-		b := &ui.Button{ID: c.Menu, Label: s.Label(c.Menu), Icon: screen.Icon(c.Icon), Click: func() { s.Host.Do(id) }}
-		widest = max(widest, b.LabelWidth(s.Style)/s.Style.Unit)
-		alone := *b // with its icon and its label in one line
-		alone.Beside = true
+		c, face := command.Of(id), st.Face(paint.Medium, st.Text)
+		label := s.T(c.Menu)
+		wide := st.Width(label, face)/u + 3.25 // with the icon
+		b := &ui.Button{ID: c.Menu, Name: s.Label(c.Menu), Click: func() { s.Host.Do(id) }, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
+			x, y := r.Centre().X-wide*u/2, r.Centre().Y
+			st.Paint.Icon(dst, c.Icon, geom.Pt(x+1.25*u, y), 2.5*u, ink)
+			st.Paint.Text(dst, label, x+3.25*u, y, face, ink, paint.Start)
+		}}
+		widest = max(widest, wide)
 		beside.Of = append(beside.Of, b)
-		below.Of = append(below.Of, ui.Sized{H: row, Drop: i, Of: &alone})
+		below.Of = append(below.Of, ui.Sized{H: row, Drop: i, Of: b})
 	}
-	title := caption(s.T("menu.understand"))
-	title.Title = true
+	title := caption(s.T("home.understand"))
+	title.Title, title.Lines = true, 2
 	return ui.Sized{Drop: 1, Of: ui.Column{Gap: captionGap, Of: []ui.Element{
-		title,
-		ui.ByWidth{Least: 3*widest + 2*gap, Wide: ui.Sized{H: bar, Of: beside}, Narrow: below},
+		title, ui.ByWidth{Least: 3*(widest+2) + 2*gap, Wide: ui.Sized{H: row, Of: beside}, Narrow: below},
 	}}}
 }

@@ -126,21 +126,11 @@ func (b *Button) arrangement(label string) arrangement {
 
 // LabelFits reports whether the label fits below the icon in a button of a width, in device pixels.
 func (b *Button) LabelFits(st Style, width float64) bool {
-	return b.LabelWidth(st)-SpareMargin*st.Scale <= width
-}
-
-// LabelWidth returns the width, in device pixels, of a button with its label below its icon and a margin, of which
-// SpareMargin device-independent pixels can be left out.
-func (b *Button) LabelWidth(st Style) float64 {
-	return st.Width(b.Label(), st.Face(paint.Regular, smallLabel*st.Small)) + (3+SpareMargin)*st.Scale
+	return st.Width(b.Label(), st.Face(paint.Regular, smallLabel*st.Small))+3*st.Scale <= width
 }
 
 // smallLabel is the size of a label below an icon, relative to Style.Small: it is the same whatever the labels beside it.
 const smallLabel = 0.9
-
-// SpareMargin is the part of the margin beside a label that is left out where there is no space, in device-independent
-// pixels.
-const SpareMargin = 8
 
 func (b *Button) drawFace(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 	p, u, c := b.st.Paint, b.st.Unit, r.Centre()
