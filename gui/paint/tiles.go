@@ -140,7 +140,7 @@ func BadgeRect(v TilesView, width, height float64) geom.Rect {
 	if cell < 2*height {
 		y = tile.Centre().Y - height/2
 	}
-	x := min(max(tile.Centre().X-width/2, v.Card.X+margin), v.Card.Right()-margin-width)
+	x := min(max(tile.Centre().X-width/2, v.Cells.Rect(0, 0).X), v.Card.Right()-margin-width)
 	y = min(max(y, v.Card.Y+margin), v.Card.Bottom()-margin-height)
 	return geom.R(math.Round(x), math.Round(y), math.Round(width), math.Round(height))
 }

@@ -14,16 +14,17 @@ import (
 	"blobwars/gui/wording"
 )
 
-// EndingPanel returns the card of an ending above its buttons in the panel, down to the edge of a tall window. If the
-// score card is above the board, it stays there.
-func (g *Game[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Rect), card ui.Sized, bar ui.Element) ui.Element {
+// EndingPanel returns the card of an ending, other cards below it, and its buttons in the panel, down to the edge of a tall
+// window. If the score card is above the board, it stays there.
+func (g *Game[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Rect), card ui.Sized, bar ui.Element, below ...ui.Element) ui.Element {
 	area := g.arranged.Panel
 	if g.arranged.Tall {
 		area.H = g.Window.Bottom() - g.arranged.Gap() - area.Y
 	} else {
 		card.Of = ui.Stack{card.Of, ui.Drawing{Placed: func(r geom.Rect) { g.score = r }, Paint: func(paint.Canvas, geom.Rect) {}}}
 	}
-	return ui.Stack{g.Head(drawScore), ui.At{Rect: area, Of: ui.Column{Gap: 1.5, Of: []ui.Element{card, bar}}}}
+	all := append([]ui.Element{card}, append(below, bar)...)
+	return ui.Stack{g.Head(drawScore), ui.At{Rect: area, Of: ui.Column{Gap: 1.5, Of: all}}}
 }
 
 // EndingButtons returns the buttons below an ending. The main one comes last: it is not where the bar of the game had

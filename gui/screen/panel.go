@@ -85,10 +85,10 @@ func (g *Game[P, M]) cards() []ui.Element {
 		return []ui.Element{g.analysisCard(l.Panel.W)}
 	}
 	if l.twoCards() && l.Needs.Analysis {
-		both := ui.Row{Gap: g.gap(), Equal: true, Of: []ui.Element{g.analysisCard((l.Panel.W - g.gap()*l.Unit) / 2), g.movesCard()}}
+		both := ui.Row{Gap: g.gap(), Equal: true, Of: []ui.Element{g.analysisCard((l.Panel.W - g.gap()*l.Unit) / 2), g.MovesCard()}}
 		return []ui.Element{ui.Sized{Grow: 1, Of: both}}
 	}
-	return []ui.Element{g.analysisCard(l.Panel.W), g.movesCard()}
+	return []ui.Element{g.analysisCard(l.Panel.W), g.MovesCard()}
 }
 
 // analysisCard returns the card of the analysis, width device pixels wide; nil if there is none.
@@ -110,8 +110,8 @@ func (g *Game[P, M]) analysisCard(width float64) ui.Element {
 	return card
 }
 
-// movesCard returns the card of the moves, which takes the height that is left.
-func (g *Game[P, M]) movesCard() ui.Element {
+// MovesCard returns the card of the moves, which takes the height that is left.
+func (g *Game[P, M]) MovesCard() ui.Element {
 	u := g.arranged.unit()
 	card := g.card(movesHeight(u, g.arranged.leastRows()), movesHeight(u, 5), g.Moves.Card())
 	card.Grow = 1
@@ -141,7 +141,7 @@ func (g *Game[P, M]) drawer() ui.Element {
 	title := ui.Row{Of: []ui.Element{
 		ui.Sized{Grow: 1, Of: ui.Pad{Left: 1.5, Of: g.Style.Heading(g.T("drawer.title"), 1)}}, ui.Sized{W: side, Of: shut},
 	}}
-	cards := ui.Column{Gap: g.gap(), Of: []ui.Element{nil, g.movesCard()}}
+	cards := ui.Column{Gap: g.gap(), Of: []ui.Element{nil, g.MovesCard()}}
 	if !l.Cards {
 		cards.Of[0] = g.analysisCard(place.W - 3*l.Unit)
 	}

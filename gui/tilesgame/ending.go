@@ -41,11 +41,16 @@ func (t *Screen) ending() ui.Element {
 	if m := t.biggest(); m.Ply > 0 {
 		add(3, t.Edged(t.MomentRow(m, width)))
 	}
-	if graph := t.leadGraph(width); graph != nil {
-		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: 1, Of: ui.Pad{Bottom: 1.25, Of: graph}})
+	card, below := ui.Sized{Grow: 1}, []ui.Element{}
+	if t.layout.Cards && !t.layout.Tall {
+		card.Grow, below = 0, append(below, t.MovesCard())
 	}
+	if graph := t.leadGraph(width); graph != nil {
+		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: card.Grow, Of: ui.Pad{Bottom: 1.25, Of: graph}})
+	}
+	card.Of = ui.Card{Of: column}
 	bar := t.EndingButtons(t.CommandButton("review", command.ShowReport), t.CommandButton("new", command.New), t.CommandButton("again", command.Rematch))
-	return t.EndingPanel(t.drawScore, ui.Sized{Grow: 1, Of: ui.Card{Of: column}}, bar)
+	return t.EndingPanel(t.drawScore, card, bar, below...)
 }
 
 // biggest returns the largest group that was removed, by the person or, if none or two play, by either player.
