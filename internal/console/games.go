@@ -156,7 +156,7 @@ func (s *Invocation) printGames(games []history.Game) error {
 		}
 		values[i] = v
 	}
-	return s.PrintJSON(values)
+	return s.printJSON(values)
 }
 
 // importGames adds the records of files, of which each may have several. The error has those of all records that could
