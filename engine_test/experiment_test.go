@@ -62,14 +62,14 @@ func TestExperimentConsole(t *testing.T) {
 	args := []string{"lab", "experiment", "4.3", "-boards", "1", "-budget", "1h", "-out", dir}
 	table := filepath.Join(dir, "pruning.csv")
 	got := runOK(t, "", args...)
-	require.Equal(t, table+": 96 kinds of search; beside it 2 text files and 12 plots\n", got.out)
+	require.Equal(t, table+": 96 kinds of search; beside it 2 text files and 8 plots\n", got.out)
 	require.Len(t, readRows(t, table), 96)
 	for _, name := range []string{"time", "states"} {
 		text, err := os.ReadFile(filepath.Join(dir, "pruning-"+name+".txt"))
 		require.NoError(t, err)
 		require.Regexp(t, `^row col colors level Poda NoPoda\n8 8 2 1 [0-9.]+ [0-9.]+\n8 8 3 1 `, string(text))
 	}
-	require.Equal(t, 12, decodePictures(t, dir))
+	require.Equal(t, 8, decodePictures(t, dir))
 	again := run("", args...)
 	require.Equal(t, ran{code: 1, err: "blobwars-lab experiment: " + table + " exists already: give another folder\n"}, again)
 }
@@ -88,7 +88,7 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 	e, _ := experiment.Find("pruning")
 	s := e.Default()
 	s.Terms = experiment.Terms{Boards: 3, Seed: 1, Budget: 1}
-	s.Sizes, s.Colours = experiment.Squares(8, 9), []int{4}
+	s.Sizes, s.Colours = []int{8, 9}, []int{4}
 	begun := 0
 	rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) { begun++ })
 	require.NoError(t, err)
@@ -111,7 +111,7 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 func TestExperimentDocFigures(t *testing.T) {
 	for _, e := range experiment.List() {
 		known, s := docRows(t, e)
-		s.Sizes = slices.DeleteFunc(slices.Clone(s.Sizes), func(size experiment.Size) bool { return size.Rows > 8 })
+		s.Sizes = slices.DeleteFunc(slices.Clone(s.Sizes), func(size int) bool { return size > 8 })
 		s.Depths = slices.DeleteFunc(slices.Clone(s.Depths), func(depth int) bool { return depth > 3 && e.Name != "colours" })
 		s.Limits = nil // different each time
 		if e.Name == "near-end" {
@@ -254,7 +254,7 @@ func TestTilesCellsKeepTheirLimitOfStates(t *testing.T) {
 	e, found := experiment.Find("colours")
 	require.True(t, found)
 	s := experiment.Settings{Terms: experiment.Terms{Boards: 2, Seed: 1, Budget: generous}, Plan: experiment.Plan{
-		Sizes: experiment.Squares(6), Colours: []int{4}, States: []uint64{3000}, Prune: []bool{true},
+		Sizes: []int{6}, Colours: []int{4}, States: []uint64{3000}, Prune: []bool{true},
 	}}
 	ctx, cancel := context.WithTimeout(t.Context(), generous)
 	defer cancel()

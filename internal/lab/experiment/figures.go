@@ -14,12 +14,18 @@ type Picture struct {
 
 // figure makes charts of rows.
 type figure struct {
-	name, title, x, y string
-	logX, logY        bool
-	selects           func(Row) bool                              // selects rows
-	group             func(Row) int                               // a chart for each group, named by the sizes of its boards; nil: one
-	at                func(rows []Row, r Row) (chart.Point, bool) // the point of a row, if it has one
-	curve             func(Row) chart.Series                      // the curve of a row, without points; equal names are one curve
+	name, title string
+	x, y        axis
+	selects     func(Row) bool         // selects rows
+	group       func(Row) int          // a chart for each group, named by the sizes of its boards; nil: one
+	curve       func(Row) chart.Series // the curve of a row, without points; equal names are one curve
+}
+
+// axis is an axis of a figure.
+type axis struct {
+	label       string
+	logarithmic bool
+	of          func(Row) float64 // the value of a row
 }
 
 // Pictures returns the charts of an experiment's rows. Cells that were given up are left out.
@@ -66,14 +72,10 @@ func sizeName(r Row) string { return fmt.Sprintf("%dx%d", r.Rows, r.Columns) }
 
 // picture makes one chart of the rows that takes selects.
 func (f figure) picture(name, title string, rows []Row, takes func(Row) bool) Picture {
-	p := Picture{Name: name, Chart: chart.Chart{Title: title, X: f.x, Y: f.y, LogX: f.logX, LogY: f.logY}}
+	p := Picture{Name: name, Chart: chart.Chart{Title: title, X: f.x.label, Y: f.y.label, LogX: f.x.logarithmic, LogY: f.y.logarithmic}}
 	index := make(map[string]int)
 	for _, r := range rows {
 		if !r.Complete() || !takes(r) {
-			continue
-		}
-		point, ok := f.at(rows, r)
-		if !ok {
 			continue
 		}
 		s := f.curve(r)
@@ -83,18 +85,24 @@ func (f figure) picture(name, title string, rows []Row, takes func(Row) bool) Pi
 			index[s.Name] = i
 			p.Series = append(p.Series, s)
 		}
-		p.Series[i].Points = append(p.Series[i].Points, point)
+		p.Series[i].Points = append(p.Series[i].Points, chart.Point{X: f.x.of(r), Y: f.y.of(r)})
 	}
 	return p
 }
 
-// colours and the functions below return the values of the axes.
-func colours(r Row) float64 { return float64(r.Colours) }
-func depth(r Row) float64   { return float64(r.Depth) }
-func limit(r Row) float64   { return r.Limit.Seconds() * 1000 }
-func states(r Row) float64  { return r.States }
-func median(r Row) float64  { return r.MedianMS }
-func reached(r Row) float64 { return r.MeanDepth }
+// The axes.
+var (
+	byColourCount = axis{"colours", false, func(r Row) float64 { return float64(r.Colours) }}
+	byDepth       = axis{"depth (plies)", false, func(r Row) float64 { return float64(r.Depth) }}
+	byTime        = axis{"milliseconds given", true, func(r Row) float64 { return milliseconds(r.Limit) }}
+	byFilled      = axis{"% of the squares that are filled", false, filled}
+
+	states    = axis{"states (mean)", false, func(r Row) float64 { return r.States }}
+	logStates = axis{"states (mean)", true, states.of}
+	times     = axis{"milliseconds (median)", false, func(r Row) float64 { return r.MedianMS }}
+	logTimes  = axis{"milliseconds (median)", true, times.of}
+	reached   = axis{"depth (mean)", false, func(r Row) float64 { return r.MeanDepth }}
+)
 
 // filled returns the percentage of the squares that are filled, walls not counted.
 func filled(r Row) float64 {
@@ -105,22 +113,6 @@ func filled(r Row) float64 {
 		}
 	}
 	return 100 * (1 - float64(empty)/float64(all))
-}
-
-// by makes a point of two values of a row.
-func by(x, y func(Row) float64) func([]Row, Row) (chart.Point, bool) {
-	return func(_ []Row, r Row) (chart.Point, bool) { return chart.Point{X: x(r), Y: y(r)}, true }
-}
-
-// saved returns how many times as many states are explored without pruning, if that was measured.
-func saved(x func(Row) float64) func([]Row, Row) (chart.Point, bool) {
-	return func(rows []Row, r Row) (chart.Point, bool) {
-		without, found := unpruned(rows, r)
-		if !found {
-			return chart.Point{}, false
-		}
-		return chart.Point{X: x(r), Y: without.States / r.States}, true
-	}
 }
 
 func all(Row) bool { return true }
@@ -134,10 +126,9 @@ func byFamily(r Row) chart.Series {
 	return s
 }
 
-// bySize makes a curve for each size. The square boards of a chart are at most three, which follow each other.
+// bySize makes a curve for each size. The boards of a chart are at most three, which follow each other.
 func bySize(r Row) chart.Series {
-	oblong := r.Columns - r.Rows
-	return chart.Series{Name: sizeName(r), Colour: (r.Rows+1)%3 + 3*min(max(oblong, -oblong), 2)}
+	return chart.Series{Name: sizeName(r), Colour: (r.Rows + 1) % 3}
 }
 
 // byColours makes a curve for each number of colours, with and without pruning.
@@ -149,25 +140,12 @@ func byColours(r Row) chart.Series {
 	return chart.Series{Name: fmt.Sprintf("%d colours, %s", r.Colours, name), Colour: (r.Colours + 7) % 9, Dashed: r.prunes()}
 }
 
-// bySaving makes a curve for each number of colours, of a figure that compares the searches with and without pruning.
-func bySaving(r Row) chart.Series {
-	return chart.Series{Name: fmt.Sprintf("%d colours", r.Colours), Colour: byColours(r).Colour}
-}
-
-// The labels of the axes.
-const (
-	depthAxis  = "depth (plies)"
-	statesAxis = "states (mean)"
-	timeAxis   = "milliseconds (median)"
-)
-
 // coloursFigures returns the figures of section 4.1 of the Tiles paper: 2x2 to 4x4, 5x5 to 7x7, 8x8 to 10x10, 11x11.
 func coloursFigures() []figure {
 	group := func(r Row) int { return (r.Rows - 2) / 3 }
-	const across = "colours"
 	return []figure{
-		{"states", "States explored by the number of colours", across, statesAxis, false, false, all, group, by(colours, states), bySize},
-		{"time", "Time of a search by the number of colours", across, timeAxis, false, false, all, group, by(colours, median), bySize},
+		{"states", "States explored by the number of colours", byColourCount, states, all, group, bySize},
+		{"time", "Time of a search by the number of colours", byColourCount, times, all, group, bySize},
 	}
 }
 
@@ -176,18 +154,17 @@ func coloursFigures() []figure {
 func depthFigures() []figure {
 	group := func(r Row) int { return (r.Rows - 1) / 3 }
 	return []figure{
-		{"states", "States explored by depth", depthAxis, statesAxis, false, true, all, group, by(depth, states), bySize},
-		{"time", "Time of a search by depth", depthAxis, timeAxis, false, true, all, group, by(depth, median), bySize},
+		{"states", "States explored by depth", byDepth, logStates, all, group, bySize},
+		{"time", "Time of a search by depth", byDepth, logTimes, all, group, bySize},
 	}
 }
 
 // pruningFigures returns the figures of section 4.3 of the Tiles paper: one for each size.
 func pruningFigures() []figure {
-	group := func(r Row) int { return 100*r.Rows + r.Columns }
+	group := func(r Row) int { return r.Rows }
 	return []figure{
-		{"states", "States explored with and without pruning", depthAxis, statesAxis, false, true, all, group, by(depth, states), byColours},
-		{"time", "Time of a search with and without pruning", depthAxis, timeAxis, false, true, all, group, by(depth, median), byColours},
-		{"saved", "States without pruning, as a multiple of those with it", depthAxis, "times as many states", false, false, all, group, saved(depth), bySaving},
+		{"states", "States explored with and without pruning", byDepth, logStates, all, group, byColours},
+		{"time", "Time of a search with and without pruning", byDepth, logTimes, all, group, byColours},
 	}
 }
 
@@ -197,9 +174,9 @@ func familyFigures() []figure {
 		fixed := func(r Row) bool { return r.Game == game.name && !r.deepens() }
 		clock := func(r Row) bool { return r.Game == game.name && r.Limit > 0 }
 		figures = append(figures,
-			figure{game.name + "-states", game.title + ": states explored by depth", depthAxis, statesAxis, false, true, fixed, nil, by(depth, states), byFamily},
-			figure{game.name + "-time", game.title + ": time of a search by depth", depthAxis, timeAxis, false, true, fixed, nil, by(depth, median), byFamily},
-			figure{game.name + "-reached", game.title + ": depth completed by time", "milliseconds given", "depth (mean)", true, false, clock, nil, by(limit, reached), byFamily},
+			figure{game.name + "-states", game.title + ": states explored by depth", byDepth, logStates, fixed, nil, byFamily},
+			figure{game.name + "-time", game.title + ": time of a search by depth", byDepth, logTimes, fixed, nil, byFamily},
+			figure{game.name + "-reached", game.title + ": depth completed by time", byTime, reached, clock, nil, byFamily},
 		)
 	}
 	return figures
@@ -216,9 +193,8 @@ func nearEndFigures() []figure {
 	}
 	clock := func(r Row) bool { return r.Limit > 0 }
 	counted := func(r Row) bool { return r.MaxStates > 0 }
-	const across = "% of the squares that are filled"
 	return []figure{
-		{"time", "Blob Wars: depth completed in equal time", across, "depth (mean)", false, false, clock, nil, by(filled, reached), curve},
-		{"states", "Blob Wars: depth completed with equal states", across, "depth (mean)", false, false, counted, nil, by(filled, reached), curve},
+		{"time", "Blob Wars: depth completed in equal time", byFilled, reached, clock, nil, curve},
+		{"states", "Blob Wars: depth completed with equal states", byFilled, reached, counted, nil, curve},
 	}
 }

@@ -6,23 +6,11 @@ import (
 	"blobwars/engine/solver"
 )
 
-// Size is the size of a board of the Tiles Game.
-type Size struct{ Rows, Columns int }
-
-// Squares returns square boards of some sizes.
-func Squares(sizes ...int) []Size {
-	squares := make([]Size, len(sizes))
-	for i, n := range sizes {
-		squares[i] = Size{n, n}
-	}
-	return squares
-}
-
 // Plan is the choice of cells of an experiment: every combination of its values. An empty list is a choice that the
 // experiment does not have.
 type Plan struct {
-	Sizes   []Size // of the boards of the Tiles Game
-	Colours []int  // of the Tiles Game
+	Sizes   []int // rows and columns of the boards of the Tiles Game
+	Colours []int // of the Tiles Game
 
 	Sources []string // of the boards of Blob Wars: SourceRandom, SourceGame, or the name of a board that ships
 	Empty   []int    // empty squares of the boards of Blob Wars that do not ship
@@ -81,7 +69,7 @@ func (p Plan) kinds() []Cell {
 	var kinds []Cell
 	for _, size := range p.Sizes {
 		for _, colours := range p.Colours {
-			kinds = append(kinds, Cell{Game: Tiles, Source: SourceRandom, Rows: size.Rows, Columns: size.Columns, Colours: colours})
+			kinds = append(kinds, Cell{Game: Tiles, Source: SourceRandom, Rows: size, Columns: size, Colours: colours})
 		}
 	}
 	for _, source := range p.Sources {
