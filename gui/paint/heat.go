@@ -13,6 +13,7 @@ import (
 // HeatCell is a square with the value of the best move to it.
 type HeatCell struct {
 	Square   engine.Square
+	Jump     engine.Move // to the square, if the best move is one: a thin line leads from its blob; otherwise any other move
 	Strength float64     // 0 to 1, relative to the other squares
 	Label    string      // the value; left out if it does not fit
 	Ink      color.NRGBA // of the label; the zero value is the colour of text
@@ -45,6 +46,9 @@ func (p *Painter) drawHeat(dst Canvas, view BoardView, th *Theme) {
 		}
 		r := square(g, h.Square)
 		p.Fill(dst, r, cell*0.15, heatColour(h.Strength, th))
+		if from := g.Centre(h.Jump.From); h.Jump.IsJump() && !h.Best {
+			p.DashedLine(dst, from, g.Centre(h.Square), max(1, cell*0.025), cell*0.14, Alpha(th.Muted, 0.7))
+		}
 		if h.Best {
 			p.Stroke(dst, r, cell*0.15, max(1.5, cell*0.036), th.AccentText)
 		}

@@ -262,7 +262,9 @@ func (m *MoveList[P, M]) Card() ui.Element {
 	}
 	ui.Label(list, m.T("card.moves"))
 	rows := ui.ByHeight(func(high float64) ui.Element { // higher for a finger where there is space for a few
-		list.RowHeight = max(rowHeight(u)*m.Style.Scale, min(0.9*m.Style.Finger, math.Floor(high*m.Style.Unit/6)))
+		high *= m.Style.Unit
+		usual := max(rowHeight(u)*m.Style.Scale, min(0.9*m.Style.Finger, math.Floor(high/6)))
+		list.RowHeight = high / max(math.Floor(high/(leastRow*usual)), 1) // they fill the place
 		return list
 	})
 	return ui.Stack{
@@ -272,6 +274,9 @@ func (m *MoveList[P, M]) Card() ui.Element {
 		}}},
 	}
 }
+
+// leastRow is the least height of a row, relative to its usual height.
+const leastRow = 0.93
 
 // Steps returns the buttons that go through the moves.
 func (m *MoveList[P, M]) Steps() ui.Element {

@@ -13,7 +13,7 @@ import (
 type Status struct {
 	Who  engine.Side // the strip has the colour of this side
 	Text string
-	Note string // at the end of the line where it fits, such as the number of the move; it is not spoken
+	Note string // its first line is at the end where it fits, such as the number of the move; it is not spoken
 	Warn bool   // it is a warning: the strip is amber
 }
 
@@ -39,12 +39,13 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	note, size := st.Face(paint.Regular, st.Small), st.Text*0.96
 	whole, line := in.W-dot, 2.6*u
 	x, y := in.X+dot, in.Centre().Y
-	if width := whole - st.Width(status.Note, note) - 1.5*u; !narrowStrip(st, card) {
+	aside, _, _ := strings.Cut(status.Note, "\n")
+	if width := whole - st.Width(aside, note) - 1.5*u; !narrowStrip(st, card) {
 		st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 		face := st.Face(paint.Bold, size)
 		if st.Width(status.Text, face) <= width {
 			st.Paint.Text(dst, status.Text, x, y, face, st.Theme.Text, paint.Start)
-			st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)
+			st.Paint.Text(dst, aside, in.Right(), y, note, st.Theme.Muted, paint.End)
 			return
 		}
 		if face = st.FitFace(status.Text, paint.Bold, size, whole); st.Width(status.Text, face) > whole { // even without the note
@@ -69,9 +70,10 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 		}
 	}
 	var notes []string
-	if free := most - len(lines); status.Note != "" && free > 0 {
-		notes = st.Paint.Wrap(status.Note, note, whole, min(free, 2))
+	for line := range strings.Lines(status.Note) {
+		notes = append(notes, st.Paint.Wrap(line, note, whole, 0)...)
 	}
+	notes = notes[:min(max(most-len(lines), 0), len(notes))]
 	y -= line * float64(len(lines)+len(notes)-1) / 2
 	st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 	for _, l := range lines {

@@ -39,9 +39,9 @@ func (t *Screen) Mark(view *paint.BoardView) {
 	}
 	for _, h := range s.Analysis.HeatMap(s.Selection.Square()) {
 		if view.Hint != engine.NoMove() { // the report may have judged another move best
-			h.Best = h.Square == view.Hint.To
+			h.Best = h.Move.To == view.Hint.To
 		}
-		view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.shortScore(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best})
+		view.Heat = append(view.Heat, paint.HeatCell{Square: h.Move.To, Jump: h.Move, Strength: h.Strength, Label: t.shortScore(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best})
 	}
 }
 
@@ -95,7 +95,7 @@ func (t *Screen) badgeRect(s review.Score) geom.Rect {
 	if t.layout.Panel.X > bar.Right() {
 		right = t.layout.Panel.X
 	}
-	half := min(bar.Centre().X-t.layout.Board.Frame().Right(), right-bar.Centre().X, 2*u) - max(2, 2*t.Style.Scale)
+	half := min(bar.Centre().X-t.layout.Board.Frame().Right()+u/2, right-bar.Centre().X, 2*u) - 2*t.Style.Scale
 	high := 2.5 * u
 	y := min(max(paint.BalanceEdge(bar, share(s, fullShare), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
 	return geom.R(bar.Centre().X-half, y, 2*half, high)
@@ -110,5 +110,5 @@ func (t *Screen) drawBadge(dst paint.Canvas, s review.Score) {
 	ink, text := t.leaderInk(s), t.shortScore(s)
 	st.Paint.Fill(dst, r, r.H/3, st.Theme.Ground1)
 	st.Paint.Stroke(dst, r, r.H/3, max(1, st.Scale), ink)
-	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Bold, st.Small*0.9, r.W-2*max(2, st.Scale)), ink, paint.Middle)
+	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Bold, st.Small, r.W-2*max(2, st.Scale)), ink, paint.Middle)
 }

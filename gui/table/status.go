@@ -75,11 +75,20 @@ func (t *Screen) status() string {
 	case s.Reviewing() && !t.layout.Cards && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
 		return t.judgementText() // the report is in the drawer
 	}
-	return t.TurnText("status.your_turn", "status.turn_of", [2]string{"status.turn_1", "status.turn_2"})
+	yours := "status.your_turn"
+	if t.linesInStatus() {
+		yours = "home.your_turn" // it has one line, as each of them has
+	}
+	return t.TurnText(yours, "status.turn_of", [2]string{"status.turn_1", "status.turn_2"})
 }
 
-// statusMoves is the number of moves of the best line in the status: more would be cut within a move.
+// statusMoves is the number of moves of a line of play in the status: so many fit.
 const statusMoves = 4
+
+// linesInStatus reports whether the status has the best lines of play, because the card of the analysis is in the drawer.
+func (t *Screen) linesInStatus() bool {
+	return !t.layout.Cards && !t.layout.Tall && !t.session.Reviewing() && t.card() == cardAnalysis && t.session.Analysis.Score().Known
+}
 
 // statusAside returns the short text at the end of the status: how to let go of the blob in hand, or the number of the
 // move where the sentence does not have it.
@@ -91,15 +100,18 @@ func (t *Screen) statusAside() string {
 		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})
 	}
 	s, pos := t.session, t.session.Position()
-	lines, little := s.Analysis.Lines(engine.NoSquare), !t.layout.Cards && !t.layout.Tall
 	switch {
-	case s.Reviewing() && little && t.showsReport(): // the sentence is about the move
+	case s.Reviewing() && !t.layout.Cards && !t.layout.Tall && t.showsReport(): // the sentence is about the move
 		return t.T("status.move_of", words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
 	case s.Reviewing(): // the sentence has it
 		return ""
-	case little && t.card() == cardAnalysis && len(lines) > 0: // the card is in the drawer
-		first := lines[0].Moves[:min(statusMoves, len(lines[0].Moves))]
-		return t.shortScore(lines[0].Score.For(pos.ToMove())) + " " + t.T("analysis.best", words.Values{"Move": strings.Join(t.moveNames(first), " ")})
+	case t.linesInStatus():
+		var lines []string
+		for _, l := range s.Analysis.Lines(engine.NoSquare) {
+			moves := t.moveNames(l.Moves[:min(statusMoves, len(l.Moves))])
+			lines = append(lines, t.shortScore(l.Score.For(pos.ToMove()))+"  "+strings.Join(moves, " "))
+		}
+		return strings.Join(lines[:min(bestLines, len(lines))], "\n")
 	}
 	if _, animated := s.AnimatedMove(); animated { // the number of the move that the sentence is about
 		pos = s.Game().PositionAt(max(s.Game().Ply()-1, 0))

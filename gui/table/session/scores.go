@@ -49,7 +49,7 @@ func (a *Analysis) Lines(from engine.Square) (lines []search.Line) {
 
 // HeatCell is a target square with its score, a cell of a heat map.
 type HeatCell struct {
-	Square   engine.Square
+	Move     engine.Move // the best one to the square
 	Score    review.Score
 	Strength float64 // 1: as good as the best move; 0: worse by maxHeatLoss or more
 	Best     bool    // of the squares listed
@@ -73,7 +73,7 @@ func (a *Analysis) HeatMap(from engine.Square) (heats []HeatCell) {
 		if len(heats) == mostHeat || len(heats) >= leastHeat && good == 0 {
 			break
 		}
-		heats = append(heats, HeatCell{Square: l.Moves[0].To, Score: l.Score.For(mover), Strength: good, Best: len(heats) == 0})
+		heats = append(heats, HeatCell{Move: l.Moves[0], Score: l.Score.For(mover), Strength: good, Best: len(heats) == 0})
 	}
 	return heats
 }

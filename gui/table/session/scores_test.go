@@ -47,10 +47,10 @@ func TestHeatMap(t *testing.T) {
 		pos := s.Position()
 		targets := func(heats []HeatCell) (all engine.Bitboard) {
 			for i, h := range heats {
-				require.False(t, all.Has(h.Square), "once")
+				require.False(t, all.Has(h.Move.To), "once")
 				require.Equal(t, i == 0, h.Best)
 				require.LessOrEqual(t, h.Strength, heats[max(i-1, 0)].Strength)
-				all = all.With(h.Square)
+				all = all.With(h.Move.To)
 			}
 			return all
 		}
