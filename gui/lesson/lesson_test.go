@@ -146,7 +146,7 @@ func TestTheSquaresOfAStepAreBright(t *testing.T) {
 }
 
 func TestTheEndLeadsOn(t *testing.T) {
-	for _, id := range []string{"puzzle", "people"} {
+	for _, id := range []string{"puzzle", "people", "home"} {
 		w := open(t, "en")
 		for kind := range steps.Finished {
 			w.wait(kind)
@@ -154,7 +154,11 @@ func TestTheEndLeadsOn(t *testing.T) {
 		}
 		w.wait(steps.Finished)
 		w.Press(w.Controls, id)
-		require.Equal(t, id, w.went)
+		if id == "home" {
+			require.Equal(t, []command.ID{command.Home}, w.Done)
+		} else {
+			require.Equal(t, id, w.went)
+		}
 		require.False(t, w.Services.Settings.Lesson)
 	}
 }

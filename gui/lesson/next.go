@@ -5,6 +5,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -40,10 +41,12 @@ func (s *Screen) choices() []choice {
 				p.Blob(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.56*side, s.Style.Theme, paint.Pose{})
 			}
 		}},
+		{"home", s.T("menu.home"), s.T("lesson.home_about"), func() { s.leave(func() { s.Host.Do(command.Home) }) }, icon(paint.IconHome)},
 	}
 }
 
-// ending returns the choices below a title: a row for each or, on a low card, two in a row or all without the title.
+// ending returns the choices below a title: a row for each or, on a low card, two in a row, or on a wide one all, without
+// the title.
 func (s *Screen) ending() ui.Element {
 	var buttons []ui.Element
 	for _, c := range s.choices() {
@@ -55,7 +58,7 @@ func (s *Screen) ending() ui.Element {
 	high := s.card.H / s.Style.Unit
 	if high < 24 {
 		grid := ui.Grid{Gap: 1, Columns: 2, Of: buttons}
-		if high < 14 {
+		if high < 14 && s.card.W > 80*s.Style.Unit {
 			grid.Columns = len(buttons)
 		}
 		return grid
@@ -66,7 +69,7 @@ func (s *Screen) ending() ui.Element {
 		column.Of = append(column.Of, ui.Sized{H: 5 - gap, Of: s.Style.Heading(s.T("lesson.next"), 1.05)})
 		high -= 5
 	}
-	each := min(high, 12.5*float64(len(buttons))) + gap
+	each := min(high, 14*float64(len(buttons))) + gap
 	for _, b := range buttons {
 		column.Of = append(column.Of, ui.Sized{H: each/float64(len(buttons)) - gap, Of: b})
 	}
