@@ -17,15 +17,15 @@ func Headings() []Heading {
 	}
 }
 
-// OfGame returns the commands that stand above the headings of the menu, those of the game on the board and the one that
-// leaves it, and OfWindow those that stand beside its title. No command has two places.
-func OfGame() []ID   { return []ID{Analysis, Flip, AgreeDraw, Resign, Home} }
-func OfWindow() []ID { return []ID{Fullscreen, Quit} }
+// OfGame returns the commands of the game on the board that stand above the headings of the menu, and OfWindow those
+// that stand beside its title. No command has two places.
+func OfGame() []ID   { return []ID{Analysis, Flip, AgreeDraw, Resign} }
+func OfWindow() []ID { return []ID{Home, Fullscreen, Quit} }
 
 // WithMenu returns the commands of a screen that shows the menu: its own, which come first, and those of the window
 // that work on every such screen. other is the command that leads to the other game.
 func WithMenu(own []ID, other ID) []ID {
-	all := append(own[:len(own):len(own)], Home, Fullscreen, Quit)
+	all := append(own[:len(own):len(own)], OfWindow()...)
 	for _, h := range Headings() {
 		for _, id := range h.Entries {
 			if id != Tiles && id != BlobWars || id == other {

@@ -32,8 +32,8 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 // Size implements screen.Dialog. The menu is as wide as its words need, which may change their language, but for a
 // margin beside two columns.
 func (m *menu) Size() (w, h float64) {
-	m.width = sum(m.widths()) + 3*columnGap + 2*cardMargin
-	if m.width > m.Window.W/m.Style.Unit-2 {
+	_, wide := m.widths()
+	if m.width = wide + 2*cardMargin; m.width > m.Window.W/m.Style.Unit-2 {
 		m.width = m.Window.W/m.Style.Unit - 5
 	}
 	return m.card.Size()
@@ -52,10 +52,22 @@ func (m *menu) has(ids []command.ID) []command.ID {
 	return slices.DeleteFunc(ids, func(id command.ID) bool { return !slices.Contains(m.commands, id) })
 }
 
-// ofWindow returns the buttons of the window.
+// places returns the commands above the headings, and those beside the title. Home is the last one of a row for the
+// game that has space for it.
+func (m *menu) places() (above, beside []command.ID) {
+	above, beside = m.has(command.OfGame()), m.has(command.OfWindow())
+	if n := len(above); n > 0 && n < len(command.OfGame()) {
+		home := m.has([]command.ID{command.Home})
+		above, beside = append(above, home...), beside[len(home):]
+	}
+	return above, beside
+}
+
+// ofWindow returns the buttons beside the title.
 func (m *menu) ofWindow() ui.Element {
 	row, side := ui.Row{Gap: 1}, m.control(4.5)
-	for _, id := range m.has(command.OfWindow()) {
+	_, beside := m.places()
+	for _, id := range beside {
 		b, c := m.entry(id, true), command.Of(id)
 		b.Paint, b.Icon, b.Tip = nil, screen.Icon(c.Icon), m.TipOf(c.Menu, id)
 		row.Of = append(row.Of, ui.Sized{W: side, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: b}})
@@ -63,9 +75,9 @@ func (m *menu) ofWindow() ui.Element {
 	return ui.Sized{W: max((side+1)*float64(len(row.Of))-1, 0), Of: row}
 }
 
-// widths returns the widths that the words below each heading, and the buttons above it, need, in units.
-func (m *menu) widths() []float64 {
-	var widths []float64
+// widths returns the widths that the words below each heading, and the buttons above it, need, and that of all of them
+// side by side, in units.
+func (m *menu) widths() (widths []float64, all float64) {
 	for _, h := range command.Headings() {
 		widest := 0.0
 		for _, id := range m.has(h.Entries) {
@@ -73,19 +85,23 @@ func (m *menu) widths() []float64 {
 		}
 		widths = append(widths, widest)
 	}
-	for i, id := range m.has(command.OfGame()) {
-		at := i % len(widths)
-		widths[at] = max(widths[at], m.entryWidth(id))
+	above, _ := m.places()
+	for i, id := range above {
+		widths[i] = max(widths[i], m.entryWidth(id))
 	}
-	return widths
+	all = float64(len(widths)-1) * columnGap
+	for _, w := range widths {
+		all += w
+	}
+	return widths, all
 }
 
 // parts returns the shares of the columns in the width: those of the headings if all of them have space side by side, or
 // else those of two columns or, in a narrow window, of one.
 func (m *menu) parts() []float64 {
-	widths := m.widths()
+	widths, all := m.widths()
 	switch {
-	case sum(widths)+3*columnGap <= m.inner()+0.1:
+	case all <= m.inner()+0.1:
 		return widths
 	case 2*slices.Max(widths)+columnGap <= m.inner():
 		return []float64{1, 1}
@@ -93,15 +109,12 @@ func (m *menu) parts() []float64 {
 	return []float64{1}
 }
 
-func sum(widths []float64) (sum float64) {
-	for _, w := range widths {
-		sum += w
-	}
-	return sum
-}
-
-// inColumns returns elements in rows, gap units apart, of as many columns as there are parts of the width.
+// inColumns returns elements in rows, gap units apart, of as many columns as there are parts of the width; nil if there
+// are none.
 func inColumns(parts []float64, gap float64, elements []ui.Element) ui.Element {
+	if len(elements) == 0 {
+		return nil
+	}
 	rows := ui.Column{Gap: gap}
 	for of := range slices.Chunk(elements, len(parts)) {
 		row := ui.Row{Gap: columnGap}
@@ -120,10 +133,16 @@ func inColumns(parts []float64, gap float64, elements []ui.Element) ui.Element {
 // entries returns the buttons for the game above the headings, in the same columns; where there is one column, two of the
 // buttons are beside each other.
 func (m *menu) entries() ui.Element {
-	var parts, buttons, headings = m.parts(), []ui.Element{}, []ui.Element{}
-	for _, id := range m.has(command.OfGame()) {
+	var buttons, headings []ui.Element
+	columns := m.parts()
+	across, narrow := columns, len(columns) == 1
+	if narrow {
+		across = []float64{1, 1}
+	}
+	above, _ := m.places()
+	for _, id := range above {
 		b, c := m.entry(id, false), command.Of(id)
-		if len(parts) == 1 {
+		if narrow {
 			b.Paint, b.Label, b.Icon, b.Beside = nil, m.Label(c.Menu), screen.Icon(c.Icon), true
 		}
 		buttons = append(buttons, ui.Sized{H: m.control(5.5), Of: b})
@@ -131,14 +150,7 @@ func (m *menu) entries() ui.Element {
 	for _, h := range command.Headings() {
 		headings = append(headings, m.part(h))
 	}
-	all := ui.Column{Gap: 2, Of: []ui.Element{nil, inColumns(parts, 2, headings)}}
-	switch {
-	case len(buttons) > 0 && len(parts) == 1:
-		all.Of[0] = inColumns([]float64{1, 1}, 1, buttons)
-	case len(buttons) > 0:
-		all.Of[0] = inColumns(parts, 1, buttons)
-	}
-	return all
+	return ui.Column{Gap: 2, Of: []ui.Element{inColumns(across, 1, buttons), inColumns(columns, 2, headings)}}
 }
 
 // part returns a heading with its entries, whose grounds are wider than the column: icons and keys end where it does.
