@@ -84,11 +84,6 @@ var (
 // OtherNames returns the tags of the i-th player's name in other programs.
 func OtherNames(i int) []string { return otherNames[i] }
 
-// hasOtherNames reports whether a record has a tag of a player's name in other programs.
-func (r Record) hasOtherNames() bool {
-	return slices.ContainsFunc(slices.Concat(otherNames[:]...), func(name string) bool { return r.tagIndex(name) >= 0 })
-}
-
 // Record is a game with its tags and result. The result can be known although the game is unfinished on the board,
 // because a player can resign: OutcomeOf.
 type Record struct {

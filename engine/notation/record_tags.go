@@ -87,7 +87,8 @@ func (h *header) begin() {
 	r := Record{Tags: h.tags}
 	has := func(name string) bool { return r.Tag(name) != "" }
 	rules, ok := engine.ParseRules(r.Tag(TagRules))
-	isOther := !has(TagPlayer1) && !has(TagPlayer2) && r.hasOtherNames()
+	others := slices.ContainsFunc(slices.Concat(otherNames[:]...), func(name string) bool { return r.tagIndex(name) >= 0 })
+	isOther := !has(TagPlayer1) && !has(TagPlayer2) && others // the record is one of another program
 	if !has(TagFEN) && isOther && (!ok || rules == engine.Ataxx) {
 		h.start = engine.StartOn(7, engine.Ataxx)
 	}

@@ -85,50 +85,36 @@ func (s *Invocation) warnOmitted(path string, o notation.Omitted) {
 	}
 }
 
-// readTiles reads a board of the Tiles Game, or that of a saved game as the window shows it.
-func readTiles(path string) (tiles.Position, error) {
-	data, err := syntax.ReadFile(path)
-	switch {
-	case err != nil:
-		return tiles.Position{}, err
-	case !tiles.IsGame(data):
-		return tiles.Parse(path, data)
-	}
-	saved, _, err := store.OpenTilesText(path, string(data))
-	if err != nil {
-		return tiles.Position{}, err
-	}
-	return saved.Game.Position(), nil
-}
-
-// openTilesFile is readTiles for a command. The error of a board or game record of Blob Wars says so. It says if the file
-// may have been cut off.
-func (s *Invocation) openTilesFile(path string) (tiles.Position, error) {
-	pos, err := readTiles(path)
-	data, _ := syntax.ReadFile(path)
-	if err == nil {
-		if row, squares := tiles.ShortRow(data); row > 0 {
-			s.complain("%s: row %d has only %d squares; the missing ones are empty", path, row, squares)
-		}
-		return pos, nil
-	}
-	_, failed := notation.ReadDocument(path)
-	if (failed == nil && !tiles.IsBoard(data) || notation.IsRecord(data) || notation.IsBoard(data)) && !tiles.IsGame(data) {
-		err = &otherGameError{path, "Blob Wars, not of the Tiles Game: see blobwars solve -h"}
-	}
-	return tiles.Position{}, inputError{err}
-}
-
-// loadTiles is load for a board or a saved game of the Tiles Game.
-func (s *Invocation) loadTiles(path string, player sideFlag) (tiles.Position, error) {
+// loadTiles is load for a board of the Tiles Game, or a saved game as the window shows it. The error of a board or game
+// record of Blob Wars says so. It says if a board may have been cut off.
+func (s *Invocation) loadTiles(path string, player sideFlag) (pos tiles.Position, err error) {
 	if path == "" {
-		return tiles.Position{}, Required("-file F")
+		return pos, Required("-file F")
 	}
-	pos, err := s.openTilesFile(path)
-	if err == nil && s.Given("player") {
+	data, err := Read(syntax.ReadFile, path)
+	if err != nil {
+		return pos, err
+	}
+	if tiles.IsGame(data) {
+		saved, _, err := store.OpenTilesText(path, string(data))
+		if err != nil {
+			return pos, inputError{err}
+		}
+		pos = saved.Game.Position()
+	} else if pos, err = tiles.Parse(path, data); err != nil {
+		_, failed := notation.ParseDocument(path, data)
+		if failed == nil && !tiles.IsBoard(data) || notation.IsRecord(data) || notation.IsBoard(data) {
+			err = &otherGameError{path, "Blob Wars, not of the Tiles Game: see blobwars solve -h"}
+		}
+		return pos, inputError{err}
+	}
+	if row, squares := tiles.ShortRow(data); row > 0 {
+		s.complain("%s: row %d has only %d squares; the missing ones are empty", path, row, squares)
+	}
+	if s.Given("player") {
 		pos = pos.SwappedTo(player.player)
 	}
-	return pos, err
+	return pos, nil
 }
 
 // isTilesFile reports whether there is a file at path that is a board or a game of the Tiles Game.

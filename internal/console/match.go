@@ -10,8 +10,10 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/eval"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
+	"blobwars/engine/search"
 	"blobwars/engine/syntax"
 	"blobwars/engine/uai"
 )
@@ -95,6 +97,24 @@ func readSpec(flag, text string) (match.Spec, error) {
 		err = BadUsage("%s: %s", flag, err)
 	}
 	return spec, err
+}
+
+// chooseEval gives c the evaluation that eval= of a spec names: hand, net for the net that ships, or a net's file.
+func chooseEval(name string, c *search.Champion) error {
+	switch name {
+	case "hand":
+		c.Eval = eval.Hand{}
+		return nil
+	case "net":
+		c.Eval = nil
+		return nil
+	}
+	net, err := eval.ReadNetFile(name)
+	if err != nil {
+		return fmt.Errorf("expected hand, net or a net's file: %w", err)
+	}
+	c.Eval = net
+	return nil
 }
 
 func readSPRT(text string) (*match.SPRT, error) {

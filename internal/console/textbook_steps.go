@@ -81,7 +81,7 @@ func (t stepNames) describe(s minimax.Step) string {
 	if before == after {
 		verb = "stays"
 	}
-	return fmt.Sprintf("%s; %s of %s %s %s", text, bound, t.problem.Name(n.Parent), verb, t.bound(after))
+	return fmt.Sprintf("%s; %s of %s %s %s", text, bound, t.problem.Name(n.Parent), verb, t.problem.Kind.Bound(after))
 }
 
 // choose describes the step from a node to its first child.
@@ -139,15 +139,5 @@ func (t stepNames) pruned(n *minimax.Node) string {
 }
 
 func (t stepNames) window(s minimax.Step) string {
-	return fmt.Sprintf("(%s, %s)", t.bound(s.Alpha), t.bound(s.Beta))
-}
-
-func (t stepNames) bound(value int) string {
-	switch value {
-	case minimax.Infinity:
-		return "+inf"
-	case -minimax.Infinity:
-		return "-inf"
-	}
-	return t.problem.Kind.Text(value)
+	return fmt.Sprintf("(%s, %s)", t.problem.Kind.Bound(s.Alpha), t.problem.Kind.Bound(s.Beta))
 }

@@ -28,7 +28,7 @@ func (g Game) Dominated() []Dominance {
 		}
 		all = append(all, found...)
 		for _, d := range found {
-			alive[d.Player] = without(alive[d.Player], d.Choice)
+			alive[d.Player] = slices.DeleteFunc(alive[d.Player], func(choice int) bool { return choice == d.Choice })
 		}
 	}
 }
@@ -54,16 +54,6 @@ func (g Game) equal(player, a, b int) bool {
 		}
 	}
 	return true
-}
-
-func without(list []int, item int) []int {
-	var rest []int
-	for _, i := range list {
-		if i != item {
-			rest = append(rest, i)
-		}
-	}
-	return rest
 }
 
 // round lists the choices that are dominated among those that are alive, by player.

@@ -215,7 +215,7 @@ func (w writer) tooltip(n *minimax.Node) string {
 		parts = append(parts, "value "+exact)
 	}
 	if w.pruned {
-		parts = append(parts, fmt.Sprintf("alpha %s, beta %s", w.bound(n.Alpha), w.bound(n.Beta)))
+		parts = append(parts, fmt.Sprintf("alpha %s, beta %s", w.Kind.Bound(n.Alpha), w.Kind.Bound(n.Beta)))
 	}
 	switch n.Bound {
 	case minimax.AtLeast:
@@ -236,16 +236,6 @@ func (w writer) tooltip(n *minimax.Node) string {
 		parts = append(parts, n.CutOff()+" by "+name)
 	}
 	return strings.Join(parts, "; ")
-}
-
-func (w writer) bound(value int) string {
-	switch value {
-	case minimax.Infinity:
-		return "+inf"
-	case -minimax.Infinity:
-		return "-inf"
-	}
-	return w.Kind.Text(value)
 }
 
 // WriteGraph returns the graph of a game's positions in the DOT language: a box for N, an ellipse for P, a diamond for

@@ -51,6 +51,17 @@ func (k Kind) Text(value int) string {
 	}
 }
 
+// Bound returns a bound of a window as text, which may be infinite.
+func (k Kind) Bound(value int) string {
+	switch value {
+	case minimax.Infinity:
+		return "+inf"
+	case -minimax.Infinity:
+		return "-inf"
+	}
+	return k.Text(value)
+}
+
 // Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move at the
 // position is the first player and the maximiser, except in the tree of NewTicTacToe. It is safe for concurrent use.
 type Problem struct {
