@@ -8,7 +8,7 @@ contents="$dir/Blob Wars.app/Contents"
 mkdir -p "$contents/MacOS" "$contents/Resources"
 sed "s/@NUMBERS@/${version%%[-+]*}/" packaging/macos/Info.plist >"$contents/Info.plist"
 printf 'APPL????' >"$contents/PkgInfo"
-go run ./scripts/icns -out "$contents/Resources/blobwars.icns" assets/icon
+go run ./scripts/icon assets/icon "$contents/Resources/blobwars.icns"
 go -C scripts/tools run ./seal "$ID" "$contents" "$dir/blobwars-amd64" "$dir/blobwars-arm64"
 go -C scripts/tools tool makefat "$contents/MacOS/blobwars" "$dir/blobwars-amd64" "$dir/blobwars-arm64"
 chmod 755 "$contents/MacOS/blobwars"

@@ -14,7 +14,7 @@ for program in "$dir/blobwars.exe" "$dir/blobwars.com" "$dir/blobwars-lab.exe"; 
 		--file-version "$numbers" --product-version "$version" "$program"
 done
 go -C scripts/tools tool go-winres extract --dir "$work" "$dir/blobwars.exe"
-go run ./scripts/sidebar -out "$work/sidebar.bmp" assets/icon/128.png
+go run ./scripts/icon assets/icon "$work/sidebar.bmp"
 find "$dir" "$work" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
 makensis -V2 -WX -DVERSION="$version" -DNUMBERS="$numbers" -DFILES="$dir" -DICON="$(compgen -G "$work/*.ico")" \
 	-DSIDEBAR="$work/sidebar.bmp" -DOUT="$dir-setup.exe" packaging/windows/installer.nsi

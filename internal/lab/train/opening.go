@@ -48,29 +48,17 @@ func opening(size int, random *engine.Random) engine.Position {
 	}
 }
 
-// start returns a board before the first move: on 8x8 mostly the paper's, on 7x7 that of Ataxx; sometimes with walls.
+// start returns a board before the first move: on 8x8 mostly the paper's, where player 1 has the left corners, else
+// with diagonal ones; on 7x7 that of Ataxx; sometimes with walls.
 func start(size int, random *engine.Random) engine.Position {
 	diagonal := random.Below(100) < withDiagonal
 	walled := random.Below(100) < withWalls
-	if size == 7 {
-		pos := engine.StartOn(7, engine.Ataxx)
-		if walled {
-			pos = walls(pos, 6, random)
-		}
-		return pos
-	}
-	pos := corners(diagonal)
-	if walled {
-		pos = walls(pos, 7, random)
-	}
-	return pos
-}
-
-// corners returns the start of an 8x8 board: player 1 has the left corners, or two diagonal ones.
-func corners(diagonal bool) engine.Position {
-	pos := engine.Start()
-	if diagonal {
+	pos := engine.StartOn(size, engine.UsualRules(size))
+	if diagonal && size == 8 {
 		pos = pos.With(engine.At(7, 7), engine.Blob1).With(engine.At(0, 7), engine.Blob2)
+	}
+	if walled {
+		pos = walls(pos, size-1, random)
 	}
 	return pos
 }
