@@ -202,7 +202,7 @@ func settingChoice[T comparable](c *card, id string, setting *T, values []T, wor
 func (c *card) drawKey(dst paint.Canvas, name string, x, y float64, align paint.Align) float64 {
 	st := c.Style
 	face := st.Face(paint.Medium, st.Small*keySize)
-	box := geom.R(x, y-1.4375*st.Unit, c.keyWidth(name), 2.875*st.Unit)
+	box := geom.R(x, y-1.25*st.Unit, c.keyWidth(name), 2.5*st.Unit)
 	if align == paint.End {
 		box.X -= box.W
 	}

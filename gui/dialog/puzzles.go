@@ -141,10 +141,10 @@ func (d *puzzleList) name(p puzzle.Puzzle) string {
 func (d *puzzleList) drawHeading(dst paint.Canvas, grade int, r geom.Rect, ink color.NRGBA) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	title, count := d.heading(grade)
-	x, end, y := r.X+0.75*u, r.Right()-1.25*u, r.Bottom()-3.25*u
+	x, end, y := r.X+0.75*u, r.Right()-1.25*u, r.Y+3.5*u
 	st.Paint.Text(dst, title, x, y, st.Face(paint.Bold, 1.15*st.Text), ink, paint.Start)
 	st.Paint.Text(dst, count, end, y, st.Face(paint.Regular, st.Small), th.Muted, paint.End)
-	st.Paint.Fill(dst, geom.R(x, r.Bottom()-u, end-x, max(1, st.Scale)), 0, th.PanelEdge)
+	st.Paint.Fill(dst, geom.R(x, r.Y+5.75*u, end-x, max(1, st.Scale)), 0, th.PanelEdge)
 }
 
 // drawRow draws a puzzle: its board, and beside it its number, its state and its kind.
@@ -154,10 +154,13 @@ func (d *puzzleList) drawRow(dst paint.Canvas, p puzzle.Puzzle, r geom.Rect, ink
 	screen.DrawThumbnail(st, dst, board, p.Position, th)
 	x, end := board.Right()+1.25*u, r.Right()-1.25*u
 	upper, lower := r.Centre().Y-0.7*st.Small, r.Centre().Y+0.7*st.Small
-	bold := st.Face(paint.Bold, st.Small)
+	bold, result := st.Face(paint.Bold, st.Small), d.progress.Result(p.ID)
+	if result.Solved {
+		ink = th.Muted
+	}
 	st.Paint.Text(dst, strconv.Itoa(p.Number()), x, upper, bold, ink, paint.Start)
 	sign := geom.Pt(x+st.Width("000", bold)+2*u, upper)
-	switch result := d.progress.Result(p.ID); {
+	switch {
 	case result.Solved:
 		st.Paint.Icon(dst, paint.IconCheck, sign, 2.25*u, th.AccentText)
 	case result != attempt.Result{}:

@@ -15,12 +15,13 @@ import (
 type shortcuts struct {
 	card
 	groups []command.ShortcutGroup
+	indent float64 // from the first key of a line to its words, in units
 }
 
 // NewShortcuts returns the F1 page of a screen of a kind with these commands.
 func NewShortcuts(s *screen.Services, commands []command.ID, kind command.ScreenKind) screen.Dialog {
 	d := &shortcuts{groups: s.Keyboard.Shortcuts(commands, kind)}
-	d.card = card{Services: s, width: 100, title: s.Label("keys.title"), content: d.page}
+	d.card = card{Services: s, width: 90, title: s.Label("keys.title"), content: d.page}
 	return d
 }
 
@@ -28,13 +29,13 @@ func NewShortcuts(s *screen.Services, commands []command.ID, kind command.Screen
 const (
 	shortcutHeight = 3.5
 	leastShortcut  = 2.5 // in a low window the lines are closer together
-	helpIndent     = 17  // from the first key of a line to its words
 	columnsBetween = 3
 )
 
 func (d *shortcuts) page() ui.Element {
 	var groups []ui.Element
 	widest := 0.0 // help, in units
+	d.indent = 0
 	for _, group := range d.groups {
 		title := ui.Sized{H: 3.25, Of: ui.Text{Words: d.T(group.Title), Weight: paint.Bold, Muted: true, Title: true}}
 		column := ui.Column{Of: []ui.Element{title}}
@@ -42,6 +43,7 @@ func (d *shortcuts) page() ui.Element {
 			column.Of = append(column.Of, ui.Spoken{Words: d.spokenLine(line), Of: ui.Drawing{
 				Least: leastShortcut, Best: shortcutHeight, Paint: func(dst paint.Canvas, r geom.Rect) { d.drawLine(dst, line, r) },
 			}})
+			d.indent = max(d.indent, d.keysWidth(line)/d.Style.Unit+1.5)
 			widest = max(widest, d.Style.Width(d.T(line.Help), d.Style.Face(paint.Regular, d.Style.Small))/d.Style.Unit)
 		}
 		groups = append(groups, column)
@@ -51,7 +53,7 @@ func (d *shortcuts) page() ui.Element {
 		letters = "keys.no_letters"
 	}
 	return ui.Column{Gap: 1, Of: []ui.Element{ui.ByWidth{
-		Least: 2*(helpIndent+widest) + columnsBetween,
+		Least: 2*(d.indent+widest) + columnsBetween,
 		Wide:  ui.Row{Gap: columnsBetween, Equal: true, Of: d.halves(groups)}, Narrow: ui.Column{Gap: 1, Of: groups},
 	}, ui.Text{Words: d.T(letters), Muted: true, Lines: 3}}}
 }
@@ -85,11 +87,19 @@ func (d *shortcuts) spokenLine(line command.Shortcut) string {
 	return strings.Join(keys, ", ") + ": " + d.T(line.Help)
 }
 
+// keysWidth returns the width of the keys of a line, in device pixels.
+func (d *shortcuts) keysWidth(line command.Shortcut) (width float64) {
+	for _, key := range line.Keys {
+		width += d.keyWidth(d.KeyName(key)) + 0.5*d.Style.Unit
+	}
+	return width
+}
+
 // drawLine draws the keys of a line, and what they do.
 func (d *shortcuts) drawLine(dst paint.Canvas, line command.Shortcut, r geom.Rect) {
 	st, x := d.Style, r.X
 	for _, key := range line.Keys {
 		x += d.drawKey(dst, d.KeyName(key), x, r.Centre().Y, paint.Start) + 0.5*st.Unit
 	}
-	st.Paint.Text(dst, d.T(line.Help), r.X+helpIndent*st.Unit, r.Centre().Y, st.Face(paint.Regular, st.Small), st.Theme.Text, paint.Start)
+	st.Paint.Text(dst, d.T(line.Help), r.X+d.indent*st.Unit, r.Centre().Y, st.Face(paint.Regular, st.Small), st.Theme.Text, paint.Start)
 }

@@ -69,10 +69,13 @@ func (s *Screen) content(wide, high float64) ui.Element {
 	foot := []ui.Element{ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems}
 	title := ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}
 	how := ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2}
-	column := ui.Column{Gap: 3, Of: slices.Concat([]ui.Element{title, how, head[0], ui.Sized{H: 11, Of: s.tools()}}, s.choices(wide), foot)}
+	column := ui.Column{Gap: 4, Of: []ui.Element{
+		ui.Column{Gap: 1, Of: []ui.Element{title, how}},
+		ui.Column{Gap: 2, Of: []ui.Element{head[0], ui.Sized{H: 11, Of: s.tools()}}},
+		ui.Column{Gap: 2, Of: append(s.choices(wide), foot[0])},
+		ui.Sized{Grow: 1, Of: ui.Space{}}, problems, // which are near the button that plays the board
+	}}
 	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
-		column.Gap = min(5.5, column.Gap+(high-best/s.Style.Unit)/float64(len(column.Of)-1)) // over the height of the card
-		column.Of = append([]ui.Element{ui.Column{Gap: 1, Of: column.Of[:2]}}, column.Of[2:]...)
 		return column
 	}
 	if wide >= leastHalves {
@@ -213,5 +216,5 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	if s.Touch || !named {
 		return
 	}
-	p.Text(dst, t.key(), whole.X+0.6*u, whole.Y+1.4*u, s.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
+	p.Text(dst, t.key(), whole.X+u, whole.Y+1.7*u, s.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
 }

@@ -114,13 +114,13 @@ func (s *Screen) drawTask(dst paint.Canvas, r geom.Rect) {
 		mood = paint.Sad
 	}
 	text := geom.R(in.X+blob+1.5*u, in.Y, in.W-blob-1.5*u, in.H-foot-0.5*u)
-	weight, size, ink := paint.Bold, min(1.4*st.Text, 2.6*u+8*st.Scale), th.Text
+	weight, size := paint.Bold, min(1.4*st.Text, 2.6*u+8*st.Scale)
 	if s.answered() { // the answer counts
-		weight, size, ink = paint.Regular, st.Text, th.Muted
+		weight, size = paint.Regular, st.Text
 	}
 	task := s.fit(text, size, []paint.Weight{weight}, s.task())[0]
 	middle := text.Centre().Y
-	s.write(dst, task, text.X, middle-task.high/2, weight, ink)
+	s.write(dst, task, text.X, middle-task.high/2, weight, th.Text)
 	st.Paint.Blob(dst, who, geom.Pt(in.X+blob/2, middle), blob, th, paint.Pose{Mood: mood})
 	if foot > 0 {
 		s.drawCounts(dst, geom.R(in.X, in.Bottom()-foot, in.W, foot))

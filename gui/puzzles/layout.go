@@ -85,7 +85,7 @@ func (s *Screen) elements() ui.Element {
 	asked, told := least, least // the least heights of task and try
 	switch {
 	case s.answered():
-		task, asked, told = 0.5, 11, least+4
+		task, asked, told = 0.9, 11, least+4
 	case tall || wide < units(300):
 		task = 0.8
 	}
