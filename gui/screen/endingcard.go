@@ -21,7 +21,7 @@ func (g *Game[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Rect
 	if g.arranged.Tall {
 		area.H = g.Window.Bottom() - g.arranged.Gap() - area.Y
 	} else {
-		card.Of = ui.Stack{card.Of, ui.Drawing{Placed: func(r geom.Rect) { g.score = r }, Paint: func(paint.Canvas, geom.Rect) {}}}
+		card.Of = ui.Stack{card.Of, ui.Drawing{Placed: func(r geom.Rect) { g.score = r }}}
 	}
 	all := append([]ui.Element{card}, append(below, bar)...)
 	return ui.Stack{g.Head(drawScore), ui.At{Rect: area, Of: ui.Column{Gap: 1.5, Of: all}}}

@@ -16,12 +16,6 @@ import (
 	"blobwars/gui/wording"
 )
 
-// ending is where the ending that replaces the cards and the bar was placed, in device pixels.
-type ending struct {
-	card geom.Rect
-	bar  geom.Rect // the buttons below it
-}
-
 // Ended reports whether the ending takes the place of the cards: from the end of the last move until the game is
 // reviewed.
 func (t *Screen) Ended() bool {
@@ -32,12 +26,13 @@ func (t *Screen) Ended() bool {
 // endingElement returns the ending in place of the cards. With ResultOnly, the place for the buttons of the other screen
 // is all that is left.
 func (t *Screen) endingElement() ui.Element {
-	card := ui.Sized{Grow: 1, Of: located{ui.Card{Of: t.endingParts(t.layout.Panel.W)}, &t.ending.card}}
-	bar := ui.Sized{Of: located{ui.Space{Least: t.layout.BarRow()}, &t.ending.bar}}
+	card := ui.Sized{Grow: 1, Of: ui.Card{Of: t.endingParts(t.layout.Panel.W)}}
+	place := ui.Drawing{Least: t.layout.BarRow(), Placed: func(r geom.Rect) { t.buttons = r }}
+	bar := ui.Sized{Of: place}
 	if t.ResultOnly {
 		card.Grow, bar.Grow = 0, 1
 	} else {
-		bar.Of = located{t.endingBar(), &t.ending.bar}
+		bar.Of = ui.Stack{place, t.endingBar()}
 	}
 	return t.EndingPanel(t.drawScore, card, bar)
 }
@@ -86,20 +81,9 @@ func (t *Screen) endingParts(width float64) ui.Element {
 	return column
 }
 
-// located is an element that says where it was placed.
-type located struct {
-	ui.Element
-	at *geom.Rect
-}
-
-func (l located) Place(f *ui.Frame, r geom.Rect) {
-	*l.at = r
-	l.Element.Place(f, r)
-}
-
 // EndingBar returns the place of the buttons below the ending, in device pixels; empty while the ending is not shown.
 // If ResultOnly is set, it is all that is left of the panel.
-func (t *Screen) EndingBar() geom.Rect { return t.ending.bar }
+func (t *Screen) EndingBar() geom.Rect { return t.buttons }
 
 // endingCommands returns the commands of the buttons below the ending.
 func (t *Screen) endingCommands() []command.ID {

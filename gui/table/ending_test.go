@@ -501,7 +501,7 @@ func TestANoticeAtTheEndIsBelowTheBoard(t *testing.T) {
 		notice := screen.NoticePill(table.Style, table.NoticeLine(), table.Notice())
 		require.NotEmpty(t, notice)
 		require.True(t, screentest.Within(notice, table.Window), size)
-		for _, r := range []geom.Rect{table.layout.Board.Frame(), table.ending.card, table.ending.bar} {
+		for _, r := range append(table.Cards(), table.layout.Board.Frame(), table.EndingBar()) {
 			require.False(t, screentest.Overlap(notice, r), "%v: %v, %v", size, notice, r)
 		}
 	}

@@ -30,7 +30,7 @@ type Screen struct {
 	layout  screen.GameLayout // in device pixels
 	board   board.Board
 	only    Restriction // nil: every square takes input
-	ending  ending      // as it was last laid out
+	buttons geom.Rect   // the place of those below the ending, where that is shown
 	ahead   lookahead   // the position that the board shows in place of the game
 
 	needs      screen.GameNeeds // of the layout
@@ -105,7 +105,7 @@ func (t *Screen) Arrange() ui.Element {
 	t.layout.Board.Flipped = t.flipped()
 	t.board.Grid = t.layout.Board
 	board := ui.Drawing{Paint: t.drawBoard}
-	if t.ending = (ending{}); t.Ended() {
+	if t.buttons = (geom.Rect{}); t.Ended() {
 		return ui.Stack{t.endingElement(), board}
 	}
 	var strip ui.Element

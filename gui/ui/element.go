@@ -191,11 +191,11 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 	}
 }
 
-// Drawing is a place in which the owner draws by itself, such as a board or a graph.
+// Drawing is a place in which the owner draws by itself, such as a board or a graph, or of which he only asks where it is.
 type Drawing struct {
-	Least, Best float64 // height in units
-	Paint       func(dst paint.Canvas, r geom.Rect)
-	Placed      func(r geom.Rect) // called with its place, for pointers; nil: nothing
+	Least, Best float64                             // height in units
+	Paint       func(dst paint.Canvas, r geom.Rect) // nil: nothing is drawn
+	Placed      func(r geom.Rect)                   // called with its place, for pointers; nil: nothing
 }
 
 func (c Drawing) Measure(st Style, _ float64) (least, best float64) {
@@ -206,7 +206,7 @@ func (c Drawing) Place(f *Frame, r geom.Rect) {
 	if c.Placed != nil {
 		c.Placed(r)
 	}
-	if !f.trial {
+	if !f.trial && c.Paint != nil {
 		c.Paint(f.dst, r)
 	}
 }
