@@ -67,7 +67,7 @@ func (d *newForm) form() ui.Element {
 	if d.more {
 		boards.PreferredLines = 1
 		if screen.Little(d.Window.W/d.Style.Scale, d.Window.H/d.Style.Scale) {
-			board, gap = d.oneBoard(boards), 1
+			board, gap = d.oneBoard(boards), 0.75
 		}
 	}
 	rows = append(rows, d.titled("setup.board", board))
