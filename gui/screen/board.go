@@ -10,6 +10,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/table/session"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -106,4 +107,51 @@ func DrawBoard(st ui.Style, dst paint.Canvas, r geom.Rect, b Board) {
 		return
 	}
 	DrawThumbnail(st, dst, r, b.Position, st.Theme)
+}
+
+// ShippedTiles returns the boards of the Tiles Game that are part of the program.
+func ShippedTiles() []Board {
+	var all []Board
+	for _, b := range boards.Tiles() {
+		pos, err := tiles.Parse(b.Name, []byte(b.Text))
+		if err != nil {
+			panic(fmt.Sprintf("the shipped board %s: %v", b.Name, err)) // a test reads them all
+		}
+		all = append(all, Board{Title: b.Name, Tiles: &pos})
+	}
+	return all
+}
+
+// DrawTilesThumbnail draws a small board of the Tiles Game in the middle of r.
+func DrawTilesThumbnail(st ui.Style, dst paint.Canvas, r geom.Rect, pos tiles.Position, theme *paint.Theme) {
+	p := st.Paint
+	cells := geom.FitCells(r, 0, pos.Columns(), pos.Rows(), 1)
+	p.Fill(dst, cells.Bounds().Inset(-cells.Cell*0.15), cells.Cell*0.3, theme.Ground2)
+	for y := range pos.Rows() {
+		for x := range pos.Columns() {
+			if colour := pos.At(x, y); colour != 0 {
+				p.Tile(dst, colour, cells.Rect(x, y).Centre(), cells.Cell, theme, paint.TilePose{})
+			} else {
+				p.Fill(dst, cells.Rect(x, y).Inset(max(0.5, cells.Cell*0.06)), cells.Cell*0.2, theme.Row)
+			}
+		}
+	}
+}
+
+// DrawMotions draws the blobs in motion above the board of a view, which is drawn already and has them as Hidden.
+func DrawMotions(p *paint.Painter, dst paint.Canvas, view paint.BoardView, motions []session.Motion, theme *paint.Theme) {
+	grid := view.Grid
+	for _, m := range motions {
+		from, to, pose := grid.Centre(m.From), grid.Centre(m.To), view.Pose(m.Who, m.To) // the pose in which it ends
+		switch m.Kind {
+		case session.Clone:
+			p.Clone(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
+		case session.Jump:
+			p.Jump(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
+		case session.Infect:
+			p.Infect(dst, m.Who, to, from, grid.Cell, m.T, theme, pose)
+		case session.Hop:
+			p.Hop(dst, m.Who, to, grid.Cell, m.T, theme, paint.Pose{Mood: paint.Glad})
+		}
+	}
 }

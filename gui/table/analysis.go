@@ -1,8 +1,15 @@
 package table
 
 import (
+	"image/color"
+	"strconv"
+	"strings"
+
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -52,4 +59,136 @@ func (t *Screen) unitText() string {
 		return t.T("analysis.unit_you")
 	}
 	return t.T("analysis.unit", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), engine.Side1)})
+}
+
+// bestLines is the number of moves of which the analysis shows the lines.
+const bestLines = 3
+
+// lowestGraph is the least height of the graph on the card of the analysis, in units.
+const lowestGraph = 5
+
+// analysisParts returns the parts of the card of the analysis below its title, width device pixels wide: figures of a
+// search with its best line; the best moves of the position with the graph, and how much was searched; or the report of
+// the game, the best moves, and the graph. Where there is no space, the last of these are left out first.
+func (t *Screen) analysisParts(width float64) ui.Element {
+	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
+	var parts ui.Column
+	var foot ui.Element
+	graph, above := ui.Space{Least: lowestGraph, Best: 14}, 0.5
+	switch t.card() {
+	case cardSearch:
+		best := spokenLine(&ui.MoveLine{
+			ID: "line", Words: func() []string { return t.moveNames(t.session.Report().Line) }, Ink: t.lineInk(t.searchBase),
+			Hover: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
+		})
+		return ui.Column{Of: []ui.Element{t.FiguresElement(t.figures(), width, 4, 7.5), line(t.searchProgress()), best}}
+	case cardReport:
+		parts.Of = t.report(width)
+		if t.analysing() {
+			for i := range bestLines {
+				parts.Of = append(parts.Of, ui.Sized{Drop: min(2+i, 3), Of: t.analysisLine(i)})
+			}
+		}
+		high := screen.ReportGraph * t.layout.Scale / t.layout.Unit
+		if graph.Best = max(graph.Best, high); t.Style.Finger == 0 && !(t.layout.Tall && t.layout.Cards) { // rows for fingers are higher, and cards below a board lower
+			graph.Least = high
+		}
+	case cardWaiting:
+		why := "analysis.waiting"
+		if t.session.Over() {
+			why = "analysis.over"
+		}
+		parts.Of = []ui.Element{line(t.T(why)), ui.Space{Least: 5}}
+	case cardAnalysis:
+		for i := range bestLines {
+			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: t.analysisLine(i)})
+		}
+		above = 1.25
+		foot = ui.Sized{Drop: 3, Of: ui.Text{Words: t.effort(), Muted: true, Align: paint.End}}
+	}
+	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: above, Of: screen.WithAxis(t.Style, t.axisWidth(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
+	return parts
+}
+
+// searchProgress returns the text above the best line of a search: how far it has come, and its best move if it has no
+// line.
+func (t *Screen) searchProgress() string {
+	r := t.session.Report()
+	texts := wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Side], r.RootMove, r.RootMoves, r.Elapsed)
+	if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 {
+		texts = append(texts, t.T("analysis.best", words.Values{"Move": t.facts.moveName(r.Move)}))
+	}
+	return strings.Join(texts, " · ")
+}
+
+// moveNames returns the moves of a line of play in the notation of the list.
+func (t *Screen) moveNames(line []engine.Move) (names []string) {
+	for _, m := range line {
+		names = append(names, t.facts.moveName(m))
+	}
+	return names
+}
+
+// searchBase returns the position that is searched.
+func (t *Screen) searchBase() engine.Position { return t.session.Game().Position() }
+
+// analysisLine returns the i-th best move: its score, the move, and the moves after it.
+func (t *Screen) analysisLine(i int) ui.Element {
+	line := func() (l search.Line) {
+		if lines := t.session.Analysis.Lines(engine.NoSquare); i < len(lines) {
+			return lines[i]
+		}
+		return l
+	}
+	score := ui.Text{Weight: paint.Bold}
+	if l := line(); len(l.Moves) > 0 {
+		w := l.Score.For(t.session.Position().ToMove())
+		score.Words, score.Ink = t.shortScore(w), t.leaderInk(w)
+	}
+	return ui.Row{Gap: screen.AxisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: score}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
+		ID:    "line-" + strconv.Itoa(i+1),
+		Words: func() []string { return t.moveNames(line().Moves) },
+		Ink:   t.lineInk(t.session.Position),
+		Hover: func(at int) { t.point(t.session.Position(), line().Moves, at) },
+	})}}}
+}
+
+// effort says how far the analysis has searched: depth 12 · 1.2 M states.
+func (t *Screen) effort() string {
+	r := t.session.Analysis.Report()
+	return t.T("analysis.depth") + " " + strconv.Itoa(r.Depth) + " · " + t.Number(wording.ShortCount(float64(r.Nodes))) + " " + t.T("analysis.states")
+}
+
+// spokenLine returns a line of play with its moves as a text for people who do not see it.
+func spokenLine(l *ui.MoveLine) ui.Element {
+	return ui.Spoken{Words: strings.Join(l.Words(), " "), Of: l}
+}
+
+// lineInk returns the colour of the moves of a line of play: that of their players, who alternate but for passes.
+func (t *Screen) lineInk(base func() engine.Position) func(i int) color.NRGBA {
+	return func(i int) color.NRGBA {
+		return t.Style.Theme.PlayerText[(int(base().ToMove())+i)&1]
+	}
+}
+
+// lookahead is the position of a line of play that is shown on the board in place of that of the game.
+type lookahead struct {
+	on   bool
+	pos  engine.Position
+	last engine.Move
+}
+
+// point shows the position after move i of a line of play that begins at base, or with -1 the game again.
+func (t *Screen) point(base engine.Position, line []engine.Move, i int) {
+	t.ahead = lookahead{}
+	if i < 0 || i >= len(line) {
+		return
+	}
+	for _, m := range line[:i+1] {
+		if base.Check(m) != nil {
+			return
+		}
+		base = base.Play(m)
+	}
+	t.ahead = lookahead{on: true, pos: base, last: line[i]}
 }
