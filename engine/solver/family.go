@@ -1,8 +1,9 @@
-// Package solver has what all solvers share. A Report is what each of them finds. A Control runs a Search within
-// its limits, deeper and deeper: a Family, the champion of engine/search, or depths that are searched in parallel.
-// Family is the four minimax families of the papers, {plain, alpha-beta} x {one depth, iterative deepening under a
-// clock}, over any game: engine/search uses it for Blob Wars and internal/tiles/families for the Tiles Game. The papers
-// are in docs/references.md.
+// Package solver has what all solvers share. A Report is what each of them finds. A Control runs a Search within its
+// limits, deeper and deeper: a family, the champion of engine/search, or depths that are searched in parallel.
+//
+// FixedDepth and Deepening are the four minimax families of the papers (docs/references.md), {plain, alpha-beta} x {one
+// depth, iterative deepening under a clock}, and Unlimited is the search to the end of the game, over any Game:
+// engine/search has that of Blob Wars, and internal/tiles/families the Tiles Game.
 package solver
 
 import (
@@ -63,7 +64,7 @@ type Tree interface {
 
 	// Score returns what a search has found by the nth move of the root, from 0, or -1 if there is none. r has the value,
 	// the depth, which is 0 if the search was not completed, and the height. ended means that every line that was
-	// searched has ended; settled, that no deeper search finds a better score. Known is left to the Family.
+	// searched has ended; settled, that no deeper search finds a better score. Known is left to the family.
 	Score(nth int, r Result, ended bool) (score Score, settled bool)
 }
 
@@ -102,8 +103,8 @@ func (c *Counter) check() {
 	c.Stopped = c.control.Halted()
 }
 
-// Family is one search by a minimax family. It belongs to one goroutine.
-type Family[M any] struct {
+// family is one search by a minimax family. It belongs to one goroutine.
+type family[M any] struct {
 	control  *Control[M]
 	root     Root[M]
 	counter  *Counter
@@ -112,9 +113,9 @@ type Family[M any] struct {
 	rootMove int // the number of the root move that is being searched, from 1
 }
 
-// NewFamily returns a search of root, which has a legal move to report from the first microsecond.
-func NewFamily[M any](ctx context.Context, root Root[M], limits Limits, progress func(Report[M])) *Family[M] {
-	f := &Family[M]{control: NewControl(ctx, limits, progress), root: root, counter: root.Nodes}
+// newFamily returns a search of root, which has a legal move to report from the first microsecond.
+func newFamily[M any](ctx context.Context, root Root[M], limits Limits, progress func(Report[M])) *family[M] {
+	f := &family[M]{control: NewControl(ctx, limits, progress), root: root, counter: root.Nodes}
 	f.counter.control = f.control
 	best := min(len(root.Moves), 1) - 1
 	f.found(best, root.Value, 0)
@@ -123,7 +124,7 @@ func NewFamily[M any](ctx context.Context, root Root[M], limits Limits, progress
 }
 
 // found makes the nth move of the root and its value the report of a search to depth.
-func (f *Family[M]) found(nth, value, depth int) {
+func (f *family[M]) found(nth, value, depth int) {
 	r := Report[M]{Move: f.root.NoMove}
 	r.Solver, r.Side, r.Value, r.Depth, r.Height = f.root.Solver, f.root.Side, value, depth, f.counter.Height
 	if nth >= 0 {
@@ -139,20 +140,20 @@ func (f *Family[M]) found(nth, value, depth int) {
 
 // toDepth searches to one depth of at least 1 ply and returns the final report: if the search was halted, the best of
 // the moves searched to their end.
-func (f *Family[M]) toDepth(depth int) Report[M] {
+func (f *family[M]) toDepth(depth int) Report[M] {
 	f.control.RunDepth(f, depth)
 	return f.control.Report(f)
 }
 
 // deepen searches to depth 1, 2, 3 and so on and returns the final report, that of the deepest completed depth.
-func (f *Family[M]) deepen() Report[M] {
+func (f *family[M]) deepen() Report[M] {
 	f.control.Deepen(f)
 	return f.control.Report(f)
 }
 
 // SearchTo implements Search. If it was halted, the report is still that of the depth before; before the first
 // completed depth it is the best of the moves searched to their end.
-func (f *Family[M]) SearchTo(depth int) bool {
+func (f *family[M]) SearchTo(depth int) bool {
 	c := f.counter
 	c.Nodes, c.Height, c.Unfinished = 1, 0, false
 	c.check()
@@ -183,13 +184,13 @@ func (f *Family[M]) SearchTo(depth int) bool {
 }
 
 // Enough implements Search.
-func (f *Family[M]) Enough() bool { return f.settled }
+func (f *family[M]) Enough() bool { return f.settled }
 
 // OutOfTime implements Search: a family uses all of its time.
-func (f *Family[M]) OutOfTime() bool { return false }
+func (f *family[M]) OutOfTime() bool { return false }
 
 // Report implements Search.
-func (f *Family[M]) Report() Report[M] {
+func (f *family[M]) Report() Report[M] {
 	r := f.report
 	r.Nodes, r.AllNodes = f.counter.completed, f.counter.completed+f.counter.Nodes
 	r.RootMove, r.RootMoves = f.rootMove, len(f.root.Moves)

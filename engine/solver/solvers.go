@@ -27,7 +27,7 @@ func (d FixedDepth[G, P, M]) Name() string { return FamilyName(false, d.Prune) }
 // Solve implements Solver. Stopped before its end, it answers with the best of the moves
 // that it had searched to the end.
 func (d FixedDepth[G, P, M]) Solve(ctx context.Context, pos P, progress func(Report[M])) Report[M] {
-	return NewFamily(ctx, d.Game.Root(d.Name(), pos, d.Prune), Limits{Time: d.MaxTime}, progress).toDepth(max(d.Depth, 1))
+	return newFamily(ctx, d.Game.Root(d.Name(), pos, d.Prune), Limits{Time: d.MaxTime}, progress).toDepth(max(d.Depth, 1))
 }
 
 // Unlimited searches to the end of the game, without a depth and without a time: the papers' plain minimax, or with
@@ -43,7 +43,7 @@ func (u Unlimited[G, P, M]) Name() string { return UnlimitedName(u.Prune) }
 
 // Solve implements Solver. Stopped, it answers as a FixedDepth does. The Depth of a complete report is its Height.
 func (u Unlimited[G, P, M]) Solve(ctx context.Context, pos P, progress func(Report[M])) Report[M] {
-	f := NewFamily(ctx, u.Game.Root(u.Name(), pos, u.Prune), Limits{Nodes: u.MaxNodes}, progress)
+	f := newFamily(ctx, u.Game.Root(u.Name(), pos, u.Prune), Limits{Nodes: u.MaxNodes}, progress)
 	longest := u.Game.Longest(pos)
 	r := f.toDepth(longest + 1)
 	r.Height = f.counter.Height
@@ -78,5 +78,5 @@ func (d Deepening[G, P, M]) Solve(ctx context.Context, pos P, progress func(Repo
 		return d.solveInParallel(ctx, pos, progress)
 	}
 	limits := Limits{Time: d.MaxTime, Depth: d.MaxDepth, Nodes: d.MaxNodes}
-	return NewFamily(ctx, d.Game.Root(d.Name(), pos, d.Prune), limits, progress).deepen()
+	return newFamily(ctx, d.Game.Root(d.Name(), pos, d.Prune), limits, progress).deepen()
 }
