@@ -9,9 +9,7 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/job"
 	"blobwars/engine/notation"
-	"blobwars/engine/search"
 )
 
 // gameRunner plays games of a series, one at a time.
@@ -64,17 +62,8 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 		return nil
 	}
 	entrant := p.Entrants[pos.ToMove()]
-	seat := r.seats[entrant]
-	type choice struct {
-		move   engine.Move
-		report search.Report
-	}
 	began := time.Now()
-	player, game := seat.player, p.Game.Clone() // a player that hangs may go on reading the game
-	chosen, err := bounded(ctx, seat.limit(), func(ctx context.Context) (choice, error) {
-		m, report, err := player.Choose(ctx, game, nil)
-		return choice{m, report}, err
-	})
+	m, report, err := r.seats[entrant].player.Choose(ctx, p.Game, nil)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
@@ -83,11 +72,11 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 		r.forfeit(p, entrant, endOf(err), fmt.Sprintf("%s (after %v)", err, took.Round(time.Millisecond)))
 		return nil
 	}
-	if err := p.Game.Play(chosen.move); err != nil {
+	if err := p.Game.Play(m); err != nil {
 		r.forfeit(p, entrant, engine.IllegalMove, err.Error())
 		return nil
 	}
-	p.Effort[entrant].count(chosen.report, took)
+	p.Effort[entrant].count(report, took)
 	if r.Moved != nil {
 		r.Moved(p.Number, p.Game.Ply())
 	}
@@ -125,7 +114,7 @@ type seat struct {
 }
 
 func (s *seat) open(ctx context.Context) (err error) {
-	s.player, err = bounded(ctx, startLimit, s.spec.Open)
+	s.player, err = s.spec.Open(ctx)
 	return err
 }
 
@@ -136,64 +125,19 @@ func (s *seat) newGame(ctx context.Context, seed uint64) error {
 			return fmt.Errorf("cannot start again: %w", err)
 		}
 	}
-	starter, ok := s.player.(Starter)
-	if !ok {
-		return nil
+	if starter, ok := s.player.(Starter); ok {
+		return starter.NewGame(ctx, seed)
 	}
-	_, err := bounded(ctx, startLimit, func(ctx context.Context) (struct{}, error) {
-		return struct{}{}, starter.NewGame(ctx, seed)
-	})
-	return err
+	return nil
 }
 
 // close closes the player; an error of closing it no longer matters.
 func (s *seat) close() {
 	if closer, ok := s.player.(io.Closer); ok {
-		_, _ = bounded(context.Background(), patience, func(context.Context) (struct{}, error) {
-			return struct{}{}, closer.Close()
-		})
+		_ = closer.Close()
 	}
 	s.player = nil
 }
 
-// limit returns the time after which a player counts as hung during a move.
-func (s *seat) limit() time.Duration {
-	switch {
-	case s.spec.Time > 0:
-		return s.spec.Time + grace
-	case s.spec.Wait > 0: // the player itself finds out first, and says more
-		return s.spec.Wait + grace
-	}
-	return untimedLimit
-}
-
-// patience is how long a player may take to return after its context has ended. Nothing in Go can end
-// a goroutine from outside, so that a player which does not return is left running.
-const patience = 2 * time.Second
-
-// ErrStalled is the error of a player that has not answered in time.
+// ErrStalled is the error of a player that has not answered in time: an external engine.
 var ErrStalled = errors.New("no answer in time")
-
-// bounded calls f and returns its result. A panic of f becomes an error, and a call that takes longer than limit
-// is ErrStalled, whatever it returns.
-func bounded[T any](ctx context.Context, limit time.Duration, f func(context.Context) (T, error)) (T, error) {
-	inner, cancel := context.WithTimeout(ctx, limit)
-	defer cancel()
-	call := job.Start(inner, nil, func(ctx context.Context, _ func(struct{})) (T, error) { return f(ctx) })
-	select {
-	case <-call.Done():
-		if inner.Err() == nil {
-			return call.Wait()
-		}
-	case <-inner.Done():
-		select {
-		case <-call.Done():
-		case <-time.After(patience):
-		}
-	}
-	var none T
-	if ctx.Err() != nil {
-		return none, ctx.Err()
-	}
-	return none, ErrStalled
-}

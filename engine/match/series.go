@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"blobwars/engine"
 )
@@ -25,13 +24,7 @@ type Series struct {
 	Moved func(game, ply int)
 }
 
-const (
-	grace           = 5 * time.Second // how far a player may exceed its time limit before it counts as hung
-	defaultMaxPlies = 600
-
-	untimedLimit = 10 * time.Minute // of a move of a player without Spec.Time and Spec.Wait, before it counts as hung
-	startLimit   = 30 * time.Second // of opening a player, and of its preparation for a game
-)
+const defaultMaxPlies = 600
 
 // Play plays the games and passes them to finished in their order, from the goroutine that called Play. It ends when
 // all games are played, when finished returns false, or when ctx ends; the last is an error, and the games that were

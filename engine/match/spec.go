@@ -16,9 +16,7 @@ import (
 // Spec is a player as described by a text, such as "champion:time=100ms". Every game that runs at the
 // same time needs players of its own: Open makes one.
 type Spec struct {
-	Text string        // as it was written
-	Time time.Duration // the time limit of a move; 0 if it has another limit
-	Wait time.Duration // without Time: after this time without a move the player has lost; 0: 10 minutes
+	Text string // as it was written
 	// Open makes a player. It returns soon after ctx ends; the player may outlive ctx.
 	Open func(ctx context.Context) (Player, error)
 }
@@ -117,7 +115,7 @@ func (p *specParser) fixedDepth(prune bool) (Spec, error) {
 	if err == nil && !given["depth"] {
 		err = missing("depth=N")
 	}
-	return stateless(Computer{l}, 0), err
+	return stateless(Computer{l}), err
 }
 
 func (p *specParser) deepening(prune bool) (Spec, error) {
@@ -126,12 +124,12 @@ func (p *specParser) deepening(prune bool) (Spec, error) {
 	if err == nil && !given["time"] {
 		err = missing("time=T")
 	}
-	return stateless(Computer{d}, d.MaxTime), err
+	return stateless(Computer{d}), err
 }
 
 // stateless returns the spec of a player that can be shared by several games.
-func stateless(player Player, limit time.Duration) Spec {
-	return Spec{Time: limit, Open: func(context.Context) (Player, error) { return player, nil }}
+func stateless(player Player) Spec {
+	return Spec{Open: func(context.Context) (Player, error) { return player, nil }}
 }
 
 // tableSize is the option of the size of a champion's table.
@@ -163,10 +161,7 @@ func (p *specParser) champion() (Spec, error) {
 	if err == nil && !given["time"] && !given["depth"] && !given["nodes"] {
 		err = missing("time=T, depth=N or nodes=N")
 	}
-	return Spec{
-		Time: c.MaxTime,
-		Open: func(context.Context) (Player, error) { return newChampion(c, hash), nil },
-	}, err
+	return Spec{Open: func(context.Context) (Player, error) { return newChampion(c, hash), nil }}, err
 }
 
 func (p *specParser) eval(name string, c *search.Champion) error {
@@ -206,7 +201,7 @@ func (p *specParser) fallible() (Spec, error) {
 	if err == nil && s.Hasty < 100 && !given["time"] && !given["depth"] && !given["nodes"] {
 		err = missing("time=T, depth=N or nodes=N, or hasty=100")
 	}
-	return Spec{Time: c.MaxTime, Open: func(context.Context) (Player, error) { return newFallible(c, hash, s, seed), nil }}, err
+	return Spec{Open: func(context.Context) (Player, error) { return newFallible(c, hash, s, seed), nil }}, err
 }
 
 // engine reads [options:]COMMAND. The part before a colon is options if it has an = and no blank,
@@ -246,5 +241,5 @@ func (p *specParser) engine() (Spec, error) {
 	case open == nil:
 		return Spec{}, errors.New("an external engine cannot be started here")
 	}
-	return Spec{Time: s.Time, Wait: s.Wait, Open: func(ctx context.Context) (Player, error) { return open(ctx, command, s) }}, nil
+	return Spec{Open: func(ctx context.Context) (Player, error) { return open(ctx, command, s) }}, nil
 }
