@@ -24,8 +24,8 @@ func NewImport(s *screen.Services, archive *store.Archive, replaces []string, ac
 	case 1:
 		from = "import.from_one"
 	}
-	c := &card{}
-	*c = card{Services: s, width: 66, title: s.Label("import.title"), content: func() ui.Element {
+	question := Question{Title: "import.title", No: "button.cancel", Yes: "import.accept"}
+	return newQuestion(s, question, func() ui.Element {
 		lines := []ui.Element{
 			ui.Text{Words: s.T(from, words.Values{"Date": archive.Time.Local().Format(time.DateOnly), "N": archive.Games}), Lines: 2},
 		}
@@ -44,8 +44,5 @@ func NewImport(s *screen.Services, archive *store.Archive, replaces []string, ac
 			lines = append(lines, ui.Text{Words: s.T("import.broken", words.Values{"Names": strings.Join(names, ", ")}), Lines: 3})
 		}
 		return ui.Column{Gap: 1, Of: append(lines, ui.Text{Words: s.T("import.stay"), Muted: true, Lines: 2})}
-	}, foot: func() []*ui.Button {
-		return []*ui.Button{c.cancelButton(), c.primary("ok", "import.accept", func() { c.close(); accept() })}
-	}}
-	return c
+	}, accept)
 }

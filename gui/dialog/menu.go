@@ -29,13 +29,9 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 	return m
 }
 
-// Size implements screen.Dialog. The menu is as wide as its words need, which may change their language, but for a
-// margin beside two columns.
+// Size implements screen.Dialog. The width may change with the language.
 func (m *menu) Size() (w, h float64) {
-	_, wide := m.widths()
-	if m.width = wide + 2*cardMargin; m.width > m.Window.W/m.Style.Unit-2 {
-		m.width = m.Window.W/m.Style.Unit - 5
-	}
+	_, m.width = m.columns()
 	return m.card.Size()
 }
 
@@ -75,38 +71,30 @@ func (m *menu) ofWindow() ui.Element {
 	return ui.Sized{W: max((side+1)*float64(len(row.Of))-1, 0), Of: row}
 }
 
-// widths returns the widths that the words below each heading, and the buttons above it, need, and that of all of them
-// side by side, in units.
-func (m *menu) widths() (widths []float64, all float64) {
-	for _, h := range command.Headings() {
+// columns returns the shares of the columns in the width, and the width of the menu, in units: each heading has the width
+// that its words and the button above it need if all of them have space side by side; otherwise there are two equal
+// columns or, in a narrow window, one, in a menu nearly as wide as the window.
+func (m *menu) columns() (parts []float64, width float64) {
+	above, _ := m.places()
+	for i, h := range command.Headings() {
 		widest := 0.0
 		for _, id := range m.has(h.Entries) {
 			widest = max(widest, m.entryWidth(id)-2*entryMargin)
 		}
-		widths = append(widths, widest)
+		if i < len(above) {
+			widest = max(widest, m.entryWidth(above[i]))
+		}
+		parts, width = append(parts, widest), width+widest+columnGap
 	}
-	above, _ := m.places()
-	for i, id := range above {
-		widths[i] = max(widths[i], m.entryWidth(id))
+	width += 2*cardMargin - columnGap
+	window := m.Window.W / m.Style.Unit
+	if width <= window-2 {
+		return parts, width
 	}
-	all = float64(len(widths)-1) * columnGap
-	for _, w := range widths {
-		all += w
+	if width = window - 5; 2*slices.Max(parts)+columnGap <= width-2*cardMargin {
+		return []float64{1, 1}, width
 	}
-	return widths, all
-}
-
-// parts returns the shares of the columns in the width: those of the headings if all of them have space side by side, or
-// else those of two columns or, in a narrow window, of one.
-func (m *menu) parts() []float64 {
-	widths, all := m.widths()
-	switch {
-	case all <= m.inner()+0.1:
-		return widths
-	case 2*slices.Max(widths)+columnGap <= m.inner():
-		return []float64{1, 1}
-	}
-	return []float64{1}
+	return []float64{1}, width
 }
 
 // inColumns returns elements in rows, gap units apart, of as many columns as there are parts of the width; nil if there
@@ -134,7 +122,7 @@ func inColumns(parts []float64, gap float64, elements []ui.Element) ui.Element {
 // buttons are beside each other.
 func (m *menu) entries() ui.Element {
 	var buttons, headings []ui.Element
-	columns := m.parts()
+	columns, _ := m.columns()
 	across, narrow := columns, len(columns) == 1
 	if narrow {
 		across = []float64{1, 1}
