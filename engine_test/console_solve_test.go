@@ -16,6 +16,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/internal/console"
+	"blobwars/internal/testkit"
 )
 
 // answer is the object of solve -json.
@@ -98,8 +99,8 @@ func TestSolveTree(t *testing.T) {
 	written, err := os.ReadFile(tree)
 	require.NoError(t, err)
 	require.Equal(t, runOK(t, "", "tree", "-game", "blobwars", "-file", board, "-player", "2", "-depth", "2", "-prune").out, string(written))
-	d := parseDOT(t, string(written))
-	require.Equal(t, [2]int{1405, 1002}, [2]int{d.nodes, d.grey})
+	d := testkit.ParseDOT(t, string(written))
+	require.Equal(t, [2]int{1405, 1002}, [2]int{d.Nodes, d.Grey})
 
 	out = runOK(t, "", "solve", "-file", board, "-player", "2", "-maxtime", "60", "-prune", "-tree", tree, "-max", "2000").out
 	require.Contains(t, out, "\nEnd: -max ended the search at depth 2, because the tree of depth 3 would have more than 2000 nodes\n")

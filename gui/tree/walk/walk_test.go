@@ -79,7 +79,7 @@ func TestTheLinesOfTheAlgorithmFollowTheSteps(t *testing.T) {
 	}
 }
 
-// The number of calls of Escabio is from the lecture's listing, see engine_test/testdata/lecture/escabio.txt.
+// The number of calls of Escabio is from the lecture's listing, see internal/textbook/games/testdata/escabio.txt.
 func TestEscabioVisitsTheNodesOfTheLecture(t *testing.T) {
 	for corks, want := range map[int][2]int{6: {23, 52}, 11: {326, 1104}} {
 		w := walkOf(t, Options{Lesson: OfCorks, Corks: corks, Escabio: true})

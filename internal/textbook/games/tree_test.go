@@ -1,4 +1,4 @@
-package engine_test
+package games_test
 
 import (
 	"context"
@@ -50,12 +50,11 @@ func infinite(bound int) string {
 	return fmt.Sprint(bound)
 }
 
-// TestLectureSlides compares the steps of both searches with the lecture's slides, and what textbook prints of them.
+// TestLectureSlides compares the steps of both searches with the lecture's slides.
 func TestLectureSlides(t *testing.T) {
 	for file, prune := range map[string]bool{"minimax": false, "alphabeta": true} {
-		slides, err := os.ReadFile("testdata/lecture/" + file + ".txt")
+		slides, err := os.ReadFile("testdata/" + file + ".txt")
 		require.NoError(t, err)
-		printed := runOK(t, "", "textbook", "lecture", fmt.Sprintf("-prune=%t", prune)).out
 		steps := grow(t, lecture(t), minimax.Options{Prune: prune}, minimax.TreeOptions{}).Steps
 		number := 0
 		for line := range strings.Lines(string(slides)) {
@@ -66,7 +65,6 @@ func TestLectureSlides(t *testing.T) {
 			step := steps[number]
 			number++
 			cells := strings.Split(strings.TrimSpace(line), "|")
-			require.Contains(t, printed, fmt.Sprintf("%3s. %s\n", strings.TrimSpace(cells[0]), strings.TrimSpace(cells[1])))
 			want := infinite(step.Value)
 			if prune {
 				want = infinite(step.Alpha) + " " + infinite(step.Beta)
@@ -77,7 +75,6 @@ func TestLectureSlides(t *testing.T) {
 			require.Equal(t, strings.TrimSpace(cells[2]), want, line)
 		}
 		require.Len(t, steps, number)
-		require.Equal(t, number, strings.Count(printed, ". "))
 	}
 }
 

@@ -1,90 +1,19 @@
-package engine_test
+package games_test
 
 import (
-	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"os/exec"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 )
-
-var (
-	dotNode = regexp.MustCompile(`(?m)^\s*(n\d+)\[(.*)\];$`)
-	dotEdge = regexp.MustCompile(`(?m)^\s*(n\d+)(?:--|->)(n\d+)(?:\[(.*)\])?;$`)
-)
-
-// drawn is what a text in the DOT language draws.
-type drawn struct {
-	nodes, edges, boxes, ellipses, grey, red, redEdges int
-	labels                                             []string
-	parent                                             map[string]string
-	directed                                           bool
-}
-
-func parseDOT(t *testing.T, text string) drawn {
-	t.Helper()
-	d := drawn{parent: make(map[string]string)}
-	for _, m := range dotNode.FindAllStringSubmatch(text, -1) {
-		d.nodes++
-		d.boxes += strings.Count(m[2], `shape="box"`)
-		d.ellipses += strings.Count(m[2], `shape="ellipse"`)
-		d.grey += strings.Count(m[2], `fillcolor="gray"`)
-		d.red += strings.Count(m[2], `fontcolor="red"`)
-		_, label, found := strings.Cut(m[2], `label="`)
-		require.True(t, found, m[0])
-		label, _, _ = strings.Cut(label, `",`)
-		d.labels = append(d.labels, label)
-	}
-	for _, m := range dotEdge.FindAllStringSubmatch(text, -1) {
-		d.edges++
-		d.redEdges += strings.Count(m[3], `color="red"`)
-		require.Empty(t, d.parent[m[2]], "two edges to one node")
-		d.parent[m[2]] = m[1]
-	}
-	d.directed = strings.HasPrefix(text, "digraph tree {")
-	require.True(t, d.directed || strings.HasPrefix(text, "graph tree {"))
-	require.Equal(t, d.edges > 0 && d.directed, strings.Contains(text, "->"))
-	const frame = 4 // the brackets, the attributes of the graph, a blank
-	require.Equal(t, frame+d.nodes+d.edges, strings.Count(text, "\n"), "a line that is neither node nor edge")
-	return d
-}
-
-// requireDrawable lets Graphviz draw a tree and requires the number of nodes that it has drawn. Without
-// Graphviz, which `make test` installs, it requires nothing.
-func requireDrawable(t *testing.T, text []byte, want int) {
-	t.Helper()
-	tool, err := exec.LookPath("dot")
-	if err != nil {
-		t.Log("Graphviz is not installed: the tree is not drawn")
-		return
-	}
-	nodes, edges := 0, 0
-	run := exec.CommandContext(t.Context(), tool, "-Tplain")
-	run.Stdin = bytes.NewReader(text)
-	var complaints bytes.Buffer
-	run.Stderr = &complaints
-	plain, err := run.Output()
-	require.NoError(t, err, complaints.String())
-	require.Empty(t, complaints.String())
-	for line := range strings.Lines(string(plain)) {
-		switch {
-		case strings.HasPrefix(line, "node "):
-			nodes++
-		case strings.HasPrefix(line, "edge "):
-			edges++
-		}
-	}
-	require.Equal(t, [2]int{want, want - 1}, [2]int{nodes, edges}, string(text))
-}
 
 // TestDOT: trees of all games are counted in the text, and drawn by Graphviz.
 func TestDOT(t *testing.T) {
@@ -109,16 +38,16 @@ func TestDOT(t *testing.T) {
 				}
 			}
 			text := dot.Write(p.Problem, tree, p.Kind.Labelled(), nil)
-			d := parseDOT(t, string(text))
-			require.Equal(t, tree.Size, d.nodes, string(text))
-			require.Equal(t, tree.Size-1, d.edges)
-			require.Equal(t, p.Kind != games.TilesScore, d.directed)
-			require.Equal(t, tree.Size-int(tree.Nodes), d.grey)
-			require.Equal(t, best, d.red)
-			require.Equal(t, best, d.redEdges)
-			require.Equal(t, boxes, d.boxes)
-			require.Equal(t, tree.Size-boxes, d.ellipses)
-			requireDrawable(t, text, tree.Size)
+			d := testkit.ParseDOT(t, string(text))
+			require.Equal(t, tree.Size, d.Nodes, string(text))
+			require.Equal(t, tree.Size-1, d.Edges)
+			require.Equal(t, p.Kind != games.TilesScore, d.Directed)
+			require.Equal(t, tree.Size-int(tree.Nodes), d.Grey)
+			require.Equal(t, best, d.Red)
+			require.Equal(t, best, d.RedEdges)
+			require.Equal(t, boxes, d.Boxes)
+			require.Equal(t, tree.Size-boxes, d.Ellipses)
+			testkit.RequireDrawable(t, text, tree.Size)
 		}
 	}
 }
