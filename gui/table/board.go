@@ -87,27 +87,21 @@ func (t *Screen) drawBalance(dst paint.Canvas) {
 	}
 }
 
-// badgeRect returns the place of the badge of a score on the advantage bar: around the height where its parts meet,
-// between the board and what is right of the bar.
-func (t *Screen) badgeRect(s review.Score) geom.Rect {
-	bar, u := t.layout.Balance, t.layout.Unit
-	right := t.Window.Right()
-	if t.layout.Panel.X > bar.Right() {
-		right = t.layout.Panel.X
-	}
-	half := min(bar.Centre().X-t.layout.Board.Frame().Right()+u/2, right-bar.Centre().X, 2*u) - 2*t.Style.Scale
-	high := 2.5 * u
-	y := min(max(paint.BalanceEdge(bar, share(s, fullShare), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
-	return geom.R(bar.Centre().X-half, y, 2*half, high)
-}
-
-// drawBadge writes a score on the advantage bar. A proven result has no number: it fills the bar.
+// drawBadge writes a score on the advantage bar, around the height where its parts meet, between the board and what is
+// right of the bar. A proven result has no number: it fills the bar.
 func (t *Screen) drawBadge(dst paint.Canvas, s review.Score) {
 	if !s.Known || s.Proof != search.Unproven {
 		return
 	}
-	st, r := t.Style, t.badgeRect(s)
-	ink, text := t.leaderInk(s), t.shortScore(s)
+	st, bar, u := t.Style, t.layout.Balance, t.layout.Unit
+	right := t.Window.Right()
+	if t.layout.Panel.X > bar.Right() {
+		right = t.layout.Panel.X
+	}
+	half := min(bar.Centre().X-t.layout.Board.Frame().Right()+u/2, right-bar.Centre().X, 2*u) - 2*st.Scale
+	high := 2.5 * u
+	y := min(max(paint.BalanceEdge(bar, share(s, fullShare), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
+	r, ink, text := geom.R(bar.Centre().X-half, y, 2*half, high), t.leaderInk(s), t.shortScore(s)
 	st.Paint.Fill(dst, r, r.H/3, st.Theme.Ground1)
 	st.Paint.Stroke(dst, r, r.H/3, max(1, st.Scale), ink)
 	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Bold, st.Small, r.W-2*max(2, st.Scale)), ink, paint.Middle)

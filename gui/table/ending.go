@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -50,9 +51,9 @@ func (t *Screen) endingParts(width float64) ui.Element {
 	if !t.layout.Tall {
 		add(1, t.EndingSides(width))
 	}
-	counts, length := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}, t.lengthText()
-	if t.ResultOnly { // a game of one move
-		length = ""
+	counts, length := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}, ""
+	if !t.ResultOnly { // else it is a game of one move
+		length = wording.GameLength(t.Words, t.session.Game().Len(), t.session.PlayLog().TimeShown)
 	}
 	add(4, t.EndingTotal(width, t.marginText(), length, counts, whole))
 	if t.ResultOnly {
@@ -124,8 +125,10 @@ func (t *Screen) endingBar() ui.Element {
 	for _, id := range ids {
 		b := t.CommandButton(endingNames[id], id)
 		if id == command.NextLevel {
-			b.Label, b.Name = t.nextLevelLabel, t.nextLevelName
-			if l := t.endingLadder(); l.next < l.level {
+			l := t.endingLadder()
+			b.Label = func() string { return t.T("level.number", words.Values{"N": int(l.next)}) }
+			b.Name = func() string { return wording.LevelName(t.Words, l.next) }
+			if l.next < l.level {
 				b.Icon = screen.Icon(paint.IconDown)
 			}
 		}
@@ -170,9 +173,4 @@ func (t *Screen) marginText() string {
 		return t.EndingMargin(o, strconv.Itoa(t.session.Margin()))
 	}
 	return ""
-}
-
-// lengthText says how many moves the game had and how long it took.
-func (t *Screen) lengthText() string {
-	return wording.GameLength(t.Words, t.session.Game().Len(), t.session.PlayLog().TimeShown)
 }

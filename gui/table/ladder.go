@@ -86,13 +86,6 @@ func (t *Screen) endingLadder() (l ladder) {
 	return l
 }
 
-// nextLevelLabel returns the label of the button for another level, and nextLevelName its whole name.
-func (t *Screen) nextLevelLabel() string {
-	return t.T("level.number", words.Values{"N": int(t.endingLadder().next)})
-}
-
-func (t *Screen) nextLevelName() string { return wording.LevelName(t.Words, t.endingLadder().next) }
-
 // playNextLevel starts a game against the level that the ending offers.
 func (t *Screen) playNextLevel() {
 	l, setup := t.endingLadder(), t.session.Setup()

@@ -178,7 +178,9 @@ func (t *Screen) Sides() [2]screen.Side {
 	sides := t.NewSides([2]string{strconv.Itoa(shown.Counts[0]), strconv.Itoa(shown.Counts[1])}, shown.ToMove, shown.Result)
 	for who := range engine.Side(2) {
 		side := &sides[who]
-		side.Delta = delta(gains[who])
+		if gains[who] != 0 {
+			side.Delta = wording.Signed(gains[who])
+		}
 		if p := report.Players[who]; t.showsReport() && !t.layout.Cards && report.Complete && p.HasAccuracy() {
 			side.How, side.Short = t.T("report.accuracy")+" "+wording.Percent(p.Accuracy), ""
 		}
@@ -187,12 +189,4 @@ func (t *Screen) Sides() [2]screen.Side {
 		}
 	}
 	return sides
-}
-
-// delta returns a change of a score as text: +4, −3; empty for none.
-func delta(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return wording.Signed(n)
 }
