@@ -36,7 +36,7 @@ func runTrain(s *console.Invocation, args []string) error {
 	s.Flags.Float64Var(&t.ScoreShare, "share", trainScoreShare, "the `SHARE` of the search's score, 0 to 1; the rest is the result of the game")
 	s.Flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")
 	s.Flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
-	s.Flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for the games and the net; without it, out/train/8x8 or 7x7")
+	s.Flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for the games; without it, out/train/8x8 or 7x7")
 	out := s.Flags.String("out", "", "write the net to `FILE`, a .net; a file of that name is replaced")
 	if err := s.ParseFlags(args); err != nil {
 		return err

@@ -29,7 +29,7 @@ type dataset struct {
 // makes no difference.
 func (s Settings) load() (*dataset, error) {
 	d := &dataset{share: s.ScoreShare}
-	if err := d.read(s.path("games"), s.Games); err != nil {
+	if err := d.read(s.path(), s.Games); err != nil {
 		return nil, err
 	}
 	if s.Also != "" {

@@ -32,7 +32,7 @@ func newFitter(s Settings, data *dataset) (*fitter, error) {
 		model: newModel(s.Hidden, seed), adam: newAdam(s.Hidden),
 	}
 	if s.Continue {
-		net, err := readNet(s.Start)
+		net, err := eval.ReadNetFile(s.Start)
 		if err != nil {
 			return nil, err
 		}

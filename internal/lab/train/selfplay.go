@@ -23,7 +23,7 @@ const (
 
 // selfPlay plays the games that are not in their file yet.
 func (s Settings) selfPlay(ctx context.Context, player eval.Evaluator, name string) (err error) {
-	file, err := openGames(s.path("games"), s.heading(name), s.Log)
+	file, err := openGames(s.path(), s.heading(name), s.Log)
 	if err != nil {
 		return err
 	}

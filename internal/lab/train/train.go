@@ -11,10 +11,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"blobwars/engine/eval"
 	"blobwars/internal/atomicfile"
@@ -35,7 +33,7 @@ type Settings struct {
 	Seed       uint64
 
 	Workers int       // games played at once
-	Dir     string    // where the games and the net are kept; made if missing
+	Dir     string    // where the games are kept; made if missing
 	Log     io.Writer // progress, line by line
 }
 
@@ -82,8 +80,8 @@ func (s Settings) Check() error {
 	return nil
 }
 
-// Run plays the games that are missing, and fits the net to them unless that is done. It continues an earlier run with
-// the same settings in the same folder: a fit that was stopped begins again. When ctx ends, it returns ctx's error.
+// Run plays the games that are missing, and fits the net to them. It continues an earlier run with the same settings in
+// the same folder: a fit that was stopped begins again. When ctx ends, it returns ctx's error.
 func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 	if err := s.Check(); err != nil {
 		return nil, err
@@ -108,16 +106,7 @@ func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 		return nil, err
 	}
 	origin := fmt.Sprintf("blobwars-lab train %s\n%d positions and %d held out of %d games", s, len(data.samples), len(data.held), data.games)
-	if net, err := readNet(s.path("net")); err == nil && strings.HasPrefix(net.Origin(), origin+"\n") {
-		return net, nil
-	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	net, err := s.fit(ctx, data, origin)
-	if err != nil {
-		return nil, err
-	}
-	return net, WriteNet(s.path("net"), net)
+	return s.fit(ctx, data, origin)
 }
 
 // evaluation returns the evaluation with which the games are played, and its name in their file. It is nil if its net
@@ -131,22 +120,14 @@ func (s Settings) evaluation() (player eval.Evaluator, name string, err error) {
 	if err == nil {
 		return net, name, nil
 	}
-	if _, missing := os.Stat(s.path("games")); missing != nil {
+	if _, missing := os.Stat(s.path()); missing != nil {
 		return nil, name, err
 	}
 	return nil, name, nil
 }
 
-// path returns the file of the games or of the net.
-func (s Settings) path(what string) string { return filepath.Join(s.Dir, what) }
-
-func readNet(path string) (*eval.Net, error) {
-	net, err := eval.ReadNetFile(path)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		err = fmt.Errorf("%w; delete it to make it again", err)
-	}
-	return net, err
-}
+// path returns the file of the games.
+func (s Settings) path() string { return filepath.Join(s.Dir, "games") }
 
 // WriteNet writes a net to a file atomically.
 func WriteNet(path string, net *eval.Net) error {
