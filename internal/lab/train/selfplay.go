@@ -36,11 +36,8 @@ func (s Settings) selfPlay(ctx context.Context, player eval.Evaluator, name stri
 	}
 	close(todo)
 	all := len(todo)
-	switch {
-	case all == 0:
+	if all == 0 {
 		return nil
-	case player == nil:
-		return fmt.Errorf("%d games are missing, and the net %s that plays them cannot be read", all, name)
 	}
 	within, stop := context.WithCancelCause(ctx)
 	defer stop(nil)

@@ -109,21 +109,13 @@ func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 	return s.fit(ctx, data, origin)
 }
 
-// evaluation returns the evaluation with which the games are played, and its name in their file. It is nil if its net
-// cannot be read any more, which is not an error if all games were played.
+// evaluation returns the evaluation with which the games are played, and its name in their file.
 func (s Settings) evaluation() (player eval.Evaluator, name string, err error) {
 	if s.Start == "" {
 		return eval.Hand{}, "hand", nil
 	}
-	name = filepath.Base(s.Start)
 	net, err := eval.ReadNetFile(s.Start)
-	if err == nil {
-		return net, name, nil
-	}
-	if _, missing := os.Stat(s.path()); missing != nil {
-		return nil, name, err
-	}
-	return nil, name, nil
+	return net, filepath.Base(s.Start), err
 }
 
 // path returns the file of the games.
