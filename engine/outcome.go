@@ -39,7 +39,7 @@ const (
 	OutOfTime              // the clock of the player to move has run out
 	Resigned               // a player has given the game up
 	Agreed                 // both players have agreed on a draw
-	Crashed                // a player's program: an error, a panic, or a process that has ended
+	Crashed                // a player's program: an error, or a process that has ended
 	Stalled                // a player's program: no move long after the time limit
 	IllegalMove            // a player's program: an illegal move
 	TooLong                // the greatest number of moves was reached

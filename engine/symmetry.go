@@ -6,15 +6,11 @@ import "math/bits"
 // Symmetries-1: a set of MirrorX, MirrorY and Transpose, applied in this order.
 type Symmetry uint8
 
-// The symmetries that the others are made of, and the rotations.
+// The symmetries that the others are made of.
 const (
 	MirrorX   Symmetry = 1 << iota // the columns in reverse order
 	MirrorY                        // the rows in reverse order
 	Transpose                      // columns exchanged with rows: a reflection in the main diagonal
-
-	RotateHalf  = MirrorX | MirrorY   // by 180 degrees
-	RotateRight = MirrorY | Transpose // by 90 degrees, clockwise
-	RotateLeft  = MirrorX | Transpose // by 90 degrees, counterclockwise
 )
 
 // Symmetries is the number of symmetries.

@@ -27,7 +27,7 @@ func TestBitboardTransformMovesEachSquare(t *testing.T) {
 func TestSquareTransform(t *testing.T) {
 	for by, want := range map[Symmetry][2]string{
 		0: {"b8", "b7"}, MirrorX: {"g8", "f7"}, MirrorY: {"b1", "b1"}, Transpose: {"a7", "a6"},
-		RotateHalf: {"g1", "f1"}, RotateRight: {"h7", "g6"}, RotateLeft: {"a2", "a2"},
+		MirrorX | MirrorY: {"g1", "f1"}, MirrorY | Transpose: {"h7", "g6"}, MirrorX | Transpose: {"a2", "a2"},
 	} {
 		require.Equal(t, want[0], At(1, 0).Transform(by, 8).Name(8), "symmetry %d", by)
 		require.Equal(t, want[1], At(1, 0).Transform(by, 7).Name(7), "symmetry %d", by)

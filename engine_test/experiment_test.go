@@ -86,11 +86,9 @@ func TestExperimentList(t *testing.T) {
 
 func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 	e, _ := experiment.Find("pruning")
-	s := e.Default()
-	s.Terms = experiment.Terms{Boards: 3, Seed: 1, Budget: 1}
-	s.Sizes, s.Colours = []int{8, 9}, []int{4}
+	e.Sizes, e.Colours = []int{8, 9}, []int{4}
 	begun := 0
-	rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) { begun++ })
+	rows, err := e.Run(t.Context(), experiment.Terms{Boards: 3, Seed: 1, Budget: 1}, nil, func(experiment.Progress) { begun++ })
 	require.NoError(t, err)
 	require.Len(t, rows, 2*4*2)
 	require.Equal(t, 2, begun, "one for each family")
@@ -110,14 +108,14 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 // TestExperimentDocFigures repeats the rows of docs/experiments that are quickly searched.
 func TestExperimentDocFigures(t *testing.T) {
 	for _, e := range experiment.List() {
-		known, s := docRows(t, e)
-		s.Sizes = slices.DeleteFunc(slices.Clone(s.Sizes), func(size int) bool { return size > 8 })
-		s.Depths = slices.DeleteFunc(slices.Clone(s.Depths), func(depth int) bool { return depth > 3 && e.Name != "colours" })
-		s.Limits = nil // different each time
+		known := docRows(t, e)
+		e.Sizes = slices.DeleteFunc(slices.Clone(e.Sizes), func(size int) bool { return size > 8 })
+		e.Depths = slices.DeleteFunc(slices.Clone(e.Depths), func(depth int) bool { return depth > 3 && e.Name != "colours" })
+		e.Limits = nil // different each time
 		if e.Name == "near-end" {
-			s.Empty = []int{32}
+			e.Empty = []int{32}
 		}
-		rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) {})
+		rows, err := e.Run(t.Context(), experiment.Terms{Boards: e.Boards, Seed: 1, Budget: generous}, nil, func(experiment.Progress) {})
 		require.NoError(t, err)
 		require.NotEmpty(t, rows)
 		for _, r := range rows {
@@ -137,10 +135,10 @@ func TestExperimentDocFigures(t *testing.T) {
 	}
 }
 
-// docRows returns the rows of docs/experiments, which are those of the default settings.
-func docRows(t *testing.T, e experiment.Experiment) (map[experiment.Cell]experiment.Row, experiment.Settings) {
+// docRows returns the rows of docs/experiments.
+func docRows(t *testing.T, e experiment.Experiment) map[experiment.Cell]experiment.Row {
 	t.Helper()
-	return readRows(t, "../docs/experiments/"+e.Name+".csv"), e.Default()
+	return readRows(t, "../docs/experiments/"+e.Name+".csv")
 }
 
 // readRows reads the cells of a table of an experiment, with their mean states, milliseconds and depths.
@@ -181,7 +179,7 @@ func TestExperimentDocTables(t *testing.T) {
 		{"pruning", [][3]int{{4, 0}, {4, 0, 1}}},
 	} {
 		e, _ := experiment.Find(c.name)
-		rows, _ := docRows(t, e)
+		rows := docRows(t, e)
 		section, rest, _ := strings.Cut(page, "\n### ")
 		page = rest
 		table, checked := false, 0
@@ -253,12 +251,10 @@ func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 func TestTilesCellsKeepTheirLimitOfStates(t *testing.T) {
 	e, found := experiment.Find("colours")
 	require.True(t, found)
-	s := experiment.Settings{Terms: experiment.Terms{Boards: 2, Seed: 1, Budget: generous}, Plan: experiment.Plan{
-		Sizes: []int{6}, Colours: []int{4}, States: []uint64{3000}, Prune: []bool{true},
-	}}
+	e.Plan = experiment.Plan{Sizes: []int{6}, Colours: []int{4}, States: []uint64{3000}, Prune: []bool{true}}
 	ctx, cancel := context.WithTimeout(t.Context(), generous)
 	defer cancel()
-	rows, err := e.Run(ctx, s, nil, func(experiment.Progress) {})
+	rows, err := e.Run(ctx, experiment.Terms{Boards: 2, Seed: 1, Budget: generous}, nil, func(experiment.Progress) {})
 	require.NoError(t, err)
 	require.Len(t, rows, 1)
 	require.Greater(t, rows[0].States, 0.0)

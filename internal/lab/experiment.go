@@ -92,13 +92,12 @@ func runAll(s *console.Invocation, chosen []experiment.Experiment, terms experim
 	ctx := s.Interruptible()
 	var measured []experiment.Row
 	for i, e := range chosen {
-		settings := e.Default()
-		settings.Terms = terms
-		if terms.Boards == 0 {
-			settings.Boards = e.Default().Boards
+		t := terms
+		if t.Boards == 0 {
+			t.Boards = e.Boards
 		}
 		line := console.NewProgress(s.Err)
-		rows, err := e.Run(ctx, settings, measured, func(p experiment.Progress) {
+		rows, err := e.Run(ctx, t, measured, func(p experiment.Progress) {
 			line.Show(fmt.Sprintf("%d/%d %s %d/%d %s, board %d/%d", i+1, len(chosen), e.Name, p.Done, p.Cells, p.Cell, p.Board+1, p.Boards))
 		})
 		line.End()

@@ -41,8 +41,8 @@ type Experiment struct {
 	Name    string
 	Section string // of the Tiles paper, another name of the experiment; "" if it is not from there
 	Summary string
-	plan    Plan
-	boards  int
+	Plan
+	Boards  int // of each kind in the paper, or usually
 	figures []figure
 }
 
@@ -102,11 +102,6 @@ func Find(name string) (Experiment, bool) {
 	return all[i], true
 }
 
-// Default returns the settings of the paper.
-func (e Experiment) Default() Settings {
-	return Settings{Terms: Terms{Boards: e.boards, Seed: 1, Budget: 10 * time.Second}, Plan: e.plan}
-}
-
 // Progress is the state of an experiment.
 type Progress struct {
 	Cell        Cell
@@ -117,17 +112,17 @@ type Progress struct {
 
 // Run measures the cells that are not among known; rows of known that have other cells or Terms are not used. progress is
 // called before each search. The error is that of ctx or of a board.
-func (e Experiment) Run(ctx context.Context, s Settings, known []Row, progress func(Progress)) (rows []Row, err error) {
-	cells, boards := s.cells(), &sources{}
+func (e Experiment) Run(ctx context.Context, t Terms, known []Row, progress func(Progress)) (rows []Row, err error) {
+	cells, boards := e.cells(), &sources{}
 	for i, c := range cells {
-		row, found := lookUp(known, c, s.Terms)
+		row, found := lookUp(known, c, t)
 		switch {
 		case found:
 		case tooLarge(rows, c):
-			row = Row{Cell: c, Terms: s.Terms}
+			row = Row{Cell: c, Terms: t}
 		default:
-			row, err = c.measure(ctx, boards, s.Terms, func(board int) {
-				progress(Progress{Cell: c, Board: board, Boards: c.searches(s.Terms), Done: i, Cells: len(cells)})
+			row, err = c.measure(ctx, boards, t, func(board int) {
+				progress(Progress{Cell: c, Board: board, Boards: c.searches(t), Done: i, Cells: len(cells)})
 			})
 			if err != nil {
 				return nil, err

@@ -30,12 +30,6 @@ type Terms struct {
 	Budget time.Duration // for one search of a family with a fixed depth
 }
 
-// Settings are those of an experiment.
-type Settings struct {
-	Terms
-	Plan
-}
-
 // cells lists the combinations: the bounds one after another, with each the boards from small to large, and with
 // each board the search without and with pruning.
 func (p Plan) cells() []Cell {
