@@ -235,7 +235,7 @@ func (s *Screen) understand(gap, row float64) ui.Element {
 		other = command.BlobWars
 	}
 	st, u := s.Style, s.Style.Unit
-	beside, below, widest := ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: 0.75}, 0.0
+	beside, below, widest := ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: gap}, 0.0
 	for i, id := range []command.ID{command.Tree, command.Race, other} {
 		c, face := command.Of(id), st.Face(paint.Medium, st.Text)
 		label := s.T(c.Menu)
