@@ -185,11 +185,11 @@ func (s *Screen) problems() ui.Element {
 // drawTool draws what a tool puts on a square and, not on a touch screen, its key.
 func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool) {
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
-	name, face, whole := s.T(t.name), s.Face(paint.Regular, s.Style.Small*0.92), r
+	name, face, whole := s.T(t.name), s.Style.Face(paint.Regular, s.Style.Small*0.92), r
 	fits := func(t tool) bool { return s.Style.Width(s.T(t.name), face) <= r.W-u }
 	named := !slices.ContainsFunc(tools[:], func(t tool) bool { return !fits(t) })
 	if !named { // its key is in place of its name
-		name, face = t.key(), s.Face(paint.Bold, s.Style.Small)
+		name, face = t.key(), s.Style.Face(paint.Bold, s.Style.Small)
 	}
 	if named || !s.Touch {
 		p.Text(dst, name, r.Centre().X, r.Bottom()-1.6*u, face, ink, paint.Middle)
@@ -216,5 +216,5 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	if s.Touch || !named {
 		return
 	}
-	p.Text(dst, t.key(), whole.X+u, whole.Y+1.7*u, s.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
+	p.Text(dst, t.key(), whole.X+u, whole.Y+1.7*u, s.Style.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
 }

@@ -16,9 +16,9 @@ import (
 )
 
 // nameFace and markFace return the typefaces of the names of vertices and of their labels.
-func (s *Part) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
+func (s *Part) nameFace() text.Face { return s.Style.Face(paint.Medium, s.Style.Small*s.placed.size) }
 func (s *Part) markFace() text.Face {
-	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, min(0.9, s.placed.size)))
+	return s.Style.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, min(0.9, s.placed.size)))
 }
 
 // markText returns a label as it is written on a badge.

@@ -150,7 +150,7 @@ func (s *Part) place() *placed {
 
 // boxSize returns the width and height of a vertex of a size.
 func (s *Part) boxSize(size float64) (w, h float64) {
-	u, face := s.Style.Unit, s.Face(paint.Medium, s.Style.Small*size)
+	u, face := s.Style.Unit, s.Style.Face(paint.Medium, s.Style.Small*size)
 	w = 5 * u * size
 	for _, name := range s.model.Graph().Names {
 		w = max(w, s.Style.Width(name, face)+3*u*size)

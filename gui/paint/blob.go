@@ -49,23 +49,15 @@ type scene struct {
 	bleed   bleed
 }
 
-var identity = [4]float64{1, 0, 0, 1}
-
-// noBleed is the bleed of a blob that is not infected.
-var noBleed = bleed{radius: -1}
-
 const (
 	ground     = 0.362 // from the centre of a cell down to the ground on which blobs stand, in cells
 	highRound  = 0.36  // half the height of a round body, in cells
 	highSquare = 0.328 // and of a square one
 )
 
-// halfHeight returns half the height of an unstretched body, in cells.
-func halfHeight(kind float64) float64 { return highRound + (highSquare-highRound)*kind }
-
-// standing returns a resting body in the cell around at.
-func standing(who engine.Side, at geom.Point, pose Pose) body {
-	b := body{foot: at, stretch: identity, face: pose.face(who)}
+// standing returns a resting body.
+func standing(who engine.Side, pose Pose) body {
+	b := body{stretch: [4]float64{1, 0, 0, 1}, face: pose.face(who)}
 	if who == engine.Side2 {
 		b.kind, b.crest = 1, 1
 		if c, _ := pose.worn(who); c.hat {
@@ -104,17 +96,18 @@ func (s scene) bounds(margin float64) geom.Rect {
 
 // centre returns the centre of the body: half its stretched height above the ground.
 func (b body) centre() geom.Point {
-	return geom.Pt(b.foot.X, b.foot.Y+ground-halfHeight(b.kind)*b.stretch[3])
+	half := highRound + (highSquare-highRound)*b.kind
+	return geom.Pt(b.foot.X, b.foot.Y+ground-half*b.stretch[3])
 }
 
 // resting returns the scene of one blob at rest.
-func resting(who engine.Side, at geom.Point, pose Pose) scene {
+func resting(who engine.Side, pose Pose) scene {
 	return scene{
-		bodies:  [2]body{standing(who, at, pose)},
-		shadows: [2]shadow{{at: geom.Pt(at.X, at.Y+ground), size: 1, opacity: 1}},
+		bodies:  [2]body{standing(who, pose)},
+		shadows: [2]shadow{{at: geom.Pt(0, ground), size: 1, opacity: 1}},
 		count:   1,
 		inks:    [2]engine.Side{who, who},
-		bleed:   noBleed,
+		bleed:   bleed{radius: -1},
 	}
 }
 

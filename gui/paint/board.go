@@ -80,7 +80,9 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 	}
 	p.drawBackground(dst, view, th)
 	if view.Variation {
-		p.veil(dst, view.Grid, th)
+		squares := view.Grid.Bounds().Round()
+		p.Fill(dst, squares, view.Grid.Cell*0.15, Alpha(th.Accent, 0.1))
+		p.Stroke(dst, squares, view.Grid.Cell*0.15, max(2, view.Grid.Cell/24), th.AccentText)
 	}
 	p.drawMarks(dst, view, th)
 	for s := range (view.Position.Blobs(engine.Side1) | view.Position.Blobs(engine.Side2)).Squares() {
@@ -116,13 +118,6 @@ func (p *Painter) drawSquareBadge(dst Canvas, g geom.Grid, b SquareBadge, th *Th
 	p.Disc(dst, at, radius, th.Ground1)
 	p.Ring(dst, at, radius, max(1, radius/7), b.Ink)
 	p.Text(dst, b.Text, at.X, at.Y, p.Face(Bold, 1.15*radius), b.Ink, Middle)
-}
-
-// veil tints the squares and frames them, for a position that is not of the game.
-func (p *Painter) veil(dst Canvas, g geom.Grid, th *Theme) {
-	r := g.Bounds().Round()
-	p.Fill(dst, r, g.Cell*0.15, Alpha(th.Accent, 0.1))
-	p.Stroke(dst, r, g.Cell*0.15, max(2, g.Cell/24), th.AccentText)
 }
 
 // square returns the square that is drawn in the cell of s.

@@ -31,7 +31,7 @@ func moments() (all []moment) {
 			}
 			all = append(all, moment{"hop", leaping(who, geom.Point{}, 0.3, t, Pose{})})
 		}
-		all = append(all, moment{"rest", resting(who, geom.Point{}, Pose{})})
+		all = append(all, moment{"rest", resting(who, Pose{})})
 	}
 	return all
 }

@@ -28,7 +28,7 @@ func cloning(who engine.Side, way geom.Point, t float64, pose Pose) scene {
 	gone := smooth(0.10, 0.78, t)
 	settle := math.Sin(2*math.Pi*smooth(0.70, 1, t)) * 0.07 * (1 - t) / 0.3 // a last quiver after the neck has parted
 	effort := smooth(0, 0.25, t) * (1 - smooth(0.5, 0.85, t))
-	a, b := standing(who, geom.Point{}, pose), standing(who, geom.Point{}, pose)
+	a, b := standing(who, pose), standing(who, pose)
 
 	a.stretch = scaled(stretched(axis, 1+0.14*effort-settle), 1-0.12*effort)
 	a.foot = geom.Pt(-0.04*axis.X*effort, -0.04*axis.Y*effort)
@@ -46,7 +46,7 @@ func cloning(who engine.Side, way geom.Point, t float64, pose Pose) scene {
 	b.face.opacity = smooth(0.45, 0.60, t)
 	b.face.open *= smooth(0.55, 0.85, t)
 
-	s := resting(who, geom.Point{}, pose)
+	s := resting(who, pose)
 	s.blend = 0.40 * smooth(0, 0.45, gone) * (1 - smooth(0.52, 0.80, t))
 	a.foot.Y -= 0.12 * s.blend // a smooth union is larger: keep it on the ground
 	b.foot.Y -= 0.12 * s.blend
@@ -106,7 +106,7 @@ func (p *Painter) Hop(dst Canvas, who engine.Side, centre geom.Point, cell, t fl
 const liftOff, TouchDown = 0.17, 0.74
 
 func leaping(who engine.Side, way geom.Point, height, t float64, pose Pose) scene {
-	b := standing(who, geom.Point{}, pose)
+	b := standing(who, pose)
 	u := min(max((t-liftOff)/(TouchDown-liftOff), 0), 1)
 	rise := 4 * u * (1 - u)
 	at := geom.Pt(way.X*u, way.Y*u)
@@ -130,7 +130,7 @@ func leaping(who engine.Side, way geom.Point, height, t float64, pose Pose) scen
 	axis, _ := unit(way)
 	b.face.look = b.face.look.Towards(axis, smooth(0, 0.15, t)*(1-smooth(0.85, 1, t)))
 
-	s := resting(who, geom.Point{}, pose)
+	s := resting(who, pose)
 	s.bodies[0] = b
 	s.shadows[0] = shadow{
 		at:   geom.Pt(at.X, at.Y+ground),
@@ -169,8 +169,8 @@ func (p *Painter) Infect(dst Canvas, winner engine.Side, centre, attacker geom.P
 
 // infecting returns the scene at the moment t of an infection; axis is the unit vector towards the attacker.
 func infecting(to engine.Side, axis geom.Point, t float64, pose Pose) scene {
-	old := standing(to.Other(), geom.Point{}, pose)
-	b := standing(to, geom.Point{}, pose)
+	old := standing(to.Other(), pose)
+	b := standing(to, pose)
 	turned := smooth(0.42, 0.86, t)
 	b.kind = old.kind + (b.kind-old.kind)*turned
 	b.crest = old.crest*(1-smooth(0.30, 0.62, t)) + b.crest*smooth(0.58, 0.96, t)
@@ -186,7 +186,7 @@ func infecting(to engine.Side, axis geom.Point, t float64, pose Pose) scene {
 	} else {
 		b.face.open *= smooth(0.56, 0.84, t)
 	}
-	s := resting(to, geom.Point{}, pose)
+	s := resting(to, pose)
 	s.bodies[0] = b
 	s.inks = [2]engine.Side{to.Other(), to}
 	s.bleed = bleed{

@@ -55,15 +55,6 @@ func corner(r geom.Rect, radius float64, i int) (arc path) {
 	return arc
 }
 
-// outline returns the edge of a rounded rectangle, clockwise from the left end of its top side.
-func outline(r geom.Rect, radius float64) path {
-	q := path{geom.Pt(r.X+radius, r.Y)}
-	for i := range 4 {
-		q = append(q, corner(r, radius, i)...)
-	}
-	return q
-}
-
 // strokePath draws a line along a path.
 func (p *Painter) strokePath(dst Canvas, q path, width float64, clr color.NRGBA) {
 	for i := range len(q) - 1 {
@@ -74,7 +65,11 @@ func (p *Painter) strokePath(dst Canvas, q path, width float64, clr color.NRGBA)
 // DashedStroke draws the outline of a rounded rectangle, inside its edge, with dashes that repeat about every period
 // device pixels: the same number on each side.
 func (p *Painter) DashedStroke(dst Canvas, r geom.Rect, radius, width, period float64, clr color.NRGBA) {
-	q := outline(r.Inset(width/2), max(radius-width/2, 0))
+	edge, radius := r.Inset(width/2), max(radius-width/2, 0)
+	q := path{geom.Pt(edge.X+radius, edge.Y)}
+	for i := range 4 {
+		q = append(q, corner(edge, radius, i)...)
+	}
 	for _, dash := range q.dashes(4*max(1, int(math.Round(q.length()/period/4))), 0.22, 0.56) {
 		p.strokePath(dst, dash, width, clr)
 	}

@@ -125,7 +125,7 @@ func (l blobLook) image(p *Painter) *ebiten.Image {
 		th.Outline, th.OutlineWidth = l.edge, turningOutline
 	}
 	return p.drawnImage(image.Pt(int(2*reach), int(2*reach)), func(dst Canvas) {
-		p.render(dst, resting(l.who, geom.Point{}, l.pose), centre, cell, &th)
+		p.render(dst, resting(l.who, l.pose), centre, cell, &th)
 		_, layers := l.pose.worn(l.who)
 		if l.who == engine.Side2 {
 			centre.Y += 0.03 * cell

@@ -66,9 +66,6 @@ type tileLook struct {
 // tileReach is how far, in cells, the image of a tile with its shadow extends from the middle of its cell.
 const tileReach = 0.6
 
-// tileInset returns the distance of a tile from the edge of its cell.
-func tileInset(cell float64) float64 { return max(1, math.Round(cell*0.06)) }
-
 // reach returns the distance from the middle of the image to its edge.
 func (l tileLook) reach() float64 { return math.Ceil(float64(l.cell) / 4 * tileReach) }
 
@@ -92,7 +89,7 @@ func (l tileLook) image(p *Painter) *ebiten.Image {
 func (p *Painter) tileBody(dst Canvas, look tileLook, reach float64) {
 	cell, th, body := float64(look.cell)/4, look.theme, look.theme.Tile(look.colour)
 	centre, radius := geom.Pt(reach, reach), cell*0.17
-	r := geom.Around(centre, math.Round(cell/2-tileInset(cell)))
+	r := geom.Around(centre, math.Round(cell/2-max(1, math.Round(cell*0.06))))
 	black := color.NRGBA{A: 255}
 	shadow := r
 	shadow.Y += cell * 0.03

@@ -85,7 +85,9 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 	}
 	if !v.Group.Empty() {
 		dim = th.TileDim
-		p.fillGroup(dst, v.Cells, v.Group, Alpha(th.Accent, 0.14))
+		for x, y := range v.Group.All() {
+			p.Fill(dst, v.Cells.Rect(x, y), 0, Alpha(th.Accent, 0.14))
+		}
 	}
 	for x := 0; x < v.Cells.Columns && len(v.Moving) == 0; x++ {
 		for y := v.Cells.Rows - 1; y >= 0; y-- {
@@ -147,13 +149,6 @@ func BadgeRect(v TilesView, width, height float64) geom.Rect {
 
 // groupCorner is the radius of the corners of the line around a group of tiles, in cells.
 const groupCorner = 0.2
-
-// fillGroup fills the cells of a set and the gaps between them.
-func (p *Painter) fillGroup(dst Canvas, cells geom.Cells, set geom.CellSet, clr color.NRGBA) {
-	for x, y := range set.All() {
-		p.Fill(dst, cells.Rect(x, y), 0, clr)
-	}
-}
 
 // strokeGroup draws a line around the cells of a set, with an edge on both sides, which is left out if it is
 // transparent. Both colours should be opaque or transparent. The line has dashes that repeat about every period device

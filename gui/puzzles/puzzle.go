@@ -289,7 +289,7 @@ func (s *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 	}
 	if wrong, ok := s.attempt.Refutation(); ok && (s.attempt.State() == attempt.Waiting || s.attempt.State() == attempt.Failed) {
 		from, to := grid.Centre(wrong.Move.From), grid.Centre(wrong.Move.To)
-		s.Style.Dashed(dst, from, to, th.Text)
+		p.DashedLine(dst, from, to, max(1, 0.15*s.Style.Unit), 1.5*s.Style.Unit, th.Text)
 		s.Style.DashedBox(dst, grid.Rect(wrong.Move.To).Inset(0.06*grid.Cell), 0.16*grid.Cell, th.Text)
 		p.Disc(dst, to, 0.24*grid.Cell, th.Panel)
 		p.Ring(dst, to, 0.24*grid.Cell, wide, th.Text)

@@ -9,9 +9,17 @@ import (
 	"blobwars/gui/wording"
 )
 
-// Bar returns a bar of these buttons, followed by those at the end of every bar.
+// Bar returns a bar of these buttons, followed by those at the end of every bar. In a bar that is full, that of the
+// drawer takes the place of New, which is in the menu, too.
 func (g *Game[P, M]) Bar(own ...*ui.Button) []*ui.Button {
-	return append(own, g.lastButtons(len(own))...)
+	drawer := g.arranged.HasDrawer()
+	if !drawer || len(own)+3 <= barButtons {
+		own = append(own, g.CommandButton("new", command.New))
+	}
+	if drawer {
+		own = append(own, g.CommandButton("drawer", command.Drawer))
+	}
+	return append(own, g.CommandButton("menu", command.Menu))
 }
 
 // PlayBar returns the bar while a game is played by a person, or by two computers. why, if it is not nil, takes the
@@ -36,19 +44,6 @@ func (g *Game[P, M]) PlayBar(why *ui.Button) []*ui.Button {
 // CommandButton returns a button that runs a command of the screen.
 func (g *Game[P, M]) CommandButton(id string, do command.ID) *ui.Button {
 	return g.Button(id, do, g.panel.Enabled)
-}
-
-// lastButtons returns the buttons at the end of every bar, after some of its own. In a bar that is full, that of the
-// drawer takes the place of New, which is in the menu, too.
-func (g *Game[P, M]) lastButtons(own int) (last []*ui.Button) {
-	drawer := g.arranged.HasDrawer()
-	if !drawer || own+3 <= barButtons {
-		last = append(last, g.CommandButton("new", command.New))
-	}
-	if drawer {
-		last = append(last, g.CommandButton("drawer", command.Drawer))
-	}
-	return append(last, g.CommandButton("menu", command.Menu))
 }
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search, Move now.

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"image/color"
 	"slices"
 
 	"blobwars/engine"
@@ -19,9 +18,14 @@ type Ending struct {
 	Lost   bool     // by the only person in the game: a flag in place of the cup
 }
 
-// drawEndingHead draws the result of a game as the upper part of a card. right is the end of the title.
+// drawEndingHead draws the result of a game as the upper part of a card. right is the end of the title. The ground is
+// golden for a win, whoever has won, and grey for a defeat of the only person and for a draw. In the colour of a player,
+// a win could look like a defeat.
 func drawEndingHead(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64) {
-	thin, tint := max(1, st.Scale), endingTint(st, e)
+	thin, tint := max(1, st.Scale), paint.Mix(st.Theme.Panel, st.Theme.Muted, 0.22)
+	if e.won() {
+		tint = paint.Mix(st.Theme.Panel, st.Theme.Accent, 0.3)
+	}
 	fill := r.Inset(thin) // inside the edge of the card
 	st.Paint.Fill(dst, fill, stripRadius*st.Unit-thin, tint)
 	st.Paint.Fill(dst, geom.R(fill.X, r.Centre().Y, fill.W, r.Bottom()-r.Centre().Y), 0, tint) // the corners below are not round
@@ -31,15 +35,6 @@ func drawEndingHead(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right 
 
 // won reports whether somebody has won whose win is not the defeat of the only person.
 func (e Ending) won() bool { return !e.Draw && !e.Lost }
-
-// endingTint returns the ground of the words about a result: gold for a win, whoever has won, and grey for a defeat of
-// the only person and for a draw. In the colour of a player, a win could look like a defeat.
-func endingTint(st ui.Style, e Ending) color.NRGBA {
-	if e.won() {
-		return paint.Mix(st.Theme.Panel, st.Theme.Accent, 0.3)
-	}
-	return paint.Mix(st.Theme.Panel, st.Theme.Muted, 0.22)
-}
 
 // Icon returns that of the result: a cup for a person who has won, or for the winner where none or two persons play, a
 // flag for one who has lost, and scales for a draw.
@@ -121,8 +116,10 @@ func drawNarrowResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, righ
 	}
 	for _, text := range e.Lines {
 		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)
-		st.DrawLines(dst, text, r.X+1.5*u, y, width, 2.5*u, most, regular, st.Theme.Text)
-		y += 2.5 * u * float64(len(st.Paint.Wrap(text, regular, width, most)))
+		for _, line := range st.Paint.Wrap(text, regular, width, most) {
+			st.Paint.Text(dst, line, r.X+1.5*u, y, regular, st.Theme.Text, paint.Start)
+			y += 2.5 * u
+		}
 	}
 }
 

@@ -83,7 +83,7 @@ func (g *Game[P, M]) EndingSides(width float64) ui.Element {
 // EndingTotal returns by how much a game was won and how long it was, below a bar with the share of each side of a
 // whole; without a whole, there is no bar.
 func (g *Game[P, M]) EndingTotal(width float64, margin, length string, counts [2]int, whole int) ui.Element {
-	st, face := g.Style, g.Face(paint.Regular, g.Style.Small)
+	st, face := g.Style, g.Style.Face(paint.Regular, g.Style.Small)
 	free := width - 5*st.Unit - st.Width(margin, face)
 	if st.Width(length, face)+st.Unit > free {
 		length, _, _ = strings.Cut(length, " · ")
@@ -140,7 +140,7 @@ func (g *Game[P, M]) MomentRow(m Moment, width float64) ui.Element {
 		Enabled: func() bool { return m.Ply > 0 }, Click: func() { g.panel.GoTo(0, m.Ply) },
 		Name: func() string { return g.T("button.show") + ": " + m.Caption + ", " + m.Text },
 	}
-	rest, wide := ui.Sized{Grow: 1, Of: ui.Space{}}, g.Style.Width(g.T("button.show"), g.Face(paint.Medium, g.Style.Small))/g.Style.Unit+3.5
+	rest, wide := ui.Sized{Grow: 1, Of: ui.Space{}}, g.Style.Width(g.T("button.show"), g.Style.Face(paint.Medium, g.Style.Small))/g.Style.Unit+3.5
 	button := ui.Sized{W: wide, Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: 4, Of: show}, rest}}}
 	caption, text := ui.Text{Words: m.Caption, Muted: true, Title: true}, ui.Text{Words: m.Text, Weight: paint.Bold}
 	if NarrowMoments(g.Style, width) {
@@ -193,7 +193,7 @@ func (g *Game[P, M]) LeadGraph(width float64, leads []float64, turning int, tip 
 			g.Style.Paint.Chart(dst, r, view, g.Style.Unit, g.Style.Theme)
 		},
 	}, caption)
-	axis := g.Style.Width(wording.Signed(-64), g.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
+	axis := g.Style.Width(wording.Signed(-64), g.Style.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: caption, Muted: true, Shrink: true},
 		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, int(most), ui.Stack{ui.Space{Least: 7, Best: 20}, graph})},

@@ -178,7 +178,7 @@ func (g *Game[P, M]) Speed() float64 {
 
 // elements returns what is in the window.
 func (g *Game[P, M]) elements() ui.Element {
-	all := ui.Stack{g.panel.Arrange(), notice[P, M]{g}}
+	all := ui.Stack{g.panel.Arrange(), ui.ByHeight(g.notice)}
 	if g.Drawer = g.Drawer && g.arranged.HasDrawer(); g.Drawer {
 		all = append(all, g.drawer())
 	}
@@ -238,11 +238,6 @@ func (g *Game[P, M]) Update(in ui.Input) {
 	g.point()
 	_, n := g.game.ShownPly()
 	g.end.tick(g.game.Identity(), g.game.OutcomeAt(n).Over(), g.panel.Ended())
-	g.playSounds()
-}
-
-// playSounds plays the sounds of this tick.
-func (g *Game[P, M]) playSounds() {
 	g.PlaySounds(g.game.Sounds.Take())
 	hint := g.game.Hinted()
 	if hint && !g.hinted {
@@ -307,16 +302,25 @@ func (g *Game[P, M]) Announce(say func(Said)) (moved bool) {
 		say(Said{Spoken: g.sayBegin().Spoken})
 	case from < done.ply:
 		done.ply = from
-		say(Said{transcript.Back{Ply: from}, g.spokenBack(from)})
+		sentence := g.T("spoken.start") + g.spokenTurn(0)
+		if from > 0 {
+			sentence = g.T("spoken.back", words.Values{"Move": g.sayMove(from - 1).Spoken})
+		}
+		say(Said{transcript.Back{Ply: from}, sentence})
 	}
 	done.line = line
 	decidedAt := func(ply int) bool { return g.game.OutcomeAt(ply).Reason.Decided() }
-	leaps := ply-done.ply > 2 // more than the two plies that Redo makes
+	leaps, leapKey := ply-done.ply > 2, "spoken.forward" // more than the two plies that Redo makes
+	if shown, n := g.game.ShownPly(); shown == n {
+		leapKey = "spoken.end"
+	}
 	for ; done.ply < ply; done.ply++ {
 		moved = true
 		said := g.sayMove(done.ply)
-		if leaps {
-			said.Spoken = g.spokenLeap(done.ply+1, ply, said.Spoken)
+		if leaps && done.ply+1 < ply { // only the last move of a leap is spoken
+			said.Spoken = ""
+		} else if leaps {
+			said.Spoken = g.T(leapKey, words.Values{"Move": said.Spoken})
 		}
 		say(said)
 		if after := done.ply + 1; g.game.OutcomeAt(after).Over() && !decidedAt(after) {
@@ -374,27 +378,6 @@ func (g *Game[P, M]) spokenTurn(ply int) string {
 	}
 	seats, names := g.game.Players()
 	return " " + wording.Spoken(g.Words, "spoken.turn", seats, names, g.facts.Numbering().Mover(ply), nil)
-}
-
-// spokenBack says to which move the game has gone back, what both sides have then, and whose turn it is.
-func (g *Game[P, M]) spokenBack(ply int) string {
-	if ply == 0 {
-		return g.T("spoken.start") + g.spokenTurn(ply)
-	}
-	return g.T("spoken.back", words.Values{"Move": g.sayMove(ply - 1).Spoken})
-}
-
-// spokenLeap says where a leap to the position after last moves has led, with the sentence of the last of them; nothing
-// of the moves before.
-func (g *Game[P, M]) spokenLeap(ply, last int, sentence string) string {
-	key := "spoken.forward"
-	if shown, n := g.game.ShownPly(); shown == n {
-		key = "spoken.end"
-	}
-	if ply < last {
-		return ""
-	}
-	return g.T(key, words.Values{"Move": sentence})
 }
 
 // NewSides returns the two players for the score card, with what they have, who is to move, and the result.

@@ -72,7 +72,7 @@ func (g *Game[P, M]) DoInGame(id command.ID) bool {
 		paused := g.game.Paused()
 		g.game.Do(action)
 		if now := g.game.Paused(); action == play.Pause && now != paused {
-			g.sayPause(now)
+			g.Say(g.T(map[bool]string{true: "status.paused", false: "spoken.resumed"}[now]))
 		}
 		return true
 	}
@@ -100,15 +100,6 @@ func (g *Game[P, M]) DoInGame(id command.ID) bool {
 		return false
 	}
 	return true
-}
-
-// sayPause says that the game waits or goes on.
-func (g *Game[P, M]) sayPause(paused bool) {
-	key := "spoken.resumed"
-	if paused {
-		key = "status.paused"
-	}
-	g.Say(g.T(key))
 }
 
 // ArrowCommand returns the command of a key: in the drawer, and while the list of moves has the focus, Left and Right

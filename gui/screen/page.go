@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -118,9 +117,6 @@ func (p *Page) record(dst paint.Canvas) {
 		p.Controls.DrawNotice(dst, notice)
 	}
 }
-
-// Face returns a typeface of a weight, size device pixels high.
-func (p *Page) Face(weight paint.Weight, size float64) text.Face { return p.Style.Face(weight, size) }
 
 // Drop ends the page. It can be built again.
 func (p *Page) Drop() {

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -175,18 +174,14 @@ func (g *Game[P, M]) NoticeOnCards() geom.Rect {
 	return g.status.Inset(0.75 * g.arranged.Unit)
 }
 
-// notice is the notice of a game, above the cards.
-type notice[P engine.PositionOf[P, M], M comparable] struct{ g *Game[P, M] }
-
-func (n notice[P, M]) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
-
-// Place implements ui.Element. The cards on which the notice lies have their places already.
-func (n notice[P, M]) Place(f *ui.Frame, _ geom.Rect) {
-	text := n.g.Notice()
+// notice returns the notice of a game; nil if there is none. It is above the cards, and is made when those on which it
+// lies have their places.
+func (g *Game[P, M]) notice(float64) ui.Element {
+	text := g.Notice()
 	if text == "" {
-		return
+		return nil
 	}
-	ui.At{Rect: n.g.noticePill(), Of: ui.Spoken{Words: text, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-		DrawNotice(n.g.Style, dst, r, text)
-	}}}}.Place(f, geom.Rect{})
+	return ui.At{Rect: g.noticePill(), Of: ui.Spoken{Words: text, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
+		DrawNotice(g.Style, dst, r, text)
+	}}}}
 }

@@ -168,18 +168,9 @@ func (s *Services) Button(id string, do command.ID, enabled func(command.ID) boo
 		b.Label = s.Label(c.Label)
 	}
 	if c.Bare {
-		b.Name = func() string { return s.nameOf(do) }
+		b.Name = func() string { return s.T(c.Label) + ": " + s.T(c.Tip) }
 	}
 	return b
-}
-
-// nameOf returns what the button of a command is called by people who do not see it.
-func (e *Env) nameOf(id command.ID) string {
-	c := command.Of(id)
-	if c.Bare {
-		return e.T(c.Label) + ": " + e.T(c.Tip)
-	}
-	return e.T(c.Label)
 }
 
 // Choice returns a row of options, of which one is chosen; title, of the row, and keys are their words in the catalogue.

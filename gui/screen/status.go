@@ -23,8 +23,6 @@ const stripRadius = 1.5
 // narrowStripHeight is the height, in units, from which the sentence of a strip takes several lines.
 const narrowStripHeight = 10
 
-func narrowStrip(st ui.Style, card geom.Rect) bool { return card.H >= narrowStripHeight*st.Unit }
-
 // DrawStatus draws the status strip. Where the sentence leaves no space for the note, the note is left out. A sentence
 // that is too long for one line takes several, or is written smaller.
 func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
@@ -40,7 +38,7 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	whole, line := in.W-dot, 2.6*u
 	x, y := in.X+dot, in.Centre().Y
 	aside, _, _ := strings.Cut(status.Note, "\n")
-	if width := whole - st.Width(aside, note) - 1.5*u; !narrowStrip(st, card) {
+	if width := whole - st.Width(aside, note) - 1.5*u; card.H < narrowStripHeight*u {
 		st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 		face := st.Face(paint.Bold, size)
 		if st.Width(status.Text, face) <= width {
@@ -125,11 +123,8 @@ func noticeLines(st ui.Style, line geom.Rect, words string) (size float64, lines
 const mostNoticeLines = 8
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the
-// place of the status. It draws nothing without a text.
+// place of the status.
 func DrawNotice(st ui.Style, dst paint.Canvas, line geom.Rect, text string) {
-	if text == "" {
-		return
-	}
 	u, icon := st.Unit, noticeIcon(st, line)
 	st.Paint.Fill(dst, line, stripRadius*u, st.Theme.Text)
 	if icon > 0 {

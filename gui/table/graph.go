@@ -79,7 +79,7 @@ func (t *Screen) axisWidth() float64 {
 	}
 	widest := 0.0
 	for _, text := range texts {
-		widest = max(widest, t.Style.Width(text, t.Face(paint.Bold, t.Style.Small)))
+		widest = max(widest, t.Style.Width(text, t.Style.Face(paint.Bold, t.Style.Small)))
 	}
 	return widest/t.Style.Unit + 0.1
 }

@@ -19,10 +19,10 @@ func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
 // drawLegend explains the marks of clones and jumps at the end of the title line, if there is space.
 func (t *Screen) drawLegend(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
-	face := t.Face(paint.Regular, st.Small*0.94)
+	face := t.Style.Face(paint.Regular, st.Small*0.94)
 	clone, jump := t.T("moves.clone"), t.T("moves.jump")
 	x, y := card.Right()-2*u, card.Y+screen.MovesTitle*u/2+0.25*u
-	if wide := st.Width(clone, face) + st.Width(jump, face) + 6*u; x-wide < card.X+5*u+st.Width(t.T("card.moves"), t.Face(paint.Bold, st.Small)) {
+	if wide := st.Width(clone, face) + st.Width(jump, face) + 6*u; x-wide < card.X+5*u+st.Width(t.T("card.moves"), t.Style.Face(paint.Bold, st.Small)) {
 		return
 	}
 	st.Paint.Text(dst, jump, x, y, face, st.Theme.Muted, paint.End)
@@ -47,7 +47,7 @@ func (t *Screen) drawMark(dst paint.Canvas, at geom.Point, jump bool, ink color.
 func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
 	st, u, y := t.Style, t.layout.Unit, at.Row.Centre().Y
 	game := t.session.Lines()[line]
-	m, medium := game.Move(ply), t.Face(paint.Medium, at.Size)
+	m, medium := game.Move(ply), t.Style.Face(paint.Medium, at.Size)
 	name, x := t.facts.moveName(m), at.X
 	if m != engine.Pass() {
 		t.drawMark(dst, geom.Pt(x+0.55*u, y), m.IsJump(), at.Ink)
@@ -56,7 +56,7 @@ func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, medium, at.X+at.Width-x), x, y, medium, at.Ink, paint.Start)
 	x += max(st.Width(name, medium), st.Width("b6b6", medium)) + 1.25*u
 	if n := game.PositionAt(ply).Infects(m).Count(); n > 0 && m != engine.Pass() {
-		gain, face := "+"+strconv.Itoa(n), t.Face(paint.Regular, at.Size*0.9)
+		gain, face := "+"+strconv.Itoa(n), t.Style.Face(paint.Regular, at.Size*0.9)
 		if st.Width(gain, face) <= at.X+at.Width-x {
 			st.Paint.Text(dst, gain, x, y, face, st.Theme.Muted, paint.Start)
 			x += st.Width(gain, face) + u
@@ -71,6 +71,6 @@ func (t *Screen) drawSlip(dst paint.Canvas, line *engine.Game, ply int, r geom.R
 	if mark == "" {
 		return
 	}
-	ink, face := t.markInk(t.session.Judging.At(line, ply).Mark()), t.Face(paint.Bold, t.Style.Small*0.94)
+	ink, face := t.markInk(t.session.Judging.At(line, ply).Mark()), t.Style.Face(paint.Bold, t.Style.Small*0.94)
 	t.Style.Paint.Text(dst, mark, r.Right(), r.Centre().Y, face, ink, paint.End)
 }

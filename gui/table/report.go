@@ -135,7 +135,7 @@ func (t *Screen) columnWidth(i int, head string) float64 {
 	if i == 0 {
 		widest = "100 %"
 	}
-	return max(t.Style.Width(head, t.Face(paint.Regular, t.Style.Small*0.94)), t.Style.Width(widest, t.Face(paint.Bold, t.Style.Small)))/t.Style.Unit + 1.25
+	return max(t.Style.Width(head, t.Style.Face(paint.Regular, t.Style.Small*0.94)), t.Style.Width(widest, t.Style.Face(paint.Bold, t.Style.Small)))/t.Style.Unit + 1.25
 }
 
 // report returns the rows of the table with the accuracy and the slips of both players, and below them the verdict on
@@ -199,7 +199,7 @@ func (t *Screen) verdict(width float64) ui.Element {
 	}
 	text := ui.Text{Weight: paint.Medium, Shrink: true}
 	text.Words = t.T("report.judging", words.Values{"N": wording.FullMoves(report.Judged), "Of": wording.FullMoves(report.Moves)})
-	if t.Style.Width(text.Words, t.Face(paint.Medium, t.Style.Small)) > width-7.5*t.layout.Unit {
+	if t.Style.Width(text.Words, t.Style.Face(paint.Medium, t.Style.Small)) > width-7.5*t.layout.Unit {
 		return text
 	}
 	return ui.Row{Gap: 1.5, Of: []ui.Element{text, ui.Sized{Grow: 1, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {

@@ -25,7 +25,7 @@ func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	in := card.Inset(2 * u)
 	left, bonus := t.T("tiles.left", words.Values{"N": t.facts.shown().Tiles()}), t.T("tiles.bonus")
-	face, sides := t.Face(paint.Regular, st.Small), t.Sides()
+	face, sides := t.Style.Face(paint.Regular, st.Small), t.Sides()
 	beside := screen.SidesFitBeside(t.Style, sides, in.W)
 	lines := [][2]string{{left, bonus}}
 	if !beside {

@@ -118,7 +118,7 @@ func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line
 		p.Line(dst, geom.Pt(x+i*cell, y), geom.Pt(x+i*cell, y+3*cell), thin, paint.Alpha(line, 0.4))
 		p.Line(dst, geom.Pt(x, y+i*cell), geom.Pt(x+3*cell, y+i*cell), thin, paint.Alpha(line, 0.4))
 	}
-	face := s.Face(paint.Regular, s.Style.Small)
+	face := s.Style.Face(paint.Regular, s.Style.Small)
 	for i, c := range board {
 		square := geom.R(x+float64(i%3)*cell, y+float64(i/3)*cell, cell, cell)
 		in, pen := square.Inset(cell*0.26), max(1.5, cell*0.12)

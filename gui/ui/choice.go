@@ -30,13 +30,6 @@ type Choice struct {
 
 func (c *Choice) options() options { return options{c.ID, c.Rect, c.Tip, c.Enabled} }
 
-// segment returns the i-th of n equal parts of r, from left to right.
-func segment(r geom.Rect, i, n int) geom.Rect {
-	r.W /= float64(n)
-	r.X += float64(i) * r.W
-	return r
-}
-
 // stepIndex returns the index that a key chooses when the i-th of n is chosen: the keys are Left, Right, Home and End
 // and, unless page is 0, PageUp and PageDown, which add and subtract page. It reports false for other keys, and while
 // Control is held.
@@ -153,19 +146,19 @@ func (c *Choice) segments() (parts []geom.Rect) {
 // divide divides r from left to right into equal parts, or if one of them is wider than that, into parts that are as
 // wide as wanted.
 func divide(r geom.Rect, wants []float64) []geom.Rect {
-	n, sum := len(wants), 0.0
+	n, sum, equal := float64(len(wants)), 0.0, r.W/float64(len(wants))
 	for _, want := range wants {
 		sum += want
 	}
-	parts := make([]geom.Rect, n)
-	x, equal := r.X, slices.Max(wants) <= r.W/float64(n)
+	parts, x := make([]geom.Rect, len(wants)), r.X
 	for i, want := range wants {
-		if parts[i] = segment(r, i, n); equal {
-			continue
-		}
-		parts[i].X, parts[i].W = x, r.W*want/sum
-		if sum <= r.W {
-			parts[i].W = want + (r.W-sum)/float64(n)
+		switch {
+		case slices.Max(wants) <= equal:
+			parts[i] = geom.R(r.X+float64(i)*equal, r.Y, equal, r.H)
+		case sum <= r.W:
+			parts[i] = geom.R(x, r.Y, want+(r.W-sum)/n, r.H)
+		default:
+			parts[i] = geom.R(x, r.Y, r.W*want/sum, r.H)
 		}
 		x += parts[i].W
 	}

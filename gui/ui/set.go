@@ -135,7 +135,9 @@ func (s *Set) Update(in Input) {
 	if keys := len(in.Keys) > 0 && !in.Press; keys != s.keyboardLast && (keys || in.Press) {
 		s.keyboardLast = keys
 	}
-	s.updateEnabled()
+	for _, c := range s.controls {
+		c.shared().disabled = !Enabled(c)
+	}
 	s.updatePointer(in)
 	s.updateWheel(in)
 	s.updateKeys(in)
@@ -146,13 +148,6 @@ func (s *Set) Update(in Input) {
 		c.tick(in, c == s.focus)
 	}
 	s.updateTip(in)
-}
-
-// updateEnabled updates which controls are enabled.
-func (s *Set) updateEnabled() {
-	for _, c := range s.controls {
-		c.shared().disabled = !Enabled(c)
-	}
 }
 
 // updatePointer moves the hover, and passes a press, a drag and a release to the control on which the pointer went

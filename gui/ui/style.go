@@ -73,19 +73,6 @@ func (st Style) FitAll(texts []string, weight paint.Weight, size, width float64)
 	return st.FitFace(widest, weight, size, width)
 }
 
-// DrawLines wraps s into at most maxLines lines no wider than width and draws them: x is their start, y the middle of
-// the first one, and step the distance of two lines.
-func (st Style) DrawLines(dst paint.Canvas, s string, x, y, width, step float64, maxLines int, face text.Face, ink color.NRGBA) {
-	for i, line := range st.Paint.Wrap(s, face, width, maxLines) {
-		st.Paint.Text(dst, line, x, y+step*float64(i), face, ink, paint.Start)
-	}
-}
-
-// Dashed draws a thin dashed line.
-func (st Style) Dashed(dst paint.Canvas, from, to geom.Point, clr color.NRGBA) {
-	st.Paint.DashedLine(dst, from, to, max(1, 0.15*st.Unit), 1.5*st.Unit, clr)
-}
-
 // DashedBox draws a thin dashed outline of a rectangle with rounded corners.
 func (st Style) DashedBox(dst paint.Canvas, r geom.Rect, radius float64, clr color.NRGBA) {
 	st.Paint.DashedStroke(dst, r, radius, max(1, 0.15*st.Unit), 1.25*st.Unit, clr)

@@ -40,18 +40,14 @@ func (s *Set) updateTip(in Input) {
 		}
 		s.tip.words = words
 	}
-	if (in.Press || s.held != nil) && !s.longPress(in) || in.Wheel != 0 || len(in.Keys) > 0 && len(s.handled) == 0 {
+	_, button := s.held.(*Button)
+	longPress := in.Touch && button // if the finger stays there, the tooltip is shown
+	if (in.Press || s.held != nil) && !longPress || in.Wheel != 0 || len(in.Keys) > 0 && len(s.handled) == 0 {
 		s.tip.dismissed = true
 	}
 	if s.tip.due() {
 		s.tip.ticks++
 	}
-}
-
-// longPress reports whether a finger is down on a button: if it stays there, the tooltip is shown.
-func (s *Set) longPress(in Input) bool {
-	_, button := s.held.(*Button)
-	return in.Touch && button
 }
 
 // tipTarget returns the hovered control if the pointer moved after the last key, or else the control with the visible
