@@ -43,7 +43,8 @@ func (t *Screen) drawMark(dst paint.Canvas, at geom.Point, jump bool, ink color.
 	}
 }
 
-// DrawMove draws the move after ply moves of a line in the list: its mark, its name, and how many blobs it turned.
+// DrawMove draws the move after ply moves of a line in the list: its mark, its name, how many blobs it
+// turned, and what it has given away.
 func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
 	st, u, y := t.Style, t.layout.Unit, at.Row.Centre().Y
 	game := t.session.Lines()[line]
@@ -55,22 +56,13 @@ func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, medium, at.X+at.Width-x), x, y, medium, at.Ink, paint.Start)
 	x += max(st.Width(name, medium), st.Width("b6b6", medium)) + 1.25*u
+	end, regular, bold := at.X+at.Width, st.Face(paint.Regular, at.Size*0.9), st.Face(paint.Bold, st.Small*0.94)
 	if n := game.PositionAt(ply).Infects(m).Count(); n > 0 && m != engine.Pass() {
-		gain, face := "+"+strconv.Itoa(n), t.Style.Face(paint.Regular, at.Size*0.9)
-		if st.Width(gain, face) <= at.X+at.Width-x {
-			st.Paint.Text(dst, gain, x, y, face, st.Theme.Muted, paint.Start)
-			x += st.Width(gain, face) + u
+		if gain := "+" + strconv.Itoa(n); st.Width(gain, regular) <= end-x {
+			st.Paint.Text(dst, gain, x, y, regular, st.Theme.Muted, paint.Start)
 		}
 	}
-	t.drawSlip(dst, game, ply, geom.R(x, at.Row.Y, at.X+at.Width-x, at.Row.H))
-}
-
-// drawSlip writes the mark of a move that has given something away.
-func (t *Screen) drawSlip(dst paint.Canvas, line *engine.Game, ply int, r geom.Rect) {
-	mark := t.markText(line, ply)
-	if mark == "" {
-		return
-	}
-	ink, face := t.markInk(t.session.Judging.At(line, ply).Mark()), t.Style.Face(paint.Bold, t.Style.Small*0.94)
-	t.Style.Paint.Text(dst, mark, r.Right(), r.Centre().Y, face, ink, paint.End)
+	mark := t.markText(game, ply)
+	x = min(x+st.Width("+8", regular)+1.5*u, end-st.Width(mark, bold))
+	st.Paint.Text(dst, mark, x, y, bold, t.markInk(t.session.Judging.At(game, ply).Mark()), paint.Start)
 }
