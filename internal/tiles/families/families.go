@@ -50,10 +50,10 @@ type familySearch struct {
 
 // Value implements solver.Tree. Values are those of tiles.Position.Score.
 func (f *familySearch) Value(nth, depth, alpha, beta int) int {
-	if f.prune {
-		return f.alphaBeta(f.pos.Remove(&f.groups[nth]), depth, 1, alpha, beta)
+	if !f.prune {
+		alpha, beta = -solver.Infinity, solver.Infinity
 	}
-	return f.minimax(f.pos.Remove(&f.groups[nth]), depth, 1, alpha, beta)
+	return f.alphaBeta(f.pos.Remove(&f.groups[nth]), depth, 1, alpha, beta)
 }
 
 // Score implements solver.Tree. The end is proven by the value of a won or lost game, or by searching every line to
@@ -75,30 +75,23 @@ func (f *familySearch) Score(_ int, r solver.Result, ended bool) (score solver.S
 	return score, true
 }
 
-// minimax searches without pruning, in negamax form as in engine/search. The window is not used: it gives minimax
-// and alphaBeta the same type.
-func (f *familySearch) minimax(pos tiles.Position, depth, ply, _, _ int) int {
-	value := -solver.Infinity
-	if f.enter(&pos, depth, ply); depth > 0 && !f.Stopped {
-		groups := pos.Iterate()
-		for g := (tiles.Group{}); groups.Next(&g) && !f.Stopped; {
-			value = max(value, -f.minimax(pos.Remove(&g), depth-1, ply+1, 0, 0))
-		}
-	}
-	return f.valueOr(&pos, value)
-}
-
-// alphaBeta is minimax with alpha-beta pruning, fail-soft: as in the paper's program a value can be outside the
-// window, and a node is left at values equal to its bound.
+// alphaBeta searches in negamax form, fail-soft: as in the paper's program a value can be outside the window, and a node
+// is left at values equal to its bound. Without pruning the window stays infinite, and this is plain minimax.
 func (f *familySearch) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int {
 	value := -solver.Infinity
 	if f.enter(&pos, depth, ply); depth > 0 && !f.Stopped {
 		groups := pos.Iterate()
 		for g := (tiles.Group{}); value < beta && groups.Next(&g) && !f.Stopped; {
-			value = max(value, -f.alphaBeta(pos.Remove(&g), depth-1, ply+1, -beta, -max(alpha, value)))
+			value = max(value, -f.alphaBeta(pos.Remove(&g), depth-1, ply+1, -beta, -alpha))
+			if f.prune {
+				alpha = max(alpha, value)
+			}
 		}
 	}
-	return f.valueOr(&pos, value)
+	if value == -solver.Infinity { // a leaf
+		return pos.Score(pos.ToMove(), f.heuristic)
+	}
+	return value
 }
 
 // enter counts a node, and notes whether the game is not over at one of the last ply.
@@ -106,12 +99,4 @@ func (f *familySearch) enter(pos *tiles.Position, depth, ply int) {
 	if f.Enter(ply); depth == 0 && !f.Unfinished {
 		f.Unfinished = !pos.Over()
 	}
-}
-
-// valueOr returns the value of a node from its children; the score of the node if it has none.
-func (f *familySearch) valueOr(pos *tiles.Position, value int) int {
-	if value == -solver.Infinity {
-		return pos.Score(pos.ToMove(), f.heuristic)
-	}
-	return value
 }
