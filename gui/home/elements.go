@@ -71,12 +71,12 @@ func (s *Screen) head(gap float64) ui.Element {
 	blobs := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		size := 5 * s.Style.Unit
 		for _, who := range []engine.Side{engine.Side2, engine.Side1} {
-			at := geom.Pt(r.X+(0.5+0.75*float64(who))*size, r.Centre().Y)
+			at := geom.Pt(r.X+(0.4+0.75*float64(who))*size, r.Centre().Y)
 			s.Style.Paint.Blob(dst, who, at, size, s.Style.Theme, paint.Pose{Mood: paint.Glad})
 		}
 	}}
 	return ui.Row{Gap: gap, Of: []ui.Element{
-		ui.Sized{W: 9, Of: blobs}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.7)}, ui.Sized{W: max(6, 44*s.Style.Scale/s.Style.Unit), Of: menu},
+		ui.Sized{W: 8.25, Of: blobs}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.7)}, ui.Sized{W: max(6, 44*s.Style.Scale/s.Style.Unit), Of: menu},
 	}}
 }
 

@@ -76,11 +76,11 @@ func (t *Screen) status() string {
 	case s.Reviewing() && !t.layout.Cards && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
 		return t.judgementText() // the report is in the drawer
 	}
-	yours := "status.your_turn"
+	yours, named := "status.your_turn", "status.turn_of"
 	if t.linesInStatus() {
-		yours = "home.your_turn" // it has one line, as each of them has
+		yours, named = "home.your_turn", "home.turn_of" // one line, as each of them has
 	}
-	return t.TurnText(yours, "status.turn_of", [2]string{"status.turn_1", "status.turn_2"})
+	return t.TurnText(yours, named, [2]string{"status.turn_1", "status.turn_2"})
 }
 
 // statusMoves is the number of moves of a line of play in the status: so many fit.
