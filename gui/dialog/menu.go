@@ -35,11 +35,11 @@ func (m *menu) Size() (w, h float64) {
 	return m.card.Size()
 }
 
-// The measures of the menu, in units: the space beside the icon and the key of an entry, where its words begin, and the
-// distance of two columns.
+// The measures of the menu, in units: the space beside the icon and the key of an entry on its ground, where in a
+// column all words begin, and the distance of two columns.
 const (
 	entryMargin = 1
-	entryText   = 5.25
+	entryText   = 4.75
 	columnGap   = 4
 )
 
@@ -79,10 +79,10 @@ func (m *menu) columns() (parts []float64, width float64) {
 	for i, h := range command.Headings() {
 		widest := 0.0
 		for _, id := range m.has(h.Entries) {
-			widest = max(widest, m.entryWidth(id)-2*entryMargin)
+			widest = max(widest, m.entryWidth(id))
 		}
 		if i < len(above) {
-			widest = max(widest, m.entryWidth(above[i]))
+			widest = max(widest, m.entryWidth(above[i])+entryMargin)
 		}
 		parts, width = append(parts, widest), width+widest+columnGap
 	}
@@ -152,10 +152,15 @@ func (m *menu) part(h command.Heading) ui.Element {
 
 // entry returns the button of a command, with a ground or flat.
 func (m *menu) entry(id command.ID, flat bool) *ui.Button {
-	c := command.Of(id)
+	c, words := command.Of(id), entryText
+	if flat { // its ground is wider than the column
+		words += entryMargin
+	}
 	return &ui.Button{
 		ID: c.Menu, Flat: flat, Name: m.Label(c.Menu), Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
-		Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
+		Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
+			m.drawEntry(dst, r, r.X+words*m.Style.Unit, ink, c)
+		},
 	}
 }
 
@@ -173,10 +178,10 @@ func (m *menu) Do(id command.ID) {
 	m.Host.Do(id)
 }
 
-// entryWidth returns the width of an entry, in units.
+// entryWidth returns the width of an entry without its margins, in units.
 func (m *menu) entryWidth(id command.ID) float64 {
 	st, c := m.Style, command.Of(id)
-	width := st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Small)) + (entryText+entryMargin)*st.Unit
+	width := st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Small)) + entryText*st.Unit
 	if key := m.keyOf(c); key != "" {
 		width += m.keyWidth(key) + 2*st.Unit
 	}
@@ -191,10 +196,11 @@ func (m *menu) keyOf(c command.Command) string {
 	return ""
 }
 
-func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c command.Command) {
+// drawEntry draws an entry with its words from x on.
+func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, x float64, ink color.NRGBA, c command.Command) {
 	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-entryMargin*m.Style.Unit
 	p.Icon(dst, c.Icon, geom.Pt(r.X+(entryMargin+1.1)*u, y), 2.5*u, ink)
-	label, face, x := m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small), r.X+entryText*u
+	label, face := m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small)
 	if key := m.keyOf(c); key != "" && x+m.Style.Width(label, face)+m.keyWidth(key) < end {
 		end -= m.drawKey(dst, key, end, y, paint.End) + u
 	}
