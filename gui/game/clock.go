@@ -29,13 +29,6 @@ type clock struct {
 	timer     *time.Timer
 }
 
-// close ends the timer.
-func (c *clock) close() {
-	if c.timer != nil {
-		c.timer.Stop()
-	}
-}
-
 // tenthsBelow is the time left below which a clock shows tenths of a second, and is low.
 const tenthsBelow = 10 * time.Second
 
@@ -156,8 +149,7 @@ func (c *Core[P, M]) updateTimes() {
 	t.Turns = append(t.Turns, t.Left)
 }
 
-// storeTimes stores the times of the current position before another one is shown; restoreTimes loads those of the new
-// position. A player whose time has just ended loses when the clock runs again: the caller has a line and a ply, which
+// storeTimes stores the times of the current position before another one is shown. A player whose time has just ended loses when the clock runs again: the caller has a line and a ply, which
 // the end of the game could change.
 func (c *Core[P, M]) storeTimes() {
 	if c.HasClock() {
@@ -165,12 +157,6 @@ func (c *Core[P, M]) storeTimes() {
 		c.times.Turns[c.game.Ply()] = c.times.Left
 	}
 	c.clock.running = false
-}
-
-func (c *Core[P, M]) restoreTimes() {
-	if c.HasClock() {
-		c.times.Left = c.times.Turns[c.game.Ply()]
-	}
 }
 
 // The parts of the time left that a computer's search may take.

@@ -108,7 +108,9 @@ func (c *Core[P, M]) Close() {
 		c.searches.Close()
 	}
 	c.interrupt()
-	c.clock.close()
+	if c.clock.timer != nil {
+		c.clock.timer.Stop()
+	}
 }
 
 // interrupt stops the searches for the current position, and drops their results and the selection.
@@ -300,7 +302,9 @@ func (c *Core[P, M]) play(m M, r *solver.Report[M]) {
 	c.updateTimes()
 	c.reviewing = false
 	c.dropInput()
-	c.turn.begin(r)
+	if c.turn.ticks = 0; r != nil {
+		c.turn.report = *r
+	}
 	c.newMove = true
 	c.promote()
 	c.tidyLines()
@@ -315,20 +319,18 @@ func (c *Core[P, M]) animate(before P, m M) {
 
 // react shows the reaction to the result if the game is over.
 func (c *Core[P, M]) react() {
-	if o := c.Outcome(); o.Over() {
-		c.timeline.Finish(c.Position(), o, c.endSound(o))
+	o := c.Outcome()
+	if !o.Over() {
+		return
 	}
-}
-
-// endSound returns the sound of the end of a game.
-func (c *Core[P, M]) endSound(o engine.Outcome) play.Sound {
+	sound := play.SoundWin
 	switch {
 	case o.Draw:
-		return play.Sound{Kind: play.SoundDraw}
+		sound = play.SoundDraw
 	case c.rules.Player(o.Winner) != nil && c.rules.Player(o.Winner.Other()) == nil:
-		return play.Sound{Kind: play.SoundLoss}
+		sound = play.SoundLoss
 	}
-	return play.Sound{Kind: play.SoundWin}
+	c.timeline.Finish(c.Position(), o, play.Sound{Kind: sound})
 }
 
 // State is a comparable value that changes whenever the game must be saved again.

@@ -66,7 +66,9 @@ func (c *Core[P, M]) setPly(ply int) {
 	c.Notices.Clear()
 	c.storeTimes()
 	c.game.GoTo(ply)
-	c.restoreTimes()
+	if c.HasClock() {
+		c.times.Left = c.times.Turns[c.game.Ply()]
+	}
 	c.pause(c.ComputersOnly())
 	c.playFromHere = false
 	c.reviewing = c.reviewing && ply < c.game.Len()

@@ -10,27 +10,22 @@ import (
 type Track struct {
 	Factor float64 // ticks at normal speed that pass in a tick; 0: moves are not animated, and have one sound
 
-	now, end float64 // ticks at normal speed, from the beginning of the move
-	cues     []cue   // ordered by time
-	sounds   []play.Sound
+	// Now is the time in ticks at normal speed, from the beginning of the move, and End that of the end of the animation.
+	// To increase Now skips a part, whose sounds are played at the next tick.
+	Now, End float64
+
+	cues   []cue // ordered by time
+	sounds []play.Sound
 }
 
 // cue is a sound at a time.
 type cue struct {
-	at    float64 // as Track.now
+	at    float64 // as Track.Now
 	sound play.Sound
 }
 
-// Now returns the time in ticks at normal speed, from the beginning of the animation.
-func (t *Track) Now() float64 { return t.now }
-
-func (t *Track) End() float64 { return t.end }
-
 // Extend lets the animation end at a time or later.
-func (t *Track) Extend(to float64) { t.end = max(t.end, to) }
-
-// Skip advances by a number of ticks at once. The sounds of that part are played at the next tick.
-func (t *Track) Skip(ticks float64) { t.now += ticks }
+func (t *Track) Extend(to float64) { t.End = max(t.End, to) }
 
 // CueAt adds a sound at a time.
 func (t *Track) CueAt(at float64, s play.Sound) {
@@ -42,19 +37,19 @@ func (t *Track) CueAt(at float64, s play.Sound) {
 }
 
 // Cue adds a sound at the end.
-func (t *Track) Cue(s play.Sound) { t.CueAt(t.end, s) }
+func (t *Track) Cue(s play.Sound) { t.CueAt(t.End, s) }
 
 // KeepLastSound removes all sounds but the last one, for a move that is not animated.
-func (t *Track) KeepLastSound() { t.cues, t.end = []cue{{0, t.cues[len(t.cues)-1].sound}}, 0 }
+func (t *Track) KeepLastSound() { t.cues, t.End = []cue{{0, t.cues[len(t.cues)-1].sound}}, 0 }
 
 // Reset goes back to the beginning, without sounds.
-func (t *Track) Reset() { t.now, t.end, t.cues = 0, 0, nil }
+func (t *Track) Reset() { t.Now, t.End, t.cues = 0, 0, nil }
 
 // Advance advances by a tick and reports whether the animation has ended.
 func (t *Track) Advance() (over bool) {
-	t.now += t.Factor
-	over = t.Factor == 0 || t.now >= t.end
-	for len(t.cues) > 0 && (over || t.cues[0].at <= t.now) {
+	t.Now += t.Factor
+	over = t.Factor == 0 || t.Now >= t.End
+	for len(t.cues) > 0 && (over || t.cues[0].at <= t.Now) {
 		t.sounds = append(t.sounds, t.cues[0].sound)
 		t.cues = t.cues[1:]
 	}

@@ -45,14 +45,6 @@ type turn[M any] struct {
 	failure   error
 }
 
-// begin begins the turn after a move; r is the report of the search for that move, or nil.
-func (t *turn[M]) begin(r *solver.Report[M]) {
-	t.ticks = 0
-	if r != nil {
-		t.report = *r
-	}
-}
-
 // interrupt stops the search, drops its answer and begins the turn again.
 func (t *turn[M]) interrupt() {
 	t.job.Stop()

@@ -78,8 +78,8 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 	switch t.card() {
 	case cardSearch:
 		best := spokenLine(&ui.MoveLine{
-			ID: "line", Words: func() []string { return t.moveNames(t.session.Report().Line) }, Ink: t.lineInk(t.searchBase),
-			Hover: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
+			ID: "line", Words: func() []string { return t.moveNames(t.session.Report().Line) }, Ink: t.lineInk(t.session.Position),
+			Hover: func(i int) { t.point(t.session.Position(), t.session.Report().Line, i) },
 		})
 		return ui.Column{Of: []ui.Element{t.FiguresElement(t.figures(), width, 4, 7.5), line(t.searchProgress()), best}}
 	case cardReport:
@@ -128,9 +128,6 @@ func (t *Screen) moveNames(line []engine.Move) (names []string) {
 	}
 	return names
 }
-
-// searchBase returns the position that is searched.
-func (t *Screen) searchBase() engine.Position { return t.session.Game().Position() }
 
 // analysisLine returns the i-th best move: its score, the move, and the moves after it.
 func (t *Screen) analysisLine(i int) ui.Element {

@@ -55,7 +55,11 @@ func (t *Screen) endingParts(width float64) ui.Element {
 	if !t.ResultOnly { // else it is a game of one move
 		length = wording.GameLength(t.Words, t.session.Game().Len(), t.session.PlayLog().TimeShown)
 	}
-	add(4, t.EndingTotal(width, t.marginText(), length, counts, whole))
+	margin := ""
+	if o := t.session.FinalOutcome(); !o.Reason.Decided() { // else the reason is above, and the count has not decided it
+		margin = t.EndingMargin(o, strconv.Itoa(t.session.Margin()))
+	}
+	add(4, t.EndingTotal(width, margin, length, counts, whole))
 	if t.ResultOnly {
 		return column
 	}
@@ -76,7 +80,7 @@ func (t *Screen) endingParts(width float64) ui.Element {
 		if missing != "" {
 			add(3, ui.Pad{Left: 2, Right: 2, Bottom: 0.75, Of: ui.Text{Words: missing, Muted: true, Lines: 2}})
 		}
-	} else if l := t.endingLadder(); l.shown() {
+	} else if l := t.endingLadder(); l.text != "" {
 		add(2, t.Edged(t.ladderElement(l)))
 	}
 	return column
@@ -101,17 +105,12 @@ func (t *Screen) endingCommands() []command.ID {
 		ids = append(ids, command.Journey)
 	}
 	switch {
-	case t.takesBackEnd():
+	case t.session.FinalOutcome().Reason.Undoable() && t.Enabled(command.Undo): // takes back the end alone
 		ids = append(ids, command.Undo)
 	case !atStop:
 		ids = append(ids, command.New)
 	}
 	return ids
-}
-
-// takesBackEnd reports whether Undo takes back the end alone, such as that a player has resigned.
-func (t *Screen) takesBackEnd() bool {
-	return t.session.FinalOutcome().Reason.Undoable() && t.Enabled(command.Undo)
 }
 
 // endingBar returns the buttons below the ending.
@@ -165,12 +164,4 @@ func (t *Screen) resultWords(o engine.Outcome) screen.Ending {
 func capital(s string) string {
 	first, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[n:]
-}
-
-// marginText says by how many blobs the game was won, from the person's side; nothing if the count has not decided it.
-func (t *Screen) marginText() string {
-	if o := t.session.FinalOutcome(); !o.Reason.Decided() { // else the reason is above
-		return t.EndingMargin(o, strconv.Itoa(t.session.Margin()))
-	}
-	return ""
 }

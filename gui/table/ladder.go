@@ -23,8 +23,6 @@ type ladder struct {
 	rating string     // with its change by this game, or why the game did not count for it; empty: unknown
 }
 
-func (l ladder) shown() bool { return l.text != "" }
-
 // gold returns the command of the golden button: the next level after a win, and else another game against the same
 // one.
 func (l ladder) gold() command.ID {

@@ -102,7 +102,8 @@ func (t *Screen) Arrange() ui.Element {
 		Balance: t.analysing(), Report: t.card() == cardReport, Stop: atStop,
 	}
 	t.layout = t.ArrangeGame(t.needs)
-	t.layout.Board.Flipped = t.flipped()
+	// Player 2 sits below by the settings or, in a game that a player has shared, if player 2 was to move, or it was turned.
+	t.layout.Board.Flipped = (t.session.Setup().Below == engine.Side2) != t.Settings.Flipped
 	t.board.Grid = t.layout.Board
 	board := ui.Drawing{Paint: t.drawBoard}
 	if t.buttons = (geom.Rect{}); t.Ended() {
@@ -123,12 +124,6 @@ func (t *Screen) TurnOpened() bool {
 	t.session.TurnBoard()
 	t.Host.Relayout()
 	return true
-}
-
-// flipped reports whether player 2 sits below: by the settings or, in a game that a player has shared, if player 2 was
-// to move, or it was turned.
-func (t *Screen) flipped() bool {
-	return (t.session.Setup().Below == engine.Side2) != t.Settings.Flipped
 }
 
 // BeforeTick lets clock, analysis and judging run or wait, and keeps what they have found.

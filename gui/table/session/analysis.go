@@ -2,13 +2,11 @@ package session
 
 import (
 	"fmt"
-	"runtime"
 	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/search"
 	"blobwars/gui/game"
-	"blobwars/gui/play"
 )
 
 // timePerPosition is the total time for which the analysis searches a position.
@@ -59,9 +57,6 @@ func openAnalysis() func(time.Duration) chooser {
 	}
 }
 
-// cores returns the number of processor cores that the program can use.
-func cores() int { return min(runtime.NumCPU(), runtime.GOMAXPROCS(0)) }
-
 // Enable enables the analysis, or disables it and stops its search.
 func (a *Analysis) Enable(on bool) {
 	switch {
@@ -90,10 +85,6 @@ func (a *Analysis) report(pos engine.Position) search.Report {
 	}
 	return search.Report{}
 }
-
-// slowsDown reports whether the analysis would slow down the search of a computer on a seat. A
-// champion searches on all cores.
-func (a *Analysis) slowsDown(seat play.Seat) bool { return seat.Champion || a.cores < analysisCores }
 
 // tick receives reports, and stops or starts the search; wait stops it for a more urgent one.
 func (a *Analysis) tick(wait bool) {

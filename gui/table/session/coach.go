@@ -45,12 +45,6 @@ func (c *Coach) open() (review.Question, bool) {
 	return q, watched && !c.session.Judging.known[q].Known()
 }
 
-// asks reports whether the coach waits for the answer to a question.
-func (c *Coach) asks(q review.Question) bool {
-	asked, open := c.open()
-	return open && asked == q
-}
-
 // Warning returns the judgement of the last move, if it gave much away and the person has neither taken it back nor
 // accepted it.
 func (c *Coach) Warning() (review.Judgement, bool) {

@@ -66,12 +66,6 @@ func (j *Judging) stop() {
 	}
 }
 
-// close cancels the question and waits.
-func (j *Judging) close() {
-	j.job.Stop()
-	j.job = nil
-}
-
 // tick receives an answer, and asks the next question. wait stops the judging of the game for now.
 func (j *Judging) tick(wait bool) {
 	j.receive()
@@ -107,8 +101,8 @@ func (j *Judging) receive() {
 	j.job = nil
 	if err != nil {
 		j.retryAt = time.Now().Add(retryPause)
-		if c := &j.session.Coach; c.asks(j.asked) {
-			c.accepted = j.asked // the game goes on without the coach
+		if asked, waits := j.session.Coach.open(); waits && asked == j.asked {
+			j.session.Coach.accepted = j.asked // the game goes on without the coach
 		}
 		return
 	}

@@ -32,10 +32,6 @@ type press struct {
 	deselect bool // the blob was selected before: releasing the button there deselects it
 }
 
-func newSelection(s *Session) Selection {
-	return Selection{session: s, square: engine.NoSquare, hover: engine.NoSquare}
-}
-
 // Square returns the square of the selected blob, or NoSquare.
 func (s *Selection) Square() engine.Square { return s.square }
 

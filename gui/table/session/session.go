@@ -6,6 +6,7 @@ package session
 import (
 	"context"
 	"math/rand/v2"
+	"runtime"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
@@ -43,8 +44,8 @@ type Session struct {
 func New(setup Setup) *Session {
 	s := &Session{openHinter: openHintPlayer}
 	s.Timeline.Factor = 1
-	s.Selection = newSelection(s)
-	s.Analysis = Analysis{session: s, open: openAnalysis, cores: cores()}
+	s.Selection = Selection{session: s, square: engine.NoSquare, hover: engine.NoSquare}
+	s.Analysis = Analysis{session: s, open: openAnalysis, cores: min(runtime.NumCPU(), runtime.GOMAXPROCS(0))}
 	s.Judging = Judging{session: s, judge: judgeMove}
 	s.Coach = Coach{session: s}
 	s.Init(rules{s}, searches{s}, &s.Timeline, setup)
@@ -134,7 +135,8 @@ func (r searches) Search() {
 	if (s.Analysis.Enabled() || s.Coach.enabled) && s.HumanTurn() && !s.Reviewing() {
 		s.NoteHelp()
 	}
-	wait := s.HintSearching() || s.Thinking() && s.Analysis.slowsDown(s.Seat())
+	slowedDown := s.Seat().Champion || s.Analysis.cores < analysisCores // a champion searches on all cores
+	wait := s.HintSearching() || s.Thinking() && slowedDown
 	s.Analysis.tick(wait)
 	s.Judging.tick(wait)
 }
@@ -142,5 +144,6 @@ func (r searches) Search() {
 // Close stops the searches and waits for them.
 func (r searches) Close() {
 	r.session.Analysis.Enable(false)
-	r.session.Judging.close()
+	r.session.Judging.job.Stop()
+	r.session.Judging.job = nil
 }

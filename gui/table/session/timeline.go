@@ -92,7 +92,7 @@ func (t *Timeline) SkipMove() {
 	if len(t.motions) == 0 {
 		return
 	}
-	t.Skip(t.motions[0].ticks - infectLead)
+	t.Now += t.motions[0].ticks - infectLead
 	t.motions = t.motions[1:]
 }
 
@@ -102,7 +102,7 @@ func (t *Timeline) Finish(last engine.Position, result engine.Outcome, s play.So
 	if t.Factor == 0 || result.Draw {
 		return
 	}
-	begin := t.End() + hopDelay
+	begin := t.End + hopDelay
 	for s := range last.Blobs(result.Winner).Squares() {
 		start := begin + float64((s.X()+s.Y())*hopInterval)
 		t.add(Motion{Kind: Hop, Who: result.Winner, From: s, To: s, start: start, ticks: hopTicks})
@@ -124,7 +124,7 @@ func (t *Timeline) Tick() {
 
 // Moving reports whether a move is in motion; the wave of Finish does not count.
 func (t *Timeline) Moving() bool {
-	return slices.ContainsFunc(t.motions, func(m Motion) bool { return m.Kind != Hop && t.Now() < m.start+m.ticks })
+	return slices.ContainsFunc(t.motions, func(m Motion) bool { return m.Kind != Hop && t.Now < m.start+m.ticks })
 }
 
 func (t *Timeline) Still() bool { return len(t.motions) == 0 }
@@ -134,28 +134,16 @@ func (t *Timeline) Still() bool { return len(t.motions) == 0 }
 func (t *Timeline) Motions() []Motion {
 	var out []Motion
 	for _, m := range t.motions {
-		m.T = (t.Now() - m.start) / m.ticks
+		m.T = (t.Now - m.start) / m.ticks
 		if m.T >= 1 || m.T < 0 && m.Kind == Hop {
 			continue
 		}
 		m.T = max(m.T, 0)
 		out = append(out, m)
 	}
-	slices.SortStableFunc(out, func(a, b Motion) int { return drawOrder(a) - drawOrder(b) })
+	order := [...]int{Infect: 0, Hop: 1, Clone: 2, Jump: 3} // the topmost last
+	slices.SortStableFunc(out, func(a, b Motion) int { return order[a.Kind] - order[b.Kind] })
 	return out
-}
-
-// drawOrder returns the order of motions for drawing, the topmost last.
-func drawOrder(m Motion) int {
-	switch m.Kind {
-	case Infect:
-		return 0
-	case Hop:
-		return 1
-	case Clone:
-		return 2
-	}
-	return 3
 }
 
 // Hidden returns the squares whose blobs are drawn as Motions instead of at rest.
@@ -210,7 +198,7 @@ func (s *Session) Shown() Shown {
 			continue
 		}
 		shown.ToMove = m.Who
-		if m.Kind != Jump && s.Timeline.Now() < m.start+changeAt*m.ticks {
+		if m.Kind != Jump && s.Timeline.Now < m.start+changeAt*m.ticks {
 			shown.Counts[m.Who]--
 			if m.Kind == Infect {
 				shown.Counts[m.Who.Other()]++

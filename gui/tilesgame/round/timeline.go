@@ -181,7 +181,7 @@ func (t *Timeline) Still() bool { return !t.Moving() }
 func (t *Timeline) Tiles() []Tile {
 	var out []Tile
 	for i := range t.tiles {
-		if tile, there := t.tiles[i].at(t.Now()); there {
+		if tile, there := t.tiles[i].at(t.Now); there {
 			out = append(out, tile)
 		}
 	}
