@@ -144,7 +144,7 @@ func (d *Document[T]) Save(value T) {
 }
 
 // SaveNow writes value before it returns; nothing older is written after it. It is for a program that may not live
-// until Close, and may be called from any goroutine.
+// until Close, and may be called from any goroutine. Older content that waits is dropped.
 func (d *Document[T]) SaveNow(value T) error {
 	if d == nil {
 		return errors.New("this window saves nothing")
@@ -153,7 +153,13 @@ func (d *Document[T]) SaveNow(value T) error {
 	if err != nil {
 		return err
 	}
-	return d.named(d.store.writeNow(d.name, data))
+	s := d.store
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	s.mutex.Lock()
+	f := s.change(d.name, func() ([]byte, error) { return data, nil }, 0)
+	s.mutex.Unlock()
+	return d.named(s.write(f))
 }
 
 // LastSaved returns the sequence number of the last Save; 0 before the first.
@@ -161,19 +167,42 @@ func (d *Document[T]) LastSaved() int {
 	if d == nil {
 		return 0
 	}
-	return d.store.lastSaved(d.name)
+	d.store.mutex.Lock()
+	defer d.store.mutex.Unlock()
+	if f := d.store.files[d.name]; f != nil {
+		return f.last
+	}
+	return 0
 }
 
-// IsWritten reports whether the content with a sequence number, or a newer one, is on the disk; always true of a nil
-// Document.
+// IsWritten reports whether the content with a sequence number, or a newer one, is on the disk, or will not be, because
+// another window has the lock; always true of a nil Document.
 func (d *Document[T]) IsWritten(number int) bool {
-	return d == nil || d.store.isWritten(d.name, number)
+	if d == nil {
+		return true
+	}
+	d.store.mutex.Lock()
+	defer d.store.mutex.Unlock()
+	f := d.store.files[d.name]
+	return f == nil || f.written >= number || d.store.readOnly.Load()
 }
 
 // SetAside writes what waits and renames the document, so that the next start does not find it. Where is its new place.
 func (d *Document[T]) SetAside(suffix string) (where string, err error) {
-	name, err := d.store.setAside(d.name, suffix)
-	return d.store.Where(name), d.named(err)
+	s, name := d.store, d.name
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	s.mutex.Lock()
+	f := s.files[d.name]
+	waits := f != nil && f.waits
+	s.mutex.Unlock()
+	if waits {
+		err = s.write(f)
+	}
+	if err == nil {
+		name, err = moveAside(s.storage, d.name, suffix)
+	}
+	return s.Where(name), d.named(err)
 }
 
 // Where returns the document's place, for people to read; empty if it saves nothing.

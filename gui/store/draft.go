@@ -35,8 +35,6 @@ func NewDraft(folder string, text func(FileKind) (string, error), kinds ...FileK
 // IsBoard reports whether the file is a board of Blob Wars, whose format can be chosen.
 func (d *Draft) IsBoard() bool { return d.Kind.IsBoard() }
 
-func (d *Draft) HasKind(kind FileKind) bool { return slices.Contains(d.kinds, kind) }
-
 // Path returns the file to write; "" without a name.
 func (d *Draft) Path() string { return platform.SavePath(d.Folder, d.Name, d.Kind.Extension()) }
 
@@ -57,7 +55,7 @@ func (d *Draft) suggest() { d.Name = platform.SuggestName(d.Folder, d.Kind.Exten
 // Rename takes a name that a person has typed. Its extension decides the kind of file.
 func (d *Draft) Rename(name string) {
 	d.Name, d.typed = name, true
-	if kind := KindOf(name, d.Kind); d.HasKind(kind) {
+	if kind := KindOf(name, d.Kind); slices.Contains(d.kinds, kind) {
 		d.setKind(kind)
 	}
 	d.check()
