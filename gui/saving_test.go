@@ -530,22 +530,6 @@ func TestAGameThatCrashesTheWindowIsSetAside(t *testing.T) {
 	require.Equal(t, 1, fourth.games.table.Session().Game().Ply())
 }
 
-// TestAGameBehindTheEditorIsNotSetAside: it was not in the window that crashed twice, and the board has changed.
-func TestAGameBehindTheEditorIsNotSetAside(t *testing.T) {
-	first, _, _ := firstWindow(t)
-	playMoves(t, first, 3)
-	closeWindow(first)
-	second, _, _ := nextWindow(t, Options{})
-	second.runner.Do(command.Edit)
-	crashWindow(second)
-	third, _, _ := nextWindow(t, Options{})
-	require.Equal(t, 3, third.games.table.Session().Game().Ply())
-	third.runner.edited.Press(engine.At(3, 3))
-	crashWindow(third)
-	fourth, _, _ := nextWindow(t, Options{})
-	require.Equal(t, 3, fourth.games.table.Session().Game().Ply())
-}
-
 // A first crash does not prove that the game is the reason: after Quit, the next start goes on with it. After the second
 // one in a row, the window says where the game is.
 func TestAGameIsSetAsideWithTheSecondCrashOnly(t *testing.T) {
