@@ -23,14 +23,18 @@ const (
 	leastRest = 52
 )
 
+// mostRest is the greatest width of the rest, in widths of the game.
+const mostRest = 1.45
+
 // elements returns the game beside the rest or, in a tall window, above it. The game is as wide as its board, and the
-// rest a little wider, so that all edges are on the same lines.
+// rest takes what is left, so that all edges are on the same lines.
 func (s *Screen) elements() ui.Element {
 	margin, gap, width := s.Margins()
 	u, scale := s.Style.Unit, s.Style.Scale
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
 	bar := units(screen.BarHeight(u / scale))
-	head, row := ui.Sized{H: max(6, units(44)), Of: s.head(gap)}, max(6, units(44))
+	row := max(6, units(44)) // the height of the small buttons
+	head := ui.Sized{H: row, Of: s.head(gap, row)}
 	tile := max(11, units(min(80, 0.26*s.Window.H/scale)))
 	rest := ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()},
@@ -57,15 +61,15 @@ func (s *Screen) elements() ui.Element {
 	_, block := geom.FitGrid(min(side, 0.46*width)*u-1, 8, false) // on whole pixels, its place may be one pixel less high
 	side = max(block/u, min(0.46*width, leastGame))
 	between := gap + 1
-	aside := math.Round((margin+max(width-between-side-max(1.45*side, leastRest), 0)/2)*u) / u // the board is on whole pixels, too
+	aside := math.Round((margin+max(width-between-side-max(mostRest*side, leastRest), 0)/2)*u) / u // the board is on whole pixels, too
 	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
 		head, ui.Flexible(1, ui.Row{Gap: between, Of: []ui.Element{ui.Sized{W: side, Of: game}, ui.Sized{Grow: 1, Of: rest}}}),
 	}}}
 }
 
-// head returns the two blobs with the name of the game, and the button of the menu.
-func (s *Screen) head(gap float64) ui.Element {
+// head returns the two blobs with the name of the game, and the button of the menu, row units high.
+func (s *Screen) head(gap, row float64) ui.Element {
 	menu := s.Button("menu", command.Menu, s.Enabled)
 	menu.Name, menu.Label = menu.Label, nil
 	blobs := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
@@ -76,7 +80,7 @@ func (s *Screen) head(gap float64) ui.Element {
 		}
 	}}
 	return ui.Row{Gap: gap, Of: []ui.Element{
-		ui.Sized{W: 8.25, Of: blobs}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.7)}, ui.Sized{W: max(6, 44*s.Style.Scale/s.Style.Unit), Of: menu},
+		ui.Sized{W: 8.25, Of: blobs}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.7)}, ui.Sized{W: row, Of: menu},
 	}}
 }
 
