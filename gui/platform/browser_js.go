@@ -294,8 +294,14 @@ func listen(target js.Value, handlers map[string]func(event js.Value)) (release 
 	}
 }
 
-// ChooseSaveFile returns errors.ErrUnsupported: the browser chooses the folder of a download.
-func ChooseSaveFile(_ context.Context, _, _ string) (string, error) { return "", errors.ErrUnsupported }
+// ChooseSaveFile, and the next functions, say that a page cannot open a file by its path, and that the browser chooses
+// the folder of a download.
+func ChooseSaveFile(context.Context, string, string) (string, error) {
+	return "", errors.ErrUnsupported
+}
+func IsMissing(string) bool    { return true }
+func CheckOpen(string) error   { return fs.ErrNotExist }
+func SaveFolder(string) string { return "" }
 
 // ReadFile returns a file that ChooseFile has returned. It has no path.
 func ReadFile(path string) (File, error) {
@@ -308,15 +314,6 @@ func ReadFile(path string) (File, error) {
 	delete(picked.files, path)
 	return File{Name: path, Data: data}, nil
 }
-
-// IsMissing returns true: a page cannot open a file by its path.
-func IsMissing(string) bool { return true }
-
-// CheckOpen returns an error: a browser has no paths.
-func CheckOpen(string) error { return fs.ErrNotExist }
-
-// SaveFolder returns an empty string: the browser chooses the folder of a download.
-func SaveFolder(string) string { return "" }
 
 // SuggestName returns a name for a new file, such as blobwars-2026-11-21-1.pgn. The browser makes it unique.
 func SuggestName(_, extension string, day time.Time) string {

@@ -320,9 +320,6 @@ var EndSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 // The signal is not ignored, because the programs that this one starts would inherit that.
 func SurviveBrokenPipes() { signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) }
 
-// Watch does nothing: a desktop tells the program by signals and through Ebitengine.
-func Watch(Events) {}
-
 // Languages returns the languages that the environment names, such as es_ES.UTF-8, or else those of the system's
 // settings, the preferred one first; none if neither does. LANGUAGE is a list, which comes first unless the locale is C
 // (GNU gettext manual, The LANGUAGE variable).
@@ -340,41 +337,24 @@ func Languages() []string {
 // Address returns the address of the page to which links to positions and games lead.
 func Address() string { return notation.LinkBase }
 
-// IsHidden reports false: a desktop's window is minimised, which Ebitengine tells.
-func IsHidden() bool { return false }
-
-// ShowTextFields does nothing: there is a keyboard.
-func ShowTextFields([]TextField, func(id, text string)) {}
-
-// CanSend reports false: a desktop's programs have no list of those that take a link.
-func CanSend() bool { return false }
-
-// SendLink does nothing.
-func SendLink(string) {}
-
 // HasCommandKey reports whether the key Meta is a Mac's Command.
 func HasCommandKey() bool { return runtime.GOOS == "darwin" }
-
-// HasFinger reports whether a finger is the pointer: not known of a desktop.
-func HasFinger() bool { return false }
 
 // CanFillScreen reports whether the window can fill the screen.
 func CanFillScreen() bool { return true }
 
-// CanTakeLock returns false: a lock belongs to its process.
-func CanTakeLock() bool { return false }
-
-// TakeLock does nothing: see CanTakeLock.
-func TakeLock(Storage, string, string) {}
-
-// ShowOutline does nothing: nobody reads it.
-func ShowOutline(string) {}
-
-// FocusOutline does nothing.
-func FocusOutline(string) bool { return false }
-
-// PrefersStill returns false: a desktop is not asked.
-func PrefersStill() bool { return false }
-
-// BrowserTheme returns an empty string: Ebitengine knows the theme of a desktop.
-func BrowserTheme() string { return "" }
+// Watch does nothing, as do the other functions that only a page needs: a desktop tells the program by signals and
+// through Ebitengine what happens, when the window is minimised, and its theme. There is a keyboard, a lock belongs to its
+// process, nobody reads an outline, and there is no list of programs that take a link.
+func Watch(Events)                                      {}
+func IsHidden() bool                                    { return false }
+func ShowTextFields([]TextField, func(id, text string)) {}
+func CanSend() bool                                     { return false }
+func SendLink(string)                                   {}
+func HasFinger() bool                                   { return false }
+func CanTakeLock() bool                                 { return false }
+func TakeLock(Storage, string, string)                  {}
+func ShowOutline(string)                                {}
+func FocusOutline(string) bool                          { return false }
+func PrefersStill() bool                                { return false }
+func BrowserTheme() string                              { return "" }

@@ -64,3 +64,59 @@ func newOverlay(f TextField, typed func(id, text string)) *overlay {
 	document.Get("body").Call("appendChild", o.Value)
 	return o
 }
+
+// ShowOutline gives the page the outline of the window as JSON (gui/outline), in place of the one before.
+func ShowOutline(text string) { js.Global().Call("showOutline", text) }
+
+// FocusOutline gives the focus of the page to the part of the outline with an ID, if the keys act on the game. It returns
+// false if the part does not get it: a screen reader does not say the part.
+func FocusOutline(id string) bool { return js.Global().Call("focusPart", id).Bool() }
+
+// watchOutline tells e what is done with the outline.
+func watchOutline(e Events) {
+	for name, tell := range map[string]func(args []js.Value){
+		"focusOutline": func(args []js.Value) { e.OutlineFocused(args[0].String()) },
+		"pressOutline": func(args []js.Value) { e.OutlinePressed(args[0].String(), args[1].Bool()) },
+		"typeOutline":  func(args []js.Value) { e.OutlineTyped(args[0].String(), args[1].String()) },
+	} {
+		js.Global().Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			tell(args)
+			return nil
+		}))
+	}
+}
+
+// matchMedia returns the list of a media query.
+func matchMedia(query string) js.Value { return js.Global().Call("matchMedia", query) }
+
+// PrefersStill reports whether the person wants no animations, as the browser says.
+func PrefersStill() bool { return matchMedia("(prefers-reduced-motion: reduce)").Get("matches").Bool() }
+
+// themes are the preferences of a browser (Media Queries Level 5, sections 11 and 12), each with its theme, the most
+// important one first.
+var themes = [...]struct{ query, theme string }{
+	{"(forced-colors: active)", "contrast"}, {"(prefers-contrast: more)", "contrast"}, {"(prefers-color-scheme: light)", "light"},
+}
+
+// BrowserTheme returns the theme that the browser prefers: light, dark or contrast.
+func BrowserTheme() string {
+	for _, t := range themes {
+		if matchMedia(t.query).Get("matches").Bool() {
+			return t.theme
+		}
+	}
+	return "dark"
+}
+
+// watchThemes tells e when the result of BrowserTheme may have changed.
+func watchThemes(e Events) {
+	call := js.FuncOf(func(js.Value, []js.Value) any {
+		e.ThemeChanged()
+		return nil
+	})
+	for _, t := range themes {
+		if list := matchMedia(t.query); list.Get("addEventListener").Truthy() {
+			list.Call("addEventListener", "change", call)
+		}
+	}
+}
