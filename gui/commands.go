@@ -45,97 +45,97 @@ var (
 )
 
 // Do runs a command of the screen that is shown, if it is possible.
-func (c *runner) Do(id command.ID) {
-	if !slices.Contains(c.router.available(), id) || !c.router.front.Enabled(id) {
+func (r *runner) Do(id command.ID) {
+	if !slices.Contains(r.router.available(), id) || !r.router.front.Enabled(id) {
 		return
 	}
-	s, r := c.services, c.router
+	s, router := r.services, r.router
 	switch id {
 	case command.New:
-		r.ShowDialog(c.games.current().newGame())
+		router.ShowDialog(r.games.current().newGame())
 	case command.Home:
-		if _, shown := r.front.(*home.Screen); shown {
-			r.Return()
+		if _, shown := router.front.(*home.Screen); shown {
+			router.Return()
 		} else {
-			r.present(home.New(s, c.progress, c.games))
+			router.present(home.New(s, r.progress, r.games))
 		}
 	case command.Open:
-		c.showOpen()
+		r.showOpen()
 	case command.Tiles:
-		r.present(c.games.tilesScreen())
+		router.present(r.games.tilesScreen())
 	case command.BlobWars:
-		r.present(c.games.table)
+		router.present(r.games.table)
 	case command.Save, command.Copy, command.Paste:
-		c.fileCommand(id)
+		r.fileCommand(id)
 	case command.Menu:
-		r.ShowDialog(dialog.NewMenu(r.dialogs, r.available(), r.front.Enabled))
+		router.ShowDialog(dialog.NewMenu(router.dialogs, router.available(), router.front.Enabled))
 	case command.Keys:
-		r.ShowDialog(dialog.NewShortcuts(r.dialogs, r.available(), r.front.Describe().Kind))
+		router.ShowDialog(dialog.NewShortcuts(router.dialogs, router.available(), router.front.Describe().Kind))
 	case command.HowTo:
-		c.howToPlay()
+		r.howToPlay()
 	case command.About:
-		r.ShowDialog(dialog.NewAbout(r.dialogs))
+		router.ShowDialog(dialog.NewAbout(router.dialogs))
 	case command.Settings:
-		r.ShowDialog(dialog.NewSettings(r.dialogs, c.exportData, c.showOpen))
+		router.ShowDialog(dialog.NewSettings(router.dialogs, r.exportData, r.showOpen))
 	case command.Why:
-		pos, moves, _ := c.games.table.Why()
-		r.show(tree.NewCompared(s, pos, moves, &c.games.studied, c.games))
+		pos, moves, _ := r.games.table.Why()
+		router.show(tree.NewCompared(s, pos, moves, &r.games.studied, r.games))
 	case command.Flip:
-		if r.front != c.games.table || !c.games.table.TurnOpened() {
+		if router.front != r.games.table || !r.games.table.TurnOpened() {
 			s.Settings.Flipped = !s.Settings.Flipped
 			s.Host.SettingsChanged()
 		}
 	case command.Sound:
-		c.toggleSound()
+		r.toggleSound()
 	case command.Fullscreen:
-		c.requests.fullscreen = true
+		r.requests.fullscreen = true
 	case command.Quit:
-		c.requests.quit = true
+		r.requests.quit = true
 	default:
-		if opened := c.screenOf(id); opened != nil {
-			r.show(opened)
+		if opened := r.screenOf(id); opened != nil {
+			router.show(opened)
 		} else {
-			r.front.Do(id)
+			router.front.Do(id)
 		}
 	}
 }
 
 // showOpen opens the dialog of boards and files.
-func (c *runner) showOpen() {
-	game := c.games.current()
-	c.router.ShowDialog(dialog.NewOpen(c.router.dialogs, game.boards(), game.boardTitle(), c.games.playBoard, c.opener.Open))
+func (r *runner) showOpen() {
+	game := r.games.current()
+	r.router.ShowDialog(dialog.NewOpen(r.router.dialogs, game.boards(), game.boardTitle(), r.games.playBoard, r.opener.Open))
 }
 
 // exportData opens the dialog that saves all documents of the program in one file.
-func (c *runner) exportData() { c.router.export(store.DataFile, c.saver.Archive) }
+func (r *runner) exportData() { r.router.export(store.DataFile, r.saver.Archive) }
 
 // howToPlay shows the lesson or, in the Tiles Game, the page of the rules.
-func (c *runner) howToPlay() {
-	if c.router.onTiles() {
-		c.router.ShowDialog(dialog.NewHowToPlayTiles(c.router.dialogs))
+func (r *runner) howToPlay() {
+	if r.router.onTiles() {
+		r.router.ShowDialog(dialog.NewHowToPlayTiles(r.router.dialogs))
 	} else {
-		c.router.show(lesson.New(c.services, c))
+		r.router.show(lesson.New(r.services, r))
 	}
 }
 
 // fileCommand saves, shares or copies the current game, or pastes one in its place. Screens without the menu run these
 // commands themselves.
-func (c *runner) fileCommand(id command.ID) {
+func (r *runner) fileCommand(id command.ID) {
 	switch {
-	case !c.router.showsMenu():
-		c.router.front.Do(id)
+	case !r.router.showsMenu():
+		r.router.front.Do(id)
 	case id == command.Paste:
-		c.opener.PasteGame()
+		r.opener.PasteGame()
 	case id == command.Save:
-		c.router.ShowDialog(c.games.current().shareDialog())
+		r.router.ShowDialog(r.games.current().shareDialog())
 	default:
-		c.services.CopyText(c.games.current().text(), "notice.copied")
+		r.services.CopyText(r.games.current().text(), "notice.copied")
 	}
 }
 
 // toggleSound turns the sound on or off and says so.
-func (c *runner) toggleSound() {
-	s := c.services
+func (r *runner) toggleSound() {
+	s := r.services
 	s.Settings.Sound = !s.Settings.Sound
 	s.Host.SettingsChanged()
 	if s.Settings.Sound {
@@ -148,49 +148,49 @@ func (c *runner) toggleSound() {
 
 // screenOf returns the screen that a command opens from a screen with the menu; nil if it opens none or the screen in front
 // runs the command itself.
-func (c *runner) screenOf(id command.ID) screen.Screen {
-	if !c.router.showsMenu() || slices.Contains(c.router.front.Commands(), id) {
+func (r *runner) screenOf(id command.ID) screen.Screen {
+	if !r.router.showsMenu() || slices.Contains(r.router.front.Commands(), id) {
 		return nil
 	}
 	switch id {
 	case command.Edit:
-		return c.editor(c.games.table.Session().Position())
+		return r.editor(r.games.table.Session().Position())
 	case command.Puzzles:
-		return c.puzzles()
+		return r.puzzles()
 	case command.Journey:
-		return c.journey()
+		return r.journey()
 	case command.Library:
-		l := library.New(c.services, time.Now, c.opener)
-		l.Select(c.games.current().id())
+		l := library.New(r.services, time.Now, r.opener)
+		l.Select(r.games.current().id())
 		return l
 	case command.Tree:
-		return c.games.current().tree()
+		return r.games.current().tree()
 	case command.Race:
-		return c.games.current().race()
+		return r.games.current().race()
 	}
 	return nil
 }
 
 // ShowPuzzle and PlayPeople are where the lesson leads: see lesson.Next.
 
-func (c *runner) ShowPuzzle() { c.router.present(c.puzzles()) }
+func (r *runner) ShowPuzzle() { r.router.present(r.puzzles()) }
 
-func (c *runner) PlayPeople() {
-	c.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "paper-start"})
+func (r *runner) PlayPeople() {
+	r.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "paper-start"})
 }
 
 // puzzles returns the screen of the puzzles.
-func (c *runner) puzzles() screen.Screen {
-	return puzzles.New(c.services, c.progress, func(z *puzzles.Screen) {
-		c.router.ShowDialog(dialog.NewPuzzles(c.router.dialogs, c.progress, z.Attempt().Puzzle, z))
+func (r *runner) puzzles() screen.Screen {
+	return puzzles.New(r.services, r.progress, func(z *puzzles.Screen) {
+		r.router.ShowDialog(dialog.NewPuzzles(r.router.dialogs, r.progress, z.Attempt().Puzzle, z))
 	})
 }
 
 // journey returns the map of the journey.
-func (c *runner) journey() screen.Screen {
-	selected, current := stops.Stops()[c.services.Journey.Next()], c.games.table.Session().Setup()
-	if stop, ok := stops.Of(current); ok && (c.games.Underway(stop) || c.services.Journey.Stars(stop)&stops.Won == 0) {
+func (r *runner) journey() screen.Screen {
+	selected, current := stops.Stops()[r.services.Journey.Next()], r.games.table.Session().Setup()
+	if stop, ok := stops.Of(current); ok && (r.games.Underway(stop) || r.services.Journey.Stars(stop)&stops.Won == 0) {
 		selected = stop
 	}
-	return journey.New(c.services, selected, c.games)
+	return journey.New(r.services, selected, r.games)
 }

@@ -10,26 +10,26 @@ import (
 )
 
 // editor returns the editor on a position. Undo brings back the board of its last use.
-func (c *runner) editor(pos engine.Position) screen.Screen {
-	if c.edited == nil {
-		c.edited = draft.New(pos)
-		c.saver.FollowBoard(c.edited)
+func (r *runner) editor(pos engine.Position) screen.Screen {
+	if r.edited == nil {
+		r.edited = draft.New(pos)
+		r.saver.FollowBoard(r.edited)
 	} else {
-		c.edited.Set(pos)
+		r.edited.Set(pos)
 	}
-	return editor.New(c.services, c.edited, c)
+	return editor.New(r.services, r.edited, r)
 }
 
 // PlayBoard, SaveBoard and PasteBoard are what the window does for the editor: see editor.Window.
 
-func (c *runner) PlayBoard(start engine.Position) {
-	c.edited = nil
-	c.games.playFrom(start, wording.EditedTitle)
-	c.saver.FollowBoard(nil)
+func (r *runner) PlayBoard(start engine.Position) {
+	r.edited = nil
+	r.games.playFrom(start, wording.EditedTitle)
+	r.saver.FollowBoard(nil)
 }
 
-func (c *runner) SaveBoard(pos engine.Position) {
-	c.router.ShowDialog(dialog.NewSaveBoard(c.router.dialogs, pos))
+func (r *runner) SaveBoard(pos engine.Position) {
+	r.router.ShowDialog(dialog.NewSaveBoard(r.router.dialogs, pos))
 }
 
-func (c *runner) PasteBoard(apply func(engine.Position)) { c.opener.PasteBoard(apply) }
+func (r *runner) PasteBoard(apply func(engine.Position)) { r.opener.PasteBoard(apply) }

@@ -51,79 +51,79 @@ type announcement struct {
 
 // write writes the moves and notices since the last tick, and the sentence of the screen in front if it has changed. A
 // move is written once it is saved, or at once while the window cannot save.
-func (n *speech) write() {
-	if n.lines == nil && n.page == nil {
+func (s *speech) write() {
+	if s.lines == nil && s.page == nil {
 		return
 	}
-	if platform.Browser && n.router.view.layoutInvalid { // the outline, which has the title, waits too
+	if platform.Browser && s.router.view.layoutInvalid { // the outline, which has the title, waits too
 		return
 	}
 	next := announcement{}
 	add := func(said screen.Said) { next.said = append(next.said, said) }
-	if n.welcomes {
-		n.welcomes = false
-		add(screen.Said{Spoken: strings.TrimSpace(n.services.T("outline.welcome", words.Values{"Keys": outline.KeysWords(n.services)}))})
+	if s.welcomes {
+		s.welcomes = false
+		add(screen.Said{Spoken: strings.TrimSpace(s.services.T("outline.welcome", words.Values{"Keys": outline.KeysWords(s.services)}))})
 	}
 	var moved [2]bool
-	for i, game := range n.games.screens() {
+	for i, game := range s.games.screens() {
 		moved[i] = game.Announce(add)
 	}
-	next.moved = n.saver.LastSaved(moved[0], moved[1])
-	front := n.router.front.Describe()
-	if front.Said != "" && front.Said != n.spoken {
+	next.moved = s.saver.LastSaved(moved[0], moved[1])
+	front := s.router.front.Describe()
+	if front.Said != "" && front.Said != s.spoken {
 		said := wording.Sentences(front.Said)
-		for before := wording.Sentences(n.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {
+		for before := wording.Sentences(s.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {
 			said, before = said[1:], before[1:] // it has been said
 		}
 		add(screen.Said{Event: transcript.Screen{Text: cmp.Or(front.Line, front.Said)}, Spoken: strings.Join(said, " ")})
 	}
-	if front.Refused != "" && front.Said == n.spoken && front.Refusals > n.refused { // the same as before
+	if front.Refused != "" && front.Said == s.spoken && front.Refusals > s.refused { // the same as before
 		add(screen.Said{Event: transcript.Refused{Text: front.Refused}, Spoken: front.Refused})
 	}
-	n.spoken, n.refused = front.Said, front.Refusals
-	notice := wording.NoticeText(n.services.Words, front.Notices.Current(), "")
-	if notice != "" && notice != n.noticed && !strings.Contains(front.Said, notice) && !n.reminders.has(notice) {
+	s.spoken, s.refused = front.Said, front.Refusals
+	notice := wording.NoticeText(s.services.Words, front.Notices.Current(), "")
+	if notice != "" && notice != s.noticed && !strings.Contains(front.Said, notice) && !s.reminders.has(notice) {
 		add(screen.Said{Spoken: notice})
 	}
-	n.noticed = notice
+	s.noticed = notice
 	if len(next.said) > 0 {
-		n.waiting = append(n.waiting, next)
-		waitForDisk(n.saver)
+		s.waiting = append(s.waiting, next)
+		waitForDisk(s.saver)
 	}
-	for len(n.waiting) > 0 {
-		first := n.waiting[0]
-		if !n.saver.IsWritten(first.moved) {
+	for len(s.waiting) > 0 {
+		first := s.waiting[0]
+		if !s.saver.IsWritten(first.moved) {
 			return
 		}
 		for _, said := range first.said {
-			n.say(said)
+			s.say(said)
 		}
-		n.waiting = n.waiting[1:]
+		s.waiting = s.waiting[1:]
 	}
 }
 
 // NoticeShown writes a notice.
-func (n *speech) NoticeShown(key, arg string) {
-	n.writeText(n.services.T(key, words.Values{"Arg": arg}))
+func (s *speech) NoticeShown(key, arg string) {
+	s.writeText(s.services.T(key, words.Values{"Arg": arg}))
 }
 
 // writeText writes a text as that of a notice.
-func (n *speech) writeText(text string) {
-	n.noticed = text
-	n.say(screen.Said{Event: transcript.Notice{Text: text}, Spoken: text})
+func (s *speech) writeText(text string) {
+	s.noticed = text
+	s.say(screen.Said{Event: transcript.Notice{Text: text}, Spoken: text})
 }
 
 // say writes and says a part of an announcement. After an error it writes no more lines: their reader has ended, or the
 // disk is full.
-func (n *speech) say(said screen.Said) {
-	if n.lines != nil && said.Event != nil {
-		if _, err := fmt.Fprintln(n.lines, transcript.Line(n.services.Words, said.Event)); err != nil {
-			n.lines = io.Discard
-			n.services.Host.Report(fmt.Errorf("cannot write the moves: %w", err))
-			n.reminders.AddFirst("notice.moves_unwritten", "")
+func (s *speech) say(said screen.Said) {
+	if s.lines != nil && said.Event != nil {
+		if _, err := fmt.Fprintln(s.lines, transcript.Line(s.services.Words, said.Event)); err != nil {
+			s.lines = io.Discard
+			s.services.Host.Report(fmt.Errorf("cannot write the moves: %w", err))
+			s.reminders.AddFirst("notice.moves_unwritten", "")
 		}
 	}
-	if n.page != nil && said.Spoken != "" {
-		n.page.Say(said.Spoken)
+	if s.page != nil && said.Spoken != "" {
+		s.page.Say(said.Spoken)
 	}
 }

@@ -171,19 +171,19 @@ type PlayLog struct {
 }
 
 // Helped reports whether the person had help: then the game does not count for the rating.
-func (c PlayLog) Helped() bool { return c.Undo || c.Hint }
+func (l PlayLog) Helped() bool { return l.Undo || l.Hint }
 
 // afterMove returns the log after a move; undone reports whether the move replaces others, which were taken back. A
 // game that is continued after its end gets a new ID, so that the library keeps both ends; later ends replace the
 // second one.
-func (c *PlayLog) afterMove(undone bool) *PlayLog {
-	if c.Ended && !c.Retry {
+func (l *PlayLog) afterMove(undone bool) *PlayLog {
+	if l.Ended && !l.Retry {
 		again := newPlayLog(true)
-		again.Moved, again.Undo, again.Hint, again.Retry = true, true, c.Hint, true
+		again.Moved, again.Undo, again.Hint, again.Retry = true, true, l.Hint, true
 		return again
 	}
-	c.Moved, c.Undo, c.Ended = true, c.Undo || undone, false
-	return c
+	l.Moved, l.Undo, l.Ended = true, l.Undo || undone, false
+	return l
 }
 
 // maxIdle is the longest time between two ticks that counts as playing. The loop of the window ticks at least once a
@@ -191,11 +191,11 @@ func (c *PlayLog) afterMove(undone bool) *PlayLog {
 const maxIdle = 3 * time.Second
 
 // tick adds the time since the last tick. over reports whether the game has ended.
-func (c *PlayLog) tick(now time.Time, over bool) {
-	if d := now.Sub(c.last); !over && d > 0 && d < maxIdle {
-		c.TimeShown += d
+func (l *PlayLog) tick(now time.Time, over bool) {
+	if d := now.Sub(l.last); !over && d > 0 && d < maxIdle {
+		l.TimeShown += d
 	}
-	c.last, c.Ended = now, c.Ended || over
+	l.last, l.Ended = now, l.Ended || over
 }
 
 // newPlayLog returns the log of a new game, or of one that was opened with moves.

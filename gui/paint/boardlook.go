@@ -30,50 +30,50 @@ func addBoard(dst Canvas, g boardLook) {
 	addSprite(dst, place, g, 1, white)
 }
 
-func (g boardLook) image(p *Painter) *ebiten.Image {
-	return p.drawnImage(g.size, func(dst Canvas) { g.draw(p, dst) })
+func (l boardLook) image(p *Painter) *ebiten.Image {
+	return p.drawnImage(l.size, func(dst Canvas) { l.draw(p, dst) })
 }
 
-func (g boardLook) draw(p *Painter, dst Canvas) {
-	th, u := g.theme, g.frame.W/80
-	radius, shadow := 2.7*u, g.frame
+func (l boardLook) draw(p *Painter, dst Canvas) {
+	th, u := l.theme, l.frame.W/80
+	radius, shadow := 2.7*u, l.frame
 	shadow.Y += 0.8 * u
 	p.Glow(dst, shadow, radius, 2.1*u, Alpha(th.Shadow, 0.7))
-	p.Fill(dst, g.frame, radius, th.Frame)
-	p.Stroke(dst, g.frame, radius, max(1, u/8), th.FrameEdge)
-	for y := range g.cells.Rows {
-		for x := range g.cells.Columns {
-			r := squareIn(g.cells.Rect(x, y))
-			if g.walls.Has(x, y) {
-				p.wall(dst, r, g.cells.Cell, th)
+	p.Fill(dst, l.frame, radius, th.Frame)
+	p.Stroke(dst, l.frame, radius, max(1, u/8), th.FrameEdge)
+	for y := range l.cells.Rows {
+		for x := range l.cells.Columns {
+			r := squareIn(l.cells.Rect(x, y))
+			if l.walls.Has(x, y) {
+				p.wall(dst, r, l.cells.Cell, th)
 			} else {
-				p.squareFill(dst, r, (x+y)&1 == 0, g.cells.Cell, th)
+				p.squareFill(dst, r, (x+y)&1 == 0, l.cells.Cell, th)
 			}
 		}
 	}
-	if g.strip > 0 {
-		g.drawCoordinates(p, dst)
+	if l.strip > 0 {
+		l.drawCoordinates(p, dst)
 	}
 }
 
 // drawCoordinates writes the letters of the columns below the frame and the numbers of the rows left of it, 1 at the
 // bottom.
-func (g boardLook) drawCoordinates(p *Painter, dst Canvas) {
-	face := p.Face(Regular, g.letters)
+func (l boardLook) drawCoordinates(p *Painter, dst Canvas) {
+	face := p.Face(Regular, l.letters)
 	text.CacheGlyphs("abcdefghijklmnop0123456789", face) // uploads them together instead of one by one
-	for x := range g.cells.Columns {
+	for x := range l.cells.Columns {
 		column := x
-		if g.flipped {
-			column = g.cells.Columns - 1 - x
+		if l.flipped {
+			column = l.cells.Columns - 1 - x
 		}
-		p.Text(dst, string(rune('a'+column)), g.cells.Rect(x, 0).Centre().X, g.frame.Bottom()+g.strip*0.58, face, g.theme.Muted, Middle)
+		p.Text(dst, string(rune('a'+column)), l.cells.Rect(x, 0).Centre().X, l.frame.Bottom()+l.strip*0.58, face, l.theme.Muted, Middle)
 	}
-	for y := range g.cells.Rows {
-		row := g.cells.Rows - y
-		if g.flipped {
+	for y := range l.cells.Rows {
+		row := l.cells.Rows - y
+		if l.flipped {
 			row = y + 1
 		}
-		p.Text(dst, strconv.Itoa(row), g.frame.X-g.strip*0.52, g.cells.Rect(0, y).Centre().Y, face, g.theme.Muted, Middle)
+		p.Text(dst, strconv.Itoa(row), l.frame.X-l.strip*0.52, l.cells.Rect(0, y).Centre().Y, face, l.theme.Muted, Middle)
 	}
 }
 

@@ -49,11 +49,11 @@ func LookAt(from, at geom.Point, near float64) Gaze {
 }
 
 // Vector returns the unit vector of the look, y downwards; zero for Ahead.
-func (l Gaze) Vector() geom.Point {
-	if l == Ahead || l > LookUpLeft {
+func (g Gaze) Vector() geom.Point {
+	if g == Ahead || g > LookUpLeft {
 		return geom.Point{}
 	}
-	sin, cos := math.Sincos(float64(l-LookUp) * math.Pi / 4)
+	sin, cos := math.Sincos(float64(g-LookUp) * math.Pi / 4)
 	return geom.Pt(sin, -cos)
 }
 

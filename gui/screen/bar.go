@@ -85,11 +85,11 @@ func (g *Game[P, M]) pauseButton() *ui.Button {
 }
 
 // PaceButton shows a pace. Each click sets the next faster one; after the fastest comes the slowest.
-func PaceButton(e *Services, pace play.Pace, set func(play.Pace)) *ui.Button {
-	text := func() string { return wording.PaceText(e.Words, pace) }
+func PaceButton(s *Services, pace play.Pace, set func(play.Pace)) *ui.Button {
+	text := func() string { return wording.PaceText(s.Words, pace) }
 	return &ui.Button{
 		ID: "pace", Label: text, Icon: Icon(paint.IconPaceAtOnce),
-		Tip: func() string { return e.T("tip.pace", words.Values{"Pace": text()}) },
+		Tip: func() string { return s.T("tip.pace", words.Values{"Pace": text()}) },
 		Click: func() {
 			if faster := pace.Step(+1); faster != pace {
 				set(faster)

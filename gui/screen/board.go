@@ -66,11 +66,11 @@ func DrawThumbnail(st ui.Style, dst paint.Canvas, r geom.Rect, pos engine.Positi
 }
 
 // BoardIn returns the largest view of a position that fits on a card.
-func BoardIn(e *Services, card geom.Rect, pos engine.Position) paint.BoardView {
+func BoardIn(s *Services, card geom.Rect, pos engine.Position) paint.BoardView {
 	size := float64(pos.Size())
-	cell := math.Floor((min(card.W, card.H) - 2*e.Style.Unit) / (size + 0.3))
+	cell := math.Floor((min(card.W, card.H) - 2*s.Style.Unit) / (size + 0.3))
 	side, c := cell*size, card.Centre()
-	grid := geom.Grid{X: math.Round(c.X - side/2), Y: math.Round(c.Y - side/2), Cell: cell, Size: pos.Size(), Flipped: e.Settings.Flipped}
+	grid := geom.Grid{X: math.Round(c.X - side/2), Y: math.Round(c.Y - side/2), Cell: cell, Size: pos.Size(), Flipped: s.Settings.Flipped}
 	return paint.NewBoardView(grid, pos)
 }
 

@@ -198,16 +198,16 @@ type Drawing struct {
 	Placed      func(r geom.Rect)                   // called with its place, for pointers; nil: nothing
 }
 
-func (c Drawing) Measure(st Style, _ float64) (least, best float64) {
-	return c.Least * st.Unit, max(c.Best, c.Least) * st.Unit
+func (d Drawing) Measure(st Style, _ float64) (least, best float64) {
+	return d.Least * st.Unit, max(d.Best, d.Least) * st.Unit
 }
 
-func (c Drawing) Place(f *Frame, r geom.Rect) {
-	if c.Placed != nil {
-		c.Placed(r)
+func (d Drawing) Place(f *Frame, r geom.Rect) {
+	if d.Placed != nil {
+		d.Placed(r)
 	}
-	if !f.trial && c.Paint != nil {
-		c.Paint(f.dst, r)
+	if !f.trial && d.Paint != nil {
+		d.Paint(f.dst, r)
 	}
 }
 

@@ -137,10 +137,10 @@ func (b *ScrollBar) Draw(dst paint.Canvas) {
 }
 
 // drawScrollBar draws a thumb on its track, as high as strip.
-func (c *state) drawScrollBar(dst paint.Canvas, strip, thumb geom.Rect) {
-	p, th := c.st.Paint, c.st.Theme
+func (s *state) drawScrollBar(dst paint.Canvas, strip, thumb geom.Rect) {
+	p, th := s.st.Paint, s.st.Theme
 	clr := th.Muted
-	if !(c.hover || c.down) {
+	if !(s.hover || s.down) {
 		clr = paint.Alpha(clr, 0.6)
 	}
 	p.Fill(dst, geom.R(thumb.X, strip.Y, thumb.W, strip.H), thumb.W/2, th.Track)

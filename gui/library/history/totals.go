@@ -51,29 +51,29 @@ const (
 	lossesToFall = 3
 )
 
-func (r *Streak) add(g Game) {
-	if level := g.Level(); level != r.Level {
-		*r = Streak{Level: level}
+func (s *Streak) add(g Game) {
+	if level := g.Level(); level != s.Level {
+		*s = Streak{Level: level}
 	}
 	switch {
 	case g.Result == Won && g.Helped:
-		r.Losses = 0
+		s.Losses = 0
 	case g.Result == Won:
-		r.Wins, r.Losses = r.Wins+1, 0
+		s.Wins, s.Losses = s.Wins+1, 0
 	case g.Result == Lost:
-		r.Wins, r.Losses = 0, r.Losses+1
+		s.Wins, s.Losses = 0, s.Losses+1
 	default:
-		r.Wins, r.Losses = 0, 0
+		s.Wins, s.Losses = 0, 0
 	}
 }
 
-func (r Streak) suggestion() (level play.Level, ok bool) {
+func (s Streak) suggestion() (level play.Level, ok bool) {
 	switch {
-	case r.Level == 0:
-	case r.Wins >= winsToRise && (r.Level+1).Valid() > 0:
-		return r.Level + 1, true
-	case r.Losses >= lossesToFall && r.Level > 1:
-		return r.Level - 1, true
+	case s.Level == 0:
+	case s.Wins >= winsToRise && (s.Level+1).Valid() > 0:
+		return s.Level + 1, true
+	case s.Losses >= lossesToFall && s.Level > 1:
+		return s.Level - 1, true
 	}
 	return 0, false
 }
