@@ -72,11 +72,15 @@ func (r *runner) Do(id command.ID) {
 	case command.Keys:
 		router.ShowDialog(dialog.NewShortcuts(router.dialogs, router.available(), router.front.Describe().Kind))
 	case command.HowTo:
-		r.howToPlay()
+		if router.onTiles() {
+			router.ShowDialog(dialog.NewHowToPlayTiles(router.dialogs))
+		} else {
+			router.show(lesson.New(s, r))
+		}
 	case command.About:
 		router.ShowDialog(dialog.NewAbout(router.dialogs))
 	case command.Settings:
-		router.ShowDialog(dialog.NewSettings(router.dialogs, r.exportData, r.showOpen))
+		router.ShowDialog(dialog.NewSettings(router.dialogs, func() { router.export(store.DataFile, r.saver.Archive) }, r.showOpen))
 	case command.Why:
 		pos, moves, _ := r.games.table.Why()
 		router.show(tree.NewCompared(s, pos, moves, &r.games.studied, r.games))
@@ -104,18 +108,6 @@ func (r *runner) Do(id command.ID) {
 func (r *runner) showOpen() {
 	game := r.games.current()
 	r.router.ShowDialog(dialog.NewOpen(r.router.dialogs, game.boards(), game.boardTitle(), r.games.playBoard, r.opener.Open))
-}
-
-// exportData opens the dialog that saves all documents of the program in one file.
-func (r *runner) exportData() { r.router.export(store.DataFile, r.saver.Archive) }
-
-// howToPlay shows the lesson or, in the Tiles Game, the page of the rules.
-func (r *runner) howToPlay() {
-	if r.router.onTiles() {
-		r.router.ShowDialog(dialog.NewHowToPlayTiles(r.router.dialogs))
-	} else {
-		r.router.show(lesson.New(r.services, r))
-	}
 }
 
 // fileCommand saves, shares or copies the current game, or pastes one in its place. Screens without the menu run these
@@ -158,7 +150,11 @@ func (r *runner) screenOf(id command.ID) screen.Screen {
 	case command.Puzzles:
 		return r.puzzles()
 	case command.Journey:
-		return r.journey()
+		selected, current := stops.Stops()[r.services.Journey.Next()], r.games.table.Session().Setup()
+		if stop, ok := stops.Of(current); ok && (r.games.Underway(stop) || r.services.Journey.Stars(stop)&stops.Won == 0) {
+			selected = stop
+		}
+		return journey.New(r.services, selected, r.games)
 	case command.Library:
 		l := library.New(r.services, time.Now, r.opener)
 		l.Select(r.games.current().id())
@@ -184,13 +180,4 @@ func (r *runner) puzzles() screen.Screen {
 	return puzzles.New(r.services, r.progress, func(z *puzzles.Screen) {
 		r.router.ShowDialog(dialog.NewPuzzles(r.router.dialogs, r.progress, z.Attempt().Puzzle, z))
 	})
-}
-
-// journey returns the map of the journey.
-func (r *runner) journey() screen.Screen {
-	selected, current := stops.Stops()[r.services.Journey.Next()], r.games.table.Session().Setup()
-	if stop, ok := stops.Of(current); ok && (r.games.Underway(stop) || r.services.Journey.Stars(stop)&stops.Won == 0) {
-		selected = stop
-	}
-	return journey.New(r.services, selected, r.games)
 }

@@ -89,13 +89,6 @@ func (g *gameScreens) screens() []gameScreen {
 	return []gameScreen{g.table, g.tiles}
 }
 
-// close stops the games and waits for their searches.
-func (g *gameScreens) close() {
-	for _, s := range g.screens() {
-		s.Close()
-	}
-}
-
 // playBlobWars begins a game of Blob Wars.
 func (g *gameScreens) playBlobWars(setup session.Setup) {
 	g.router.present(g.table)

@@ -26,7 +26,7 @@ func (h *host) ShowDialog(d screen.Dialog)  { h.router.ShowDialog(d) }
 func (h *host) IsOpen(d screen.Dialog) bool { return h.router.IsOpen(d) }
 func (h *host) Return()                     { h.router.Return() }
 func (h *host) Do(id command.ID)            { h.runner.Do(id) }
-func (h *host) Relayout()                   { h.router.view.relayout() }
+func (h *host) Relayout()                   { h.router.view.layoutInvalid = true }
 func (h *host) Wake()                       { h.background.loop.wake() }
 func (h *host) Report(err error)            { report(h.errors, err) }
 

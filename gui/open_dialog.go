@@ -24,14 +24,6 @@ func newOpenDialog(s *screen.Services, d screen.Dialog) *openDialog {
 	return o
 }
 
-// layout places the dialog's card and its controls.
-func (d *openDialog) layout() {
-	first := d.page.Controls == nil
-	if d.page.BuildElements(); first {
-		d.page.Controls.Focus(d.FirstFocus())
-	}
-}
-
 // touchedBeside reports whether a finger, as it goes up in this tick, has touched beside the card.
 func (d *openDialog) touchedBeside(in ui.Input) bool {
 	beside := in.Touch && !d.card().Contains(in.Pointer.X, in.Pointer.Y)

@@ -38,14 +38,6 @@ type WebPage interface {
 	Shown()          // is called after the first frame
 }
 
-// documents returns where the window's documents are.
-func (o Options) documents() (platform.Storage, error) {
-	if o.storage != nil {
-		return o.storage, nil
-	}
-	return platform.UserStorage()
-}
-
 // again returns the options of a window after the first, which opens a file or, if it is empty, the saved game.
 func (o Options) again(file string) Options {
 	o.File, o.Link, o.Computer, o.NewGame, o.Watch = file, "", nil, false, false

@@ -59,11 +59,13 @@ func (r *router) show(s screen.Screen) {
 	if r.back != nil {
 		r.Return()
 	}
-	if _, atHome := r.front.(*home.Screen); atHome {
-		r.push(s)
-	} else {
+	if _, atHome := r.front.(*home.Screen); !atHome {
 		r.present(s)
+		return
 	}
+	r.ShowDialog(nil)
+	r.back, r.front = r.front, s
+	r.shown()
 }
 
 // present puts screen s in front. The game behind it is suspended; if s is the screen of the other game, that becomes
@@ -81,13 +83,6 @@ func (r *router) present(s screen.Screen) {
 		r.current = game
 		game.Resume()
 	}
-	r.shown()
-}
-
-// push puts a screen in front of the one in front, to which Return leads back.
-func (r *router) push(s screen.Screen) {
-	r.ShowDialog(nil)
-	r.back, r.front = r.front, s
 	r.shown()
 }
 
@@ -111,11 +106,8 @@ func (r *router) showGame() {
 	}
 }
 
-// GameInFront reports whether the screen of the current game is in front.
-func (r *router) GameInFront() bool { return r.inFront(r.current) }
-
-// inFront reports whether a screen is in front. A game changes only there.
-func (r *router) inFront(s screen.Screen) bool { return r.front == s }
+// GameInFront reports whether the screen of the current game is in front. The game changes only there.
+func (r *router) GameInFront() bool { return r.front == screen.Screen(r.current) }
 
 // covered reports whether a dialog or another screen is in front of the game.
 func (r *router) covered() bool { return r.dialog != nil || !r.GameInFront() }
@@ -192,17 +184,21 @@ func (r *router) export(kind store.FileKind, data func() ([]byte, error)) {
 	r.ShowDialog(dialog.NewExport(r.dialogs, kind, data))
 }
 
-// layout places what is in the window.
+// layout places what is in the window. The board of a screen has to fit; of a dialog, only its rows: the rest scrolls.
 func (r *router) layout() {
 	r.view.prepareLayout()
-	r.services.SetPageStyle(r.view.screenScale())
+	window := r.services.Window
+	r.services.SetPageStyle(r.view.scaleFor(screen.MostScale(window.W, window.H)))
 	for _, p := range r.front.Pages() {
 		p.BuildElements()
 	}
 	r.dialogs.Style = r.services.Style
-	r.dialogs.SetPageStyle(r.view.dialogScale())
-	if r.dialog != nil {
-		r.dialog.layout()
+	r.dialogs.SetPageStyle(r.view.scaleFor(min(window.W/320, window.H/240)))
+	if d := r.dialog; d != nil {
+		first := d.page.Controls == nil
+		if d.page.BuildElements(); first {
+			d.page.Controls.Focus(d.FirstFocus())
+		}
 	}
 }
 

@@ -62,7 +62,9 @@ func newShared(options Options) (*shared, error) {
 		s.driver = Person{}
 	}
 	if !options.Private {
-		s.storage, s.missing = options.documents()
+		if s.storage = options.storage; s.storage == nil {
+			s.storage, s.missing = platform.UserStorage()
+		}
 	}
 	if s.missing == nil && s.storage != nil {
 		s.store = store.New(s.storage)

@@ -104,11 +104,7 @@ func (s *speech) write() {
 
 // NoticeShown writes a notice.
 func (s *speech) NoticeShown(key, arg string) {
-	s.writeText(s.services.T(key, words.Values{"Arg": arg}))
-}
-
-// writeText writes a text as that of a notice.
-func (s *speech) writeText(text string) {
+	text := s.services.T(key, words.Values{"Arg": arg})
 	s.noticed = text
 	s.say(screen.Said{Event: transcript.Notice{Text: text}, Spoken: text})
 }

@@ -111,18 +111,6 @@ func (v *view) prepareLayout() {
 // keyPressed notes that there is a keyboard.
 func (v *view) keyPressed() { v.keyed, v.services.Touch = true, false }
 
-// screenScale returns the scale of a screen, whose board has to fit: see scaleFor.
-func (v *view) screenScale() float64 {
-	window := v.services.Window
-	return v.scaleFor(screen.MostScale(window.W, window.H))
-}
-
-// dialogScale returns the scale of a dialog. What has no space in it scrolls, so that only its rows have to fit.
-func (v *view) dialogScale() float64 {
-	window := v.services.Window
-	return v.scaleFor(min(window.W/320, window.H/240))
-}
-
 // scaleFor returns the device pixels per device-independent pixel: the scale of the monitor times the text size of the
 // settings, but no more than the window has space for. In a small window, everything is smaller.
 func (v *view) scaleFor(most float64) float64 {
@@ -135,9 +123,6 @@ func (v *view) windowSize() (w, h int) {
 	size := v.services.Window
 	return int(math.Round(size.W / v.scale)), int(math.Round(size.H / v.scale))
 }
-
-// relayout makes the next tick lay out again.
-func (v *view) relayout() { v.layoutInvalid = true }
 
 // relayoutAndRedraw makes the next tick lay out again, and the next frame draw the whole window again.
 func (v *view) relayoutAndRedraw() {

@@ -201,7 +201,9 @@ func (w *Window) close(crashes bool) (setAside string) {
 	w.saver.Flush()
 	w.background.group.Wait() // after Flush: a folder on a network may not answer
 	w.speech.write()
-	w.games.close()
+	for _, s := range w.games.screens() {
+		s.Close()
+	}
 	return setAside
 }
 

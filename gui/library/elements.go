@@ -8,7 +8,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 )
 
 // paged reports whether the details of the chosen game have a page of their own, in place of the list; otherwise they are
@@ -44,19 +43,15 @@ func (s *Screen) elements() ui.Element {
 	if s.statistics {
 		content = s.statisticsTab(gap)
 	}
+	title := ui.Element(s.Style.Heading(s.T("library.title"), 1.3))
+	if notice := s.Notice(); notice != "" {
+		title = ui.Text{Shrink: true, Words: notice, Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
+	}
 	back := ui.Sized{W: 5.5, Of: s.BackButton(s.Enabled)}
-	head := ui.Row{Gap: 1.5, Of: []ui.Element{back, ui.Pad{Of: s.title()}, ui.Sized{W: s.sideWidth(), Of: tabs}}}
+	head := ui.Row{Gap: 1.5, Of: []ui.Element{back, ui.Pad{Of: title}, ui.Sized{W: s.sideWidth(), Of: tabs}}}
 	return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: 5.5, Of: head}, ui.Flexible(1, content),
 	}})
-}
-
-// title returns the name of the screen, or a notice.
-func (s *Screen) title() ui.Element {
-	if notice := s.Notices.Current(); notice.Key != "" {
-		return ui.Text{Shrink: true, Words: wording.NoticeText(s.Words, notice, ""), Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
-	}
-	return s.Style.Heading(s.T("library.title"), 1.3)
 }
 
 // gamesTab returns the list of games with its filters, and the details of the chosen one; or why there are no games.

@@ -93,13 +93,6 @@ func (s *Screen) ShowStatistics() {
 	s.statistics, s.detail = true, false
 }
 
-// newGame leads back to the table with the dialog of a new game.
-func (s *Screen) newGame() {
-	host := s.Host
-	host.Return()
-	host.Do(command.New)
-}
-
 func (s *Screen) export() {
 	if g, ok := s.Chosen(); ok {
 		s.opener.ExportGame(g)

@@ -159,7 +159,8 @@ func (s *Screen) empty() ui.Element {
 	}
 	if s.History.Len() == 0 && !s.History.Reading() {
 		content = append(content, ui.Space{Least: 0.5, Best: 2}, ui.Sized{H: 7.5, Of: ui.Row{Of: []ui.Element{side, ui.Sized{W: 25, Of: &ui.Button{
-			ID: "new", Label: s.Label("setup.title"), Icon: screen.Icon(paint.IconNew), Beside: true, Primary: true, Click: s.newGame,
+			ID: "new", Label: s.Label("setup.title"), Icon: screen.Icon(paint.IconNew), Beside: true, Primary: true,
+			Click: func() { s.Host.Return(); s.Host.Do(command.New) }, // on the screen of the game
 		}}, side}}})
 	}
 	return ui.Column{Gap: 1.5, Of: append(content, ui.Sized{Grow: 1, Of: side})}

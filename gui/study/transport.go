@@ -107,7 +107,11 @@ func (f *Frame) drawStep(dst paint.Canvas, card geom.Rect, text string, p *play.
 		end = bar.X - 2*u
 	}
 	st.Paint.Text(dst, count, counted.X, counted.Y, small, st.Theme.Muted, paint.End)
-	f.drawProgress(dst, bar, p)
+	st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Track)
+	if p.Done() > 0 {
+		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))
+		st.Paint.Fill(dst, bar, bar.H/2, st.Theme.AccentText)
+	}
 	size, space := st.Text, 2*(middle-card.Y-0.25*u)
 	if st.Width(text, st.Face(paint.Medium, size)) > end-in.X {
 		size = st.Small
@@ -117,14 +121,5 @@ func (f *Frame) drawStep(dst paint.Canvas, card geom.Rect, text string, p *play.
 	step := min(max(2.4*u, 1.2*size), space/float64(len(lines)))
 	for i, line := range lines {
 		st.Paint.Text(dst, line, in.X, middle+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
-	}
-}
-
-// drawProgress draws a bar with the part of the steps that have been done.
-func (f *Frame) drawProgress(dst paint.Canvas, bar geom.Rect, p *play.Playback) {
-	f.Style.Paint.Fill(dst, bar, bar.H/2, f.Style.Theme.Track)
-	if p.Done() > 0 {
-		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))
-		f.Style.Paint.Fill(dst, bar, bar.H/2, f.Style.Theme.AccentText)
 	}
 }

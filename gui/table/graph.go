@@ -93,7 +93,7 @@ func (t *Screen) plyText(line *engine.Game, ply int) string {
 	return strings.TrimSpace(text + " " + t.markText(line, ply-1))
 }
 
-// graphText describes the position after ply moves: the move that led to it, and its worth.
+// graphText describes the position after ply moves: the move that led to it, and its score.
 func (t *Screen) graphText(ply int) string {
 	return t.plyText(t.session.Game(), ply) + " · " + t.shortScore(t.session.Judging.At(t.session.Game(), ply).Score)
 }

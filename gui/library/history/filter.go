@@ -14,9 +14,6 @@ type Filter struct {
 
 var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u", "ñ", "n")
 
-// fold returns a text in lower case without accents, for searching.
-func fold(text string) string { return accents.Replace(strings.ToLower(text)) }
-
 // Select returns the games that match, in their order. words returns the words of a game that are searched. Won and
 // lost games are those of one person against a computer. numbers are the numbers of games that match with each Result.
 func (f Filter) Select(games []Game, words func(Game) string) (picked []Game, numbers [Drawn + 1]int) {
@@ -40,9 +37,9 @@ func (f Filter) Select(games []Game, words func(Game) string) (picked []Game, nu
 	return picked, numbers
 }
 
-// split divides a text into plain words and numbers.
+// split divides a text into words and numbers, in lower case without accents.
 func split(text string) []string {
-	return strings.FieldsFunc(fold(text), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+	return strings.FieldsFunc(accents.Replace(strings.ToLower(text)), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 }
 
 // matches reports whether each part matches a word: as its beginning or, if it is a number, exactly. A number of one or

@@ -63,19 +63,19 @@ const (
 
 // HeatMap returns the target squares of the first Lines: those with a Strength, mostHeat at most, but leastHeat even if
 // they have none. It returns nil until the analysis has a report, and while a move is animated.
-func (a *Analysis) HeatMap(from engine.Square) (heats []HeatCell) {
+func (a *Analysis) HeatMap(from engine.Square) (cells []HeatCell) {
 	if a.session.Timeline.Moving() {
 		return nil
 	}
 	mover, best := a.session.Position().ToMove(), a.Report().Score
 	for _, l := range a.Lines(from) {
 		good := strength(l.Score, best)
-		if len(heats) == mostHeat || len(heats) >= leastHeat && good == 0 {
+		if len(cells) == mostHeat || len(cells) >= leastHeat && good == 0 {
 			break
 		}
-		heats = append(heats, HeatCell{Move: l.Moves[0], Score: l.Score.For(mover), Strength: good, Best: len(heats) == 0})
+		cells = append(cells, HeatCell{Move: l.Moves[0], Score: l.Score.For(mover), Strength: good, Best: len(cells) == 0})
 	}
-	return heats
+	return cells
 }
 
 // maxHeatLoss is the loss of a move against the best one, in hundredths of a blob, from which its square has no tint.
