@@ -7,7 +7,7 @@ const quickDepth = 4
 
 // Perft counts the lines of play of exactly depth moves from p, or fewer if ctx ends before. With pairs, every (source,
 // target) counts; without, clones on one target count once, as in other Ataxx programs. A forced pass is a move. The
-// moves of the last level are counted without playing them.
+// moves of the last ply are counted without playing them.
 func Perft(ctx context.Context, p Position, depth int, pairs bool) uint64 {
 	switch {
 	case depth <= 0:
