@@ -10,6 +10,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/engine/solver"
 	"blobwars/internal/textbook/games"
@@ -98,13 +99,8 @@ func (o overSolver) Solve(ctx context.Context, pos engine.Position, progress fun
 		return o.Solver.Solve(ctx, pos, progress)
 	}
 	lead := pos.Count(me) - pos.Count(me.Other())
-	score := search.Score{Known: true, Cents: 100 * lead, Proof: search.ProvenLoss, Margin: solver.ExactMargin}
-	switch {
-	case outcome.Draw:
-		score.Proof = search.ProvenDraw
-	case outcome.Won(me):
-		score.Proof = search.ProvenWin
-	}
+	score := review.ScoreOfResult(outcome).For(me)
+	score.Cents, score.Margin = 100*lead, solver.ExactMargin
 	value := lead
 	if champion {
 		value = score.Cents // its unit
