@@ -132,14 +132,10 @@ func play(ctx context.Context, pos engine.Position, champion search.Champion) (o
 	return one, true
 }
 
+// cents returns the score of a search. Only that of a proven result is eval.Limit or -eval.Limit.
 func cents(r search.Report) int16 {
-	switch r.Proof {
-	case search.ProvenWin:
-		return eval.Limit
-	case search.ProvenLoss:
-		return -eval.Limit
-	case search.ProvenDraw:
-		return 0
+	if r.Proof != search.Unproven {
+		return int16(r.Cents)
 	}
 	return int16(min(max(r.Cents, 1-eval.Limit), eval.Limit-1))
 }
