@@ -232,17 +232,18 @@ func (s *Invocation) algorithm(f *textbookFlags) error {
 		n, player = -1, "MIN"
 	}
 	corks := games.Corks{LastWins: lastWins}
-	val, calls := corks.Escabio(f.n, n)
+	escabio, err := minimax.SolveMemo(ctx, corks, games.CorksPosition{Left: f.n, Max: true}, minimax.Options{StopAtWin: true})
+	if err != nil {
+		return err
+	}
+	calls := escabio.Nodes
 	if f.steps && calls > maxCalls {
 		return fmt.Errorf("escabio makes %s calls, more than %d: choose fewer corks", nodesText(calls), maxCalls)
-	}
-	if i > 0 {
-		val = n * a.Value // a.Value is for the player to move
 	}
 	s.Say("Position: %s, %s to move", p.Position, player)
 	s.Say("Algorithm: %s", f.algorithm)
 	if f.steps {
-		for i, c := range corks.EscabioCalls(f.n, n) {
+		for i, c := range corks.Escabio(f.n, n) {
 			posa := ""
 			if c.Posa {
 				posa = ", posa"
@@ -250,7 +251,7 @@ func (s *Invocation) algorithm(f *textbookFlags) error {
 			s.Say("%3d. %sEscabio(%d, %d) = %d%s", i+1, strings.Repeat("  ", c.Depth), c.E, c.N, c.Val, posa)
 		}
 	}
-	s.Say("Value for MAX: %d", val)
+	s.Say("Value for MAX: %d", n*a.Value) // a.Value is for the player to move
 	for j, n := range []uint64{calls, a.Nodes, a.NodesPruned} {
 		s.Say("Calls of %s: %s", names[j], nodesText(n))
 	}

@@ -3,8 +3,6 @@ package games
 import (
 	"fmt"
 	"strconv"
-
-	"blobwars/internal/textbook/minimax"
 )
 
 // maxTake is the greatest number of corks of a move.
@@ -57,14 +55,6 @@ func (g Corks) Greedy(left int) (take int, wins bool) {
 	return take, true
 }
 
-// Escabio returns the lecture's algorithm for e corks: the value for MAX, 1 or -1, with n = 1 if MAX is to move and n =
-// -1 if MIN is, and the number of calls of the algorithm, this one included; math.MaxUint64 means that many or more. It
-// is neither plain minimax nor alpha-beta: at every node, the root too, it stops at the first move that wins.
-func (g Corks) Escabio(e, n int) (val int, calls uint64) {
-	s := escabio{Corks: g, known: make(map[[2]int]counted)}
-	return s.call(e, n, 0)
-}
-
 // EscabioCall is a call of Escabio.
 type EscabioCall struct {
 	E     int // its arguments
@@ -75,26 +65,20 @@ type EscabioCall struct {
 	Posa bool // a move that wins has ended it
 }
 
-// EscabioCalls lists the calls of Escabio for e corks in their order, with n as in Escabio. Their number grows
-// exponentially with e.
-func (g Corks) EscabioCalls(e, n int) []EscabioCall {
+// Escabio lists the calls of the lecture's algorithm for e corks in their order, the first of which has the value for
+// MAX, 1 or -1. n is 1 if MAX is to move and -1 if MIN is. Escabio is neither plain minimax nor alpha-beta: at every
+// node, the root too, it stops at the first move that wins. A search with minimax.Options.StopAtWin has as many nodes as
+// it has calls, whose number grows exponentially with e.
+func (g Corks) Escabio(e, n int) []EscabioCall {
 	s := escabio{Corks: g}
 	s.call(e, n, 0)
 	return s.calls
 }
 
-// escabio is a run of Escabio, which lists its calls or, if known is not nil, remembers their number for the same corks
-// and player so that they can be counted for many corks too.
+// escabio is a run of Escabio.
 type escabio struct {
 	Corks
-	known map[[2]int]counted
 	calls []EscabioCall
-}
-
-// counted is the result of Escabio for a number of corks and a player.
-type counted struct {
-	val   int
-	calls uint64
 }
 
 // call is the lecture's listing. It has slips, corrected here: an odd parenthesis in the condition of the loop, one =
@@ -110,33 +94,21 @@ type counted struct {
 //	        if n * val = 1 then posa := true (a move that wins)
 //	        sig := sig + 1
 //	    return val
-func (s *escabio) call(e, n, depth int) (val int, calls uint64) {
-	key, i := [2]int{e, n}, len(s.calls)
-	if found, ok := s.known[key]; ok {
-		return found.val, found.calls
-	}
-	if s.known == nil {
-		s.calls = append(s.calls, EscabioCall{E: e, N: n, Depth: depth})
-	}
-	val, calls = -n, 1
+func (s *escabio) call(e, n, depth int) int {
+	i, val := len(s.calls), -n
+	s.calls = append(s.calls, EscabioCall{E: e, N: n, Depth: depth})
 	if e == 0 && !s.LastWins {
 		val = n
 	}
 	for sig := 1; sig <= maxTake && sig <= e && n*val != 1; sig++ {
-		next, more := s.call(e-sig, -n, depth+1)
-		calls = minimax.AddStates(calls, more)
-		if n == 1 {
+		if next := s.call(e-sig, -n, depth+1); n == 1 {
 			val = max(val, next)
 		} else {
 			val = min(val, next)
 		}
 	}
-	if s.known == nil {
-		s.calls[i].Val, s.calls[i].Posa = val, e > 0 && n*val == 1
-	} else {
-		s.known[key] = counted{val, calls}
-	}
-	return val, calls
+	s.calls[i].Val, s.calls[i].Posa = val, e > 0 && n*val == 1
+	return val
 }
 
 // CorksText returns a number of corks in words: "1 cork", "11 corks".
