@@ -21,3 +21,17 @@ func LabelOf(value int, maxToMove bool) Label {
 	}
 	return P
 }
+
+// labelFrom returns the label of a position by the definition of N and P, from those of its successors.
+func labelFrom[S any](successors []S, label func(S) Label) Label {
+	mark := P
+	for _, s := range successors {
+		switch label(s) {
+		case P:
+			return N
+		case Unlabelled:
+			mark = Unlabelled // unless a later one is P
+		}
+	}
+	return mark
+}

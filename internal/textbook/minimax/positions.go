@@ -70,23 +70,14 @@ func BuildGraph[P comparable, M any](ctx context.Context, game Game[P, M], start
 	return graph, nil
 }
 
-// setLabel labels a vertex with arcs by the definition of N and P, after its successors.
+// setLabel labels a vertex with arcs, after its successors.
 func (v *Vertex) setLabel(marked map[*Vertex]bool) {
 	if marked[v] || len(v.Arcs) == 0 {
 		return
 	}
 	marked[v] = true
-	all := P
 	for _, arc := range v.Arcs {
 		arc.To.setLabel(marked)
-		switch arc.To.Label {
-		case P:
-			v.Label = N
-		case Unlabelled:
-			all = Unlabelled
-		}
 	}
-	if v.Label != N {
-		v.Label = all
-	}
+	v.Label = labelFrom(v.Arcs, func(arc Arc) Label { return arc.To.Label })
 }

@@ -120,21 +120,11 @@ func (n *Node) all(yield func(*Node) bool) bool {
 // pruning, unless its children prove the label.
 func (n *Node) Label() Label { return n.label }
 
-// setLabel labels a node by the definition of N and P, from the labels of its children.
+// setLabel labels a node from the labels of its children.
 func (n *Node) setLabel() {
-	if len(n.Children) == 0 {
-		n.label = LabelOf(n.Value, n.Max)
-		return
-	}
-	n.label = P
-	for _, c := range n.Children {
-		switch {
-		case c.label == P:
-			n.label = N
-			return
-		case c.label != N:
-			n.label = Unlabelled // unless a later child is P
-		}
+	n.label = LabelOf(n.Value, n.Max)
+	if len(n.Children) > 0 {
+		n.label = labelFrom(n.Children, func(c *Node) Label { return c.label })
 	}
 }
 
