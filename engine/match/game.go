@@ -42,7 +42,7 @@ func (r *gameRunner) play(ctx context.Context, n int) (Played, error) {
 		}
 		p.Names[i] = s.player.Name()
 	}
-	for p.Result == notation.Unknown {
+	for !p.Outcome.Over() {
 		if err := r.turn(ctx, &p); err != nil {
 			return p, err
 		}
@@ -54,11 +54,11 @@ func (r *gameRunner) play(ctx context.Context, n int) (Played, error) {
 func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 	pos := p.Game.Position()
 	if outcome := pos.Outcome(); outcome.Over() {
-		p.Result, p.End = notation.ResultOf(outcome), outcome.Reason
+		p.Outcome = outcome
 		return nil
 	}
 	if p.Game.Ply() >= cmp.Or(r.MaxPlies, defaultMaxPlies) {
-		p.Result, p.End = notation.Drawn, engine.TooLong
+		p.Outcome = engine.Outcome{Reason: engine.TooLong, Draw: true}
 		return nil
 	}
 	entrant := p.Entrants[pos.ToMove()]
@@ -99,10 +99,9 @@ func endOf(err error) engine.EndReason {
 
 // forfeit ends the game as lost by an entrant and closes its player; the next game opens a new one.
 func (r *gameRunner) forfeit(p *Played, entrant Entrant, end engine.EndReason, why string) {
-	p.End, p.Failure = end, why
-	p.Result = notation.Won1
+	p.Outcome, p.Failure = engine.Outcome{Reason: end}, why
 	if p.Entrants[engine.Side1] == entrant {
-		p.Result = notation.Won2
+		p.Outcome.Winner = engine.Side2
 	}
 	r.seats[entrant].close()
 }

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/engine/solver"
 )
@@ -28,35 +27,25 @@ type Played struct {
 	Entrants [2]Entrant // those that were player 1 and player 2
 	Names    [2]string  // the names that A and B give themselves
 	Game     *engine.Game
-	Result   notation.Result
-	End      engine.EndReason
+	Outcome  engine.Outcome  // over, by the board or otherwise
 	Failure  string          // of a failure: its description
 	Effort   [2]SearchTotals // of A and B
 }
 
 // Failed reports whether the game was lost by a failure instead of by the rules.
-func (p Played) Failed() bool { return p.End.By() == engine.ByFailure }
+func (p Played) Failed() bool { return p.Outcome.Reason.By() == engine.ByFailure }
 
 // Points returns the points of A and B: 2 for a win, 1 for a draw.
 func (p Played) Points() (points [2]int) {
-	switch p.Result {
-	case notation.Won1:
-		points[p.Entrants[engine.Side1]] = 2
-	case notation.Won2:
-		points[p.Entrants[engine.Side2]] = 2
-	default:
-		points = [2]int{1, 1}
+	if p.Outcome.Draw {
+		return [2]int{1, 1}
 	}
+	points[p.Entrants[p.Outcome.Winner]] = 2
 	return points
 }
 
 // Loser returns the entrant that lost; meaningful only if the game has a winner.
-func (p Played) Loser() Entrant {
-	if p.Result == notation.Won1 {
-		return p.Entrants[engine.Side2]
-	}
-	return p.Entrants[engine.Side1]
-}
+func (p Played) Loser() Entrant { return p.Entrants[p.Outcome.Winner.Other()] }
 
 // SearchTotals is the sum over a player's searches.
 type SearchTotals struct {

@@ -102,7 +102,7 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 		require.Len(t, games, 3, c.name)
 		for i, p := range games {
 			require.Equal(t, i, p.Number)
-			require.Equal(t, c.end, p.End, c.name)
+			require.Equal(t, c.end, p.Outcome.Reason, c.name)
 			require.Contains(t, p.Failure, c.why, c.name)
 			require.Equal(t, match.A, p.Loser(), c.name)
 			require.Equal(t, [2]int{0, 2}, p.Points(), c.name)
@@ -120,7 +120,7 @@ func TestFailureToStartLosesTheGameOrEndsTheMatch(t *testing.T) {
 	bad := &fakes{fake: fake{start: func() error { return errors.New("no memory") }}}
 	games := play(t, match.Series{A: (&fakes{}).spec(), B: bad.spec(), Games: 2})
 	for _, p := range games {
-		require.Equal(t, engine.Crashed, p.End)
+		require.Equal(t, engine.Crashed, p.Outcome.Reason)
 		require.Equal(t, "no memory", p.Failure)
 		require.Equal(t, match.B, p.Loser())
 		require.Zero(t, p.Game.Ply())
@@ -146,7 +146,7 @@ func TestAPlayerThatCannotBeReplacedLosesAllGames(t *testing.T) {
 	require.Contains(t, games[0].Failure, "dead")
 	for _, p := range games[1:] {
 		require.Equal(t, "cannot start again: gone", p.Failure)
-		require.Equal(t, engine.Crashed, p.End)
+		require.Equal(t, engine.Crashed, p.Outcome.Reason)
 	}
 }
 
@@ -191,8 +191,8 @@ func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
 
 // TestTally counts games that were made up.
 func TestTally(t *testing.T) {
-	game := func(number int, aIsFirst bool, r notation.Result, end engine.EndReason) match.Played {
-		p := match.Played{Number: number, Result: r, End: end, Entrants: [2]match.Entrant{match.A, match.B}}
+	game := func(number int, aIsFirst bool, outcome engine.Outcome) match.Played {
+		p := match.Played{Number: number, Outcome: outcome, Entrants: [2]match.Entrant{match.A, match.B}}
 		if !aIsFirst {
 			p.Entrants = [2]match.Entrant{match.B, match.A}
 		}
@@ -201,13 +201,13 @@ func TestTally(t *testing.T) {
 	}
 	var tally match.Tally
 	for _, p := range []match.Played{
-		game(3, false, notation.Won2, engine.FullBoard), // A wins as player 2
-		game(0, true, notation.Won1, engine.FullBoard),
-		game(2, true, notation.Won1, engine.Crashed), // with 3: both
-		game(1, false, notation.Won1, engine.Stalled),
-		game(4, true, notation.Drawn, engine.TooLong),
-		game(5, false, notation.Won2, engine.FullBoard),
-		game(6, true, notation.Won2, engine.FullBoard), // half a pair
+		game(3, false, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side2}), // A wins as player 2
+		game(0, true, engine.Outcome{Reason: engine.FullBoard}),
+		game(2, true, engine.Outcome{Reason: engine.Crashed}), // with 3: both
+		game(1, false, engine.Outcome{Reason: engine.Stalled}),
+		game(4, true, engine.Outcome{Reason: engine.TooLong, Draw: true}),
+		game(5, false, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side2}),
+		game(6, true, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side2}), // half a pair
 	} {
 		tally.Add(p)
 	}
@@ -219,8 +219,8 @@ func TestTally(t *testing.T) {
 	_, failed := tally.FailedAlways()
 	require.False(t, failed, "the other games have a result")
 	var both match.Tally
-	both.Add(game(0, true, notation.Won1, engine.Crashed))
-	both.Add(game(1, false, notation.Won1, engine.Stalled))
+	both.Add(game(0, true, engine.Outcome{Reason: engine.Crashed}))
+	both.Add(game(1, false, engine.Outcome{Reason: engine.Stalled}))
 	_, failed = both.FailedAlways()
 	require.False(t, failed, "each side has failed")
 	require.Equal(t, match.SearchTotals{Moves: 14, Depth: 70, Nodes: 700, Time: 7 * time.Second, Slowest: 6}, tally.Effort[match.A])

@@ -29,7 +29,7 @@ func (t *Tally) Add(p Played) {
 	default:
 		t.Losses++
 	}
-	if p.End == engine.TooLong {
+	if p.Outcome.Reason == engine.TooLong {
 		t.TooLong++
 	}
 	if p.Failed() {

@@ -222,7 +222,7 @@ func (m *matchRun) play(ctx context.Context) error {
 		return err
 	case failed:
 		return fmt.Errorf("player %s failed in every one of %d games, so there is no result; game %d, %s: %s",
-			first.Loser(), m.tally.Games(), first.Number+1, first.End, first.Failure)
+			first.Loser(), m.tally.Games(), first.Number+1, first.Outcome.Reason, first.Failure)
 	}
 	return unwritten
 }

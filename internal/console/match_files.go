@@ -58,8 +58,8 @@ func (f *recordFile) flush() error {
 // record returns the record of a game.
 func (f *recordFile) record(p match.Played) notation.Record {
 	termination := "rules"
-	if p.End.Decided() {
-		termination = p.End.String()
+	if reason := p.Outcome.Reason; reason.Decided() {
+		termination = reason.String()
 	}
 	if p.Failure != "" {
 		termination += " by " + p.Loser().String() + ": " + p.Failure
@@ -74,7 +74,7 @@ func (f *recordFile) record(p match.Played) notation.Record {
 		notation.Tag{Name: "SetUp", Value: "1"}, // the game begins with the FEN: PGN, section 9.7.1
 		notation.Tag{Name: notation.TagFEN, Value: notation.WriteFEN(p.Game.Start())},
 	)
-	record.Result = p.Result
+	record.Result = notation.ResultOf(p.Outcome)
 	return record
 }
 

@@ -29,7 +29,7 @@ func (m *matchRun) print() {
 		m.Say("Drawn because too long: %d", t.TooLong)
 	}
 	for _, p := range t.Failures {
-		m.Say("Game %d lost by %s, %s: %s", p.Number+1, p.Loser(), p.End, p.Failure)
+		m.Say("Game %d lost by %s, %s: %s", p.Number+1, p.Loser(), p.Outcome.Reason, p.Failure)
 	}
 }
 
