@@ -26,10 +26,7 @@ func (s *server) goCommand(words []string) error {
 	if err := s.requireIdle(); err != nil {
 		return err
 	}
-	game, err := s.current()
-	if err != nil {
-		return err
-	}
+	game := s.current()
 	pos := game.Position()
 	l, notes, err := readLimits(pos, words)
 	for _, note := range notes {

@@ -20,11 +20,7 @@ func (s *server) perft(words []string) error {
 	if err != nil || depth < 1 {
 		return errors.New("expected: perft and a depth of at least 1")
 	}
-	game, err := s.current()
-	if err != nil {
-		return err
-	}
-	pos := game.Position()
+	pos := s.current().Position()
 	s.begin(counting, nil, func(ctx context.Context) ([]string, error) {
 		began := time.Now()
 		var count uint64

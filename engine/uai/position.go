@@ -28,16 +28,16 @@ func (s *server) position(words []string) error {
 	var err error
 	switch {
 	case len(board) > 0 && strings.EqualFold(board[0], "fen"):
-		pos, err = readFEN(board[1:], s.settings.rules)
+		pos, err = notation.ParseFEN("fen", strings.Join(board[1:], " "))
 	case len(board) == 1 && strings.EqualFold(board[0], "startpos"):
-		pos, err = s.startPosition()
+		pos = s.startPosition()
 	default:
 		err = fmt.Errorf("found %s, %s", quote(strings.Join(words, " ")), positionSyntax)
 	}
 	if err != nil {
 		return err
 	}
-	game := engine.NewGame(pos)
+	game := engine.NewGame(s.withRules(pos))
 	for i, text := range moves {
 		m, err := notation.ParseMove(game.Position(), text)
 		if err == nil {
@@ -51,28 +51,26 @@ func (s *server) position(words []string) error {
 	return nil
 }
 
-func (s *server) startPosition() (engine.Position, error) {
-	fen := sevenStart
+// startPosition returns the position that startpos stands for: that of Ataxx, or the paper's.
+func (s *server) startPosition() engine.Position {
 	if s.settings.startPos == "8x8" {
-		fen = eightStart
+		return engine.Start()
 	}
-	return readFEN(strings.Fields(fen), s.settings.rules)
+	return engine.StartOn(7, engine.Ataxx)
 }
 
 // current returns the game to search: the last one given, or else the start.
-func (s *server) current() (*engine.Game, error) {
+func (s *server) current() *engine.Game {
 	if s.game != nil {
-		return s.game, nil
+		return s.game
 	}
-	start, err := s.startPosition()
-	return engine.NewGame(start), err
+	return engine.NewGame(s.withRules(s.startPosition()))
 }
 
-// readFEN reads the words of a FEN. With the rules auto, they are the usual ones of the board.
-func readFEN(words []string, rules string) (engine.Position, error) {
-	pos, err := notation.ParseFEN("fen", strings.Join(words, " "))
-	if set, fixed := engine.ParseRules(rules); fixed {
-		pos = pos.WithRules(set)
+// withRules returns a position under the rules of the settings. The rules auto are the usual ones of the board.
+func (s *server) withRules(pos engine.Position) engine.Position {
+	if rules, fixed := engine.ParseRules(s.settings.rules); fixed {
+		return pos.WithRules(rules)
 	}
-	return pos, err
+	return pos
 }

@@ -18,15 +18,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/job"
-	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/engine/syntax"
-)
-
-// The positions that startpos stands for: that of Ataxx, and the paper's.
-const (
-	sevenStart = "x5o/7/7/7/7/7/o5x x 0 1"
-	eightStart = "x6o/8/8/8/8/8/8/x6o x 0 1"
 )
 
 // maxLine is the length of the longest command in bytes, ten times a game of thousands of moves.
@@ -305,10 +298,8 @@ func (s *server) introduce() {
 // loadNets lets the champion load its nets, which takes a tenth of a second, before any clock runs.
 func loadNets() {
 	table := search.NewTable(1)
-	for _, fen := range []string{sevenStart, eightStart} {
-		if pos, err := notation.ParseFEN("", fen); err == nil {
-			search.Champion{MaxDepth: 1, Table: table}.Solve(context.Background(), pos, nil)
-		}
+	for _, size := range []int{7, 8} {
+		search.Champion{MaxDepth: 1, Table: table}.Solve(context.Background(), engine.StartOn(size, engine.Ataxx), nil)
 	}
 }
 
