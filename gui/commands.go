@@ -23,6 +23,7 @@ import (
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
 	"blobwars/gui/tree"
+	"blobwars/gui/wording"
 )
 
 // runner runs the commands of the window, and makes the screens that they open; other commands are those of the screen in
@@ -181,3 +182,28 @@ func (r *runner) puzzles() screen.Screen {
 		r.router.ShowDialog(dialog.NewPuzzles(r.router.dialogs, r.progress, z.Attempt().Puzzle, z))
 	})
 }
+
+// editor returns the editor on a position. Undo brings back the board of its last use.
+func (r *runner) editor(pos engine.Position) screen.Screen {
+	if r.edited == nil {
+		r.edited = draft.New(pos)
+		r.saver.FollowBoard(r.edited)
+	} else {
+		r.edited.Set(pos)
+	}
+	return editor.New(r.services, r.edited, r)
+}
+
+// PlayBoard, SaveBoard and PasteBoard are what the window does for the editor: see editor.Window.
+
+func (r *runner) PlayBoard(start engine.Position) {
+	r.edited = nil
+	r.games.playFrom(start, wording.EditedTitle)
+	r.saver.FollowBoard(nil)
+}
+
+func (r *runner) SaveBoard(pos engine.Position) {
+	r.router.ShowDialog(dialog.NewSaveBoard(r.router.dialogs, pos))
+}
+
+func (r *runner) PasteBoard(apply func(engine.Position)) { r.opener.PasteBoard(apply) }

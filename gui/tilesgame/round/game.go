@@ -21,3 +21,37 @@ func Played(g *Game, ply int) PlayedMove {
 	group, _ := pos.Group(g.Move(ply))
 	return PlayedMove{pos.ToMove(), group.Move, pos.Name(group.Move), group.Size, group.Colour, tiles.GroupPoints(group.Size)}
 }
+
+// Result is the result of a finished game, with the points.
+type Result struct {
+	Draw   bool
+	Winner engine.Side // unless Draw
+	Points [2]tiles.Tenths
+	Lead   tiles.Tenths // of the winner; 0 for a draw
+
+	// Cleared reports that no tile is left. The points of the player who removed the last group are multiplied by 1.3.
+	Cleared bool
+	By      engine.Side  // only if Cleared: who removed the last group
+	Before  tiles.Tenths // only if Cleared: the points of By, with those of the last group, before the factor
+}
+
+// Score returns the result at the position on the board with its points; false if the game is not over there.
+func (s *Session) Score() (r Result, over bool) {
+	if !s.Over() {
+		return Result{}, false
+	}
+	return ResultAt(s.Game(), s.Game().Ply()), true
+}
+
+// ResultAt returns the result after ply moves of a game, which is over there.
+func ResultAt(g *Game, ply int) Result {
+	pos := g.PositionAt(ply)
+	o := pos.Outcome()
+	r := Result{Draw: o.Draw, Winner: o.Winner, Points: [2]tiles.Tenths{pos.Points(engine.Side1), pos.Points(engine.Side2)}}
+	r.Lead = max(r.Points[0]-r.Points[1], r.Points[1]-r.Points[0])
+	if pos.Empty() && ply > 0 {
+		last, before := Played(g, ply-1), g.PositionAt(ply-1)
+		r.Cleared, r.By, r.Before = true, last.Player, before.Points(last.Player)+last.Points
+	}
+	return r
+}

@@ -73,3 +73,69 @@ func (s *Session) Play(m tiles.Move) bool {
 	}
 	return false
 }
+
+// rules is what differs from Blob Wars.
+type rules struct{ session *Session }
+
+func (r rules) Player(who engine.Side) chooser { return r.session.players[who] }
+func (r rules) OpenHints() (chooser, error)    { return player{Seat: hintSeat}, nil }
+
+// Pass reports that nobody passes.
+func (r rules) Pass(tiles.Position) (m tiles.Move, must bool) { return m, false }
+
+// DropInput lets go of the group that a finger has chosen.
+func (r rules) DropInput() { r.session.Tapped = tiles.NoMove() }
+
+// Open opens the players of a game, with seats that it allows.
+func (r rules) Open(setup Setup) (Setup, error) {
+	for i, seat := range setup.Seats {
+		seat = ValidSeat(seat)
+		setup.Seats[i], r.session.players[i] = seat, nil
+		if !seat.Human {
+			r.session.players[i] = player{seat, setup.Heuristic}
+		}
+	}
+	r.session.Cursor = Cursor{Y: setup.Start.Rows() - 1}
+	return setup, nil
+}
+
+// chosenTicks is for how long the group that a computer has chosen is shown before it is removed, in ticks at normal
+// speed.
+const chosenTicks = 18
+
+// ChosenTicks returns for how many ticks the group that a computer has chosen is shown.
+func (r rules) ChosenTicks() int {
+	if r.session.Timeline.Factor == 0 {
+		return 0
+	}
+	return int(chosenTicks / r.session.Timeline.Factor)
+}
+
+// Cursor is the tile that the keyboard and the gamepad act on: column X from the left and row Y from the top.
+type Cursor struct {
+	X, Y  int
+	Shown bool // from the first arrow key until the pointer is used
+}
+
+// MoveCursor moves the cursor by columns and rows within the board. If it is not shown yet, it is only shown.
+func (s *Session) MoveCursor(dx, dy int) {
+	if !s.Cursor.Shown {
+		dx, dy = 0, 0
+	}
+	pos := s.Position()
+	s.ShowCursor(min(max(s.Cursor.X+dx, 0), pos.Columns()-1), min(max(s.Cursor.Y+dy, 0), pos.Rows()-1))
+}
+
+// ShowCursor moves the cursor to a tile.
+func (s *Session) ShowCursor(x, y int) {
+	s.DropRefusal()
+	s.Cursor = Cursor{x, y, true}
+}
+
+// HideCursor hides the cursor and moves it to the tile that was clicked.
+func (s *Session) HideCursor(x, y int) {
+	s.Cursor = Cursor{X: x, Y: y}
+}
+
+// Enter plays the group under the cursor as Play does.
+func (s *Session) Enter() bool { return s.Play(tiles.Move{X: s.Cursor.X, Y: s.Cursor.Y}) }
