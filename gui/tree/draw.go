@@ -174,10 +174,10 @@ func (t *picture) rowsAbove(at map[*node]geom.Point) {
 }
 
 // belowText is the size of the number of the nodes below a node, and belowOver the part of its plate that lies on the
-// node, so that the lines to the nodes of another one pass below it, in device-independent pixels.
+// edge of the node, in device-independent pixels.
 const (
 	belowText = 11
-	belowOver = 5
+	belowOver = 1
 )
 
 // belowHigh returns the height of what is below a node with that number, in device pixels.

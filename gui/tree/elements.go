@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -238,14 +239,19 @@ func (s *Screen) position() ui.Element {
 func (s *Screen) values() ui.Element {
 	st, row := s.Style, ui.Row{}
 	figures, lit := s.figures()
+	long := func(f [2]string) bool { return utf8.RuneCountInString(f[0]) > 5 } // a position, such as 3+1+1+1, or a proven result of the Tiles Game
+	size := 3 * st.Unit / st.Small
+	if slices.ContainsFunc(figures, long) {
+		size = 1.25
+	}
 	for i, f := range figures {
 		ink := st.Theme.Text
 		if lit && i >= 2 {
 			ink = st.Theme.AccentText
 		}
-		parts, size := 1.0, 3*st.Unit/st.Small
-		if utf8.RuneCountInString(f[0]) > 5 { // a position, such as 3+1+1+1, or a proven result of the Tiles Game
-			parts, size = 2, 1
+		parts := 1.0
+		if long(f) {
+			parts = 2
 		}
 		row.Of = append(row.Of, ui.Sized{Grow: parts, Of: ui.Spoken{Words: f[1] + ": " + f[0], Of: ui.Pad{Right: 0.25, Left: 0.25, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
 			ui.Sized{Grow: 3, Of: ui.Text{Shrink: true, Words: f[0], Weight: paint.Bold, Size: size, Ink: ink, Align: paint.Middle}},

@@ -75,7 +75,7 @@ func (s *Screen) notes(w *walk.Walk) (all []string) {
 		here := s.T("tree.end_nim", words.Values{"Sizes": sizes, "Xor": xor, "Label": string(w.Root().Label())})
 		return []string{s.forEnding("tree.end_nim_", lastWins) + " " + here}
 	case walk.OfMatrix:
-		return append(s.asGood(w, w.Root()), s.T("tree.no_pruning"))
+		return s.asGood(w, w.Root())
 	case walk.OfSplit:
 		return []string{s.T("tree.split_end")}
 	case walk.OfGrundy:

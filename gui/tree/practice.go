@@ -119,7 +119,7 @@ func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
 // first nothing has been said yet.
 func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 	t, values := s.model.Test, w.ValueOptions(n)
-	at, shown := -1, "–"
+	at, shown := -1, "?"
 	if value, given := t.Value(n); given {
 		at, shown = slices.Index(values, value), s.value(value)
 	}

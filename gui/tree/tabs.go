@@ -94,5 +94,8 @@ func (s *Screen) topicsControl() *ui.Choice {
 	for number := 2; number <= walk.Exercises; number++ {
 		all = append(all, strconv.Itoa(number))
 	}
-	return s.Choice("topic", "tree.course", all, s.topic, s.openTopic)
+	topics := s.Choice("topic", "tree.course", all, s.topic, s.openTopic)
+	wide, _ := s.Widths()
+	topics.Tabs = topics.LeastWidth(s.Style) <= (wide-2)*s.Style.Unit // else they are in several rows
+	return topics
 }

@@ -51,9 +51,10 @@ type Sizes struct {
 
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
-	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
-	maxApart  = 2.2 // the distances in a row of siblings that are all visible
-	maxRow    = 2.8 // the distances of rows
+	maxSpread  = 1.6 // the distances in a row when the whole tree fits its area
+	maxApart   = 2.2 // the distances in rows of siblings that are all visible
+	leastApart = 1.5 // those distances, before the first row leaves the middle
+	maxRow     = 2.8 // the distances of rows
 )
 
 // Camera says which part of a tree is visible that is too large to be shown whole.
@@ -194,23 +195,22 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 	places := max(visible, min(w.height+1, most)) // with those of rows that the search has not reached
 	height := min(area.H/float64(places), maxRow*s.Row)
 	y := area.Centre().Y - height*float64(places-1)/2
-	centre, left, right := area.Centre().X, area.Right(), area.X
-	for level := first; level < first+visible; level++ {
-		row := rows[level]
-		focus, label := -1, 0.0 // the index of the node on the path or on the best line
+	focusOf := func(level int) int { // the index of the node on the path or on the best line; -1: none
 		if level < len(nodes) {
-			focus = slices.Index(row, nodes[level])
+			return slices.Index(rows[level], nodes[level])
 		}
+		return -1
+	}
+	centre, slot := spread(area, s, rows[first:first+visible], func(i int) int { return focusOf(first + i) })
+	for level := first; level < first+visible; level++ {
+		row, focus, label := rows[level], focusOf(level), 0.0
 		if level <= w.at.Ply {
 			label = s.Label
 		}
-		strip, x, slot := c.siblingRow(area, s, level, len(row), focus, label, centre)
+		strip, x, slot := c.siblingRow(area, s, level, len(row), focus, label, centre, slot)
 		strip.Place = geom.R(area.X, y-height/2, area.W, height)
 		d.SiblingRows = append(d.SiblingRows, strip)
 		d.Rows = append(d.Rows, Row{level, y})
-		if left, right = min(left, x), max(right, x+float64(strip.Visible)*slot+label); strip.Visible < len(row) {
-			left, right = area.X, area.Right()
-		}
 		for i := range strip.Visible {
 			at := geom.Pt(x+(float64(i)+0.5)*slot, y)
 			d.Nodes = append(d.Nodes, Placed{row[strip.Before+i], at})
@@ -221,11 +221,29 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 		}
 		y += height
 	}
-	for i := range d.Nodes { // the rows may lie more and more to one side
-		d.Nodes[i].At.X += area.Centre().X - (left+right)/2
-	}
 	c.follow = false
 	return d
+}
+
+// spread returns where the middle of the first of several rows is, and the distance of the nodes in all of them, if each
+// row is centred below the node of the row before at its index focus: the first row is in the middle of the area as long
+// as the nodes are not too close together for that.
+func spread(area geom.Rect, s Sizes, rows [][]*Node, focus func(row int) int) (centre, slot float64) {
+	width := area.W - s.Label
+	left, right, at := -0.5, 0.5, 0.0 // in distances of nodes from the middle of the first row
+	for i, row := range rows {
+		half := float64(len(row)) / 2
+		if 2*half*s.Slot > width { // it is shown in part, over the whole width
+			break
+		}
+		left, right = min(left, at-half), max(right, at+half)
+		if at -= half; focus(i) >= 0 {
+			at += float64(focus(i)) + 0.5
+		}
+	}
+	slot = min(max(width/2/max(-left, right), leastApart*s.Slot), maxApart*s.Slot)
+	slot = max(min(slot, width/(right-left)), s.Slot)
+	return max(min(area.Centre().X, area.X+width-right*slot), area.X-left*slot), slot
 }
 
 // firstSiblingRow returns the level of the first of the visible rows out of n: with the path down to the children of
@@ -239,13 +257,12 @@ func (w *Walk) firstSiblingRow(n, visible int) int {
 
 // siblingRow returns the row of n siblings at a level, the x of the left edge of its first visible node's place, and the
 // width of a place. A space of label is kept free right of the node with the index focus. Nodes are placed under the x of
-// centre, that of the parent, if they all fit, and farther apart as long as they stay under it.
-func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label, centre float64) (strip SiblingRow, x, slot float64) {
-	if width := float64(n)*s.Slot + label; width <= area.W {
-		around := 2*min(centre-area.X, area.Right()-centre) - label
-		slot = min(max(around/float64(n), s.Slot), maxApart*s.Slot)
-		width = float64(n)*slot + label
-		return SiblingRow{Level: level, Visible: n}, min(max(centre-(width-label)/2, area.X), area.Right()-width), slot
+// centre, that of the parent, and slot apart if they all fit.
+func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label, centre, slot float64) (strip SiblingRow, x, apart float64) {
+	if float64(n)*s.Slot+label <= area.W {
+		slot = min(slot, (area.W-label)/float64(n))
+		width := float64(n) * slot
+		return SiblingRow{Level: level, Visible: n}, min(max(centre-width/2, area.X), area.Right()-label-width), slot
 	}
 	visible := max(int((area.W-2*s.End-label)/s.Slot), 1)
 	last := float64(n - visible)
