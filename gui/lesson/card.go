@@ -58,14 +58,6 @@ func overlap(r, s geom.Rect) bool {
 	return r.X < s.Right() && s.X < r.Right() && r.Y < s.Bottom() && s.Y < r.Bottom()
 }
 
-// content returns what is on the card.
-func (s *Screen) content() ui.Element {
-	if s.lesson.Kind() == steps.Finished {
-		return s.ending()
-	}
-	return s.step(true)
-}
-
 // step returns the step with its sentence and its buttons and, if explained, what was wrong with the last press.
 func (s *Screen) step(explained bool) ui.Element {
 	st := s.Style

@@ -51,9 +51,9 @@ func New(s *screen.Services, then Next) *Screen {
 	l := &Screen{Page: screen.Page{Services: s, Name: "menu.how-to", Above: true}, then: then, lesson: steps.New()}
 	l.Elements = func() ui.Element {
 		l.card = l.arrange()
-		content := l.content()
-		if l.lesson.Kind() != steps.Finished { // the table has a card for the result
-			content = ui.Card{Of: content}
+		content := ui.Element(ui.Card{Of: l.step(true)})
+		if l.lesson.Kind() == steps.Finished { // the table has a card for the result
+			content = l.ending()
 		}
 		return ui.Stack{ui.Drawing{Paint: l.drawShade}, ui.At{Rect: l.card, Of: content}}
 	}

@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // pad returns the space inside a card.
@@ -77,7 +78,11 @@ func (s *Screen) head() ui.Element {
 		ui.Flexible(1, ui.Text{Shrink: true, Words: below, Size: 0.94, Ink: th.Muted}),
 	}}})
 	if s.run != nil {
-		clock := ui.Text{Words: s.clock(), Weight: paint.Bold, Size: 1.3 * st.Text / st.Small, Align: paint.End}
+		left := attempt.RunTime
+		if s.run.Run != nil {
+			left = s.run.Left()
+		}
+		clock := ui.Text{Words: wording.ClockText(s.Words, left), Weight: paint.Bold, Size: 1.3 * st.Text / st.Small, Align: paint.End}
 		row.Of = append(row.Of, ui.Sized{W: 8, Of: clock})
 		return row
 	}
@@ -186,8 +191,12 @@ func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 		box.H = math.Ceil(min(box.H, high+2*margin))
 	}
 	text.Y = box.Centre().Y - high/2
+	edge := th.Muted
+	if s.attempt.State() == attempt.Solved {
+		edge = th.AccentText
+	}
 	st.Paint.Fill(dst, box, u, th.Ground2)
-	st.Paint.Fill(dst, geom.R(box.X, box.Y, max(2*st.Scale, 0.4*u), box.H), 0.2*u, s.noticeColour())
+	st.Paint.Fill(dst, geom.R(box.X, box.Y, max(2*st.Scale, 0.4*u), box.H), 0.2*u, edge)
 	s.write(dst, news[0], text.X, text.Y, weights[0], th.Text)
 	s.write(dst, news[1], text.X, text.Y+news[0].high, weights[1], th.Muted)
 }
@@ -199,14 +208,6 @@ func (s *Screen) answered() bool {
 		return true
 	}
 	return false
-}
-
-// noticeColour returns the colour of the edge of the explanation.
-func (s *Screen) noticeColour() color.NRGBA {
-	if s.attempt.State() == attempt.Solved {
-		return s.Style.Theme.AccentText
-	}
-	return s.Style.Theme.Muted
 }
 
 // drawMark draws the mark of try i.

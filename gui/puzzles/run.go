@@ -7,7 +7,6 @@ import (
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 )
 
 // run is a run of five minutes on the screen, from its introduction to its result. It ends with the screen.
@@ -80,22 +79,6 @@ func (s *Screen) leaveRun() {
 	}
 	s.run = nil
 	s.OpenDaily()
-}
-
-// clock returns the time that is left.
-func (s *Screen) clock() string {
-	if s.run.Run == nil {
-		return wording.ClockText(s.Words, attempt.RunTime)
-	}
-	return wording.ClockText(s.Words, s.run.Left())
-}
-
-// bestRun returns the best result in words; empty before the first.
-func (s *Screen) bestRun() string {
-	if n := s.progress.BestRun(); n > 0 {
-		return s.T("run.best", words.Values{"N": n})
-	}
-	return ""
 }
 
 // solvedInRun returns how many puzzles of the run are solved.

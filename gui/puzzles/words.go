@@ -29,11 +29,14 @@ func (s *Screen) values() words.Values {
 	}
 }
 
-// title returns the name of the puzzle, and below it the date or the kind.
+// title returns the name of the puzzle, and below it the date or the kind; of a run, the best result before.
 func (s *Screen) title() (title, below string) {
 	p := s.attempt.Puzzle
 	if s.run != nil {
-		return s.T("run.title"), s.bestRun()
+		if n := s.progress.BestRun(); n > 0 {
+			below = s.T("run.best", words.Values{"N": n})
+		}
+		return s.T("run.title"), below
 	}
 	if s.day.IsZero() {
 		return s.T("puzzle.number", words.Values{"N": p.Number()}), s.T("puzzle.kind_" + string(p.Kind))

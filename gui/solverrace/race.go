@@ -93,7 +93,7 @@ func (s *Screen) Do(id command.ID) {
 
 // elements returns what is in the window.
 func (s *Screen) elements() ui.Element {
-	m, times := s.model, runs.Times()
+	m, times := s.model, runs.Times
 	resting := func() bool { return !m.Running() }
 	clock := &ui.Slider{
 		ID: "time", Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,

@@ -218,38 +218,25 @@ func filled(pos tiles.Position, cells geom.CellSet) bool {
 	return false
 }
 
-// mark puts the badge with the worth of the group of a tile on the board, unless the reason of a refusal is there.
+// mark puts the badge with the points of the group of a tile on the board, +16 or +16 × 1.3 if it is the last one, unless
+// the reason of a refusal is there.
 func (b *board) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
 	if b.session.Refusal().Active() {
 		return
 	}
 	g, _ := pos.Group(at)
-	v.Badge = paint.Badge{Text: b.worth(pos, g), Group: cellsOf(pos, at)}
-}
-
-// worth returns what a group is worth, as its badge says it: +16, or +16 × 1.3 if it is the last one.
-func (b *board) worth(pos tiles.Position, g tiles.Group) string {
-	text := "+" + wording.TilesPoints(b.Words, tiles.GroupPoints(g.Size))
+	v.Badge = paint.Badge{Text: "+" + wording.TilesPoints(b.Words, tiles.GroupPoints(g.Size)), Group: cellsOf(pos, at)}
 	if g.Size == pos.Tiles() {
-		text += " " + b.T("tiles.times")
-	}
-	return text
-}
-
-// Draw draws the part of the board that lies in dst.
-func (b *board) Draw(dst paint.Canvas) { b.Style.Paint.TilesBoard(dst, b.view(), b.Style.Theme) }
-
-// DrawAbove draws the reason of a refusal at its tile.
-func (b *board) DrawAbove(dst paint.Canvas) {
-	if r := b.session.Refusal(); r.Active() {
-		b.Style.Paint.Callout(dst, b.T(r.Key), b.place.Cells.Rect(r.X, r.Y), b.place.Card, b.Style.Small, b.Style.Theme)
+		v.Badge.Text += " " + b.T("tiles.times")
 	}
 }
 
-// drawBoard draws the part of the board that lies in dst.
+// drawBoard draws the board, and the reason of a refusal at its tile.
 func (t *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
-	t.board.Draw(dst)
-	t.board.DrawAbove(dst)
+	t.Style.Paint.TilesBoard(dst, t.board.view(), t.Style.Theme)
+	if r := t.session.Refusal(); r.Active() {
+		t.Style.Paint.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.X, r.Y), t.layout.Card, t.Style.Small, t.Style.Theme)
+	}
 }
 
 // Layout is where everything is, in device pixels. It is that of the Blob Wars table but for the squares in the board's

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -111,8 +112,9 @@ func (t *picture) draw(w *walk.Walk) {
 			t.boxes[p.Node] = box
 		}
 		from, ok := at[p.Node.Parent]
+		line := geom.R(min(from.X, p.At.X), min(from.Y, p.At.Y), math.Abs(from.X-p.At.X)+1, math.Abs(from.Y-p.At.Y)+1)
 		switch {
-		case !ok || !t.crosses(from, p.At):
+		case !ok || !line.Pixels().Overlaps(t.field.Pixels()):
 		case t.path[p.Node] || t.line[p.Node]:
 			lit = append(lit, p)
 		case t.view(p.Node).State == walk.Pruned:
@@ -148,8 +150,10 @@ func (t *picture) draw(w *walk.Walk) {
 	for _, row := range t.d.Rows {
 		t.rowName(row, !inner[row.Level])
 	}
-	for _, strip := range t.d.SiblingRows {
-		t.ends(strip)
+	for _, strip := range t.d.SiblingRows { // how many siblings are not visible at both ends
+		r, y := strip.Place, strip.Place.Centre().Y
+		t.CountPlate(t.dst, strip.Before, paint.IconLeft, geom.Pt(r.X+t.CountWidth(strip.Before)/2, y))
+		t.CountPlate(t.dst, strip.After, paint.IconRight, geom.Pt(r.Right()-t.Style.Unit-t.CountWidth(strip.After)/2, y))
 	}
 	t.explainBounds()
 }
@@ -196,12 +200,6 @@ func (t *picture) below(nodes int, box geom.Rect) {
 		st.Paint.Stroke(t.dst, plate, 0.65*size, max(1, 0.1*u), paint.Alpha(th.Muted, 0.6))
 		st.Paint.Text(t.dst, text, plate.Centre().X, plate.Centre().Y, face, th.Muted, paint.Middle)
 	}
-}
-
-// crosses reports whether the line between two nodes may be in the field.
-func (t *picture) crosses(a, b geom.Point) bool {
-	r := geom.R(min(a.X, b.X), min(a.Y, b.Y), max(a.X, b.X)-min(a.X, b.X)+1, max(a.Y, b.Y)-min(a.Y, b.Y)+1)
-	return r.Pixels().Overlaps(t.field.Pixels())
 }
 
 // namesBetween reports whether the name of a row stands between the middles of the root's first two children, not at
@@ -251,11 +249,4 @@ func (t *picture) edge(from geom.Point, p walk.Placed) {
 	default:
 		st.Paint.Line(t.dst, from, to, thin, th.Muted)
 	}
-}
-
-// ends writes at both ends of a row how many siblings are not visible there.
-func (t *picture) ends(strip walk.SiblingRow) {
-	r, y := strip.Place, strip.Place.Centre().Y
-	t.CountPlate(t.dst, strip.Before, paint.IconLeft, geom.Pt(r.X+t.CountWidth(strip.Before)/2, y))
-	t.CountPlate(t.dst, strip.After, paint.IconRight, geom.Pt(r.Right()-t.Style.Unit-t.CountWidth(strip.After)/2, y))
 }

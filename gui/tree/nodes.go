@@ -120,19 +120,14 @@ func (t *picture) cutInk(n *node) color.NRGBA {
 	return t.Style.Theme.Muted
 }
 
-// rounding returns the corner radius of a node: round for MIN and for leaves, with space for a board or a name.
-func (t *picture) rounding(n *node, box geom.Rect) float64 {
-	if n.Max && len(n.Children) > 0 {
-		return 0.12 * box.H
-	}
-	return 0.3 * box.H
-}
-
 // node draws a node with its name and its value.
 func (t *picture) node(n *node, box geom.Rect) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
 	w, view := t.model.Walk(), t.view(n)
-	radius, thin := t.rounding(n, box), max(1, 0.2*u*min(t.scale, 1))
+	radius, thin := 0.3*box.H, max(1, 0.2*u*min(t.scale, 1)) // round for MIN and for leaves, with space for a board or a name
+	if n.Max && len(n.Children) > 0 {
+		radius = 0.12 * box.H
+	}
 	fill, edge, ink, name := th.Row, th.Text, th.Text, th.Muted
 	board := t.model.Options().Lesson == walk.OfTicTacToe
 	switch {

@@ -61,17 +61,17 @@ type Memory struct {
 // New returns a screen on the tree of a position of Blob Wars, which is built in the background. It opens at the tab
 // that was left last or, if the position is another one, at that of the position.
 func New(s *screen.Services, pos engine.Position, memory *Memory, outer Window) *Screen {
-	return newScreen(s, walk.New(pos, s.Host.Wake), memory, outer)
+	return newScreen(s, walk.New(walk.Options{Position: pos}, s.Host.Wake), memory, outer)
 }
 
 // NewTiles is like New for a position of the Tiles Game.
 func NewTiles(s *screen.Services, pos tiles.Position, memory *Memory, outer Window) *Screen {
-	return newScreen(s, walk.NewTiles(pos, s.Host.Wake), memory, outer)
+	return newScreen(s, walk.New(walk.Options{Tiles: &pos}, s.Host.Wake), memory, outer)
 }
 
 // NewCompared opens at the lines of play that begin with the given moves of a position, one or two.
 func NewCompared(s *screen.Services, pos engine.Position, moves []engine.Move, memory *Memory, outer Window) *Screen {
-	return newScreen(s, walk.NewCompared(pos, moves, s.Host.Wake), memory, outer)
+	return newScreen(s, walk.New(walk.Options{Position: pos, Compared: walk.Compare(moves)}, s.Host.Wake), memory, outer)
 }
 
 func newScreen(s *screen.Services, m *walk.Model, memory *Memory, outer Window) *Screen {

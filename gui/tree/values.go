@@ -48,17 +48,13 @@ func (s *Screen) valuesAreOutcomes() bool {
 	return s.model.Options().Lesson == walk.OfTicTacToe || s.model.Walk().WonOrLost()
 }
 
-// mark returns the label of a node of a game that is won or lost, if its value is known and exact.
-func (s *Screen) mark(n *node, view walk.NodeView) minimax.Label {
-	if !s.model.Walk().WonOrLost() || !view.HasValue || view.State == walk.Searching || s.bound(n) != minimax.Exact {
-		return minimax.Unlabelled
-	}
-	return minimax.LabelOf(view.Value, n.Max)
-}
-
-// marked returns the value of a node with its mark, if it has one: +1 N.
+// marked returns the value of a node, and its label if the game is won or lost, and the value known and exact: +1 N.
 func (s *Screen) marked(n *node, view walk.NodeView) string {
-	return strings.TrimSpace(s.figure(n, view) + " " + string(s.mark(n, view)))
+	text := s.figure(n, view)
+	if s.model.Walk().WonOrLost() && view.HasValue && view.State != walk.Searching && s.bound(n) == minimax.Exact {
+		text += " " + string(minimax.LabelOf(view.Value, n.Max))
+	}
+	return strings.TrimSpace(text)
 }
 
 // inside returns the value that is written in a node.

@@ -93,7 +93,7 @@ func TestAHintAndTheAnalysis(t *testing.T) {
 
 func TestATree(t *testing.T) {
 	grow := func(o walk.Options) *walk.Model {
-		m := walk.New(engine.Start(), nil)
+		m := walk.New(walk.Options{Position: engine.Start()}, nil)
 		defer m.Close()
 		m.SetOptions(o)
 		until(t, func() { m.Tick() }, func() bool { return !m.Building() })

@@ -174,12 +174,6 @@ func (a *Attempt) rewind(ply int) {
 	a.ply = a.Session.Game().Ply()
 }
 
-// play plays a move that the rules allow.
-func (a *Attempt) play(m engine.Move) {
-	a.Session.Play(m)
-	a.ply = a.Session.Game().Ply()
-}
-
 // Tick advances the attempt by 1/60 s.
 func (a *Attempt) Tick() {
 	a.Session.Tick()
@@ -273,7 +267,8 @@ func (a *Attempt) showNext() {
 		a.state = Shown
 		return
 	}
-	a.play(line[a.ply])
+	a.Session.Play(line[a.ply])
+	a.ply = a.Session.Game().Ply()
 	a.wait = pauseAnswer
 }
 

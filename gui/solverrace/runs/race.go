@@ -13,10 +13,8 @@ import (
 	"blobwars/internal/race"
 )
 
-// Times returns the choices of Race.Time.
-func Times() []time.Duration {
-	return []time.Duration{time.Second / 2, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second}
-}
+// Times are the choices of Race.Time.
+var Times = []time.Duration{time.Second / 2, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second}
 
 // MostDepth is the largest choice of Race.Depth.
 const MostDepth = 8

@@ -20,8 +20,8 @@ type Compared [2]struct {
 	Len   int
 }
 
-// compare returns lines of one move each.
-func compare(moves []engine.Move) (c Compared) {
+// Compare returns lines of one move each, of one or two.
+func Compare(moves []engine.Move) (c Compared) {
 	for i, m := range moves {
 		c[i].Moves[0], c[i].Len = m, 1
 	}

@@ -14,7 +14,7 @@ import (
 func TestComparedMovesHaveTheLinesThatFollow(t *testing.T) {
 	pos := testkit.FEN(t, "x1o5/2o5/8/8/4o3/8/8/7x x 0 1")
 	bad, good := engine.Move{From: engine.At(7, 7), To: engine.At(7, 6)}, engine.Move{From: engine.At(0, 0), To: engine.At(1, 0)}
-	m := NewCompared(pos, []engine.Move{bad, good}, nil)
+	m := New(Options{Position: pos, Compared: Compare([]engine.Move{bad, good})}, nil)
 	defer m.Close()
 	for m.Building() {
 		m.Tick()

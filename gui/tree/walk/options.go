@@ -87,7 +87,8 @@ func readHeaps(text string) (heaps []int, err error) {
 func (o Options) exercise() (games.Problem, error) {
 	switch o.Lesson {
 	case OfMatrix:
-		return lectureMatrix(o.Variant == 1)
+		g, err := bimatrix.Parse(bimatrix.Example)
+		return games.NewMatrix(g, o.Variant == 1), err // in which the row player chooses first or the column player
 	case OfFrogs:
 		return games.NewFrogs(o.given(), false)
 	}
@@ -179,12 +180,6 @@ func (o Options) open(lesson Lesson, exercise int) Options {
 	o.Lesson, o.Exercise, o.Variant, o.Given, o.Changed = lesson, exercise, 0, "", ""
 	o.Prune = o.pruned[exercise]
 	return o
-}
-
-// lectureMatrix returns the matrix game of the lecture, in which the row player chooses first or the column player.
-func lectureMatrix(columns bool) (games.Problem, error) {
-	g, err := bimatrix.Parse(bimatrix.Example)
-	return games.NewMatrix(g, columns), err
 }
 
 // Matrix returns the matrix of OfMatrix as a table with the names of its rows and columns.
@@ -296,19 +291,9 @@ type Model struct {
 	kept    *place        // where the walk goes on in a tree that was changed; nil: at its start
 }
 
-// New returns a model for a position of Blob Wars. It begins with its tree, which a later Tick receives.
-func New(pos engine.Position, wake func()) *Model { return newModel(Options{Position: pos}, wake) }
-
-// NewTiles is like New for a position of the Tiles Game.
-func NewTiles(pos tiles.Position, wake func()) *Model { return newModel(Options{Tiles: &pos}, wake) }
-
-// NewCompared returns a model for a position of Blob Wars that compares the lines of play which begin with the given
-// moves, one or two, and begins with their tree.
-func NewCompared(pos engine.Position, moves []engine.Move, wake func()) *Model {
-	return newModel(Options{Position: pos, Compared: compare(moves)}, wake)
-}
-
-func newModel(o Options, wake func()) *Model {
+// New returns a model for the position of some options, or the lines of play there that are compared. It begins with its
+// tree, which a later Tick receives.
+func New(o Options, wake func()) *Model {
 	o.Depth, o.Corks, o.Own = 2, 6, firstOwn
 	o.pruned[Exercises] = true // the frogs
 	m := &Model{Wake: wake, options: o}

@@ -89,7 +89,10 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 		w.counts = [2]int{int(a.Nodes), int(a.NodesPruned)}
 	}
 	w.Begin(1, 1, len(tree.Steps))
-	w.Moved = w.arrive
+	w.Moved = func() {
+		w.Select(w.Current())
+		w.Camera.follow = true // the best line may be another
+	}
 	return w, nil
 }
 
@@ -309,12 +312,6 @@ func (w *Walk) Current() *Node {
 		return s.Node.Parent
 	}
 	return s.Node
-}
-
-// arrive selects the Current node after a step.
-func (w *Walk) arrive() {
-	w.Select(w.Current())
-	w.Camera.follow = true // the best line may be another
 }
 
 // StartValue returns the value of a node of MAX or MIN before its first child has returned.

@@ -256,7 +256,7 @@ func TestThePositionOfAnExerciseIsGiven(t *testing.T) {
 
 // TestAlphaBetaStaysAsItWasChosen: once for all lessons, and for each exercise, whatever is shown in between.
 func TestAlphaBetaStaysAsItWasChosen(t *testing.T) {
-	m := New(engine.Start(), nil)
+	m := New(Options{Position: engine.Start()}, nil)
 	defer m.Close()
 	o := m.Options()
 	o.Prune = true
@@ -391,7 +391,7 @@ func wait(m *Model) {
 }
 
 func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
-	m := New(engine.Start(), nil)
+	m := New(Options{Position: engine.Start()}, nil)
 	defer m.Close()
 	require.True(t, m.Building())
 	wait(m)
@@ -428,7 +428,7 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 }
 
 func TestATreeThatIsTooLarge(t *testing.T) {
-	m := New(engine.Start(), nil)
+	m := New(Options{Position: engine.Start()}, nil)
 	defer m.Close()
 	m.SetOptions(Options{Position: engine.Start(), Depth: 4})
 	wait(m)
@@ -451,7 +451,7 @@ func TestATreeThatIsTooLarge(t *testing.T) {
 // own returns a model that shows a tree of one's own.
 func own(t *testing.T, leaves string) *Model {
 	t.Helper()
-	m := New(engine.Start(), nil)
+	m := New(Options{Position: engine.Start()}, nil)
 	t.Cleanup(m.Close)
 	o := m.Options().Open(OfOwn)
 	o.Own, o.Prune = leaves, true
@@ -579,7 +579,7 @@ func TestARoundHasItsTree(t *testing.T) {
 // TestBoardsToStudyHaveSmallTrees grows the tree of each board that ships for that. The last one is three plies from the
 // end of the game.
 func TestBoardsToStudyHaveSmallTrees(t *testing.T) {
-	m := New(engine.Start(), nil)
+	m := New(Options{Position: engine.Start()}, nil)
 	defer m.Close()
 	for i, side := range []engine.Side{engine.Side1, engine.Side1, engine.Side2, engine.Side2} {
 		o := m.Options()
