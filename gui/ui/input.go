@@ -285,10 +285,10 @@ func letterOf(k ebiten.Key) string {
 }
 
 // printedKey returns the key of an American keyboard that has the letter printed on k: Z and Y change places on a German
-// keyboard, and on a French one the key of the semicolon is M. A key that prints a sign is that of a sign. On a layout
-// of another script, and where nothing is known, k stays what it is. Without NumLock a key of the keypad is an arrow or
-// its like. name returns the print of a key on the layout in use, empty if that is not known (ebiten.KeyName); chars is
-// what k has typed, which tells it in Firefox and Safari.
+// keyboard, and on a French one the key of the semicolon is M and that of M is the comma. A key that prints another sign is
+// that of a sign. On a layout of another script, and where nothing is known, k stays what it is. Without NumLock a key of
+// the keypad is an arrow or its like. name returns the print of a key on the layout in use, empty if that is not known
+// (ebiten.KeyName); chars is what k has typed, which tells it in Firefox and Safari.
 func printedKey(k ebiten.Key, chars []rune, name func(ebiten.Key) string, numLock bool) ebiten.Key {
 	if to, ok := keypad[k]; ok && !numLock {
 		return to
@@ -301,7 +301,10 @@ func printedKey(k ebiten.Key, chars []rune, name func(ebiten.Key) string, numLoc
 	if len(printed) == 1 && printed[0] >= 'A' && printed[0] <= 'Z' {
 		return ebiten.KeyA + ebiten.Key(printed[0]-'A')
 	}
-	if !letter || printed == "" || ofAnotherScript(printed) {
+	if printed == "," {
+		return ebiten.KeyComma
+	}
+	if !letter && k != ebiten.KeyComma || printed == "" || ofAnotherScript(printed) {
 		return k
 	}
 	for place := ebiten.KeyA; place <= ebiten.KeyZ; place++ {
