@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"sync"
 	"time"
 	"unicode/utf8"
@@ -326,7 +327,7 @@ func (x *x11) send(to xproto.Window, form, property xproto.Atom) bool {
 		xproto.ChangeProperty(x.conn, xproto.PropModeReplace, to, property, x.atoms[atomAtom], 32, uint32(len(list)/4), list)
 		return true
 	}
-	if !x.offers(form) {
+	if !slices.ContainsFunc(targets, func(name string) bool { return x.atoms[name] == form }) {
 		return false
 	}
 	x.mu.Lock()
@@ -352,14 +353,4 @@ func (x *x11) sendMany(to xproto.Window, property xproto.Atom) bool {
 	}
 	xproto.ChangeProperty(x.conn, xproto.PropModeReplace, to, property, pairs.Type, 32, uint32(len(pairs.Value)/4), pairs.Value)
 	return true
-}
-
-// offers reports whether the text is offered as a target.
-func (x *x11) offers(form xproto.Atom) bool {
-	for _, name := range targets {
-		if x.atoms[name] == form {
-			return true
-		}
-	}
-	return false
 }

@@ -101,7 +101,10 @@ func (d *open) recentFiles() ui.Element {
 func (d *open) buttons() []*ui.Button {
 	buttons := []*ui.Button{d.cancelButton()}
 	if d.desktop {
-		buttons = append(buttons, d.button("browse", "button.browse", func() { d.files.openFile(d.Services, d.choosePath, d.noDialog) }))
+		title := d.T("open.title")
+		show := func() (string, error) { return platform.ChooseFile(d.Context, title) }
+		failed := func() { d.desktop = false } // Browse lists the files from now on
+		buttons = append(buttons, d.button("browse", "button.browse", func() { d.files.ask(d.Services, show, d.choosePath, failed) }))
 	}
 	choose := d.primary("open", "button.open", d.openChosen)
 	choose.Enabled = func() bool { return d.typed() || d.recent >= 0 || d.board >= 0 }
@@ -130,9 +133,6 @@ func (d *open) openChosen() {
 
 // typed reports whether a path is typed.
 func (d *open) typed() bool { return strings.TrimSpace(d.path) != "" }
-
-// noDialog has Browse list the files itself: the desktop has no file dialog that works.
-func (d *open) noDialog() { d.desktop = false }
 
 // drawBoard draws a small board with its name below.
 func (c *card) drawBoard(dst paint.Canvas, r geom.Rect, ink color.NRGBA, board screen.Board) {

@@ -152,7 +152,9 @@ func (d *save) browse() {
 	if path == "" {
 		path = d.Folder + string(filepath.Separator)
 	}
-	d.files.saveFile(d.Services, path, func(path string) {
+	title := d.T("save.title")
+	show := func() (string, error) { return platform.ChooseSaveFile(d.Context, title, path) }
+	d.files.ask(d.Services, show, func(path string) {
 		if d.Host.IsOpen(d) { // it may have been closed meanwhile
 			d.Folder = filepath.Dir(path)
 			d.Rename(filepath.Base(path))

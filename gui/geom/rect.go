@@ -30,7 +30,12 @@ func (p Point) Towards(q Point, t float64) Point {
 func (p Point) Round() Point { return Point{math.Round(p.X), math.Round(p.Y)} }
 
 // Rect is a rectangle in the window: its top left corner and its size.
-type Rect struct{ X, Y, W, H float64 }
+type Rect struct {
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
+	W float64 `json:"w"`
+	H float64 `json:"h"`
+}
 
 // R returns the rectangle with its top left corner at (x, y).
 func R(x, y, w, h float64) Rect { return Rect{X: x, Y: y, W: w, H: h} }

@@ -37,20 +37,17 @@ const (
 // Part is something in a window that can be pressed, for people who do not see the window: a control, one of its
 // options, or a square of a board. A control with options is a group: its Parts can be pressed.
 type Part struct {
-	ID       string  `json:"id"` // within the window; Press takes it
-	Role     Role    `json:"role"`
-	Name     string  `json:"name"`
-	Text     string  `json:"text,omitempty"` // of a field
-	X        float64 `json:"x"`              // its place, in device pixels
-	Y        float64 `json:"y"`
-	W        float64 `json:"w"`
-	H        float64 `json:"h"`
-	Chosen   bool    `json:"chosen,omitempty"` // of several options, or switched on
-	Disabled bool    `json:"disabled,omitempty"`
-	Aria     Aria    `json:"aria,omitempty"`
-	Parts    []Part  `json:"parts,omitempty"`
-	First    int     `json:"first,omitempty"` // of a list: the number of its first part among all Size items, from 0
-	Size     int     `json:"size,omitempty"`
+	ID        string `json:"id"` // within the window; Press takes it
+	Role      Role   `json:"role"`
+	Name      string `json:"name"`
+	Text      string `json:"text,omitempty"` // of a field
+	geom.Rect        // device pixels
+	Chosen    bool   `json:"chosen,omitempty"` // of several options, or switched on
+	Disabled  bool   `json:"disabled,omitempty"`
+	Aria      Aria   `json:"aria,omitempty"`
+	Parts     []Part `json:"parts,omitempty"`
+	First     int    `json:"first,omitempty"` // of a list: the number of its first part among all Size items, from 0
+	Size      int    `json:"size,omitempty"`
 }
 
 // Aria is further states of a part: properties of a page's Element, such as ariaExpanded, and their values.
@@ -58,13 +55,8 @@ type Aria map[string]string
 
 // NewPart returns a part in a place.
 func NewPart(id string, role Role, name string, r geom.Rect) Part {
-	p := Part{ID: id, Role: role, Name: name}
-	p.setRect(r)
-	return p
+	return Part{ID: id, Role: role, Name: name, Rect: r}
 }
-
-func (p *Part) rect() geom.Rect     { return geom.R(p.X, p.Y, p.W, p.H) }
-func (p *Part) setRect(r geom.Rect) { p.X, p.Y, p.W, p.H = r.X, r.Y, r.W, r.H }
 
 // PlacedText is a text in a frame, for people who do not see it.
 type PlacedText struct {
@@ -206,7 +198,7 @@ func (s *Set) Outline(texts []PlacedText) (parts []Part) {
 		}
 		option := button.option()
 		options.Parts = append(options.Parts, option)
-		options.setRect(options.rect().Union(option.rect()))
+		options.Rect = options.Rect.Union(option.Rect)
 	}
 	say(len(s.controls))
 	return parts

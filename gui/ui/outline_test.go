@@ -48,7 +48,7 @@ func TestThePlacesOfTheOutline(t *testing.T) {
 		&Button{ID: "dark", Option: true, Rect: geom.R(0, 200, 90, 50), Label: said, Chosen: chosen},
 		&Button{ID: "light", Option: true, Rect: geom.R(100, 200, 90, 50), Label: said, Chosen: chosen},
 	}, nil).Outline(nil)
-	require.Equal(t, []geom.Rect{geom.R(40, 40, 44, 44), list.Rect, geom.R(0, 200, 190, 50)}, []geom.Rect{parts[0].rect(), parts[1].rect(), parts[2].rect()})
+	require.Equal(t, []geom.Rect{geom.R(40, 40, 44, 44), list.Rect, geom.R(0, 200, 190, 50)}, []geom.Rect{parts[0].Rect, parts[1].Rect, parts[2].Rect})
 	fifth, visible := list.RowRect(4)
 	require.False(t, visible)
 	require.Equal(t, []float64{180, fifth.W}, []float64{parts[1].Parts[4].Y, parts[1].Parts[4].W})

@@ -183,11 +183,14 @@ func (w *Window) page() *screen.Page {
 }
 
 // Picture returns all of the screen.
-func (w *Window) Picture() *image.RGBA {
+func (w *Window) Picture() *image.RGBA { return w.picture(w.Screen.Pages()...) }
+
+// picture returns pages, from the lowest to the highest.
+func (w *Window) picture(pages ...*screen.Page) *image.RGBA {
 	bounds := w.Services.Window.Pixels()
 	dst := ebiten.NewImageWithOptions(bounds, nil)
 	defer dst.Deallocate()
-	for _, p := range w.Screen.Pages() {
+	for _, p := range pages {
 		p.Damage()
 		p.Draw(dst)
 	}
@@ -210,13 +213,7 @@ func (w *Window) WriteDialog(name string, card geom.Rect, d screen.Dialog) {
 	}
 	page := &screen.Page{Services: w.Services, Above: true, Elements: func() ui.Element { return ui.Sheet{Rect: card, Of: d.Element()} }}
 	defer page.Drop()
-	dst := ebiten.NewImageWithOptions(w.Services.Window.Pixels(), nil)
-	defer dst.Deallocate()
-	page.Damage()
-	page.Draw(dst)
-	picture := image.NewRGBA(dst.Bounds())
-	dst.ReadPixels(picture.Pix)
-	WritePicture(w.t, name+"-"+w.Services.Words.Language, picture)
+	WritePicture(w.t, name+"-"+w.Services.Words.Language, w.picture(page))
 }
 
 // Pictures reports whether the flag -screens names a folder for pictures.
