@@ -22,10 +22,10 @@ func (b *championBench) flags(s *Invocation) *bool {
 // check returns the first error in the flags; on says whether -champion was given.
 func (b *championBench) check(s *Invocation, on bool) error {
 	if !on {
-		return s.needs("champion", "depth", "threads", "hash")
+		return s.Needs("champion", "depth", "threads", "hash")
 	}
 	return cmp.Or(
-		s.exclude("champion", "board", "language"),
+		s.Exclude("champion", "board", "language"),
 		CheckRange("depth", b.Depth, 1, search.MaxDepth),
 		CheckRange("threads", b.Threads, 1, search.MaxThreads),
 		checkHash(b.Hash),

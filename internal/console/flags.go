@@ -56,16 +56,16 @@ func (s *Invocation) firstGiven(names ...string) string {
 	return ""
 }
 
-// needs returns an error if one of some flags was given without the flag that they need.
-func (s *Invocation) needs(flag string, names ...string) error {
+// Needs returns an error if one of some flags was given without the flag that they need.
+func (s *Invocation) Needs(flag string, names ...string) error {
 	if name := s.firstGiven(names...); name != "" && !s.Given(flag) {
 		return BadUsage("-%s needs -%s", name, flag)
 	}
 	return nil
 }
 
-// exclude returns an error if a flag was given together with one of others.
-func (s *Invocation) exclude(flag string, others ...string) error {
+// Exclude returns an error if a flag was given together with one of others.
+func (s *Invocation) Exclude(flag string, others ...string) error {
 	if other := s.firstGiven(others...); other != "" && s.Given(flag) {
 		return BadUsage("-%s and -%s exclude each other: give one", flag, other)
 	}

@@ -156,7 +156,7 @@ func (s *Invocation) printGames(games []history.Game) error {
 		}
 		values[i] = v
 	}
-	return s.printJSON(values)
+	return s.PrintJSON(values)
 }
 
 // importGames adds the records of files, of which each may have several. The error has those of all records that could

@@ -79,7 +79,7 @@ func (s *Invocation) newMatch(f *matchFlags) (*matchRun, error) {
 	if m.series.B, err = readSpec("-b", f.b); err != nil {
 		return nil, err
 	}
-	err = cmp.Or(s.Require("games N"), s.exclude("size", "openings"), CheckMin("games", f.games, 1), CheckMin("concurrency", f.concurrency, 1), CheckMin("maxplies", f.maxPlies, 1))
+	err = cmp.Or(s.Require("games N"), s.Exclude("size", "openings"), CheckMin("games", f.games, 1), CheckMin("concurrency", f.concurrency, 1), CheckMin("maxplies", f.maxPlies, 1))
 	if err != nil {
 		return nil, err
 	}

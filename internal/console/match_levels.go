@@ -14,7 +14,7 @@ import (
 // against the one below, with half as many games against the level two below, and a quarter as many against that three
 // below.
 func playLevels(s *Invocation, f *matchFlags) error {
-	if err := s.exclude("levels", "a", "b", "openings", "sprt", "pgn"); err != nil {
+	if err := s.Exclude("levels", "a", "b", "openings", "sprt", "pgn"); err != nil {
 		return err
 	}
 	all := len(match.Levels())

@@ -79,15 +79,15 @@ func (f *paperFlags) declare(s *Invocation, player, nodes string) {
 // not for the window.
 func (f *paperFlags) check(s *Invocation, maxDepth int, others ...string) error {
 	err := cmp.Or(
-		s.exclude("visual", append([]string{"console", "tree", "max", "json", "player", "nodes"}, others...)...),
-		s.needs("tree", "max"),
-		s.exclude("tree", "nodes"), // -max bounds the tree
+		s.Exclude("visual", append([]string{"console", "tree", "max", "json", "player", "nodes"}, others...)...),
+		s.Needs("tree", "max"),
+		s.Exclude("tree", "nodes"), // -max bounds the tree
 		CheckEnding("tree", string(f.tree), ".dot", ".gv"),
 		CheckMin("max", f.max, 1),
 		CheckMin("nodes", f.nodes, 1),
 	)
 	if !f.champion {
-		err = cmp.Or(err, s.exclude("depth", "maxtime", "nodes"), s.exclude("maxtime", "nodes"))
+		err = cmp.Or(err, s.Exclude("depth", "maxtime", "nodes"), s.Exclude("maxtime", "nodes"))
 	}
 	if err == nil && s.Given("depth") {
 		err = CheckMin("depth", f.depth, 1)
@@ -219,7 +219,7 @@ func solvePaper[P, M any](
 	}
 	describe(report, &found)
 	if f.asJSON {
-		err = s.printJSON(found.object)
+		err = s.PrintJSON(found.object)
 	} else {
 		found.print(s)
 	}

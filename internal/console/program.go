@@ -116,8 +116,8 @@ func (s *Invocation) complain(format string, args ...any) {
 	fmt.Fprintln(s.Err, cli.Printable(in(s.phrases.errors, fmt.Sprintf(format, args...))))
 }
 
-// printJSON writes a value as JSON on one line.
-func (s *Invocation) printJSON(value any) error {
+// PrintJSON writes a value as JSON on one line.
+func (s *Invocation) PrintJSON(value any) error {
 	out := json.NewEncoder(s.Out)
 	out.SetEscapeHTML(false) // alpha >= beta
 	return out.Encode(value)

@@ -292,5 +292,5 @@ func (r *raceRun) json(s *Invocation) error {
 	for _, a := range r.answers() {
 		object.Solvers = append(object.Solvers, runnerJSON{newResultJSON(a.Result, a.AllNodes), Milliseconds(a.Reached), a.Move})
 	}
-	return s.printJSON(object)
+	return s.PrintJSON(object)
 }

@@ -38,7 +38,7 @@ func reportGame(s *Invocation, args []string) error {
 	r.report = r.verdict.Report(r.game)
 	r.turning = review.StoryOf(r.game, r.outcome, r.verdict).Turning
 	if *asJSON {
-		return s.printJSON(r.json())
+		return s.PrintJSON(r.json())
 	}
 	r.print(s)
 	return nil

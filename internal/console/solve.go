@@ -56,9 +56,9 @@ func solve(s *Invocation, args []string) error {
 func (f *solveFlags) check(s *Invocation) error {
 	limit := s.firstGiven("depth", "maxtime")
 	err := cmp.Or(
-		s.needs("champion", championOnly...),
-		s.exclude("champion", familyOnly...),
-		s.needs("maxtime", "workers"),
+		s.Needs("champion", championOnly...),
+		s.Exclude("champion", familyOnly...),
+		s.Needs("maxtime", "workers"),
 		f.paperFlags.check(s, search.MaxDepth, append([]string{"workers"}, championOnly...)...),
 		CheckRange("workers", f.workers, 1, search.MaxThreads),
 		CheckRange("threads", f.threads, 1, search.MaxThreads),

@@ -166,7 +166,7 @@ func nodesText(n uint64) string {
 
 // solveCorks solves the corks as any game, by the rule, or by one of the lecture's algorithms.
 func solveCorks(s *Invocation, f *textbookFlags, t topic) error {
-	err := cmp.Or(s.exclude("greedy", "algorithm", "prune", "depth", "steps"), s.exclude("algorithm", "prune", "depth"), s.needs("algorithm", "min"))
+	err := cmp.Or(s.Exclude("greedy", "algorithm", "prune", "depth", "steps"), s.Exclude("algorithm", "prune", "depth"), s.Needs("algorithm", "min"))
 	switch {
 	case err != nil:
 		return err

@@ -209,7 +209,7 @@ func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) fu
 		name, text := "heaps", unless
 		switch {
 		case s.Given("n") && s.Given("heaps"):
-			return games.Problem{}, s.exclude("n", "heaps")
+			return games.Problem{}, s.Exclude("n", "heaps")
 		case s.Given("n"):
 			name, text = "n", strconv.Itoa(f.n)
 		case s.Given("heaps"):
@@ -257,7 +257,7 @@ func openMatrix(_ *Invocation, f *textbookFlags) (games.Problem, error) {
 func openLeaves(s *Invocation, f *textbookFlags) (games.Problem, error) {
 	switch {
 	case f.leaves != "" && f.file != "":
-		return games.Problem{}, s.exclude("leaves", "file")
+		return games.Problem{}, s.Exclude("leaves", "file")
 	case f.file != "":
 		return openLeavesFile(f.file)
 	case f.leaves == "":

@@ -8,6 +8,7 @@ import (
 	"runtime"
 
 	"blobwars/engine/eval"
+	"blobwars/engine/syntax"
 	"blobwars/internal/console"
 	"blobwars/internal/lab/train"
 )
@@ -38,11 +39,18 @@ func runTrain(s *console.Invocation, args []string) error {
 	s.Flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
 	s.Flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for the games; without it, out/train/8x8 or 7x7")
 	out := s.Flags.String("out", "", "write the net to `FILE`, a .net; a file of that name is replaced")
+	judged := s.Flags.String("judge", "", "judge a net by the positions in `FILE`; train nothing, and print by phase how well the net of -start, or the one that ships, agrees with their scores")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
 	if err := t.Check(); err != nil {
 		return console.BadUsage("%s", err)
+	}
+	if err := s.Exclude("judge", "out", "games", "epochs", "continue", "batch", "share"); err != nil {
+		return err
+	}
+	if *judged != "" {
+		return judgeNet(s, t.Start, *judged)
 	}
 	if *out == "" {
 		return console.Required("-out FILE")
@@ -68,5 +76,44 @@ func runTrain(s *console.Invocation, args []string) error {
 		return err
 	}
 	s.Say("%s: net %08x\n%s", *out, net.Checksum(), net.Origin())
+	return nil
+}
+
+// readJudged reads a file of judged positions.
+func readJudged(path string) ([]train.Judged, error) {
+	file, err := syntax.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return train.ReadJudged(path, file)
+}
+
+// judgeNet prints how well the net of a file, or without one that which ships, agrees with the scores of the positions
+// at path.
+func judgeNet(s *console.Invocation, file, path string) error {
+	list, err := console.Read(readJudged, path)
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		return fmt.Errorf("%s has no positions", path)
+	}
+	net := eval.Shipped(list[0].Position.Walls())
+	if file != "" {
+		if net, err = console.Read(eval.ReadNetFile, file); err != nil {
+			return err
+		}
+	}
+	s.Say("empty squares  positions  squared error  rank correlation")
+	for phase, q := range train.Assess(net, list) {
+		name := "all"
+		if phase < eval.Phases {
+			name = fmt.Sprintf("%d to %d", 8*phase, 8*phase+7)
+		}
+		if q.Positions > 0 {
+			s.Say("%-13s  %9d  %13.4f  %16.3f", name, q.Positions, q.Error, q.Rank)
+		}
+	}
 	return nil
 }
