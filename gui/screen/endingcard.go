@@ -182,7 +182,7 @@ func (g *Game[P, M]) LeadGraph(width float64, leads []float64, turning int, tip 
 	for _, lead := range leads {
 		most = max(most, math.Ceil(math.Abs(lead)))
 	}
-	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2}
+	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2, Dots: len(leads) <= mostDots}
 	for _, lead := range leads {
 		view.Values = append(view.Values, 0.5+0.5*lead/most)
 	}
@@ -196,9 +196,12 @@ func (g *Game[P, M]) LeadGraph(width float64, leads []float64, turning int, tip 
 	axis := g.Style.Width(wording.Signed(-64), g.Style.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: caption, Muted: true, Shrink: true},
-		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, int(most), ui.Stack{ui.Space{Least: 7, Best: 20}, graph})},
+		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, int(most), ui.Stack{ui.Space{Least: 7, Best: 14}, graph})},
 	}}}
 }
+
+// mostDots is the greatest number of leads of which each has a dot in the graph.
+const mostDots = 25
 
 // AxisGap is the distance of an axis from its graph, and of the score of a move from its line, in units.
 const AxisGap = 1.25

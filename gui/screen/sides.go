@@ -43,8 +43,9 @@ func (s Side) spoken() string {
 func sidesBeside(st ui.Style, sides [2]Side, width float64) (numeral text.Face, widths [2]float64, fit bool) {
 	numeral, fit = st.Face(paint.Bold, st.Large*facingCount), true
 	bold, regular := st.Face(paint.Bold, st.Text*leastName), st.Face(paint.Regular, st.Small*howSize*leastName)
+	counts := max(2*st.Width(widestCount, numeral), st.Width(sides[0].Count, numeral)+st.Width(sides[1].Count, numeral))
 	for who, side := range sides {
-		widths[who] = width/2 - (7.75+dashGap)*st.Unit - st.Width("–", numeral)/2 - max(st.Width(widestCount, numeral), st.Width(side.Count, numeral))
+		widths[who] = (width-counts-st.Width("–", numeral))/2 - (7.75+dashGap)*st.Unit
 		how := side.How
 		if side.Short != "" {
 			how = side.Short
@@ -79,8 +80,9 @@ func DrawSidesBeside(st ui.Style, dst paint.Canvas, in geom.Rect, y float64, sid
 	u, gap := st.Unit, dashGap*st.Unit
 	centre, cell := in.Centre().X, 6*u
 	numeral, widths, _ := sidesBeside(st, sides, in.W)
-	dash := st.Width("–", numeral)
-	st.Paint.Text(dst, "–", centre, y, numeral, st.Theme.Muted, paint.Middle)
+	dash, middle := st.Width("–", numeral), centre // the middle of the dash, so that the whole score is centred
+	middle += (st.Width(sides[0].Count, numeral) - st.Width(sides[1].Count, numeral)) / 2
+	st.Paint.Text(dst, "–", middle, y, numeral, st.Theme.Muted, paint.Middle)
 	names, size := sideNames(st, sides, widths)
 	for _, at := range []struct {
 		who         engine.Side
@@ -88,13 +90,13 @@ func DrawSidesBeside(st ui.Style, dst paint.Canvas, in geom.Rect, y float64, sid
 		count, name paint.Align
 	}{{engine.Side1, -1, paint.End, paint.Start}, {engine.Side2, +1, paint.Start, paint.End}} {
 		side := sides[at.who]
-		st.Paint.Text(dst, side.Count, centre+at.sign*(dash/2+gap), y, numeral, st.Theme.PlayerText[at.who], at.count)
+		st.Paint.Text(dst, side.Count, middle+at.sign*(dash/2+gap), y, numeral, st.Theme.PlayerText[at.who], at.count)
 		edge := centre + at.sign*in.W/2
 		st.Paint.Blob(dst, at.who, geom.Pt(edge-at.sign*cell*0.45, y), cell, st.Theme, side.Pose)
 		drawTurn(st, dst, side, at.who, edge+at.sign*1.25*u, y, u)
 		side.Name = names[at.who]
 		drawNames(st, dst, side, size, edge-at.sign*(cell+0.5*u), y, widths[at.who], u, at.name)
-		drawDelta(st, dst, at.who, side, centre+at.sign*(dash/2+gap), y+4.25*u, at.count)
+		drawDelta(st, dst, at.who, side, middle+at.sign*(dash/2+gap), y+4.25*u, at.count)
 	}
 }
 

@@ -23,7 +23,7 @@ func (t *Screen) result() screen.Ending {
 }
 
 // ending returns the ending, which takes the place of the cards, as that of Blob Wars does: the result, the points, the
-// biggest group, the graph of the lead, and the buttons.
+// biggest group, the graph of the lead, the moves, and the buttons.
 func (t *Screen) ending() ui.Element {
 	width, pos, column := t.layout.Panel.W, t.session.Position(), ui.Column{}
 	add := func(drop int, of ui.Element) { column.Of = append(column.Of, ui.Sized{Drop: drop, Of: of}) }
@@ -32,12 +32,15 @@ func (t *Screen) ending() ui.Element {
 		whole, high = points[0]+points[1], 12
 	}
 	add(0, t.EndingBanner(t.result(), width, high, true))
-	if !t.layout.Tall {
-		add(1, t.EndingSides(width))
+	graph := t.leadGraph(width)
+	if sides := (ui.Sized{Drop: 1, Of: t.EndingSides(width)}); !t.layout.Tall {
+		if graph == nil { // a narrow card has no space for the moves, either
+			sides.Grow = 1
+		}
+		column.Of = append(column.Of, sides)
 	}
 	result, _ := t.session.Score()
-	length := wording.GameLength(t.Words, t.session.Game().Len(), 0)
-	add(4, t.EndingTotal(width, t.EndingMargin(pos.Outcome(), wording.TilesPoints(t.Words, result.Lead)), length, points, whole))
+	add(4, t.EndingTotal(width, t.EndingMargin(pos.Outcome(), wording.TilesPoints(t.Words, result.Lead)), "", points, whole))
 	if m := t.biggest(); m.Ply > 0 {
 		add(3, t.Edged(t.MomentRow(m, width)))
 	}
@@ -45,7 +48,7 @@ func (t *Screen) ending() ui.Element {
 	if t.layout.Cards && !t.layout.Tall {
 		card.Grow, below = 0, append(below, t.MovesCard())
 	}
-	if graph := t.leadGraph(width); graph != nil {
+	if graph != nil {
 		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: card.Grow, Of: ui.Pad{Bottom: 1.25, Of: graph}})
 	}
 	card.Of = ui.Card{Of: column}
