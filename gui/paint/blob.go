@@ -207,7 +207,7 @@ func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {
 		set("Ink", 4*i, floats(th.Ink[who])...)
 	}
 	set("Bleed", 0, s.bleed.at.X, s.bleed.at.Y, s.bleed.radius, s.bleed.phase)
-	set("White", 0, floats(th.EyeWhite)...)
+	set("White", 0, floats(white)...)
 	set("ShadowColor", 0, floats(th.Shadow)...)
 	set("Outline", 0, floats(th.Outline)...)
 }

@@ -1,6 +1,8 @@
 package paint
 
 import (
+	"image/color"
+
 	"blobwars/engine"
 	"blobwars/gui/geom"
 )
@@ -32,7 +34,6 @@ func (p *Painter) drawMarks(dst Canvas, view BoardView, th *Theme) {
 		p.Disc(dst, at, cell*0.44, Alpha(th.Frame, 0.75))
 		p.Ring(dst, at, cell*0.46, max(2, cell*0.04), th.AccentText)
 	}
-	mark := th.Mark(view.Mover)
 	for s := range targets.Squares() {
 		if !g.Has(s) || s == view.Preview.To {
 			continue
@@ -41,19 +42,17 @@ func (p *Painter) drawMarks(dst Canvas, view BoardView, th *Theme) {
 		if s == view.Hover {
 			size *= 1.25
 		}
-		if len(view.Heat) > 0 { // makes the mark visible on every tint
-			halo := max(1.5, cell*0.035)
+		draw := func(halo float64, clr color.NRGBA) {
 			if view.CloneTargets.Has(s) {
-				p.Disc(dst, at, size*0.138+halo, Alpha(th.Frame, 0.7))
+				p.Disc(dst, at, size*0.138+halo, clr)
 			} else {
-				p.Ring(dst, at, size*0.165+halo, max(2, size*0.05)+2*halo, Alpha(th.Frame, 0.7))
+				p.Ring(dst, at, size*0.165+halo, max(2, size*0.05)+2*halo, clr)
 			}
 		}
-		if view.CloneTargets.Has(s) {
-			p.Disc(dst, at, size*0.138, mark)
-		} else {
-			p.Ring(dst, at, size*0.165, max(2, size*0.05), mark)
+		if len(view.Heat) > 0 { // makes the mark visible on every tint
+			draw(max(1.5, cell*0.035), Alpha(th.Frame, 0.7))
 		}
+		draw(0, th.Mark(view.Mover))
 	}
 }
 

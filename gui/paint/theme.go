@@ -48,9 +48,8 @@ type Theme struct {
 
 	Light, Dark  [2]color.NRGBA // a body's lit and shaded side
 	Ink          [2]color.NRGBA // pupils and mouths
-	EyeWhite     color.NRGBA
-	Outline      color.NRGBA // around a blob
-	OutlineWidth float64     // in cells; 0 for none
+	Outline      color.NRGBA    // around a blob
+	OutlineWidth float64        // in cells; 0 for none
 
 	Tiles   [TileColours]color.NRGBA // bodies of tiles
 	TileDim float64                  // how faint tiles are outside the group under the pointer; their shapes keep a contrast of 3 to 1
@@ -97,8 +96,6 @@ func Dark() *Theme {
 		Light:      [2]color.NRGBA{rgb(0xffb5a2), rgb(0x9af0dc)},
 		Dark:       [2]color.NRGBA{rgb(0xd23f3a), rgb(0x0f8f80)},
 		Ink:        [2]color.NRGBA{rgb(0x3a1014), rgb(0x06302d)},
-		EyeWhite:   rgb(0xffffff),
-		Outline:    Alpha(rgb(0x000000), 0.0),
 		Tiles:      [TileColours]color.NRGBA{rgb(0xff7b66), rgb(0x5f9df5), rgb(0x3ccfb4), rgb(0xece3cf), rgb(0xb58cf6), rgb(0x7fdcf2), rgb(0xf58fc3), rgb(0xe39a3f), rgb(0xa3adb8)},
 		TileDim:    0.24,
 	}
@@ -129,8 +126,6 @@ func Light() *Theme {
 		Light:      [2]color.NRGBA{rgb(0xffa08b), rgb(0x6fdcc4)},
 		Dark:       [2]color.NRGBA{rgb(0xb9302a), rgb(0x06705f)},
 		Ink:        [2]color.NRGBA{rgb(0x3a0d0c), rgb(0x03231f)},
-		EyeWhite:   rgb(0xffffff),
-		Outline:    Alpha(rgb(0x000000), 0.0),
 		Tiles:      [TileColours]color.NRGBA{rgb(0xef6a54), rgb(0x4c86de), rgb(0x25b096), rgb(0xefe2bf), rgb(0xa176e8), rgb(0x5cc4e0), rgb(0xec78b2), rgb(0xe0913a), rgb(0x97a1ab)},
 		TileDim:    0.16,
 	}
@@ -162,7 +157,6 @@ func HighContrast() *Theme {
 		Light:      [2]color.NRGBA{rgb(0xffb870), rgb(0x8fdaff)},
 		Dark:       [2]color.NRGBA{rgb(0xe07a12), rgb(0x2ba4e6)},
 		Ink:        [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
-		EyeWhite:   rgb(0xffffff),
 		Outline:    rgb(0xffffff), OutlineWidth: 0.03,
 		Tiles:   [TileColours]color.NRGBA{rgb(0xff6b5a), rgb(0x4d94ff), rgb(0x00d68f), rgb(0xfff6d6), rgb(0xc58bff), rgb(0x7fe9ff), rgb(0xff8ad0), rgb(0xff9f1c), rgb(0xb8b8b8)},
 		TileDim: 0.36,
