@@ -42,20 +42,13 @@ const programName = "Blob Wars"
 func Of(s *screen.Services, saved session.Saved) Picture { return of(s, saved, saved.Game.Ply()) }
 
 // OfLatest returns the picture of a game to come back to: of its end if it has one, even while an earlier position is
-// reviewed, or else of its present position.
+// reviewed, or else of its present position. After Undo, an end can be played differently: it is not reviewed.
 func OfLatest(s *screen.Services, saved session.Saved) Picture {
-	end := saved.Game.Len()
-	ended := game.OutcomeAt(saved.Game, saved.Decided, end).Over()
-	return of(s, saved, latestPly(saved.Game.Ply(), end, ended && (saved.Reviewing || saved.Line > 0)))
-}
-
-// latestPly returns the ply of the position to come back to. After Undo, an end can be played differently: it is not
-// reviewed.
-func latestPly(ply, end int, reviewsEnd bool) int {
-	if reviewsEnd {
-		return end
+	ply, end := saved.Game.Ply(), saved.Game.Len()
+	if (saved.Reviewing || saved.Line > 0) && game.OutcomeAt(saved.Game, saved.Decided, end).Over() {
+		ply = end
 	}
-	return ply
+	return of(s, saved, ply)
 }
 
 // of returns the picture of a game after a number of plies.
@@ -93,9 +86,10 @@ func OfTiles(s *screen.Services, game round.Saved) Picture {
 
 // OfLatestTiles returns the picture of a Tiles Game to come back to, as OfLatest does.
 func OfLatestTiles(s *screen.Services, saved round.Saved) Picture {
-	end := saved.Game.Len()
-	ended := saved.Game.PositionAt(end).Outcome().Over()
-	ply := latestPly(saved.Game.Ply(), end, ended && (saved.Reviewing || saved.Line > 0))
+	ply, end := saved.Game.Ply(), saved.Game.Len()
+	if (saved.Reviewing || saved.Line > 0) && saved.Game.PositionAt(end).Outcome().Over() {
+		ply = end
+	}
 	return ofTiles(s, saved.Setup, saved.Game.PositionAt(ply), ply)
 }
 
@@ -248,20 +242,18 @@ func (p Picture) drawPlayers(dst paint.Canvas, r, frame geom.Rect) {
 	kinds := []string{p.kind(engine.Side1), p.kind(engine.Side2)}
 	width := frame.W/2 - 8.25*u - max(p.Style.Width("88", numeral), p.Style.Width(p.counts[0], numeral), p.Style.Width(p.counts[1], numeral)) - 2.5*u
 	face, small := p.Style.FitAll(names, paint.Bold, 2.6*u, width), p.Style.FitAll(kinds, paint.Medium, 1.8*u, width)
-	for _, side := range []struct {
-		who         engine.Side
-		sign        float64 // -1: left of the middle
-		count, name paint.Align
-	}{{engine.Side1, -1, paint.End, paint.Start}, {engine.Side2, +1, paint.Start, paint.End}} {
-		edge := middle + side.sign*frame.W/2
-		pt.Blob(dst, side.who, geom.Pt(edge-side.sign*2.75*u, y), 6*u, th, p.pose(side.who))
-		pt.Text(dst, p.counts[side.who], middle+side.sign*2*u, y, numeral, th.PlayerText[side.who], side.count)
-		x, above := edge-side.sign*6.25*u, 0.0
-		if kinds[side.who] != "" {
+	inner, outer := [2]paint.Align{paint.End, paint.Start}, [2]paint.Align{paint.Start, paint.End}
+	for who := range engine.Side(2) {
+		sign := 2*float64(who) - 1 // -1: left of the middle
+		edge := middle + sign*frame.W/2
+		pt.Blob(dst, who, geom.Pt(edge-sign*2.75*u, y), 6*u, th, p.pose(who))
+		pt.Text(dst, p.counts[who], middle+sign*2*u, y, numeral, th.PlayerText[who], inner[who])
+		x, above := edge-sign*6.25*u, 0.0
+		if kinds[who] != "" {
 			above = 1.3 * u
 		}
-		pt.Text(dst, pt.Ellipsis(names[side.who], face, width), x, y-above, face, th.Text, side.name)
-		pt.Text(dst, pt.Ellipsis(kinds[side.who], small, width), x, y+1.4*u, small, th.Muted, side.name)
+		pt.Text(dst, pt.Ellipsis(names[who], face, width), x, y-above, face, th.Text, outer[who])
+		pt.Text(dst, pt.Ellipsis(kinds[who], small, width), x, y+1.4*u, small, th.Muted, outer[who])
 	}
 }
 
