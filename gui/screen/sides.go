@@ -84,19 +84,16 @@ func DrawSidesBeside(st ui.Style, dst paint.Canvas, in geom.Rect, y float64, sid
 	middle += (st.Width(sides[0].Count, numeral) - st.Width(sides[1].Count, numeral)) / 2
 	st.Paint.Text(dst, "–", middle, y, numeral, st.Theme.Muted, paint.Middle)
 	names, size := sideNames(st, sides, widths)
-	for _, at := range []struct {
-		who         engine.Side
-		sign        float64 // -1: left of the centre
-		count, name paint.Align
-	}{{engine.Side1, -1, paint.End, paint.Start}, {engine.Side2, +1, paint.Start, paint.End}} {
-		side := sides[at.who]
-		st.Paint.Text(dst, side.Count, middle+at.sign*(dash/2+gap), y, numeral, st.Theme.PlayerText[at.who], at.count)
-		edge := centre + at.sign*in.W/2
-		st.Paint.Blob(dst, at.who, geom.Pt(edge-at.sign*cell*0.45, y), cell, st.Theme, side.Pose)
-		drawTurn(st, dst, side, at.who, edge+at.sign*1.25*u, y, u)
-		side.Name = names[at.who]
-		drawNames(st, dst, side, size, edge-at.sign*(cell+0.5*u), y, widths[at.who], u, at.name)
-		drawDelta(st, dst, at.who, side, middle+at.sign*(dash/2+gap), y+4.25*u, at.count)
+	inner, outer := [2]paint.Align{paint.End, paint.Start}, [2]paint.Align{paint.Start, paint.End}
+	for who := range engine.Side(2) {
+		side, sign := sides[who], 2*float64(who)-1 // -1: left of the centre
+		st.Paint.Text(dst, side.Count, middle+sign*(dash/2+gap), y, numeral, st.Theme.PlayerText[who], inner[who])
+		edge := centre + sign*in.W/2
+		st.Paint.Blob(dst, who, geom.Pt(edge-sign*cell*0.45, y), cell, st.Theme, side.Pose)
+		drawTurn(st, dst, side, who, edge+sign*1.25*u, y, u)
+		side.Name = names[who]
+		drawNames(st, dst, side, size, edge-sign*(cell+0.5*u), y, widths[who], u, outer[who])
+		drawDelta(st, dst, who, side, middle+sign*(dash/2+gap), y+4.25*u, inner[who])
 	}
 }
 
