@@ -163,7 +163,7 @@ func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 	if s.answerLine() != nil {
 		in.H -= (answerHeight + 1) * u
 	}
-	title, first, second := s.news()
+	title, _, _ := s.news()
 	radius := min(1.5*u, 0.75*st.Text)
 	count := attempt.Tries
 	if state := s.attempt.State(); state == attempt.Showing || state == attempt.Shown {
@@ -179,17 +179,11 @@ func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 		s.drawMark(dst, i, geom.Pt(in.Right()-marks+radius+float64(i)*(2*radius+0.75*u), y), radius)
 	}
 	box := geom.R(in.X, in.Y+2*radius+u, in.W, in.Bottom()-in.Y-2*radius-u).ShrinkToPixels()
-	margin := min(u, box.H/12) // above and below the text
+	margin := min(u, box.H/8) // above and below the text
 	text := geom.R(box.X+1.75*u, box.Y+margin, box.W-3*u, box.H-2*margin)
-	weights, size := []paint.Weight{paint.Medium, paint.Regular}, st.Text
-	if s.answered() {
-		weights[0], size = paint.Bold, 1.2*st.Text
-	}
-	news := s.fit(text, size, weights, first, second)
+	news, weight := s.fitNews(text)
 	high := news[0].high + news[1].high
-	if s.answerLine() == nil { // otherwise the box reaches down to the moves
-		box.H = math.Ceil(min(box.H, high+2*margin))
-	}
+	box.H = math.Ceil(min(box.H, high+2*margin))
 	text.Y = box.Centre().Y - high/2
 	edge := th.Muted
 	if s.attempt.State() == attempt.Solved {
@@ -197,8 +191,29 @@ func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 	}
 	st.Paint.Fill(dst, box, u, th.Ground2)
 	st.Paint.Fill(dst, geom.R(box.X, box.Y, max(2*st.Scale, 0.4*u), box.H), 0.2*u, edge)
-	s.write(dst, news[0], text.X, text.Y, weights[0], th.Text)
-	s.write(dst, news[1], text.X, text.Y+news[0].high, weights[1], th.Muted)
+	s.write(dst, news[0], text.X, text.Y, weight, th.Text)
+	s.write(dst, news[1], text.X, text.Y+news[0].high, paint.Regular, th.Muted)
+}
+
+// fitNews wraps the texts of what has happened so that they fit into r. It returns the weight of the first one, too.
+func (s *Screen) fitNews(r geom.Rect) (news []paragraph, weight paint.Weight) {
+	_, first, second := s.news()
+	weight, size := paint.Medium, s.Style.Text
+	if s.answered() {
+		weight, size = paint.Bold, 1.2*s.Style.Text
+	}
+	return s.fit(r, size, []paint.Weight{weight, paint.Regular}, first, second), weight
+}
+
+// answerBest returns the height in units of the card of an answer that needs no smaller type.
+func (s *Screen) answerBest() float64 {
+	st, pad := s.Style, s.pad()
+	news, _ := s.fitNews(geom.R(0, 0, s.place.Panel.W-2*pad-3*st.Unit, math.Inf(1)))
+	high := (2*pad+min(3*st.Unit, 1.5*st.Text)+news[0].high+news[1].high)/st.Unit + 3.5
+	if s.answerLine() != nil {
+		high += answerHeight + 1
+	}
+	return high
 }
 
 // answered reports whether the best move is known.

@@ -81,28 +81,32 @@ func (s *Screen) elements() ui.Element {
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}
-	task := 1.15                // parts of the space that is left
-	asked, told := least, least // the least heights of task and try
+	task := 1.15                             // parts of the space that is left
+	asked, told := least, ui.Sized{H: least} // the heights of task and try
 	switch {
-	case s.answered():
-		task, asked, told = 0.9, 11, least+4
+	case s.answered(): // what the answer does not need is for the task and the days
+		best := s.answerBest()
+		task, asked, told = 0.4, 11, ui.Sized{H: min(best, least+4), Best: best}
 	case tall || wide < units(300):
 		task = 0.8
+	}
+	if !s.answered() {
+		told.Grow = 2 - task
+	}
+	both := func() []ui.Element {
+		told.Of = try()
+		return []ui.Element{ui.Sized{H: asked, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, told}
 	}
 	if s.run != nil {
 		cards := ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
 		if s.running() {
-			cards = ui.Column{Gap: gap, Of: []ui.Element{
-				ui.Sized{H: asked, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: told, Grow: 2 - task, Of: try()},
-			}}
+			cards = ui.Column{Gap: gap, Of: both()}
 		}
 		content.Of = append(content.Of, ui.Flexible(1, cards), s.runButtons(gap, bar))
 		return ui.At{Rect: s.place.Panel, Of: content}
 	}
-	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: asked, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: told, Grow: 2 - task, Of: try()},
-		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
-	}}), s.buttons(gap, bar, tall, wide))
+	days := ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()}
+	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: append(both(), days)}), s.buttons(gap, bar, tall, wide))
 	return ui.At{Rect: s.place.Panel, Of: content}
 }
 

@@ -256,7 +256,8 @@ func (s *Screen) Accepts(engine.Square) bool {
 }
 
 // Mark implements board.Owner: it shows the position that the line of the answer points at. Otherwise it marks the best
-// reply to the best move with an arrow and the blobs that it turns, once the explanation names it.
+// reply to the best move with an arrow and the blobs that it turns, once the explanation names it. The first move of a line
+// has its number.
 func (s *Screen) Mark(view *paint.BoardView) {
 	if s.ahead > 0 && s.attempt.Over() {
 		line := s.attempt.Puzzle.Line[:s.ahead]
@@ -268,10 +269,11 @@ func (s *Screen) Mark(view *paint.BoardView) {
 		shown.Coordinates, shown.Variation = view.Coordinates, true
 		shown.Last, shown.LastMover = line[len(line)-1], pos.ToMove().Other()
 		*view = shown
-		return
-	}
-	if m, known := s.attempt.Reply(); known {
+	} else if m, known := s.attempt.Reply(); known {
 		view.Preview, view.Reply, view.Turning = m, m, view.Position.Infects(m)
+	}
+	if s.answerLine() != nil {
+		view.Verdict = paint.SquareBadge{Square: s.attempt.Puzzle.Best.To, Text: "1", Ink: s.Style.Theme.AccentText}
 	}
 }
 
