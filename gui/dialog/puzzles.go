@@ -86,7 +86,7 @@ func (d *puzzleList) parts() ui.Element {
 		}
 	}
 	list := ui.Stack{ui.Label(&ui.List{
-		ID: "puzzles", RowHeight: 8 * d.Style.Unit, Columns: min(max(int(d.inner()/24), 1), 3), Len: func() int { return len(d.list) },
+		ID: "puzzles", RowHeight: 7.25 * d.Style.Unit, Columns: min(max(int(d.inner()/24), 1), 3), Len: func() int { return len(d.list) },
 		Row: func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) {
 			if d.list[i].ID == "" {
 				d.drawHeading(dst, d.list[i].Grade, r, ink)
@@ -141,10 +141,10 @@ func (d *puzzleList) name(p puzzle.Puzzle) string {
 func (d *puzzleList) drawHeading(dst paint.Canvas, grade int, r geom.Rect, ink color.NRGBA) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	title, count := d.heading(grade)
-	x, end, y := r.X+0.75*u, r.Right()-1.25*u, r.Y+3.5*u
+	x, end, y := r.X+0.75*u, r.Right()-1.25*u, r.Y+2.75*u
 	st.Paint.Text(dst, title, x, y, st.Face(paint.Bold, 1.15*st.Text), ink, paint.Start)
 	st.Paint.Text(dst, count, end, y, st.Face(paint.Regular, st.Small), th.Muted, paint.End)
-	st.Paint.Fill(dst, geom.R(x, r.Y+5.75*u, end-x, max(1, st.Scale)), 0, th.PanelEdge)
+	st.Paint.Fill(dst, geom.R(x, r.Y+5*u, end-x, max(1, st.Scale)), 0, th.PanelEdge)
 }
 
 // drawRow draws a puzzle: its board, and beside it its number, its state and its kind.
@@ -156,6 +156,7 @@ func (d *puzzleList) drawRow(dst paint.Canvas, p puzzle.Puzzle, r geom.Rect, ink
 	upper, lower := r.Centre().Y-0.7*st.Small, r.Centre().Y+0.7*st.Small
 	bold, result := st.Face(paint.Bold, st.Small), d.progress.Result(p.ID)
 	if result.Solved {
+		st.Paint.Fill(dst, board, 0, paint.Alpha(th.Panel, 0.55))
 		ink = th.Muted
 	}
 	st.Paint.Text(dst, strconv.Itoa(p.Number()), x, upper, bold, ink, paint.Start)

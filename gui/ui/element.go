@@ -262,8 +262,6 @@ func (l *List) Place(f *Frame, r geom.Rect) {
 		l.layoutCells(f.Style, r.W, r.H)
 	case l.RowHeight == 0:
 		l.RowHeight = r.H / float64(max(l.lines(), 1))
-	case l.Columns > 1 && l.last() > 0: // no empty strip below the last line that fits
-		l.RowHeight = r.H / float64(l.fit())
 	}
 	f.add(l)
 }

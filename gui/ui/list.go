@@ -138,7 +138,11 @@ func (l *List) bar() (strip, thumb geom.Rect) {
 	return strip, thumb
 }
 
-// RowRect returns the rectangle of the i-th row in device pixels; false if it is not visible.
+// leastPart is the least part of a line that is shown where the next one has no space: it tells that the list goes on.
+const leastPart = 0.35
+
+// RowRect returns the rectangle of the i-th row in device pixels; false if it is not visible. The last line may be cut by
+// the edge of the list.
 func (l *List) RowRect(i int) (geom.Rect, bool) {
 	strip, _ := l.bar()
 	line, column := l.place(i)
@@ -148,7 +152,7 @@ func (l *List) RowRect(i int) (geom.Rect, bool) {
 	}
 	w := (l.Rect.W - strip.W - l.Gap*(columns-1)) / columns
 	r := geom.R(l.Rect.X+float64(column)*(w+l.Gap), l.Rect.Y+float64(n)*l.RowHeight, w, l.RowHeight)
-	return r, n >= 0 && n < l.fit() && i < l.Len()
+	return r, n >= 0 && i < l.Len() && (n < l.fit() || r.Y+leastPart*r.H <= l.Rect.Bottom())
 }
 
 // rowAt returns the row at a point; -1: none.
@@ -305,8 +309,9 @@ func (l *List) Draw(dst paint.Canvas) {
 		if !ok {
 			break
 		}
-		l.drawBack(dst, i, r.Inset(l.st.Scale))
-		l.Row(dst, i, r, ink)
+		part := dst.Clip(l.Rect)
+		l.drawBack(part, i, r.Inset(l.st.Scale))
+		l.Row(part, i, r, ink)
 	}
 	if strip, thumb := l.bar(); !strip.Empty() {
 		l.drawScrollBar(dst, strip, thumb)

@@ -143,6 +143,20 @@ func TestListByKeys(t *testing.T) {
 	require.False(t, p.Handled(ebiten.KeyLeft))
 }
 
+// TestTheNextLineIsCut: where it has little space, nothing of it is shown.
+func TestTheNextLineIsCut(t *testing.T) {
+	s := &testList{n: 30}
+	l := s.list()
+	newUser(t, false, l)
+	for high, seen := range map[float64]bool{100: false, 106: false, 107: true, 119: true} {
+		l.Rect.H = high
+		_, visible := l.RowRect(5)
+		require.Equal(t, seen, visible, high)
+		_, visible = l.RowRect(6)
+		require.False(t, visible, high)
+	}
+}
+
 func TestListThatShrinksScrollsToTheChosenRow(t *testing.T) {
 	s := &testList{n: 30, chosen: 29}
 	p := newUser(t, false, s.list())
