@@ -109,9 +109,6 @@ func (s *Screen) lanes() ui.Element {
 		words := name + ": " + cmp.Or(strings.Join(spoken, ", "), "–")
 		number := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
 		solver := ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, ui.Text{Shrink: true, Words: name, Weight: paint.Medium, Ink: ink}}}
-		if class := s.model.Names()[i]; canvas >= 80 && class != (search.Champion{}).Name() {
-			solver.Of = append(solver.Of, ui.Text{Words: class, Size: 0.8, Muted: true, Align: paint.End, Shrink: true})
-		}
 		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Spoken{Words: words, Of: line(solver, figures, ink, paint.Medium)}))
 	}
 	return ui.Card{Inset: 1.5, Of: ui.Alike{Of: table}}
@@ -165,8 +162,9 @@ func (s *Screen) bars() (rows []ui.Element) {
 			s.Style.Paint.Fill(dst, geom.R(r.X, r.Y+r.H/4, wide, r.H/2), 0, s.laneColour(i))
 		}}
 		figure := ui.Text{Words: s.count(states), Align: paint.End, Shrink: true}
-		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 2.25, Of: number}, ui.Sized{Grow: 1, Of: bar}, ui.Sized{W: 8, Of: ui.Pad{Of: figure}}}}
-		rows = append(rows, ui.Sized{H: 3, Of: ui.Spoken{Words: s.solverName(i) + ": " + figure.Words, Of: row}})
+		named := ui.Column{Of: []ui.Element{ui.Text{Words: name, Size: 0.9, Muted: true, Shrink: true}, ui.Sized{H: 2.5, Of: bar}}}
+		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 2.25, Of: number}, ui.Sized{Grow: 1, Of: named}, ui.Sized{W: 8, Of: ui.Pad{Of: figure}}}}
+		rows = append(rows, ui.Sized{H: 5, Of: ui.Spoken{Words: s.solverName(i) + ": " + figure.Words, Of: row}})
 	}
 	return append(rows, ui.Space{Least: 0.5})
 }
