@@ -102,9 +102,9 @@ func (d *newForm) oneBoard(list *ui.List) ui.Element {
 
 // fold returns the button that unfolds the options, and beside it what is chosen in them.
 func (d *newForm) fold(chosen string) ui.Element {
-	icon := paint.IconRight
+	icon := paint.IconDown
 	if d.more {
-		icon, chosen = paint.IconDown, ""
+		icon, chosen = paint.IconUp, ""
 	}
 	button := &ui.Button{
 		ID: "more", Beside: true, Icon: screen.Icon(icon), Label: d.Label("setup.more"), Click: func() { d.more = !d.more },

@@ -21,7 +21,7 @@ type shortcuts struct {
 // NewShortcuts returns the F1 page of a screen of a kind with these commands.
 func NewShortcuts(s *screen.Services, commands []command.ID, kind command.ScreenKind) screen.Dialog {
 	d := &shortcuts{groups: s.Keyboard.Shortcuts(commands, kind)}
-	d.card = card{Services: s, width: 90, title: s.Label("keys.title"), content: d.page}
+	d.card = card{Services: s, width: 100, title: s.Label("keys.title"), content: d.page}
 	return d
 }
 

@@ -69,11 +69,12 @@ func (s *Screen) content(wide, high float64) ui.Element {
 	foot := []ui.Element{ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems}
 	title := ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}
 	how := ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2}
-	column := ui.Column{Gap: 4, Of: []ui.Element{
-		ui.Column{Gap: 1, Of: []ui.Element{title, how}},
-		ui.Column{Gap: 2, Of: []ui.Element{head[0], ui.Sized{H: 11, Of: s.tools()}}},
-		ui.Column{Gap: 2, Of: append(s.choices(wide), foot[0])},
-		ui.Sized{Grow: 1, Of: ui.Space{}}, problems, // which are near the button that plays the board
+	between := ui.Sized{Grow: 1, Of: ui.Space{}}
+	column := ui.Column{Gap: 2, Of: []ui.Element{
+		ui.Column{Gap: 1, Of: []ui.Element{title, how}}, between,
+		ui.Column{Gap: 2, Of: []ui.Element{head[0], ui.Sized{H: 13, Of: s.tools()}}}, between,
+		ui.Column{Gap: 2, Of: append(s.choices(wide), foot[0])}, between,
+		problems, // which are near the button that plays the board
 	}}
 	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
 		return column
@@ -96,7 +97,7 @@ func (s *Screen) content(wide, high float64) ui.Element {
 func (s *Screen) titled(title string, of ui.Element, wide float64) ui.Element {
 	text := ui.Text{Shrink: true, Words: title, Ink: s.Style.Theme.Muted}
 	if wide < narrow {
-		return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
+		return ui.Column{Gap: 0.75, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
 	}
 	return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: text}, of}}
 }

@@ -67,11 +67,9 @@ func (s *Screen) ending() ui.Element {
 	column := ui.Column{Gap: gap}
 	if high > 40 {
 		column.Of = append(column.Of, ui.Sized{H: 5 - gap, Of: s.Style.Heading(s.T("lesson.next"), 1.05)})
-		high -= 5
 	}
-	each := min(high, 14*float64(len(buttons))) + gap
 	for _, b := range buttons {
-		column.Of = append(column.Of, ui.Sized{H: each/float64(len(buttons)) - gap, Of: b})
+		column.Of = append(column.Of, ui.Flexible(1, b))
 	}
 	return column
 }
