@@ -98,20 +98,19 @@ func (s *Part) about() ui.Element {
 	_, cards := s.Widths()
 	walk := string(s.model.Walk())
 	lines, how := s.listing(), s.T("graph.about_"+walk)+". "+s.T("graph.how_"+walk)
-	high := s.ListingHeight(lines, cards-3.75)
-	foot := []ui.Element{s.QuizStart(&s.model.Quiz, &s.model.Playback)}
+	high, own := s.ListingHeight(lines, cards-3.75), ui.Element(nil)
 	if !s.Low() { // there, Open and Paste say it
-		foot = append([]ui.Element{ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}, ui.Space{Best: 0.75}}, foot...)
+		high, own = max(high, 3.7*float64(len(lines))), ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}
 	}
-	return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: append([]ui.Element{
+	return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
 		s.walks(), ui.ByHeight(func(height float64) ui.Element {
 			return s.Scrolled(how, ui.Column{Gap: 0.75, Of: []ui.Element{
 				ui.Sized{H: min(high, height), Of: s.Listing(lines)}, // with the lines that are lit
-				ui.Text{Words: how, Lines: 99},
+				ui.Text{Words: how, Size: s.BodySize() / s.Style.Small, Lines: 99},
 			}})
 		}),
-		ui.Sized{Grow: 1, Of: ui.Space{}},
-	}, foot...)}}
+		own, ui.Sized{Grow: 1, Of: ui.Space{}}, s.QuizStart(&s.model.Quiz, &s.model.Playback),
+	}}}
 }
 
 // own returns the buttons for a graph of one's own.

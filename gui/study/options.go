@@ -2,17 +2,20 @@ package study
 
 import "blobwars/gui/ui"
 
-// Fitted gives a choice its width, at most that of a row of options.
+// Fitted gives a choice its width, at most that of a row of options; tabs have a row of their own.
 func (f *Frame) Fitted(c *ui.Choice) ui.Sized {
 	wide, cards := f.Widths()
 	if f.Phone() { // where they are on a card
 		wide = cards
 	}
+	if c.Tabs {
+		return ui.Sized{W: wide - 4, Of: c}
+	}
 	return ui.Sized{W: min(wide-4, c.Width(f.Style)/f.Style.Unit), Of: c}
 }
 
 // Options returns the controls above a canvas in as many rows as they need; nil if there are none. On a phone, where
-// they scroll with the cards, a choice that is too wide for a row has several.
+// they scroll with the cards, a choice that is too wide for a row has several. They are quiet below the yellow tabs.
 func (f *Frame) Options(options []ui.Sized) ui.Element {
 	apart := 1.25 // the space below a row, in units
 	if f.Low() {
@@ -25,6 +28,9 @@ func (f *Frame) Options(options []ui.Sized) ui.Element {
 	all := ui.Column{Gap: 0.5}
 	for _, option := range options {
 		choice, ok := option.Of.(*ui.Choice)
+		if ok {
+			choice.Quiet = true
+		}
 		switch {
 		case f.Phone() && ok && choice.Width(f.Style) > option.W*f.Style.Unit:
 			all.Of = append(all.Of, choice)

@@ -58,7 +58,7 @@ type picture struct {
 func (s *Screen) field() geom.Rect {
 	u := s.Style.Unit
 	left := max(8*u, s.Style.Width(s.T("tree.leaf_row"), s.Style.Face(paint.Regular, s.Style.Small))+2.5*u)
-	if s.namesBetween() {
+	if s.narrow() {
 		left = 0.5 * u
 	}
 	return geom.R(s.canvas.X+left, s.canvas.Y, s.canvas.W-left-0.5*u, s.canvas.H-0.5*u).Round()
@@ -177,34 +177,35 @@ func (t *picture) rowsAbove(at map[*node]geom.Point) {
 	at[parent] = geom.Pt(middle, y+1.25*u-t.high/2)
 }
 
-// belowText is the size of the number of the nodes below a node, and belowOver the part of its plate that lies on the
-// edge of the node, in device-independent pixels.
+// belowText is the size of the number of the nodes below a node, and stub the length of the line from the node to its
+// plate, in device-independent pixels.
 const (
 	belowText = 11
-	belowOver = 1
+	stub      = 4
 )
 
 // belowHigh returns the height of what is below a node with that number, in device pixels.
 func (s *Screen) belowHigh() float64 { return 1.8 * belowText * s.Style.Scale }
 
-// below writes the number of nodes below a node that are not drawn, on a plate at its lower edge.
+// below writes the number of nodes below a node that are not drawn, on a plate at the end of a short line.
 func (t *picture) below(nodes int, box geom.Rect) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
 	size, text := belowText*st.Scale, "+"+strconv.Itoa(nodes)
 	face := st.Face(paint.Medium, size)
 	wide := st.Width(text, face) + size
-	plate := geom.R(box.Centre().X-wide/2, box.Bottom()-belowOver*st.Scale, wide, 1.3*size)
+	plate := geom.R(box.Centre().X-wide/2, box.Bottom()+stub*st.Scale, wide, 1.3*size)
 	apart := len(t.d.Rows) < 2 || t.d.Rows[1].Y-t.d.Rows[0].Y >= t.high+t.belowHigh()
 	if apart && t.inField(plate) {
+		st.Paint.Line(t.dst, geom.Pt(plate.Centre().X, box.Bottom()), geom.Pt(plate.Centre().X, plate.Y), max(1, 0.15*u), th.Muted)
 		st.Paint.Fill(t.dst, plate, 0.65*size, th.Panel)
 		st.Paint.Stroke(t.dst, plate, 0.65*size, max(1, 0.1*u), paint.Alpha(th.Muted, 0.6))
 		st.Paint.Text(t.dst, text, plate.Centre().X, plate.Centre().Y, face, th.Muted, paint.Middle)
 	}
 }
 
-// namesBetween reports whether the name of a row stands between the middles of the root's first two children, not at
-// the left edge, since the many leaves need the whole width. The row of the leaves has no space for a name then.
-func (s *Screen) namesBetween() bool { return s.ofMatrix() && s.Low() }
+// narrow reports whether the many leaves need the whole width: the row of the leaves has no space for a name then, and
+// the others have space for a short one.
+func (s *Screen) narrow() bool { return s.ofMatrix() && s.Low() }
 
 // rowName writes the player of a row, and whether all its nodes are leaves.
 func (t *picture) rowName(row walk.Row, leaves bool) {
@@ -215,12 +216,10 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 	}
 	names := []string{t.player(row.Level%2 == 0)}
 	switch {
-	case t.namesBetween():
-		if below := t.model.Walk().Root().Children; !leaves {
-			x := (t.boxes[below[0]].Centre().X + t.boxes[below[1]].Centre().X) / 2
-			t.lines(names, x, row.Y, 0, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Middle)
-		}
+	case leaves && t.narrow():
 		return
+	case t.narrow():
+		names[0] = t.T("tree.short_" + t.mover(row.Level%2 == 0))
 	case leaves && t.ofMatrix():
 		names = []string{t.T("tree.leaf_row")}
 	case leaves:

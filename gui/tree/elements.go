@@ -52,6 +52,9 @@ func (s *Screen) elements() ui.Element {
 		More:  ui.Row{Gap: 1, Equal: true, Of: s.results()},
 		Upper: s.position(), Lower: s.talkCard(), Share: 0.5, Least: 36, Part: 0.33,
 	}
+	if !s.Low() { // the words need less height than the algorithm or the board
+		parts.Share = 0.45
+	}
 	switch {
 	case s.Low() && (m.Quiz.On || m.Test != nil): // a question may need the space of all cards
 		parts.Upper, parts.Lower = nil, ui.Column{Gap: 1.5, Of: []ui.Element{parts.Lower, ui.Sized{Grow: 1, Of: ui.ByHeight(func(height float64) ui.Element {
@@ -61,6 +64,7 @@ func (s *Screen) elements() ui.Element {
 			return s.position()
 		})}}}
 	case s.practising(): // no value is known
+		parts.Share = 0.4
 	case !s.Low() || !m.Options().Lettered(): // there, the tree says the same
 		parts.Lower = ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: parts.Lower}}}
 	}
@@ -345,6 +349,8 @@ func (s *Screen) legend() ui.Element {
 	}
 	if w.Camera.Folded {
 		add("tree.below", nil)
+	}
+	if w.Camera.Beside {
 		add("tree.siblings", nil)
 	}
 	if lesson == walk.OfMatrix {

@@ -63,9 +63,10 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 	if s.model.Options().Lesson == walk.OfCorks {
 		all = append(all, s.corksLeft(n))
 	}
-	if cut := len(w.Unvisited(n)); cut > 0 {
+	switch cut := len(w.Unvisited(n)); {
+	case cut > 0:
 		add("tree.children_cut", words.Values{"N": len(n.Children), "Cut": cut})
-	} else {
+	case !s.ofMatrix(): // whose nodes all have as many
 		add("tree.children", words.Values{"N": len(n.Children)})
 	}
 	return all

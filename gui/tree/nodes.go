@@ -69,8 +69,8 @@ const leastGap = 5
 func (s *Screen) sizes() walk.Sizes {
 	u, shape := s.Style.Unit, s.shape()
 	gap := max((shape.slot-shape.wide)*u, leastGap*s.Style.Scale)
-	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: 3.25 * u}
-	if s.model.Options().Lesson == walk.OfCorks || s.namesBetween() { // so that more of the small trees are whole, and wide
+	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: 3.25 * u, Below: stub * s.Style.Scale}
+	if s.model.Options().Lesson == walk.OfCorks || s.narrow() { // so that more of the small trees are whole, and wide
 		z.Slot, z.Gap = shape.slot*u, 0
 	}
 	z.LeastRow = max(0.75*z.Row, shape.high*u+s.belowHigh()) // with the number of nodes below a node
@@ -182,7 +182,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	if t.view(n).State == walk.Searching { // a running value
 		weight = paint.Regular
 	}
-	if t.namesBetween() { // both players' gains are wide
+	if t.narrow() { // both players' gains are wide
 		edges = 7 * st.Scale
 	}
 	fit := func(size float64, weight paint.Weight, text string) float64 {

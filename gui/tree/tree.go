@@ -153,12 +153,11 @@ func (s *Screen) Enabled(id command.ID) bool {
 
 func (s *Screen) Do(id command.ID) {
 	w := s.model.Walk()
-	switch id {
-	case command.Cancel, command.Tree:
+	switch {
+	case id == command.Cancel || id == command.Tree:
 		s.Host.Return()
 		return
-	}
-	if s.topics.graphs {
+	case s.topics.graphs:
 		s.graph.Do(id)
 		return
 	}
@@ -167,13 +166,6 @@ func (s *Screen) Do(id command.ID) {
 		s.outer.PasteGame()
 	case command.Prune:
 		s.choose(func(o *walk.Options) { o.Prune = !o.Prune })
-	case command.RunSearch:
-		s.Notices.Clear()
-		if s.model.Quiz.On && s.model.Pending() == nil { // after an answer, Enter goes on
-			s.model.Quiz.Next(s.model.Playback())
-		} else {
-			s.model.Playback().TogglePlay()
-		}
 	case command.Parent, command.Child, command.LeftSibling, command.RightSibling:
 		s.Notices.Clear()
 		s.model.Playback().Pause()
@@ -195,7 +187,11 @@ func (s *Screen) Do(id command.ID) {
 		}
 	default:
 		s.Notices.Clear()
-		study.Step(s.model.Playback(), id)
+		if id == command.RunSearch && s.model.Quiz.On && s.model.Pending() == nil { // after an answer, Enter goes on
+			s.model.Quiz.Next(s.model.Playback())
+		} else {
+			study.Step(s.model.Playback(), id)
+		}
 	}
 }
 

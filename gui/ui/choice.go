@@ -24,6 +24,7 @@ type Choice struct {
 	Tabs    bool             // always enabled; when another page is chosen, the owner builds its controls again
 	Aria    func(i int) Aria // of an option; nil: none
 	Pages   bool             // the options are pages as those of Tabs are, but look like options
+	Quiet   bool             // the chosen option is grey: it is below pages, of which the chosen one is yellow
 
 	state
 }
@@ -130,22 +131,22 @@ func (c *Choice) rows(st Style, width float64) int {
 // if one of them is too wide for that.
 func (c *Choice) segments() (parts []geom.Rect) {
 	if c.Tabs {
-		return divide(c.Rect, c.labelWidths(c.st))
+		return divide(c.Rect, c.labelWidths(c.st), c.st.Unit)
 	}
 	track, n, row := c.Rect, len(c.Options), 0
 	track.X, track.W = track.X+c.margin(), track.W-2*c.margin()
 	rows := min(c.rows(c.st, c.Rect.W), max(int(c.Rect.H/(0.9*c.st.Row())), 1))
 	places := track.Column(rows, 0)
 	for wants := range slices.Chunk(c.labelWidths(c.st), (n+rows-1)/rows) {
-		parts = append(parts, divide(places[row], wants)...)
+		parts = append(parts, divide(places[row], wants, 0)...)
 		row++
 	}
 	return parts
 }
 
-// divide divides r from left to right into equal parts, or if one of them is wider than that, into parts that are as
-// wide as wanted.
-func divide(r geom.Rect, wants []float64) []geom.Rect {
+// divide divides r from left to right into equal parts, or if one of them is too wide to have a space of apart left and
+// right of it then, into parts that are as wide as wanted.
+func divide(r geom.Rect, wants []float64, apart float64) []geom.Rect {
 	n, sum, equal := float64(len(wants)), 0.0, r.W/float64(len(wants))
 	for _, want := range wants {
 		sum += want
@@ -153,7 +154,7 @@ func divide(r geom.Rect, wants []float64) []geom.Rect {
 	parts, x := make([]geom.Rect, len(wants)), r.X
 	for i, want := range wants {
 		switch {
-		case slices.Max(wants) <= equal:
+		case slices.Max(wants)+2*apart <= equal:
 			parts[i] = geom.R(r.X+float64(i)*equal, r.Y, equal, r.H)
 		case sum <= r.W:
 			parts[i] = geom.R(x, r.Y, want+(r.W-sum)/n, r.H)
@@ -187,20 +188,22 @@ func (c *Choice) Draw(dst paint.Canvas) {
 	pill := max(radius-c.margin(), c.st.Scale)
 	face := c.st.label()
 	for i, r := range parts {
-		part := state{st: c.st, disabled: c.disabled, kept: kept{hover: c.hover && i == c.hovered, down: c.down}}
-		fill, ink, edge := part.face(i == c.Chosen(), true)
+		part, chosen := state{st: c.st, disabled: c.disabled, kept: kept{hover: c.hover && i == c.hovered, down: c.down}}, i == c.Chosen()
+		fill, ink, edge := part.face(chosen, true)
 		switch {
 		case c.disabled:
-			if ink = th.Muted; i == c.Chosen() {
+			if ink = th.Muted; chosen {
 				fill = th.Track
 			}
-		case i != c.Chosen() && !part.hover:
+		case chosen && c.Quiet:
+			fill, ink, edge = th.Track, th.Text, th.Muted
+		case !chosen && !part.hover:
 			ink = th.Muted
 		}
 		if fill.A > 0 {
 			r := geom.R(r.X, r.Y+c.margin(), r.W, r.H-2*c.margin())
 			p.Fill(dst, r, pill, fill)
-			if i == c.Chosen() {
+			if chosen {
 				p.Stroke(dst, r, pill, c.st.thin(), edge)
 			}
 		}

@@ -46,6 +46,7 @@ type Sizes struct {
 	Label     float64 // kept free right of a node of the path, in a row of siblings
 	End       float64 // kept free at both ends of a row with nodes that are not visible
 	Above     float64 // kept free above the first row, if there are rows above it
+	Below     float64 // kept free below the last row of siblings
 	LeastRow  float64 // the least distance of two rows of siblings
 }
 
@@ -63,6 +64,7 @@ type Camera struct {
 	scroll map[int]float64 // by which the row at a level is moved to the left, in nodes
 	area   geom.Rect       // of the last layout
 	Folded bool            // the last layout left out nodes below others
+	Beside bool            // it left out siblings, be it in a row above or below the area
 	follow bool            // the next layout brings the selected node into view
 }
 
@@ -103,6 +105,7 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	}
 	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
 	fit := min(1, (slot-s.Gap)/(s.Slot-s.Gap), row/s.Row)
+	c.Beside = false
 	if c.Folded = !w.whole || fit < s.Least; !c.Folded {
 		return w.placeAll(area, slot, row, fit, line)
 	}
@@ -171,6 +174,7 @@ func (w *Walk) leftmost(n *Node) bool {
 func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 	c := &w.Camera
 	d := Layout{Scale: 1}
+	area.H -= s.Below
 	nodes := append(path(w.at), line...)
 	rows := [][]*Node{nodes[:1]}
 	for _, n := range nodes {
@@ -180,6 +184,7 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 		}
 		if len(children) > 0 {
 			rows = append(rows, children)
+			c.Beside = c.Beside || float64(len(children))*s.Slot+s.Label > area.W
 		}
 	}
 	fit := func() (most, visible, first int) {
