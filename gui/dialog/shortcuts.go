@@ -15,13 +15,12 @@ import (
 type shortcuts struct {
 	card
 	groups []command.ShortcutGroup
-	indent float64 // from the first key of a line to its words, in units
 }
 
 // NewShortcuts returns the F1 page of a screen of a kind with these commands.
 func NewShortcuts(s *screen.Services, commands []command.ID, kind command.ScreenKind) screen.Dialog {
 	d := &shortcuts{groups: s.Keyboard.Shortcuts(commands, kind)}
-	d.card = card{Services: s, width: 100, title: s.Label("keys.title"), content: d.page}
+	d.card = card{Services: s, width: 92, title: s.Label("keys.title"), content: d.page}
 	return d
 }
 
@@ -32,35 +31,9 @@ const (
 	columnsBetween = 3
 )
 
+// page returns the groups in two columns of about as many lines or, in a narrow window, in one.
 func (d *shortcuts) page() ui.Element {
-	var groups []ui.Element
-	widest := 0.0 // help, in units
-	d.indent = 0
-	for _, group := range d.groups {
-		title := ui.Sized{H: 3.25, Of: ui.Text{Words: d.T(group.Title), Weight: paint.Bold, Muted: true, Title: true}}
-		column := ui.Column{Of: []ui.Element{title}}
-		for _, line := range group.Lines {
-			column.Of = append(column.Of, ui.Spoken{Words: d.spokenLine(line), Of: ui.Drawing{
-				Least: leastShortcut, Best: shortcutHeight, Paint: func(dst paint.Canvas, r geom.Rect) { d.drawLine(dst, line, r) },
-			}})
-			d.indent = max(d.indent, d.keysWidth(line)/d.Style.Unit+1.5)
-			widest = max(widest, d.Style.Width(d.T(line.Help), d.Style.Face(paint.Regular, d.Style.Small))/d.Style.Unit)
-		}
-		groups = append(groups, column)
-	}
-	letters := "keys.letters"
-	if d.Keyboard.NoLetters {
-		letters = "keys.no_letters"
-	}
-	return ui.Column{Gap: 1, Of: []ui.Element{ui.ByWidth{
-		Least: 2*(d.indent+widest) + columnsBetween,
-		Wide:  ui.Row{Gap: columnsBetween, Equal: true, Of: d.halves(groups)}, Narrow: ui.Column{Gap: 1, Of: groups},
-	}, ui.Text{Words: d.T(letters), Muted: true, Lines: 3}}}
-}
-
-// halves returns the groups in two columns of about as many lines.
-func (d *shortcuts) halves(groups []ui.Element) []ui.Element {
-	first, lines, all := 0, 0, 0
+	all, first, lines := 0, 0, 0
 	for _, group := range d.groups {
 		all += 1 + len(group.Lines)
 	}
@@ -71,11 +44,41 @@ func (d *shortcuts) halves(groups []ui.Element) []ui.Element {
 		}
 		first, lines = i+1, lines+n
 	}
-	column := func(groups []ui.Element, lines float64) ui.Element { // with space for the lines that it has less than the other
-		space := ui.Space{Least: leastShortcut * max(lines, 0), Best: shortcutHeight * max(lines, 0)}
-		return ui.Column{Of: []ui.Element{ui.Column{Gap: 1, Of: groups}, space}}
+	left, leftWide := d.column(d.groups[:first], all-2*lines)
+	right, rightWide := d.column(d.groups[first:], 2*lines-all)
+	narrow, _ := d.column(d.groups, 0)
+	letters := "keys.letters"
+	if d.Keyboard.NoLetters {
+		letters = "keys.no_letters"
 	}
-	return []ui.Element{column(groups[:first], float64(all-2*lines)), column(groups[first:], float64(2*lines-all))}
+	return ui.Column{Gap: 1, Of: []ui.Element{ui.ByWidth{
+		Least: leftWide + 2*columnsBetween + rightWide,
+		Wide:  ui.Row{Of: []ui.Element{left, ui.Sized{W: rightWide + columnsBetween, Of: right}}}, Narrow: narrow,
+	}, ui.Text{Words: d.T(letters), Muted: true, Lines: 3}}}
+}
+
+// column returns groups one below the other, with space for the lines that the other column has more, and its width in
+// units. The words of all its lines begin at one place.
+func (d *shortcuts) column(groups []command.ShortcutGroup, fewer int) (column ui.Element, wide float64) {
+	keys, help := 0.0, 0.0 // the widest ones
+	for _, group := range groups {
+		for _, line := range group.Lines {
+			keys = max(keys, d.keysWidth(line)/d.Style.Unit+1.5)
+			help = max(help, d.Style.Width(d.T(line.Help), d.Style.Face(paint.Regular, d.Style.Small))/d.Style.Unit)
+		}
+	}
+	parts := ui.Column{Gap: 1}
+	for _, group := range groups {
+		part := ui.Column{Of: []ui.Element{ui.Sized{H: 3.25, Of: ui.Text{Words: d.T(group.Title), Weight: paint.Bold, Muted: true, Title: true}}}}
+		for _, line := range group.Lines {
+			part.Of = append(part.Of, ui.Spoken{Words: d.spokenLine(line), Of: ui.Drawing{
+				Least: leastShortcut, Best: shortcutHeight, Paint: func(dst paint.Canvas, r geom.Rect) { d.drawLine(dst, line, r, keys) },
+			}})
+		}
+		parts.Of = append(parts.Of, part)
+	}
+	space := ui.Space{Least: leastShortcut * float64(max(fewer, 0)), Best: shortcutHeight * float64(max(fewer, 0))}
+	return ui.Column{Of: []ui.Element{parts, space}}, keys + help
 }
 
 // spokenLine returns the keys of a line, and what they do, in words.
@@ -95,11 +98,11 @@ func (d *shortcuts) keysWidth(line command.Shortcut) (width float64) {
 	return width
 }
 
-// drawLine draws the keys of a line, and what they do.
-func (d *shortcuts) drawLine(dst paint.Canvas, line command.Shortcut, r geom.Rect) {
+// drawLine draws the keys of a line and, indent units from their left end, what they do.
+func (d *shortcuts) drawLine(dst paint.Canvas, line command.Shortcut, r geom.Rect, indent float64) {
 	st, x := d.Style, r.X
 	for _, key := range line.Keys {
 		x += d.drawKey(dst, d.KeyName(key), x, r.Centre().Y, paint.Start) + 0.5*st.Unit
 	}
-	st.Paint.Text(dst, d.T(line.Help), r.X+d.indent*st.Unit, r.Centre().Y, st.Face(paint.Regular, st.Small), st.Theme.Text, paint.Start)
+	st.Paint.Text(dst, d.T(line.Help), r.X+indent*st.Unit, r.Centre().Y, st.Face(paint.Regular, st.Small), st.Theme.Text, paint.Start)
 }

@@ -38,9 +38,15 @@ type Canvas struct {
 
 // Clip returns the part of the canvas in a rectangle; all of it if that is empty.
 func (c Canvas) Clip(to geom.Rect) Canvas {
-	if c.list != nil && !to.Empty() {
-		c.clip, c.part = c.clip.Intersect(to.Pixels()), true
+	if to.Empty() {
+		return c
 	}
+	if clip := to.Pixels(); c.list == nil && !c.part { // the zero Canvas has no bounds of its own
+		c.clip = clip
+	} else {
+		c.clip = c.clip.Intersect(clip)
+	}
+	c.part = true
 	return c
 }
 
