@@ -100,7 +100,7 @@ func (s *Screen) facts() ui.Element {
 		ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 5, Of: face}, ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{
 			ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true},
 			ui.Text{Words: s.terms(), Muted: true, Lines: 4}, ui.Sized{Grow: 1, Of: ui.Space{}},
-		}}}}}, ui.Rule{Height: 1.5},
+		}}}}}, ui.Rule{Height: 1.5, Full: true},
 	}
 	won := s.Journey.Stars(s.stop())
 	for i, star := range stops.EachStar() {
@@ -249,14 +249,13 @@ func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 		st.Paint.Text(dst, number, r.Centre().X, r.Centre().Y, st.Face(paint.Medium, 1.25*size), th.Muted, paint.Middle)
 		return
 	}
-	middle := r.Centre().Add(geom.Pt(0, -0.02*cell))
 	if s.won(i) {
-		st.Paint.Blob(dst, engine.Side1, middle, 0.66*cell, th, paint.Pose{Mood: paint.Glad})
+		st.Paint.Blob(dst, engine.Side1, r.Centre().Add(geom.Pt(0, -0.08*cell)), 0.56*cell, th, paint.Pose{Mood: paint.Glad})
 		s.drawStars(dst, r, i)
 	} else {
 		st.Paint.Blob(dst, engine.Side2, r.Centre().Add(geom.Pt(0, 0.1*cell)), 0.72*cell, th, paint.Pose{Mood: paint.Calm})
 	}
-	st.Paint.Text(dst, number, r.X+0.11*cell, r.Y+0.17*cell, st.Face(paint.Bold, size), th.Text, paint.Start)
+	st.Paint.Text(dst, number, r.X+0.09*cell, r.Y+0.16*cell, st.Face(paint.Bold, size), th.Text, paint.Start)
 }
 
 // drawStars draws the stars of a stop that was won, on the square r.
