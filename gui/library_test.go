@@ -1,11 +1,9 @@
 package gui
 
 import (
-	"encoding/json"
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -17,7 +15,6 @@ import (
 	"blobwars/gui/library"
 	"blobwars/gui/library/history"
 	"blobwars/gui/play"
-	"blobwars/gui/store"
 	"blobwars/gui/table/session"
 )
 
@@ -198,20 +195,6 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.Len(t, b.services.History.Games(), 1, "an opened game is not kept again")
 }
 
-// recordOf returns a game of some moves between a person and level 5, as it is added to the library.
-func recordOf(t testing.TB, id int64, moves int) (history.Game, string) {
-	t.Helper()
-	game, random := engine.NewGame(engine.Start()), engine.NewRandom(uint64(id), 1)
-	for !game.Position().Outcome().Over() && game.Len() < moves {
-		legal := game.Position().Moves()
-		require.NoError(t, game.Play(legal[random.Below(len(legal))]))
-	}
-	level := play.DefaultComputer()
-	level.Level = 5
-	setup := session.Setup{Seats: [2]play.Seat{play.Human(), level}, Start: engine.Start(), Title: "paper-start"}
-	return store.PlayedGame(session.Saved{Setup: setup, Game: game, Time: time.Unix(id*3600, 0), PlayLog: &session.PlayLog{ID: id, Moved: true}})
-}
-
 func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	tinyGame(t, a)
@@ -233,83 +216,6 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	b.opener.Open(deleted[0])
 	require.Nil(t, dialogShown(b), "the file is one that can be opened")
 	require.Equal(t, 2, b.games.table.Session().Game().Len())
-}
-
-// TestGamesOfTheOldFileAreTakenOver is about a file of more than 1 MiB, with a game that cannot be read.
-func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
-	first, _, _ := firstWindow(t)
-	folder := settingsFolder()
-	closeWindow(first)
-	type oldGame struct {
-		history.Game
-		Record string `json:"record"`
-	}
-	const games = 40
-	var old struct{ Games []oldGame }
-	for id := range int64(games) {
-		g, record := recordOf(t, id+1, 90)
-		old.Games = append(old.Games, oldGame{g, record + strings.Repeat(" ", 30_000)})
-	}
-	tiles := "{\"time\":\"2026-01-01T12:00:00Z\",\"start\":\"2\\n2\\n0\\n0\\n11\\n12\\n\",\"first\":1,\"moves\":[],\"seats\":[{},{}]}"
-	old.Games = append(old.Games, oldGame{history.Game{ID: 8000, Tiles: true, Time: time.Unix(8000, 0)}, tiles})
-	old.Games = append(old.Games, oldGame{history.Game{ID: 9000}, "[Event \"x\"]\n\n1. a1b7"})
-	data, err := json.Marshal(old)
-	require.NoError(t, err)
-	require.Greater(t, len(data), 1<<20)
-	path := filepath.Join(folder, "games.json")
-	require.NoError(t, os.WriteFile(path, data, 0o600))
-
-	a, _, reported := nextWindow(t, Options{})
-	require.Len(t, a.services.History.Games(), games+1)
-	require.NoFileExists(t, path)
-	require.FileExists(t, path+".imported")
-	require.Contains(t, reported.String(), "games.json")
-	require.Equal(t, play.Notice{Key: "notice.games_unread", Arg: path}, notice(a))
-	for _, g := range a.services.History.Games() {
-		if g.ID < 8000 {
-			want := old.Games[g.ID-1].Game
-			require.True(t, want.SameState(g))
-			require.True(t, want.Time.Equal(g.Time))
-			require.Equal(t, want.Seats, g.Seats)
-			require.Equal(t, want.Fair, g.Fair)
-		}
-	}
-	closeWindow(a)
-	b, _, reported := nextWindow(t, Options{})
-	require.Len(t, b.services.History.Games(), games+1)
-	require.Empty(t, reported.String())
-}
-
-func TestABrokenFileOfGamesIsRenamed(t *testing.T) {
-	first, _, _ := firstWindow(t)
-	path := filepath.Join(settingsFolder(), "games.json")
-	closeWindow(first)
-	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,"games":[{"id":3`), 0o600))
-	a, _, _ := nextWindow(t, Options{})
-	require.Equal(t, play.Notice{Key: "notice.games_unread", Arg: path + ".broken"}, notice(a))
-	require.FileExists(t, path+".broken")
-	require.Empty(t, a.services.History.Games())
-}
-
-// TestABrokenGameIsLeftAlone puts files into the folder of games that are not games.
-func TestABrokenGameIsLeftAlone(t *testing.T) {
-	a, _, _ := firstWindow(t)
-	tinyGame(t, a)
-	move(t, a, engine.At(0, 0), engine.At(1, 0))
-	tickTo(t, a, 2)
-	folder := filepath.Join(settingsFolder(), "games")
-	closeWindow(a)
-	broken := filepath.Join(folder, "2000-broken.pgn")
-	for _, text := range []string{"", "\x00", "{", "{}", "{\"start\":\"9\"}", "[ID \"1\"]\n\n1. a1a8 *", "[Event \"" + strings.Repeat("x", 2<<20)} {
-		require.NoError(t, os.WriteFile(broken, []byte(text), 0o600))
-		b, _, reported := nextWindow(t, Options{})
-		require.Len(t, b.services.History.Games(), 1, text[:min(len(text), 20)])
-		require.Contains(t, reported.String(), broken)
-		closeWindow(b)
-		data, err := os.ReadFile(broken)
-		require.NoError(t, err)
-		require.Equal(t, text, string(data))
-	}
 }
 
 // TestGamesThatEndWhileTheLibraryIsReadAreAdded: several may end before a slow disk has given the library. The program

@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"io/fs"
@@ -460,32 +459,6 @@ func announceWithout(t *testing.T, reason string, failure error) {
 	tick(t, a, person, ui.Input{})
 	require.Contains(t, said.String(), "Notice: Everything is saved again")
 	require.Equal(t, 1, d.plies(t))
-}
-
-// flush writes what waits to be written, and has the window hear of it.
-func flush(a *Window) {
-	a.saver.Flush()
-	programs[a].mailbox.deliver()
-}
-
-func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
-	a, _, reported := firstWindow(t)
-	folder := settingsFolder()
-	require.NoError(t, os.RemoveAll(folder))
-	require.NoError(t, os.WriteFile(folder, nil, 0o600)) // no folder can be made there
-	for range 3 {
-		playMoves(t, a, 1)
-		flush(a)
-	}
-	require.Equal(t, "notice.unsaved", notice(a).Key)
-	require.Contains(t, notice(a).Arg, folder)
-	require.Equal(t, 1, bytes.Count(reported.Bytes(), []byte("\n")), reported.String())
-	require.NoError(t, os.Remove(folder))
-	flush(a) // as the store does by itself, after some time
-	require.Equal(t, "notice.saved_again", notice(a).Key)
-	closeWindow(a)
-	next, _, _ := nextWindow(t, Options{})
-	require.Equal(t, 3, next.games.table.Session().Game().Ply())
 }
 
 // TestQuittingAsksOnceIfTheDiskIsFull: the second time ends the program, with the reason.

@@ -1,16 +1,22 @@
 package saving
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/editor"
 	"blobwars/gui/editor/draft"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
@@ -25,26 +31,40 @@ func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 // window is what a Saver sees of a window: a table, the editor, and which of them is in front.
 type window struct {
 	*Saver
-	table *table.Screen
-	board *draft.Board
-	front screen.Screen
+	host      *screentest.Window
+	table     *table.Screen
+	board     *draft.Board
+	front     screen.Screen
+	reminders []play.Notice // those that were not withdrawn
+	told      []play.Notice
 }
 
-func (w *window) GameInFront() bool  { return w.front == screen.Screen(w.table) }
-func (*window) AddFirst(_, _ string) {}
-func (*window) AddLast(_, _ string)  {}
-func (*window) Withdraw(string)      {}
-func (*window) Tell(_, _ string)     {}
+func (w *window) GameInFront() bool { return w.front == screen.Screen(w.table) }
+
+func (w *window) AddFirst(key, arg string) {
+	w.reminders = slices.Insert(w.reminders, 0, play.Notice{Key: key, Arg: arg})
+}
+
+func (w *window) AddLast(key, arg string) {
+	w.reminders = append(w.reminders, play.Notice{Key: key, Arg: arg})
+}
+
+func (w *window) Withdraw(key string) {
+	w.reminders = slices.DeleteFunc(w.reminders, func(n play.Notice) bool { return n.Key == key })
+}
+
+func (w *window) Tell(key, arg string) { w.told = append(w.told, play.Notice{Key: key, Arg: arg}) }
 
 // openWindow returns a window with the documents in a folder, which shows what they say.
 func openWindow(t *testing.T, folder string) *window {
 	t.Helper()
-	s := screentest.New(t, "en", 1120, 720).Services
+	host := screentest.New(t, "en", 1120, 720)
+	s := host.Services
 	storage := platform.FolderStorage(folder)
 	to := store.New(storage)
 	d := Read(to, nil, true)
 	require.Empty(t, d.Problems)
-	w := &window{table: table.New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()}), board: draft.New(engine.Start())}
+	w := &window{host: host, table: table.New(s, persons(engine.Start())), board: draft.New(engine.Start())}
 	w.Saver = New(s, to, storage, d, w, w)
 	w.front = w.table
 	if d.Last.Game.Game != nil {
@@ -56,10 +76,20 @@ func openWindow(t *testing.T, folder string) *window {
 	w.Follow(w.table.Session())
 	w.FollowBoard(w.board)
 	w.Resumed(w.front)
+	w.ReadGames()
 	return w
 }
 
+// persons returns the setup of a game of two persons.
+func persons(start engine.Position) session.Setup {
+	return session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start}
+}
+
+// move plays the first legal move.
+func (w *window) move() { w.table.Session().PlayMove(w.table.Session().Position().Moves()[0]) }
+
 func (w *window) close(t *testing.T) {
+	t.Helper()
 	w.table.Close()
 	require.NoError(t, w.store.Close())
 }
@@ -67,7 +97,7 @@ func (w *window) close(t *testing.T) {
 // TestWhatWasInTheWindowIsSetAside: that which the start has shown, and nothing that has changed or was behind it.
 func TestWhatWasInTheWindowIsSetAside(t *testing.T) {
 	edit := func(w *window) { w.front = editor.New(w.services, w.board, nil); w.ScreenShown(w.front) }
-	move := func(w *window) { w.table.Session().PlayMove(w.table.Session().Position().Moves()[0]) }
+	move := (*window).move
 	put := func(w *window) { w.board.Press(engine.At(3, 3)) }
 	for name, test := range map[string]struct {
 		before, after []func(*window) // in the window of the last start, and in this one
@@ -99,5 +129,125 @@ func TestWhatWasInTheWindowIsSetAside(t *testing.T) {
 				require.Equal(t, filepath.Join(folder, test.want), where)
 			}
 		})
+	}
+}
+
+// TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain: once each, however much is played.
+func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "documents")
+	w := openWindow(t, folder)
+	w.Flush()
+	require.NoError(t, os.RemoveAll(folder))
+	require.NoError(t, os.WriteFile(folder, nil, 0o600)) // no folder can be made there
+	for range 3 {
+		w.move()
+		w.Flush()
+		w.ReportUnsaved()
+	}
+	require.Len(t, w.reminders, 1)
+	require.Equal(t, "notice.unsaved", w.reminders[0].Key)
+	require.Contains(t, w.reminders[0].Arg, folder)
+	require.Len(t, w.host.Reported, 1)
+	require.NoError(t, os.Remove(folder))
+	w.Flush() // as the store does by itself, after some time
+	w.ReportUnsaved()
+	require.Empty(t, w.reminders)
+	require.Equal(t, []play.Notice{{Key: "notice.saved_again"}}, w.told)
+	w.close(t)
+	next := openWindow(t, folder)
+	defer next.close(t)
+	require.Equal(t, 3, next.table.Session().Game().Ply())
+}
+
+// recordOf returns a game of some moves between a person and level 5, as it is added to the library.
+func recordOf(t *testing.T, id int64, moves int) (history.Game, string) {
+	t.Helper()
+	game, random := engine.NewGame(engine.Start()), engine.NewRandom(uint64(id), 1)
+	for !game.Position().Outcome().Over() && game.Len() < moves {
+		legal := game.Position().Moves()
+		require.NoError(t, game.Play(legal[random.Below(len(legal))]))
+	}
+	level := play.DefaultComputer()
+	level.Level = 5
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), level}, Start: engine.Start(), Title: "paper-start"}
+	return store.PlayedGame(session.Saved{Setup: setup, Game: game, Time: time.Unix(id*3600, 0), PlayLog: &session.PlayLog{ID: id, Moved: true}})
+}
+
+// TestGamesOfTheOldFileAreTakenOver is about a file of more than 1 MiB, with a game that cannot be read.
+func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
+	type oldGame struct {
+		history.Game
+		Record string `json:"record"`
+	}
+	const games = 40
+	var old struct{ Games []oldGame }
+	for id := range int64(games) {
+		g, record := recordOf(t, id+1, 90)
+		old.Games = append(old.Games, oldGame{g, record + strings.Repeat(" ", 30_000)})
+	}
+	tiles := "{\"time\":\"2026-01-01T12:00:00Z\",\"start\":\"2\\n2\\n0\\n0\\n11\\n12\\n\",\"first\":1,\"moves\":[],\"seats\":[{},{}]}"
+	old.Games = append(old.Games, oldGame{history.Game{ID: 8000, Tiles: true, Time: time.Unix(8000, 0)}, tiles})
+	old.Games = append(old.Games, oldGame{history.Game{ID: 9000}, "[Event \"x\"]\n\n1. a1b7"})
+	data, err := json.Marshal(old)
+	require.NoError(t, err)
+	require.Greater(t, len(data), 1<<20)
+	folder := t.TempDir()
+	path := filepath.Join(folder, "games.json")
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+
+	first := openWindow(t, folder)
+	require.Len(t, first.services.History.Games(), games+1)
+	require.Len(t, first.host.Reported, 1)
+	require.ErrorContains(t, first.host.Reported[0], "games.json")
+	require.Equal(t, []play.Notice{{Key: "notice.games_unread", Arg: path}}, first.reminders)
+	for _, g := range first.services.History.Games() {
+		if g.ID < 8000 {
+			want := old.Games[g.ID-1].Game
+			require.True(t, want.SameState(g))
+			require.True(t, want.Time.Equal(g.Time))
+			require.Equal(t, want.Seats, g.Seats)
+			require.Equal(t, want.Fair, g.Fair)
+		}
+	}
+	first.close(t)
+	require.NoFileExists(t, path)
+	require.FileExists(t, path+".imported")
+	second := openWindow(t, folder)
+	defer second.close(t)
+	require.Len(t, second.services.History.Games(), games+1)
+	require.Empty(t, second.host.Reported)
+}
+
+func TestABrokenFileOfGamesIsRenamed(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "games.json")
+	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,"games":[{"id":3`), 0o600))
+	w := openWindow(t, folder)
+	defer w.close(t)
+	require.Equal(t, []play.Notice{{Key: "notice.games_unread", Arg: path + ".broken"}}, w.reminders)
+	require.FileExists(t, path+".broken")
+	require.Empty(t, w.services.History.Games())
+}
+
+// TestABrokenGameIsLeftAlone puts files into the folder of games that are not games.
+func TestABrokenGameIsLeftAlone(t *testing.T) {
+	folder := t.TempDir()
+	first := openWindow(t, folder)
+	start, err := notation.ParseFEN("short", "--x2o--/--------/--------/--------/--------/--------/--------/8 x 0 1")
+	require.NoError(t, err)
+	first.table.Load(persons(start), nil)
+	first.table.Session().PlayMove(engine.Move{From: engine.At(2, 0), To: engine.At(4, 0)})
+	first.close(t)
+	broken := filepath.Join(folder, "games", "2000-broken.pgn")
+	for _, text := range []string{"", "\x00", "{", "{}", "{\"start\":\"9\"}", "[ID \"1\"]\n\n1. a1a8 *", "[Event \"" + strings.Repeat("x", 2<<20)} {
+		require.NoError(t, os.WriteFile(broken, []byte(text), 0o600))
+		w := openWindow(t, folder)
+		require.Len(t, w.services.History.Games(), 1, text[:min(len(text), 20)])
+		require.Len(t, w.host.Reported, 1)
+		require.ErrorContains(t, w.host.Reported[0], broken)
+		w.close(t)
+		data, err := os.ReadFile(broken)
+		require.NoError(t, err)
+		require.Equal(t, text, string(data))
 	}
 }

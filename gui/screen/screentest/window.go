@@ -257,4 +257,10 @@ func (w *Window) Notify(key, arg string) {
 
 func (w *Window) Wake()                                          {}
 func (w *Window) Background(work func() error, done func(error)) { done(work()) }
-func (w *Window) Report(err error)                               { w.t.Log(err); w.Reported = append(w.Reported, err) }
+
+func (w *Window) Report(err error) {
+	if err != nil {
+		w.t.Log(err)
+		w.Reported = append(w.Reported, err)
+	}
+}
