@@ -70,15 +70,6 @@ func (s *Part) list(title string, rows []row, none string, tail bool) ui.Element
 	}}}}
 }
 
-// walks returns the algorithms, as headings of the card with the pseudo-code.
-func (s *Part) walks() ui.Element {
-	walks := s.Choice("walk", "name.algorithm", algorithmWords,
-		func() int { return slices.Index(algorithms, s.model.Walk()) },
-		func(i int) { s.model.SetAlgorithm(algorithms[i]); s.changed() })
-	walks.Tabs = true
-	return ui.Sized{H: 4.5, Of: walks}
-}
-
 func (s *Part) examples() *ui.Choice {
 	var titles []string
 	for _, example := range graphs.List() {
@@ -96,6 +87,10 @@ func (s *Part) about() ui.Element {
 		return s.question()
 	}
 	_, cards := s.Widths()
+	walks := s.Choice("walk", "name.algorithm", algorithmWords,
+		func() int { return slices.Index(algorithms, s.model.Walk()) },
+		func(i int) { s.model.SetAlgorithm(algorithms[i]); s.changed() })
+	walks.Tabs = true
 	walk := string(s.model.Walk())
 	lines, how := s.listing(), s.T("graph.about_"+walk)+". "+s.T("graph.how_"+walk)
 	high, own := s.ListingHeight(lines, cards-3.75), ui.Element(nil)
@@ -103,7 +98,7 @@ func (s *Part) about() ui.Element {
 		high, own = max(high, 3.7*float64(len(lines))), ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}
 	}
 	return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
-		s.walks(), ui.ByHeight(func(height float64) ui.Element {
+		ui.Sized{H: 4.5, Of: walks}, ui.ByHeight(func(height float64) ui.Element {
 			return s.Scrolled(how, ui.Column{Gap: 0.75, Of: []ui.Element{
 				ui.Sized{H: min(high, height), Of: s.Listing(lines)}, // with the lines that are lit
 				ui.Text{Words: how, Size: s.BodySize() / s.Style.Small, Lines: 99},

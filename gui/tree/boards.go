@@ -88,15 +88,15 @@ func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 	for i, line := range walk.Matrix() {
 		for j, text := range line {
 			cell := geom.R(rows[i].X+float64(j)*rows[i].W/4, rows[i].Y, rows[i].W/4, rows[i].H)
-			lit := slices.Contains(chosen, line[0]) || slices.Contains(chosen, walk.Matrix()[0][j])
+			row, column := slices.Contains(chosen, line[0]), slices.Contains(chosen, walk.Matrix()[0][j])
 			ink, font := th.Text, face
 			switch {
 			case i == 0 || j == 0:
 				ink, font = th.Muted, bold
-			case slices.Contains(chosen, line[0]) && slices.Contains(chosen, walk.Matrix()[0][j]):
+			case row && column:
 				st.Paint.Fill(dst, cell, u, th.Accent)
 				ink, font = th.OnAccent, bold
-			case lit:
+			case row || column:
 				st.Paint.Fill(dst, cell, u, th.Row)
 			}
 			st.Paint.Text(dst, text, cell.Centre().X, cell.Centre().Y, font, ink, paint.Middle)

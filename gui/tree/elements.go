@@ -68,15 +68,10 @@ func (s *Screen) elements() ui.Element {
 	case !s.Low() || !m.Options().Lettered(): // there, the tree says the same
 		parts.Lower = ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: parts.Lower}}}
 	}
-	var rows []ui.Element
 	if s.tab() == len(tabLessons) {
 		options = append([]ui.Sized{s.Fitted(s.topicsControl())}, options...)
 	}
-	controls := s.Options(options)
-	if controls != nil {
-		rows = append(rows, controls)
-	}
-	shown := s.note()
+	rows, shown := []ui.Element{s.Options(options)}, s.note()
 	if s.ruleOnCard() {
 		shown = s.task()
 	}

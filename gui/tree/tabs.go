@@ -33,12 +33,8 @@ type topics struct {
 
 // tab returns the index of the tab that is shown.
 func (s *Screen) tab() int {
-	if !s.topics.graphs {
-		for i, lesson := range tabLessons {
-			if s.model.Options().Lesson == lesson {
-				return i
-			}
-		}
+	if i := slices.Index(tabLessons, s.model.Options().Lesson); i >= 0 && !s.topics.graphs {
+		return i
 	}
 	return len(tabLessons)
 }

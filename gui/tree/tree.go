@@ -227,7 +227,12 @@ func (s *Screen) updatePointer(in ui.Input) {
 	if !inside || in.Touch && !in.Down {
 		over = nil
 	}
-	s.over, s.pointed = over, s.boundsAt(in.Pointer)
+	s.over, s.pointed = over, geom.Rect{}
+	for _, place := range s.bounds {
+		if place.Contains(in.Pointer.X, in.Pointer.Y) {
+			s.pointed = place
+		}
+	}
 	s.SetHand(over != nil)
 	strip, long := d.SiblingRowAt(in.Pointer.Y)
 	by, clicked := s.grip.Update(in, inside, 0.75*s.Style.Unit)

@@ -67,16 +67,6 @@ func (t *picture) explainBounds() {
 	st.Paint.Text(t.dst, text, plate.Centre().X, plate.Centre().Y, face, st.Theme.Panel, paint.Middle)
 }
 
-// boundsAt returns the place of the alpha and beta at a point; empty if none are there.
-func (s *Screen) boundsAt(at geom.Point) geom.Rect {
-	for _, place := range s.bounds {
-		if place.Contains(at.X, at.Y) {
-			return place
-		}
-	}
-	return geom.Rect{}
-}
-
 // lines writes lines below each other.
 func (t *picture) lines(lines []string, x, y, step float64, face text.Face, ink color.NRGBA, align paint.Align) {
 	for i, line := range lines {

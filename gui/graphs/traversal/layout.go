@@ -129,7 +129,7 @@ func (l *Layout) curve(v, next int, bow float64) []geom.Point {
 	axis := to.Sub(from)
 	left := geom.Pt(axis.Y, -axis.X).Times(1 / max(math.Hypot(axis.X, axis.Y), 1))
 	control := from.Towards(to, 0.5).Add(left.Times(2 * bow))
-	return bezier(from, control, control, to)
+	return bezier(from, from.Towards(control, 2.0/3), to.Towards(control, 2.0/3), to) // the quadratic one of control
 }
 
 // bezier returns a cubic curve.
@@ -137,10 +137,6 @@ func bezier(a, b, c, d geom.Point) []geom.Point {
 	var path []geom.Point
 	for i := range segments + 1 {
 		t := float64(i) / segments
-		if b == c { // quadratic
-			path = append(path, a.Towards(b, t).Towards(b.Towards(d, t), t))
-			continue
-		}
 		left, middle, right := a.Towards(b, t), b.Towards(c, t), c.Towards(d, t)
 		path = append(path, left.Towards(middle, t).Towards(middle.Towards(right, t), t))
 	}
