@@ -42,7 +42,12 @@ func (d *about) parts() ui.Element {
 	space := ui.Sized{Grow: 1, Of: ui.Space{}}
 	return ui.Column{Gap: 1, Of: []ui.Element{
 		ui.Row{Gap: 2, Of: []ui.Element{
-			ui.Sized{W: 14, Of: ui.Drawing{Least: 8, Paint: d.drawBlobs}},
+			ui.Sized{W: 14, Of: ui.Drawing{Least: 8, Paint: func(dst paint.Canvas, r geom.Rect) {
+				for who, x := range []float64{3.5, 10.5} {
+					at := geom.Pt(r.X+x*d.Style.Unit, r.Centre().Y)
+					d.Style.Paint.Blob(dst, engine.Side(who), at, 7*d.Style.Unit, d.Style.Theme, paint.Pose{Mood: paint.Glad})
+				}
+			}}},
 			ui.Sized{Grow: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 				space, ui.Text{Words: d.T("about.what"), Weight: paint.Medium, Lines: 6},
 				ui.Text{Words: version, Muted: true, Lines: 2}, ui.Text{Words: d.T("about.licence"), Muted: true, Lines: 2}, space,
@@ -75,10 +80,4 @@ func (d *about) licences() ui.Element {
 		}
 	}
 	return all
-}
-
-func (d *about) drawBlobs(dst paint.Canvas, r geom.Rect) {
-	for who, x := range []float64{3.5, 10.5} {
-		d.Style.Paint.Blob(dst, engine.Side(who), geom.Pt(r.X+x*d.Style.Unit, r.Centre().Y), 7*d.Style.Unit, d.Style.Theme, paint.Pose{Mood: paint.Glad})
-	}
 }

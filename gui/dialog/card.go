@@ -52,11 +52,12 @@ func (c *card) Element() ui.Element {
 		}
 		foot = ui.Pad{Left: cardMargin, Right: cardMargin, Bottom: 2, Of: ui.Sized{H: c.control(5), Of: buttons}}
 	}
+	cross := &ui.Button{ID: "close", Flat: true, Click: c.Cancel, Tip: c.Label("button.close"), Icon: screen.Icon(paint.IconClose)}
 	head := ui.Sized{H: c.control(4.5) + 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
 		element(c.before),
 		ui.Sized{Grow: 1, Of: ui.Text{Words: c.title(), Weight: paint.Bold, Size: 1.43, Lines: 2}},
 		element(c.beside),
-		ui.Sized{W: c.control(4.5), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: c.closeButton()}},
+		ui.Sized{W: c.control(4.5), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: cross}},
 	}}}
 	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, Offset: &c.above}
 	return ui.Column{Of: []ui.Element{
@@ -101,10 +102,6 @@ func (c *card) Commands() []command.ID { return nil }
 
 // Do does nothing, because there are no commands.
 func (c *card) Do(command.ID) {}
-
-func (c *card) closeButton() *ui.Button {
-	return &ui.Button{ID: "close", Flat: true, Click: c.Cancel, Tip: c.Label("button.close"), Icon: screen.Icon(paint.IconClose)}
-}
 
 // narrowCard is the width of the content, in units, below which titles are above their controls.
 const narrowCard = 54

@@ -100,7 +100,9 @@ func (d *share) pictureAndParts() ui.Element {
 		d.picture.Draw(dst, r, u)
 		d.Style.Paint.Stroke(dst, r, u, max(1, d.Style.Scale), d.Style.Theme.PanelEdge)
 	}}}}
-	parts := ui.Column{Gap: 3, Of: append([]ui.Element{d.picturePart()}, d.game.texts(d)...)}
+	pixels := ui.Text{Words: d.T("share.pixels", words.Values{"W": pictureWidth, "H": int(d.picture.Height(pictureWidth))}), Muted: true}
+	picture := d.part("share.picture", pixels, d.button("picture", "share.save", d.savePicture))
+	parts := ui.Column{Gap: 3, Of: append([]ui.Element{picture}, d.game.texts(d)...)}
 	return ui.ByWidth{
 		Least: 84,
 		Wide:  ui.Row{Gap: 3, Of: []ui.Element{ui.Sized{W: width, Of: shown}, parts}},
@@ -123,11 +125,6 @@ func (d *share) part(title string, what ui.Element, buttons ...*ui.Button) ui.El
 		head.Of = append(head.Of, ui.Text{Words: d.T("share.failed"), Weight: paint.Medium, Danger: true})
 	}
 	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 3, Of: head}, ui.Sized{H: d.control(4.75), Of: row}}}
-}
-
-func (d *share) picturePart() ui.Element {
-	size := words.Values{"W": pictureWidth, "H": int(d.picture.Height(pictureWidth))}
-	return d.part("share.picture", ui.Text{Words: d.T("share.pixels", size), Muted: true}, d.button("picture", "share.save", d.savePicture))
 }
 
 // textPart has a text that can be copied, or saved in the dialog that save returns.

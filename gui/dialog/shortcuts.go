@@ -63,7 +63,11 @@ func (d *shortcuts) column(groups []command.ShortcutGroup, fewer int) (column ui
 	keys, help := 0.0, 0.0 // the widest ones
 	for _, group := range groups {
 		for _, line := range group.Lines {
-			keys = max(keys, d.keysWidth(line)/d.Style.Unit+1.5)
+			wide := 1.5
+			for _, key := range line.Keys {
+				wide += d.keyWidth(d.KeyName(key))/d.Style.Unit + 0.5
+			}
+			keys = max(keys, wide)
 			help = max(help, d.Style.Width(d.T(line.Help), d.Style.Face(paint.Regular, d.Style.Small))/d.Style.Unit)
 		}
 	}
@@ -88,14 +92,6 @@ func (d *shortcuts) spokenLine(line command.Shortcut) string {
 		keys = append(keys, d.KeyName(key))
 	}
 	return strings.Join(keys, ", ") + ": " + d.T(line.Help)
-}
-
-// keysWidth returns the width of the keys of a line, in device pixels.
-func (d *shortcuts) keysWidth(line command.Shortcut) (width float64) {
-	for _, key := range line.Keys {
-		width += d.keyWidth(d.KeyName(key)) + 0.5*d.Style.Unit
-	}
-	return width
 }
 
 // drawLine draws the keys of a line and, indent units from their left end, what they do.

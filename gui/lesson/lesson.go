@@ -120,7 +120,7 @@ func (s *Screen) ShowMe() {
 	if s.lesson.Kind() != steps.Choose {
 		s.moving = showPause
 	}
-	s.explain("")
+	s.wrong = ""
 }
 
 func (s *Screen) Update(in ui.Input) {
@@ -147,7 +147,7 @@ func (s *Screen) pressed(at geom.Point) {
 		return
 	}
 	if sq, ok := s.table.Grid().At(at.X, at.Y); ok && s.lesson.Accepts(sq) {
-		s.explain("")
+		s.wrong = ""
 		return
 	}
 	s.refuse()
@@ -166,7 +166,7 @@ func (s *Screen) PressSquare(name string) {
 	case !s.lesson.Accepts(sq):
 		s.refuse()
 	default:
-		s.explain("")
+		s.wrong = ""
 		s.table.Board().PressSquare(name)
 	}
 }
@@ -177,11 +177,9 @@ const wrongPress = "lesson.wrong_"
 // refuse says what the step waits for.
 func (s *Screen) refuse() {
 	s.wrongs++
-	s.explain(wrongPress + s.number())
+	s.wrong = wrongPress + s.number()
 	s.Sound.Play(play.SoundRefuse, 0)
 }
-
-func (s *Screen) explain(key string) { s.wrong = key }
 
 // number returns the number of the present step, from 1.
 func (s *Screen) number() string { return strconv.Itoa(min(int(s.lesson.Kind())+1, steps.Steps)) }
@@ -193,7 +191,7 @@ func (s *Screen) advance() {
 	if refusal := game.Notices.Current().Key; refusal != "" { // the board's own explanation
 		game.Notices.Clear()
 		if !s.busy() {
-			s.explain(refusal)
+			s.wrong = refusal
 		}
 	}
 	if s.moving > 0 {
@@ -207,7 +205,7 @@ func (s *Screen) advance() {
 	case kind == steps.Choose && game.Selection.Square() == s.lesson.Blob(): // the blob stays in hand
 		s.lesson.Next(game.Position())
 		s.done = ""
-		s.explain("")
+		s.wrong = ""
 	case s.next > 0:
 		if s.next--; s.next == 0 {
 			s.done = s.table.LastMove()
@@ -257,7 +255,7 @@ func (s *Screen) Do(id command.ID) {
 		case cursor.Shown && !s.lesson.Accepts(cursor.Square):
 			s.refuse()
 		default:
-			s.explain("")
+			s.wrong = ""
 			s.table.Do(id)
 		}
 	}

@@ -173,7 +173,7 @@ func TestTheCardFitsBesideTheSquares(t *testing.T) {
 			for kind := range steps.Finished + 1 {
 				w.wait(kind)
 				for _, wrong := range []bool{false, true} {
-					if w.explain(""); wrong && kind != steps.Finished {
+					if w.wrong = ""; wrong && kind != steps.Finished {
 						w.refuse()
 					}
 					resize(w.Window)

@@ -129,26 +129,20 @@ func (p *Painter) drawBadge(dst Canvas, v TilesView, th *Theme) {
 	p.badge(dst, r, v.Badge.Text, size, max(1.5, size*0.12), th.Accent, Alpha(th.OnAccent, 0.9), th.OnAccent)
 }
 
-// BadgeRect returns the place of a badge of width by height device pixels: in the empty cells above the first tile of
-// its group. If they are not empty, it is on that tile, so that it hides no symbol of another group, or over the upper
-// edge of a large tile, between two symbols.
+// BadgeRect returns the place of a badge of width by height device pixels: on the first tile of its group, so that it
+// hides no symbol of another group, or over the upper edge of a large tile, between two symbols. Where everything has
+// been removed, it is above the group.
 func BadgeRect(v TilesView, width, height float64) geom.Rect {
 	cell, margin := v.Cells.Cell, height*0.2
 	var tile geom.Rect
-	column, row := 0, 0
-	for column, row = range v.Badge.Group.All() {
-		tile = v.Cells.Rect(column, row)
+	row := 0
+	for x, y := range v.Badge.Group.All() {
+		tile, row = v.Cells.Rect(x, y), y
 		break
 	}
-	first, last := v.Cells.Rect(0, 0), v.Cells.Rect(v.Cells.Columns-1, 0)
-	above := geom.R(min(max(tile.Centre().X-width/2, first.X), last.Right()-width), tile.Y-0.16*cell-height, width, height)
-	empty := row > 0
-	for c := range v.Cells.Columns {
-		over := v.Cells.Rect(c, row)
-		empty = empty && (v.Board[c][row-1] == 0 || over.Right() <= above.X || over.X >= above.Right())
-	}
-	if empty {
-		return above.Round()
+	if v.Gone && row > 0 {
+		first, last := v.Cells.Rect(0, 0), v.Cells.Rect(v.Cells.Columns-1, 0)
+		return geom.R(min(max(tile.Centre().X-width/2, first.X), last.Right()-width), tile.Y-0.16*cell-height, width, height).Round()
 	}
 	y := tile.Y - 0.46*height
 	if cell < 2*height {

@@ -84,13 +84,13 @@ func (s *Screen) elements() ui.Element {
 	task := 1.15                             // parts of the space that is left
 	asked, told := least, ui.Sized{H: least} // the heights of task and try
 	switch {
-	case s.answered(): // what the answer does not need is for the task and the days
+	case s.answered() && s.run == nil: // what the answer does not need is for the task and the days
 		best := s.answerBest()
 		task, asked, told = 0.4, 11, ui.Sized{H: min(best, least+4), Best: best}
 	case tall || wide < units(300):
 		task = 0.8
 	}
-	if !s.answered() {
+	if told.Best == 0 {
 		told.Grow = 2 - task
 	}
 	both := func() []ui.Element {

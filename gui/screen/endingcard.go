@@ -182,7 +182,7 @@ func (g *Game[P, M]) LeadGraph(width float64, leads []float64, turning int, tip 
 	for _, lead := range leads {
 		most = max(most, math.Ceil(math.Abs(lead)))
 	}
-	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2, Dots: len(leads) <= mostDots}
+	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2, Dots: len(leads) <= 25}
 	for _, lead := range leads {
 		view.Values = append(view.Values, 0.5+0.5*lead/most)
 	}
@@ -199,9 +199,6 @@ func (g *Game[P, M]) LeadGraph(width float64, leads []float64, turning int, tip 
 		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, int(most), ui.Stack{ui.Space{Least: 7, Best: 14}, graph})},
 	}}}
 }
-
-// mostDots is the greatest number of leads of which each has a dot in the graph.
-const mostDots = 25
 
 // AxisGap is the distance of an axis from its graph, and of the score of a move from its line, in units.
 const AxisGap = 1.25

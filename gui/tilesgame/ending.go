@@ -32,12 +32,8 @@ func (t *Screen) ending() ui.Element {
 		whole, high = points[0]+points[1], 12
 	}
 	add(0, t.EndingBanner(t.result(), width, high, true))
-	graph := t.leadGraph(width)
-	if sides := (ui.Sized{Drop: 1, Of: t.EndingSides(width)}); !t.layout.Tall {
-		if graph == nil { // a narrow card has no space for the moves, either
-			sides.Grow = 1
-		}
-		column.Of = append(column.Of, sides)
+	if !t.layout.Tall { // on a narrow card, which has no graph, they take the space that is left
+		column.Of = append(column.Of, ui.Sized{Drop: 1, Grow: 1, Of: t.EndingSides(width)})
 	}
 	result, _ := t.session.Score()
 	add(4, t.EndingTotal(width, t.EndingMargin(pos.Outcome(), wording.TilesPoints(t.Words, result.Lead)), "", points, whole))
@@ -48,7 +44,7 @@ func (t *Screen) ending() ui.Element {
 	if t.layout.Cards && !t.layout.Tall {
 		card.Grow, below = 0, append(below, t.MovesCard())
 	}
-	if graph != nil {
+	if graph := t.leadGraph(width); graph != nil {
 		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: card.Grow, Of: ui.Pad{Bottom: 1.25, Of: graph}})
 	}
 	card.Of = ui.Card{Of: column}
