@@ -97,9 +97,9 @@ func (s *Part) about() ui.Element {
 	if !s.Low() { // there, Open and Paste say it
 		high, own = max(high, 3.7*float64(len(lines))), ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}
 	}
-	return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
+	return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 1.25, Of: []ui.Element{
 		ui.Sized{H: 4.5, Of: walks}, ui.ByHeight(func(height float64) ui.Element {
-			return s.Scrolled(how, ui.Column{Gap: 0.75, Of: []ui.Element{
+			return s.Scrolled(how, ui.Column{Gap: 1.5, Of: []ui.Element{
 				ui.Sized{H: min(high, height), Of: s.Listing(lines)}, // with the lines that are lit
 				ui.Text{Words: how, Size: s.BodySize() / s.Style.Small, Lines: 99},
 			}})
