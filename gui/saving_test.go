@@ -480,31 +480,8 @@ func TestQuittingAsksOnceIfTheDiskIsFull(t *testing.T) {
 	require.ErrorIs(t, p.close(), syscall.ENOSPC)
 }
 
-// TestAGameThatCrashesTheWindowIsSetAside: the second time that it does, unless it was changed in between.
-func TestAGameThatCrashesTheWindowIsSetAside(t *testing.T) {
-	crash := func(a *Window) {
-		_, resumed, err := a.rescue()
-		require.NoError(t, err)
-		require.True(t, resumed)
-		crashWindow(a)
-	}
-	first, _, _ := firstWindow(t)
-	playMoves(t, first, 3)
-	crash(first)
-	second, _, _ := nextWindow(t, Options{})
-	require.Equal(t, 3, second.games.table.Session().Game().Ply(), "something else may be the reason")
-	crash(second)
-	third, _, _ := nextWindow(t, Options{})
-	require.Equal(t, engine.Start(), third.games.table.Session().Position())
-	require.FileExists(t, filepath.Join(settingsFolder(), "game.json")+".crashed")
-	playMoves(t, third, 1)
-	crash(third)
-	fourth, _, _ := nextWindow(t, Options{})
-	require.Equal(t, 1, fourth.games.table.Session().Game().Ply())
-}
-
-// A first crash does not prove that the game is the reason: after Quit, the next start goes on with it. After the second
-// one in a row, the window says where the game is.
+// TestAGameIsSetAsideWithTheSecondCrashOnly: a first crash does not prove that the game is the reason, and after Quit the
+// next start goes on with it. After the second one in a row, the window says where the game is.
 func TestAGameIsSetAsideWithTheSecondCrashOnly(t *testing.T) {
 	first, _, _ := firstWindow(t)
 	playMoves(t, first, 3)
