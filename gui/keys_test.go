@@ -72,7 +72,9 @@ func TestEveryPairOfKeys(t *testing.T) {
 	start, err := notation.ParseFEN("tiny", tiny)
 	require.NoError(t, err)
 	ended := engine.NewGame(start)
-	playedOut(t, ended)
+	for !ended.Position().Outcome().Over() {
+		require.NoError(t, ended.Play(ended.Position().Moves()[0]))
+	}
 	quick := play.Seat{Prune: true, Depth: 1}.Valid()
 	persons := session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "tiny"}
 	computers := persons
@@ -177,14 +179,6 @@ func (w *randomWalk) press(in ui.Input) {
 // pageOf identifies the screen and the dialog that are shown.
 func pageOf(a *Window) string {
 	return fmt.Sprintf("%T %T %t", a.router.front, dialogShown(a), a.router.onTiles())
-}
-
-// playedOut plays the first legal moves until the game is over.
-func playedOut(t *testing.T, game *engine.Game) {
-	t.Helper()
-	for !game.Position().Outcome().Over() {
-		require.NoError(t, game.Play(game.Position().Moves()[0]))
-	}
 }
 
 // TestWhyOpensTheTreeAtTheHint: before the first step, with the line of the hint, and leads back to the game.
