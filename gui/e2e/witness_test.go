@@ -267,13 +267,13 @@ func (t *track[P, M]) killed(left *engine.GameOf[P, M]) error {
 	asked := t.find(func(g *engine.GameOf[P, M]) bool { return isPart(key(g), text) })
 	t.resumes, t.gone, t.asked = true, "", nil
 	switch {
+	case t.game != nil && t.game.Ply() == 0 && t.replaced != nil && isPart(key(t.replaced), text): // the new game had no move yet
+		t.gone = key(t.game)
+		t.game, t.counted = left, t.replaced.Position().Outcome().Over()
 	case t.game != nil && isPart(key(t.game), text):
 		t.game = left
 	case asked != nil || t.game == nil:
 		t.begin(left)
-	case t.game.Ply() == 0 && t.replaced != nil && isPart(key(t.replaced), text): // the new game had no move yet
-		t.gone = key(t.game)
-		t.game, t.counted = left, t.replaced.Position().Outcome().Over()
 	case t.game.Ply() == 0 && t.replaced == nil: // the first game, which had no move yet
 		t.gone = key(t.game)
 		t.begin(left)
@@ -399,4 +399,20 @@ func TestTheWitnessMissesWhatIsLost(t *testing.T) {
 	require.ErrorContains(t, w.blobs.check(nil), "1 times is 0 times")
 	require.ErrorContains(t, w.blobs.check(map[string]int{ended: 2}), "1 times is 2 times")
 	require.ErrorContains(t, w.hear("blobwars: games: the file is now games.json.broken\n"), "an unexpected message")
+}
+
+// TestTheWitnessCountsAnEndOnce: a game that has ended is on the board again if the new one, which may begin as it did,
+// was not saved before the kill.
+func TestTheWitnessCountsAnEndOnce(t *testing.T) {
+	start, err := notation.ParseFEN("tiny", "x1------/--------/--------/--------/--------/--------/--------/------1o x 0 1")
+	require.NoError(t, err)
+	var w witness
+	w.blobs.begin(engine.NewGame(start))
+	for !w.blobs.game.Position().Outcome().Over() {
+		require.NoError(t, w.blobs.play(w.blobs.game.Position().Moves()[0]))
+	}
+	ended := w.blobs.game.Clone()
+	w.blobs.begin(engine.NewGame(start))
+	require.NoError(t, w.blobs.killed(ended))
+	require.Equal(t, map[string]int{key(ended): 1}, w.blobs.played)
 }
