@@ -6,6 +6,10 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/table"
+	"blobwars/gui/tilesgame"
 	"blobwars/gui/ui"
 	"blobwars/internal/tiles"
 )
@@ -60,6 +64,15 @@ func (o Options) seats(usual [2]play.Seat) [2]play.Seat {
 	return usual
 }
 
+// languages returns the tags of the languages for a window, the preferred one first: that of the settings, or the
+// system's.
+func languages(settings *store.Settings) []string {
+	if language := settings.Language; language != "" {
+		return []string{language}
+	}
+	return platform.Languages()
+}
+
 // Driver stands in for the person at the window: that of scripts/demo plays, takes pictures and counts.
 // It drives a Window by commands and input. A Driver embeds Person, and has methods of its own for what it does.
 type Driver interface {
@@ -86,3 +99,14 @@ func (Person) Input(in ui.Input) ui.Input   { return in }
 func (Person) BeforeTick(*Window)           {}
 func (Person) AfterTick(*Window) error      { return nil }
 func (Person) Drawn(*Window, bool)          {}
+
+// A Driver reads the following of a window.
+
+func (w *Window) DialogServices() *screen.Services { return w.router.dialogs }
+func (w *Window) Table() *table.Screen             { return w.games.table }
+func (w *Window) Tiles() *tilesgame.Screen         { return w.games.tiles }
+func (w *Window) Services() *screen.Services       { return w.services }
+func (w *Window) Shown() screen.Screen             { return w.router.front }
+
+// Present puts a screen in front of the game.
+func (w *Window) Present(s screen.Screen) { w.router.present(s) }

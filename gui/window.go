@@ -18,9 +18,6 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/saving"
 	"blobwars/gui/screen"
-	"blobwars/gui/store"
-	"blobwars/gui/table"
-	"blobwars/gui/tilesgame"
 	"blobwars/gui/ui"
 )
 
@@ -82,26 +79,6 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	start{w, options, d}.show()
 	return w, nil
 }
-
-// languages returns the tags of the languages for a window, the preferred one first: that of the settings, or the
-// system's.
-func languages(settings *store.Settings) []string {
-	if language := settings.Language; language != "" {
-		return []string{language}
-	}
-	return platform.Languages()
-}
-
-// A Driver reads the following of a window.
-
-func (w *Window) DialogServices() *screen.Services { return w.router.dialogs }
-func (w *Window) Table() *table.Screen             { return w.games.table }
-func (w *Window) Tiles() *tilesgame.Screen         { return w.games.tiles }
-func (w *Window) Services() *screen.Services       { return w.services }
-func (w *Window) Shown() screen.Screen             { return w.router.front }
-
-// Present puts a screen in front of the game.
-func (w *Window) Present(s screen.Screen) { w.router.present(s) }
 
 // update runs one tick of 1/60 s; hidden says that the window is minimised.
 func (w *Window) update(hidden bool) {
