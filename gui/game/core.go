@@ -277,14 +277,15 @@ func (c *Core[P, M]) play(m M, r *solver.Report[M]) {
 	}
 	c.DropHint()
 	before := c.Position()
+	branches := c.branches()
+	if i, known := c.lineWith(m); branches && known {
+		c.followLine(i, !c.reviewing)
+		return
+	}
 	if !c.MainOutcome().Over() {
 		c.log = c.log.afterMove(c.game.Ply() < c.game.Len())
 	}
-	if c.branches() {
-		if i, known := c.lineWith(m); known {
-			c.followLine(i, !c.reviewing)
-			return
-		}
+	if branches {
 		c.branch()
 	}
 	c.edits++

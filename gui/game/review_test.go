@@ -278,3 +278,31 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 		require.True(t, s.Paused())
 	})
 }
+
+// TestAForcedPassIsPlayedFromHere: the person plays on from an earlier position, with the moves of the game.
+func TestAForcedPassIsPlayedFromHere(t *testing.T) {
+	s := start(t, heap{stones: 2, stuck: [2]bool{true, false}}, nil, nil)
+	s.Tick()
+	for !s.Over() {
+		choose(t, s, 0)
+		s.Tick()
+	}
+	s.Do(play.First)
+	s.PlayFromHere()
+	s.Tick()
+	require.Equal(t, 1, s.Game().Ply(), "the pass")
+	require.Len(t, s.Lines(), 1)
+}
+
+// TestTheSameMoveAgainIsNoHelp: stepping back in a game that goes on, and playing the move that was played.
+func TestTheSameMoveAgainIsNoHelp(t *testing.T) {
+	s := start(t, heap{stones: 50}, nil, nil)
+	for range 4 {
+		choose(t, s, 0)
+		s.Tick()
+	}
+	s.Do(play.Back)
+	s.Do(play.Back)
+	s.PlayMove(s.Game().Move(s.Game().Ply()))
+	require.False(t, s.PlayLog().Undo)
+}

@@ -143,7 +143,7 @@ func (c *Core[P, M]) search() {
 	case player != nil && c.blocked():
 	case player != nil:
 		t.job = StartSearch(player, c.game, budget(c.setup.Clock, *c.left()), c.Wake)
-	case c.mustPass(c.Position()) && !c.timeline.Moving() && !c.reviewing:
+	case c.mustPass(c.Position()) && !c.timeline.Moving() && !c.reviewBlocks():
 		c.Notices.Show("notice.pass", "")
 		m, _ := c.rules.Pass(c.Position())
 		c.play(m, nil)
@@ -204,5 +204,5 @@ func (c *Core[P, M]) turnIdle() bool {
 	case c.computer() != nil:
 		return c.blocked()
 	}
-	return c.reviewing || !c.mustPass(c.Position())
+	return c.reviewBlocks() || !c.mustPass(c.Position())
 }

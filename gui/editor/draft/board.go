@@ -2,7 +2,11 @@
 // draw.
 package draft
 
-import "blobwars/engine"
+import (
+	"slices"
+
+	"blobwars/engine"
+)
 
 // Board is a board that is being edited. A board whose last file and rank are walls has the size 7,
 // and these walls cannot be changed.
@@ -15,6 +19,7 @@ type Board struct {
 	stroke bool              // the button is down
 	brush  engine.Content    // that the stroke paints with
 	before engine.Position   // before the stroke
+	undone []engine.Position // what could be redone before the stroke
 
 	listener Listener        // nil: none
 	told     engine.Position // the board when the listener was last told
@@ -43,6 +48,7 @@ func (b *Board) Press(s engine.Square) {
 	}
 	b.Release()
 	b.stroke, b.before, b.brush = true, b.Position(), brush
+	b.undone = slices.Clone(b.undo[b.at+1:])
 	b.commit(b.before) // removes the boards that could be redone
 	b.undo = append(b.undo, b.before)
 	b.at++
@@ -60,7 +66,7 @@ func (b *Board) Drag(s engine.Square) {
 // Release ends the stroke. It is a single step for Undo, or none if it has changed nothing.
 func (b *Board) Release() {
 	if b.stroke && b.Position() == b.before {
-		b.undo = b.undo[:b.at]
+		b.undo = append(b.undo[:b.at], b.undone...)
 		b.at--
 	}
 	b.stroke = false

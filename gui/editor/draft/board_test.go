@@ -176,3 +176,15 @@ func TestTheListenerHearsOfEachChangeOfTheBoard(t *testing.T) {
 	e.MoveCursor(1, 1)
 	require.Equal(t, listener(8), changes)
 }
+
+// TestAStrokeOfNothingKeepsRedo: a click that leaves the board as it is.
+func TestAStrokeOfNothingKeepsRedo(t *testing.T) {
+	b := New(engine.Start())
+	b.Tool = engine.Empty
+	b.Press(engine.At(0, 0))
+	b.Release()
+	b.Undo()
+	b.Press(engine.At(3, 3))
+	b.Release()
+	require.True(t, b.CanRedo())
+}
