@@ -126,6 +126,7 @@ func (d *newForm) playerRow(who engine.Side) ui.Element {
 	player := d.Either("player"+strconv.Itoa(who.Number()), side, person, "side.computer", !seats[who].Human, func(computer bool) {
 		d.players.SetHuman(who, !computer)
 	})
+	player.Quiet = true // only the button that starts the game is yellow
 	return d.row(d.T(side), player, ui.Sized{W: 4.5, Of: ui.Drawing{Least: 4.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 		d.Style.Paint.Blob(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{Character: uint8(seats[who].Character())})
 	}}})
@@ -146,7 +147,7 @@ func (d *newForm) strengthRow(who engine.Side) ui.Element {
 
 // startOption chooses who starts.
 func (d *newForm) startOption() newOption {
-	c := &ui.Choice{ID: "first", Chosen: func() int { return int(d.players.First) }, Choose: func(i int) { d.players.First = engine.Side(i) }}
+	c := &ui.Choice{ID: "first", Quiet: true, Chosen: func() int { return int(d.players.First) }, Choose: func(i int) { d.players.First = engine.Side(i) }}
 	for who := range engine.Side(2) {
 		c.Options = append(c.Options, func() string {
 			return cmp.Or(d.nameOf(who), wording.SeatName(d.Words, d.players.Seats, who))
@@ -214,7 +215,7 @@ func (d *newForm) solverOptions() (options []newOption) {
 		if !seat.HasLevel() {
 			chosen = 1 + seat.Algorithm()
 		}
-		algorithm := &ui.Choice{ID: "solver" + number, Chosen: func() int { return chosen }, Choose: func(i int) {
+		algorithm := &ui.Choice{ID: "solver" + number, Quiet: true, Chosen: func() int { return chosen }, Choose: func(i int) {
 			if i == 0 {
 				d.players.SetLevel(who)
 			} else {
@@ -229,6 +230,7 @@ func (d *newForm) solverOptions() (options []newOption) {
 			continue
 		}
 		limit := d.Either("limit"+number, "setup.limit", "setup.to_depth", "setup.for_time", seat.Timed, func(timed bool) { seat.Timed = timed })
+		limit.Quiet = true
 		parts := []ui.Element{limit, ui.Label(d.limitSlider("number"+number, seat), limit.Options[limit.Chosen()]())}
 		if seat.Slow() {
 			parts = append(parts, d.note(d.T("setup.slow"), false))

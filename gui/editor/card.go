@@ -120,7 +120,9 @@ func (s *Screen) tools() ui.Element {
 func (s *Screen) choices(wide float64) []ui.Element {
 	m := s.model
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
-		control := ui.Sized{H: rowHeight, Of: s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })}
+		options := s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })
+		options.Quiet = true // only the tool and the button that plays the board are yellow
+		control := ui.Sized{H: rowHeight, Of: options}
 		if wide < narrow && id != "tomove" { // the options say what they are
 			return control
 		}

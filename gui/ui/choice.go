@@ -24,7 +24,7 @@ type Choice struct {
 	Tabs    bool             // always enabled; when another page is chosen, the owner builds its controls again
 	Aria    func(i int) Aria // of an option; nil: none
 	Pages   bool             // the options are pages as those of Tabs are, but look like options
-	Quiet   bool             // the chosen option is grey: it is below pages, of which the chosen one is yellow
+	Quiet   bool             // the chosen option is grey, where something else is to be yellow
 
 	state
 }
