@@ -1,9 +1,10 @@
 package search
 
 // The limits of what a person or a program may ask of a search, on the command line, in the spec of a player or by UAI.
-// What is beyond them is an error, because it is a slip.
+// A larger number is an error: it is more likely to be a typing mistake than meant. MaxDepth also protects the families:
+// they do not know the hundred-jump rule, and would follow jumps until the stack is full.
 const (
-	MaxDepth   = 99      // plies; the families do not know the hundred-jump rule, and would follow jumps until the stack is full
+	MaxDepth   = 99      // plies
 	MaxThreads = 256     // of a Champion, and workers of a Deepening; a machine of today has fewer cores
 	MaxLines   = 500     // of Champion.MultiPV; few positions have more moves
 	MaxTable   = 1 << 16 // MiB

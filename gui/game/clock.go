@@ -149,8 +149,8 @@ func (c *Core[P, M]) updateTimes() {
 	t.Turns = append(t.Turns, t.Left)
 }
 
-// storeTimes stores the times of the current position before another one is shown. A player whose time has just ended loses when the clock runs again: the caller has a line and a ply, which
-// the end of the game could change.
+// storeTimes stores the times of the current position before another one is shown. A player whose time has just ended
+// loses when the clock runs again, not now: the caller has a line and a ply, which the end of the game could change.
 func (c *Core[P, M]) storeTimes() {
 	if c.HasClock() {
 		c.passTime()
