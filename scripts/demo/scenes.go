@@ -123,10 +123,11 @@ func waited(ticks int) func(*demo, *gui.Window) bool {
 	return func(d *demo, _ *gui.Window) bool { return d.age > ticks }
 }
 
-// analysed reports whether every move of the game has its verdict, and the position on the board its best moves.
+// analysed reports whether every move of the game has its verdict, and the position on the board its best moves, which
+// were searched deeply enough to show how the game goes on.
 func analysed(_ *demo, a *gui.Window) bool {
 	s := a.Table().Session()
-	return s.Judging.Report().Complete && s.Analysis.Score().Known
+	return s.Judging.Report().Complete && s.Analysis.Score().Known && (!s.Analysis.Enabled() || s.Analysis.Report().Depth >= 10)
 }
 
 // scenes returns all that the demonstration shows.
