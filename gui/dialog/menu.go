@@ -35,12 +35,12 @@ func (m *menu) Size() (w, h float64) {
 	return m.card.Size()
 }
 
-// The measures of the menu, in units: the space beside the icon and the key of an entry on its ground, where in a
-// column all words begin, and the distance of two columns.
+// The measures of the menu, in units: the space beside the icon and the key of an entry, where in a column all words
+// begin, and the distance of two columns.
 const (
 	entryMargin = 1
 	entryText   = 4.75
-	columnGap   = 4
+	columnGap   = 2
 )
 
 // has returns those of ids that the screen has.
@@ -71,47 +71,34 @@ func (m *menu) ofWindow() ui.Element {
 	return ui.Sized{W: max((side+1)*float64(len(row.Of))-1, 0), Of: row}
 }
 
-// columns returns the shares of the columns in the width, and the width of the menu, in units: each heading has the width
-// that its words and the button above it need if all of them have space side by side; otherwise there are two equal
-// columns or, in a narrow window, one, in a menu nearly as wide as the window.
-func (m *menu) columns() (parts []float64, width float64) {
+// columns returns the number of columns, all of one width, and the width of the menu, in units: all headings side by side,
+// or two or, in a narrow window, one, in a menu nearly as wide as the window.
+func (m *menu) columns() (columns int, width float64) {
+	widest, window := 0.0, m.Window.W/m.Style.Unit
 	above, _ := m.places()
-	for i, h := range command.Headings() {
-		widest := 0.0
-		for _, id := range m.has(h.Entries) {
+	for _, h := range command.Headings() {
+		for _, id := range slices.Concat(m.has(h.Entries), above) {
 			widest = max(widest, m.entryWidth(id))
 		}
-		if i < len(above) {
-			widest = max(widest, m.entryWidth(above[i])+entryMargin)
+	}
+	for _, columns = range []int{len(command.Headings()), 2} {
+		if width = float64(columns)*(widest+columnGap) - columnGap + 2*cardMargin; width <= window-2 {
+			return columns, max(width, min(window-5, float64(columns)*30))
 		}
-		parts, width = append(parts, widest), width+widest+columnGap
 	}
-	width += 2*cardMargin - columnGap
-	window := m.Window.W / m.Style.Unit
-	if width <= window-2 {
-		return parts, width
-	}
-	if width = window - 5; 2*slices.Max(parts)+columnGap <= width-2*cardMargin {
-		return []float64{1, 1}, width
-	}
-	return []float64{1}, width
+	return 1, window - 5
 }
 
-// inColumns returns elements in rows, gap units apart, of as many columns as there are parts of the width; nil if there
-// are none.
-func inColumns(parts []float64, gap float64, elements []ui.Element) ui.Element {
+// inColumns returns elements in rows, gap units apart, of a number of columns; nil if there are none.
+func inColumns(columns int, gap float64, elements []ui.Element) ui.Element {
 	if len(elements) == 0 {
 		return nil
 	}
 	rows := ui.Column{Gap: gap}
-	for of := range slices.Chunk(elements, len(parts)) {
-		row := ui.Row{Gap: columnGap}
-		for i, part := range parts {
-			cell := ui.Sized{Grow: part, Of: ui.Space{}}
-			if i < len(of) {
-				cell.Of = of[i]
-			}
-			row.Of = append(row.Of, cell)
+	for of := range slices.Chunk(elements, columns) {
+		row := ui.Row{Gap: columnGap, Equal: true, Of: of}
+		for len(row.Of) < columns {
+			row.Of = append(slices.Clip(row.Of), ui.Space{})
 		}
 		rows.Of = append(rows.Of, row)
 	}
@@ -123,10 +110,7 @@ func inColumns(parts []float64, gap float64, elements []ui.Element) ui.Element {
 func (m *menu) entries() ui.Element {
 	var buttons, headings []ui.Element
 	columns, _ := m.columns()
-	across, narrow := columns, len(columns) == 1
-	if narrow {
-		across = []float64{1, 1}
-	}
+	narrow := columns == 1
 	above, _ := m.places()
 	for _, id := range above {
 		b, c := m.entry(id, false), command.Of(id)
@@ -138,29 +122,24 @@ func (m *menu) entries() ui.Element {
 	for _, h := range command.Headings() {
 		headings = append(headings, m.part(h))
 	}
-	return ui.Column{Gap: 2, Of: []ui.Element{inColumns(across, 1, buttons), inColumns(columns, 2, headings)}}
+	return ui.Column{Gap: 2, Of: []ui.Element{inColumns(max(columns, 2), 1, buttons), inColumns(columns, 2, headings)}}
 }
 
-// part returns a heading with its entries, whose grounds are wider than the column: icons and keys end where it does.
+// part returns a heading with its entries: it begins where their icons do.
 func (m *menu) part(h command.Heading) ui.Element {
-	part := ui.Column{Of: []ui.Element{ui.Pad{Bottom: 0.5, Of: ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}}}}
+	part := ui.Column{Of: []ui.Element{ui.Pad{Left: entryMargin, Bottom: 0.5, Of: ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}}}}
 	for _, id := range m.has(h.Entries) {
-		part.Of = append(part.Of, ui.Sized{H: m.control(5), Of: ui.Pad{Left: -entryMargin, Right: -entryMargin, Of: m.entry(id, true)}})
+		part.Of = append(part.Of, ui.Sized{H: m.control(5), Of: m.entry(id, true)})
 	}
 	return part
 }
 
 // entry returns the button of a command, with a ground or flat.
 func (m *menu) entry(id command.ID, flat bool) *ui.Button {
-	c, words := command.Of(id), entryText
-	if flat { // its ground is wider than the column
-		words += entryMargin
-	}
+	c := command.Of(id)
 	return &ui.Button{
 		ID: c.Menu, Flat: flat, Name: m.Label(c.Menu), Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
-		Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-			m.drawEntry(dst, r, r.X+words*m.Style.Unit, ink, c)
-		},
+		Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
 	}
 }
 
@@ -178,10 +157,10 @@ func (m *menu) Do(id command.ID) {
 	m.Host.Do(id)
 }
 
-// entryWidth returns the width of an entry without its margins, in units.
+// entryWidth returns the width of an entry, in units.
 func (m *menu) entryWidth(id command.ID) float64 {
 	st, c := m.Style, command.Of(id)
-	width := st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Small)) + entryText*st.Unit
+	width := st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Small)) + (entryText+entryMargin)*st.Unit
 	if key := m.keyOf(c); key != "" {
 		width += m.keyWidth(key) + 2*st.Unit
 	}
@@ -196,9 +175,10 @@ func (m *menu) keyOf(c command.Command) string {
 	return ""
 }
 
-// drawEntry draws an entry with its words from x on.
-func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, x float64, ink color.NRGBA, c command.Command) {
-	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-entryMargin*m.Style.Unit
+// drawEntry draws icon, words and key of an entry.
+func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c command.Command) {
+	p, u, y := m.Style.Paint, m.Style.Unit, r.Centre().Y
+	x, end := r.X+entryText*u, r.Right()-entryMargin*u
 	p.Icon(dst, c.Icon, geom.Pt(r.X+(entryMargin+1.1)*u, y), 2.5*u, ink)
 	label, face := m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small)
 	if key := m.keyOf(c); key != "" && x+m.Style.Width(label, face)+m.keyWidth(key) < end {
