@@ -161,9 +161,16 @@ func (c *card) boardList(n int, cell func(i int, dst paint.Canvas, r geom.Rect, 
 	}, c.T("open.shipped"))
 }
 
-// drawCell draws a board, as draw draws it in a square, with its name below.
+// drawCell draws a board, as draw draws it in a square, with its name below or, in a low cell, beside it.
 func (c *card) drawCell(dst paint.Canvas, r geom.Rect, name string, ink color.NRGBA, draw func(box geom.Rect)) {
 	st, u := c.Style, c.Style.Unit
+	if r.W > 3*r.H {
+		face := st.FitFace(name, paint.Medium, st.Small, r.W-r.H-2*u)
+		x := r.Centre().X - (r.H+1.5*u+st.Width(name, face))/2
+		draw(geom.R(x, r.Y, r.H, r.H).ShrinkToPixels())
+		st.Paint.Text(dst, name, x+r.H+1.5*u, r.Centre().Y, face, ink, paint.Start)
+		return
+	}
 	side := min(r.W-2*u, r.H-6.5*u)
 	draw(geom.R(r.Centre().X-side/2, r.Y+u, side, side))
 	face := st.Face(paint.Regular, st.Small*0.94)

@@ -2,6 +2,7 @@ package dialog
 
 import (
 	"cmp"
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -65,10 +66,11 @@ func (d *newForm) form() ui.Element {
 	boards.PreferredLines = 2
 	board, gap := ui.Element(boards), 1.5
 	if d.more {
-		boards.PreferredLines = 1
+		high := 9.0
 		if screen.Little(d.Window.W/d.Style.Scale, d.Window.H/d.Style.Scale) {
-			board, gap = d.oneBoard(boards), 0.75
+			high, gap = 5.5, 0.75
 		}
+		board = ui.Sized{H: high, Of: d.oneBoard(boards)}
 	}
 	rows = append(rows, d.titled("setup.board", board))
 	options := d.game.options()
@@ -87,8 +89,8 @@ func (d *newForm) form() ui.Element {
 	return ui.Pad{Top: 0.5, Of: ui.Column{Gap: gap, Of: rows}} // with space for the leaves of Sprout, which are higher than a row
 }
 
-// oneBoard returns the board that is chosen in a list, between buttons that choose the ones beside it: in a little window,
-// the options leave no space for the list.
+// oneBoard returns the board that is chosen in a list, between buttons that choose the ones beside it: the options leave
+// no space for the list.
 func (d *newForm) oneBoard(list *ui.List) ui.Element {
 	step := func(id string, icon paint.Icon, by int) ui.Element {
 		to := list.Chosen() + by
@@ -96,22 +98,30 @@ func (d *newForm) oneBoard(list *ui.List) ui.Element {
 		b := &ui.Button{ID: id, Icon: screen.Icon(icon), Name: func() string { return name }, Click: func() { list.Choose(to) }, Enabled: func() bool { return to >= 0 && to < list.Len() }}
 		return ui.Sized{W: d.control(6), Of: b}
 	}
-	name := ui.Text{Words: list.Name(list.Chosen()), Weight: paint.Medium, Align: paint.Middle, Shrink: true}
-	return ui.Row{Gap: 1, Of: []ui.Element{step("board-before", paint.IconLeft, -1), ui.Sized{Grow: 1, Of: name}, step("board-after", paint.IconRight, +1)}}
+	board := ui.Spoken{Words: list.Name(list.Chosen()), Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
+		list.Row(dst, list.Chosen(), r, d.Style.Theme.Text)
+	}}}
+	return ui.Row{Gap: 1, Of: []ui.Element{step("board-before", paint.IconLeft, -1), ui.Sized{Grow: 1, Of: board}, step("board-after", paint.IconRight, +1)}}
 }
 
 // fold returns the button that unfolds the options, and beside it what is chosen in them.
 func (d *newForm) fold(chosen string) ui.Element {
-	icon := paint.IconDown
+	icon, key, wide := paint.IconDown, "setup.more", 17.0
 	if d.more {
-		icon, chosen = paint.IconUp, ""
+		icon, key, wide, chosen = paint.IconUp, "setup.less", 22, ""
 	}
+	st, u := d.Style, d.Style.Unit
 	button := &ui.Button{
-		ID: "more", Beside: true, Icon: screen.Icon(icon), Label: d.Label("setup.more"), Click: func() { d.more = !d.more },
+		ID: "more", Flat: true, Name: d.Label(key), Click: func() { d.more = !d.more },
 		Aria: ui.Aria{"ariaExpanded": strconv.FormatBool(d.more)},
+		Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { // begins where the titles of the rows do
+			st.Paint.Icon(dst, icon, geom.Pt(r.X+2*u, r.Centre().Y), 2.25*u, ink)
+			st.Paint.Text(dst, d.T(key), r.X+3.75*u, r.Centre().Y, st.Face(paint.Medium, st.Small), ink, paint.Start)
+		},
 	}
-	return ui.Row{Gap: 1, Of: []ui.Element{
-		ui.Sized{W: 22, Of: ui.Column{Of: []ui.Element{button}}}, ui.Sized{Grow: 1, Of: ui.Text{Words: chosen, Muted: true, Lines: 4}},
+	return ui.Row{Gap: 1.5, Of: []ui.Element{
+		ui.Sized{W: wide, Of: ui.Column{Of: []ui.Element{ui.Pad{Left: -1, Of: button}}}},
+		ui.Sized{Grow: 1, Of: ui.Text{Words: chosen, Muted: true, Lines: 4}},
 	}}
 }
 
@@ -126,7 +136,6 @@ func (d *newForm) playerRow(who engine.Side) ui.Element {
 	player := d.Either("player"+strconv.Itoa(who.Number()), side, person, "side.computer", !seats[who].Human, func(computer bool) {
 		d.players.SetHuman(who, !computer)
 	})
-	player.Quiet = true // only the button that starts the game is yellow
 	return d.row(d.T(side), player, ui.Sized{W: 4.5, Of: ui.Drawing{Least: 4.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 		d.Style.Paint.Blob(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{Character: uint8(seats[who].Character())})
 	}}})
@@ -147,7 +156,7 @@ func (d *newForm) strengthRow(who engine.Side) ui.Element {
 
 // startOption chooses who starts.
 func (d *newForm) startOption() newOption {
-	c := &ui.Choice{ID: "first", Quiet: true, Chosen: func() int { return int(d.players.First) }, Choose: func(i int) { d.players.First = engine.Side(i) }}
+	c := &ui.Choice{ID: "first", Chosen: func() int { return int(d.players.First) }, Choose: func(i int) { d.players.First = engine.Side(i) }}
 	for who := range engine.Side(2) {
 		c.Options = append(c.Options, func() string {
 			return cmp.Or(d.nameOf(who), wording.SeatName(d.Words, d.players.Seats, who))
@@ -215,7 +224,7 @@ func (d *newForm) solverOptions() (options []newOption) {
 		if !seat.HasLevel() {
 			chosen = 1 + seat.Algorithm()
 		}
-		algorithm := &ui.Choice{ID: "solver" + number, Quiet: true, Chosen: func() int { return chosen }, Choose: func(i int) {
+		algorithm := &ui.Choice{ID: "solver" + number, Chosen: func() int { return chosen }, Choose: func(i int) {
 			if i == 0 {
 				d.players.SetLevel(who)
 			} else {
@@ -230,7 +239,6 @@ func (d *newForm) solverOptions() (options []newOption) {
 			continue
 		}
 		limit := d.Either("limit"+number, "setup.limit", "setup.to_depth", "setup.for_time", seat.Timed, func(timed bool) { seat.Timed = timed })
-		limit.Quiet = true
 		parts := []ui.Element{limit, ui.Label(d.limitSlider("number"+number, seat), limit.Options[limit.Chosen()]())}
 		if seat.Slow() {
 			parts = append(parts, d.note(d.T("setup.slow"), false))

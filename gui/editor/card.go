@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -65,14 +64,16 @@ func (s *Screen) elements() ui.Element {
 // card, with the choices at the right. Without enough space for the title there is none.
 func (s *Screen) content(wide, high float64) ui.Element {
 	problems := s.problems()
-	head := []ui.Element{ui.Sized{H: 4, Of: s.counts(4)}, ui.Sized{H: 6.5, Of: s.tools()}}
+	empty := ui.Space{}
+	above := ui.Row{Gap: 0.75, Equal: true, Of: []ui.Element{s.count(engine.Side1, 4), s.count(engine.Side2, 4), empty, empty}} // the tools
+	head := []ui.Element{ui.Sized{H: 4, Of: above}, ui.Sized{H: 6.5, Of: s.tools()}}
 	foot := []ui.Element{ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems}
 	title := ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}
 	how := ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2}
 	between := ui.Sized{Grow: 1, Of: ui.Space{}}
 	column := ui.Column{Gap: 2, Of: []ui.Element{
-		ui.Column{Gap: 1, Of: []ui.Element{title, how}}, between,
-		ui.Column{Gap: 2, Of: []ui.Element{head[0], ui.Sized{H: 13, Of: s.tools()}}}, between,
+		ui.Column{Gap: 1, Of: []ui.Element{title, how}}, ui.Space{Least: 1},
+		ui.Column{Gap: 2, Of: []ui.Element{head[0], ui.Sized{H: 13, Of: s.tools()}}}, ui.Space{Least: 1},
 		ui.Column{Gap: 2, Of: append(s.choices(wide), foot[0])}, between,
 		problems, // which are near the button that plays the board
 	}}
@@ -87,17 +88,17 @@ func (s *Screen) content(wide, high float64) ui.Element {
 	}
 	if wide < narrow { // the buttons of the tools have no space for names
 		chosen := slices.IndexFunc(tools[:], func(t tool) bool { return t.content == s.model.Tool })
-		head[0] = ui.Sized{H: 3.25, Of: s.counts(3.25)}
-		head[1] = s.titled(s.T("edit.tool", words.Values{"Name": s.T(tools[chosen].name)}), head[1], wide)
+		name := ui.Text{Shrink: true, Words: s.T(tools[chosen].name), Ink: s.Style.Theme.Muted}
+		head[0] = ui.Sized{H: 3.25, Of: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: name}, ui.Sized{W: 6.75, Of: s.count(engine.Side1, 3.25)}, ui.Sized{W: 6.75, Of: s.count(engine.Side2, 3.25)}}}}
 	}
-	return ui.Column{Gap: 1.25, Of: slices.Concat(head, s.choices(wide), foot)}
+	return ui.Column{Gap: 1, Of: slices.Concat(head, s.choices(wide), foot)}
 }
 
 // titled returns an element with its title beside it or, in a narrow column, above it.
 func (s *Screen) titled(title string, of ui.Element, wide float64) ui.Element {
 	text := ui.Text{Shrink: true, Words: title, Ink: s.Style.Theme.Muted}
 	if wide < narrow {
-		return ui.Column{Gap: 0.75, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
+		return ui.Column{Gap: 0.25, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
 	}
 	return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: text}, of}}
 }
@@ -121,11 +122,7 @@ func (s *Screen) choices(wide float64) []ui.Element {
 	m := s.model
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
 		options := s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })
-		options.Quiet = true // only the tool and the button that plays the board are yellow
 		control := ui.Sized{H: rowHeight, Of: options}
-		if wide < narrow && id != "tomove" { // the options say what they are
-			return control
-		}
 		return s.titled(s.T(title), control, wide)
 	}
 	return []ui.Element{
@@ -150,21 +147,17 @@ func (s *Screen) fill(wide float64) ui.Element {
 	}}
 }
 
-// counts returns the numbers of blobs on the board, in a row of a height in units.
-func (s *Screen) counts(high float64) ui.Element {
+// count returns the number of blobs of a side on the board, in a row of a height in units.
+func (s *Screen) count(who engine.Side, high float64) ui.Element {
 	st, side, size := s.Style, 0.94*high, 0.75*high
-	row := ui.Row{Gap: 1, Equal: true}
-	for who := range engine.Side(2) {
-		blob := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-			st.Paint.Blob(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
-		}}
-		number := strconv.Itoa(s.model.Position().Count(who))
-		count := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
-		row.Of = append(row.Of, ui.Spoken{
-			Words: wording.SideName(s.Words, who) + ": " + number, Of: ui.Row{Gap: size / 4, Of: []ui.Element{ui.Sized{W: side, Of: blob}, count}},
-		})
+	blob := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
+		st.Paint.Blob(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
+	}}
+	number := strconv.Itoa(s.model.Position().Count(who))
+	count := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
+	return ui.Spoken{
+		Words: wording.SideName(s.Words, who) + ": " + number, Of: ui.Row{Gap: size / 4, Of: []ui.Element{ui.Sized{W: side, Of: blob}, count}},
 	}
-	return row
 }
 
 // problems says what is wrong with the board, or the notice.
