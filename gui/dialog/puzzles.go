@@ -37,7 +37,7 @@ type puzzleList struct {
 // has closed.
 func NewPuzzles(s *screen.Services, progress *attempt.Progress, shown puzzle.Puzzle, chooser PuzzleChooser) screen.Dialog {
 	d := &puzzleList{progress: progress, chooser: chooser}
-	d.card = card{Services: s, width: 84, height: 77, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
+	d.card = card{Services: s, width: 84, height: 73, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
 		return []*ui.Button{
 			d.button("run", "run.title", func() { d.close(); d.chooser.OpenRun() }),
 			d.primary("daily", "puzzle.daily", func() { d.close(); d.chooser.OpenDaily() }),

@@ -27,7 +27,7 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	buttons := s.gameButtons()
 	foot := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5.5, Of: buttons[0]}, ui.Sized{H: 5.5, Of: ui.Row{Gap: 1, Equal: true, Of: buttons[1:]}}}}
 	st, result := s.Style, s.result(g)
-	wide := st.Width(result, st.Face(paint.Medium, st.Small))/st.Unit + 4
+	wide := st.Width(result, st.Face(paint.Medium, st.Small))/st.Unit + 3
 	drawn := ui.Sized{H: 3, W: wide, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		s.drawResult(dst, g, geom.Pt(r.X, r.Centre().Y), r.W)
 	}}}

@@ -124,7 +124,7 @@ func (s *Screen) foot() ui.Element {
 		undo.Tip, undo.Beside = s.TipOf("library.tip_undo", command.Undo), true
 		row.Of = append(row.Of, ui.Sized{W: 15, Of: undo})
 	} else if s.History.Len() > 0 && st.Width(note, face)+st.Width(kept, face)+8*st.Unit < s.listWidth()*st.Unit {
-		row.Of = append(row.Of, ui.Sized{W: st.Width(note, face)/st.Unit + 2, Of: ui.Pad{Right: 1.5, Of: ui.Text{Words: note, Muted: true, Size: 0.94, Align: paint.End}}})
+		row.Of = append(row.Of, ui.Sized{W: st.Width(note, face)/st.Unit + 3, Of: ui.Pad{Right: 2.5, Of: ui.Text{Words: note, Muted: true, Size: 0.94, Align: paint.End}}})
 	}
 	return ui.Pad{Top: 0.5, Right: 1, Bottom: 0.5, Left: 2.5, Of: row}
 }
