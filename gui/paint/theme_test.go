@@ -42,7 +42,7 @@ func TestTextContrast(t *testing.T) {
 		}{
 			{"text", th.Text, append(grounds, th.Square1, th.Square2, th.Track)},
 			{"muted", th.Muted, grounds},
-			{"accent", th.AccentText, []color.NRGBA{th.Panel, th.Row, th.Ground1, th.Ground2, th.Button, th.ButtonHover}},
+			{"accent", th.AccentText, []color.NRGBA{th.Panel, th.Row, th.Ground1, th.Ground2, th.Button, th.ButtonHover, th.Track}},
 			{"on accent", th.OnAccent, []color.NRGBA{th.Accent, th.AccentHover}},
 			{"keyword", th.Keyword, []color.NRGBA{th.Panel, th.Row}},
 			{"danger", th.DangerText, []color.NRGBA{th.Panel, th.Row, th.Button}},

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"image/color"
 	"slices"
 
 	"blobwars/engine"
@@ -18,19 +19,28 @@ type Ending struct {
 	Lost   bool     // by the only person in the game: a flag in place of the cup
 }
 
-// drawEndingHead draws the result of a game as the upper part of a card. right is the end of the title. The ground is
-// golden for a win, whoever has won, and grey for a defeat of the only person and for a draw. In the colour of a player,
-// a win could look like a defeat.
+// drawEndingHead draws the result of a game as the upper part of a card. right is the end of the title. Cup, title and the
+// line below are golden for a win, whoever has won, but not for a defeat of the only person or a draw. In the colour of a
+// player, a win could look like a defeat.
 func drawEndingHead(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64) {
-	thin, tint := max(1, st.Scale), paint.Mix(st.Theme.Panel, st.Theme.Muted, 0.22)
-	if e.won() {
-		tint = paint.Mix(st.Theme.Panel, st.Theme.Accent, 0.3)
-	}
+	thin, tint := max(1, st.Scale), st.Theme.Track
 	fill := r.Inset(thin) // inside the edge of the card
 	st.Paint.Fill(dst, fill, stripRadius*st.Unit-thin, tint)
 	st.Paint.Fill(dst, geom.R(fill.X, r.Centre().Y, fill.W, r.Bottom()-r.Centre().Y), 0, tint) // the corners below are not round
-	st.Paint.Fill(dst, geom.R(fill.X, r.Bottom()-thin, fill.W, thin), 0, st.Theme.PanelEdge)
+	line, edge := thin, st.Theme.PanelEdge
+	if e.won() {
+		line, edge = 3*thin, st.Theme.Accent
+	}
+	st.Paint.Fill(dst, geom.R(fill.X, r.Bottom()-line, fill.W, line), 0, edge)
 	drawResult(st, dst, r, e, right)
+}
+
+// ink returns the colour of the title.
+func (e Ending) ink(th *paint.Theme) color.NRGBA {
+	if e.won() {
+		return th.AccentText
+	}
+	return th.Text
 }
 
 // won reports whether somebody has won whose win is not the defeat of the only person.
@@ -58,7 +68,7 @@ func DrawStar(st ui.Style, dst paint.Canvas, at geom.Point, size float64) {
 func drawResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64) {
 	u := st.Unit
 	mark := func(at geom.Point, side float64) {
-		disc, ink := st.Theme.Track, st.Theme.Text
+		disc, ink := st.Theme.Panel, st.Theme.Text
 		if e.won() { // with a ring in the colour of the winner
 			disc, ink = st.Theme.Player[e.Winner], st.Theme.OnAccent
 		}
@@ -93,7 +103,7 @@ func drawResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right floa
 	}
 	y := r.Centre().Y + 0.035*r.H - (title+step*float64(len(lines)-1))/2
 	bold := st.FitFace(e.Title, paint.Bold, min(3.4*u, r.H*0.32), width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, width), x, y, bold, st.Theme.Text, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, width), x, y, bold, e.ink(st.Theme), paint.Start)
 	y += title
 	for _, line := range lines {
 		face := st.FitFace(line, paint.Regular, st.Small, whole)
@@ -112,7 +122,7 @@ func drawNarrowResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, righ
 	bold := st.FitFace(e.Title, paint.Bold, st.Text*1.15, right-x)
 	title := st.Paint.Wrap(e.Title, bold, right-x, 2)
 	for i, line := range title {
-		st.Paint.Text(dst, line, x, top+3.4*u+2.6*u*(float64(i)-float64(len(title)-1)/2), bold, st.Theme.Text, paint.Start)
+		st.Paint.Text(dst, line, x, top+3.4*u+2.6*u*(float64(i)-float64(len(title)-1)/2), bold, e.ink(st.Theme), paint.Start)
 	}
 	for _, text := range e.Lines {
 		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)
