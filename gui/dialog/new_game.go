@@ -97,7 +97,6 @@ func (d *newGame) options() []newOption {
 	rules := d.Choice("rules", "setup.rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.Rules) }, func(i int) {
 		d.Rules = engine.Rules(i)
 	})
-	rules.Quiet = true
 	about := ui.Text{Words: d.T("setup.rules_what_" + strconv.Itoa(int(d.Rules))), Muted: true, Lines: 2}
 	return slices.Concat([]newOption{d.startOption()}, d.nameOption(), []newOption{
 		d.clockOption(),
@@ -155,7 +154,6 @@ func (d *newGame) clockOption() newOption {
 	kind := d.Choice("clock", "setup.clock", []string{"clock.none", "clock.per_move"}, func() int { return int(o.Clock) }, func(i int) {
 		o.Clock = play.ClockKind(i)
 	})
-	kind.Quiet = true
 	kind.Options = append(kind.Options, func() string { return wording.ClockName(d.Words, o.Fischer) })
 	rows := []ui.Element{kind}
 	switch o.Clock {

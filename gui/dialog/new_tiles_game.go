@@ -60,11 +60,9 @@ func (d *newTilesGame) level(who engine.Side) ui.Element {
 	for _, l := range play.TilesLevels() {
 		names = append(names, "level."+l.Name())
 	}
-	level := d.Choice("level"+strconv.Itoa(who.Number()), "setup.level", names, func() int { return int(seat.Tiles) - 1 }, func(i int) {
+	return d.Choice("level"+strconv.Itoa(who.Number()), "setup.level", names, func() int { return int(seat.Tiles) - 1 }, func(i int) {
 		seat.Tiles = play.TilesLevels()[i]
 	})
-	level.Quiet = true
-	return level
 }
 
 func (d *newTilesGame) boards() *ui.List {

@@ -27,11 +27,7 @@ func (f *Frame) Options(options []ui.Sized) ui.Element {
 	}
 	all := ui.Column{Gap: 0.5}
 	for _, option := range options {
-		choice, ok := option.Of.(*ui.Choice)
-		if ok {
-			choice.Quiet = true
-		}
-		switch {
+		switch choice, ok := option.Of.(*ui.Choice); {
 		case f.Phone() && ok && choice.Width(f.Style) > option.W*f.Style.Unit:
 			all.Of = append(all.Of, choice)
 		case f.Phone():

@@ -160,7 +160,7 @@ func (s *Screen) ownOptions() []ui.Sized {
 		shapes = append(shapes, fmt.Sprintf("%d×%d", shape[0], shape[1]))
 	}
 	shape := s.Choice("shape", "tree.shape", shapes, s.ownShape, func(i int) { s.drawOwn(ownShapes[i]) })
-	shape.Tip, shape.Quiet = s.Label("tree.shape"), true
+	shape.Tip = s.Label("tree.shape")
 	draw, tip := s.T("tree.draw_random"), func() string { return s.T("tree.tip_random", words.Values{"N": s.own.seed + 1}) }
 	button := ui.Sized{W: s.textWidth(draw) + 3, Of: &ui.Button{ID: "random", Label: func() string { return draw }, Tip: tip, Click: func() { s.drawOwn(ownShapes[max(s.ownShape(), 0)]) }}}
 	return []ui.Sized{s.titled("tree.leaves", ui.Sized{W: wide, Of: field}), button, s.titled("tree.shape_title", s.Fitted(shape))}

@@ -24,7 +24,6 @@ type Choice struct {
 	Tabs    bool             // always enabled; when another page is chosen, the owner builds its controls again
 	Aria    func(i int) Aria // of an option; nil: none
 	Pages   bool             // the options are pages as those of Tabs are, but look like options
-	Quiet   bool             // the chosen option is grey, where something else is to be yellow
 
 	state
 }
@@ -189,15 +188,11 @@ func (c *Choice) Draw(dst paint.Canvas) {
 	face := c.st.label()
 	for i, r := range parts {
 		part, chosen := state{st: c.st, disabled: c.disabled, kept: kept{hover: c.hover && i == c.hovered, down: c.down}}, i == c.Chosen()
-		fill, ink, edge := part.face(chosen, true)
-		switch {
-		case c.disabled:
-			if ink = th.Muted; chosen {
-				fill = th.Track
-			}
-		case chosen && c.Quiet:
-			fill, ink, edge = th.Track, th.Text, th.Muted
-		case !chosen && !part.hover:
+		fill, ink, edge := part.face(false, true)
+		if chosen { // grey: yellow is for the main button
+			fill, edge = th.Track, th.Muted
+		}
+		if c.disabled || !chosen && !part.hover {
 			ink = th.Muted
 		}
 		if fill.A > 0 {
