@@ -160,7 +160,7 @@ func scoreHeight(u, w float64) (least, best float64) {
 // take several lines.
 func statusHeight(u, w float64) (least, best float64) {
 	if w < narrowPanel {
-		return 12 * u, 14 * u
+		return 12 * u, 15 * u
 	}
 	return max(44, 6.75*u), max(44, 6.75*u)
 }

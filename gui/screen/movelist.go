@@ -270,7 +270,7 @@ func (m *MoveList[P, M]) Card() ui.Element {
 	return ui.Stack{
 		ui.Drawing{Paint: m.panel.DrawMoves, Placed: func(r geom.Rect) { m.card = r }},
 		ui.Pad{Top: MovesTitle, Right: 1, Bottom: 1.5, Left: 1, Of: ui.Column{Gap: 1, Of: []ui.Element{
-			ui.Flexible(1, rows), ui.Pad{Left: 0.5, Right: 0.5, Of: m.Steps()},
+			ui.Flexible(1, rows), ui.Pad{Left: 1, Right: 1, Of: m.Steps()},
 		}}},
 	}
 }

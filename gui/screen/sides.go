@@ -173,13 +173,13 @@ func drawNames(st ui.Style, dst paint.Canvas, side Side, name float64, x, y, wid
 		st.Paint.Text(dst, side.Clock, x, y+4.6*u, st.FitFace(side.Clock, paint.Bold, st.Text*1.4, width), ink, align)
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
-	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*0.92)) > width {
+	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size)) > width {
 		how = side.Short
 	}
-	regular := st.FitFace(how, paint.Regular, size, width)
-	if st.Width(how, regular) > width { // Champion · depth 12
+	if st.Width(how, st.Face(paint.Regular, size)) > width { // Champion · depth 12
 		how, _, _ = strings.Cut(how, " · ")
 	}
+	regular := st.FitFace(how, paint.Regular, size, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, regular, width), x, y+1.4*u, regular, st.Theme.Muted, align)
 }
 

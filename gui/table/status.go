@@ -107,12 +107,13 @@ func (t *Screen) statusAside() string {
 	case s.Reviewing(): // the sentence has it
 		return ""
 	case t.linesInStatus():
-		var lines []string
+		what, _, _ := strings.Cut(strings.ReplaceAll(t.unitText(), " · ", ", "), ", ") // in one line
+		lines := []string{capital(what)}
 		for _, l := range s.Analysis.Lines(engine.NoSquare) {
 			moves := t.moveNames(l.Moves[:min(statusMoves, len(l.Moves))])
 			lines = append(lines, t.shortScore(l.Score.For(pos.ToMove()))+"  "+strings.Join(moves, " "))
 		}
-		return strings.Join(lines[:min(bestLines, len(lines))], "\n")
+		return strings.Join(lines[:min(1+bestLines, len(lines))], "\n")
 	}
 	if _, animated := s.AnimatedMove(); animated { // the number of the move that the sentence is about
 		pos = s.Game().PositionAt(max(s.Game().Ply()-1, 0))
