@@ -119,7 +119,7 @@ uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo 7x7 o
 	got := run("", "match", "-a", "greedy", "-b", engine, "-games", "2", "-pgn", path)
 	require.Equal(t, 1, got.code)
 	require.Empty(t, got.out, "100 % for A would say nothing")
-	require.Regexp(t, `^blobwars match: player B failed in every one of 2 games, so there is no result; game 1, crash: .*7x7 only.*\n$`, got.err)
+	require.Regexp(t, `^Game 1 lost by B, crash: .*7x7 only.*\nGame 2 lost .*\nblobwars match: player B failed in every one of 2 games, so there is no result; game 1, crash: .*7x7 only.*\n$`, got.err)
 	many := run("", "match", "-a", engine, "-b", "greedy", "-games", "1000")
 	require.Equal(t, 1, many.code)
 	require.Empty(t, many.out)

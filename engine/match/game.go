@@ -6,10 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime/debug"
+	"strings"
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/job"
 	"blobwars/engine/notation"
+	"blobwars/engine/search"
 )
 
 // gameRunner plays games of a series, one at a time.
@@ -63,7 +67,7 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 	}
 	entrant := p.Entrants[pos.ToMove()]
 	began := time.Now()
-	m, report, err := r.seats[entrant].player.Choose(ctx, p.Game, nil)
+	m, report, err := r.seats[entrant].choose(ctx, p.Game)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
@@ -125,9 +129,39 @@ func (s *seat) newGame(ctx context.Context, seed uint64) error {
 		}
 	}
 	if starter, ok := s.player.(Starter); ok {
-		return starter.NewGame(ctx, seed)
+		return guard(func() error { return starter.NewGame(ctx, seed) })
 	}
 	return nil
+}
+
+// choose returns the player's move. A player that needs longer than its Patience has stalled: its context ends, and it
+// loses even if it then answers. A goroutine cannot be ended from outside: only a player in a process of its own, such as
+// "uai:blobwars uai", could be stopped if it ignored its context.
+func (s *seat) choose(ctx context.Context, game *engine.Game) (m engine.Move, report search.Report, err error) {
+	if s.spec.Patience > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, s.spec.Patience)
+		defer cancel()
+	}
+	err = guard(func() (err error) {
+		m, report, err = s.player.Choose(ctx, game, nil)
+		return err
+	})
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		err = ErrStalled
+	}
+	return m, report, err
+}
+
+// guard calls a method of a player. A panic becomes an error with the first line of the panic and its place.
+func guard(method func() error) (err error) {
+	defer func() {
+		if value := recover(); value != nil {
+			first, _, _ := strings.Cut(fmt.Sprint(value), "\n")
+			err = &job.PanicError{Value: first, Stack: debug.Stack()}
+		}
+	}()
+	return method()
 }
 
 // close closes the player; an error of closing it no longer matters.
@@ -138,5 +172,5 @@ func (s *seat) close() {
 	s.player = nil
 }
 
-// ErrStalled is the error of a player that has not answered in time: an external engine.
+// ErrStalled is the error of a player that has not answered in time.
 var ErrStalled = errors.New("no answer in time")

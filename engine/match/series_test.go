@@ -58,7 +58,7 @@ func (f *fakes) spec() match.Spec {
 		one := f.fake
 		one.closed = &f.closed
 		return &one, nil
-	}}
+	}, Patience: time.Hour}
 }
 
 func play(t *testing.T, s match.Series) []match.Played {
@@ -92,6 +92,11 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 			return notation.ParseMove(g.Position(), "z9")
 		}, engine.IllegalMove, `cannot read "z9"`},
 		{"stall", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove(), match.ErrStalled }, engine.Stalled, "no answer in time (after "},
+		{"late", func(ctx context.Context, g *engine.Game) (engine.Move, error) {
+			<-ctx.Done()
+			return g.Position().Moves()[0], nil
+		}, engine.Stalled, "no answer in time (after 1h0m0s)"},
+		{"panic", func(context.Context, *engine.Game) (engine.Move, error) { panic("no cheese\ngoroutine 1 [running]") }, engine.Crashed, "panic: no cheese at "},
 	} {
 		bad := &fakes{fake: fake{bad: c.bad, at: 4}}
 		good := &fakes{}
@@ -104,6 +109,7 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 			require.Equal(t, i, p.Number)
 			require.Equal(t, c.end, p.Outcome.Reason, c.name)
 			require.Contains(t, p.Failure, c.why, c.name)
+			require.NotContains(t, p.Failure, "\n", c.name)
 			require.Equal(t, match.A, p.Loser(), c.name)
 			require.Equal(t, [2]int{0, 2}, p.Points(), c.name)
 			require.GreaterOrEqual(t, p.Game.Ply(), 4)
@@ -117,13 +123,16 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 }
 
 func TestFailureToStartLosesTheGameOrEndsTheMatch(t *testing.T) {
-	bad := &fakes{fake: fake{start: func() error { return errors.New("no memory") }}}
-	games := play(t, match.Series{A: (&fakes{}).spec(), B: bad.spec(), Games: 2})
-	for _, p := range games {
-		require.Equal(t, engine.Crashed, p.Outcome.Reason)
-		require.Equal(t, "no memory", p.Failure)
-		require.Equal(t, match.B, p.Loser())
-		require.Zero(t, p.Game.Ply())
+	for why, start := range map[string]func() error{"no memory": func() error { return errors.New("no memory") }, "panic: no cheese at ": func() error { panic("no cheese") }} {
+		bad := &fakes{fake: fake{start: start}}
+		games := play(t, match.Series{A: (&fakes{}).spec(), B: bad.spec(), Games: 2})
+		require.Len(t, games, 2)
+		for _, p := range games {
+			require.Equal(t, engine.Crashed, p.Outcome.Reason)
+			require.Contains(t, p.Failure, why)
+			require.Equal(t, match.B, p.Loser())
+			require.Zero(t, p.Game.Ply())
+		}
 	}
 	missing := match.Spec{Text: "uai:x", Open: func(context.Context) (match.Player, error) { return nil, errors.New("no such file") }}
 	series := match.Series{A: (&fakes{}).spec(), B: missing, Games: 2, Openings: []engine.Position{engine.Start()}}

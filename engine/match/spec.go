@@ -19,6 +19,9 @@ type Spec struct {
 	Text string // as it was written
 	// Open makes a player. It returns soon after ctx ends; the player may outlive ctx.
 	Open func(ctx context.Context) (Player, error)
+
+	// Patience is the time after which a move is too late; 0: the player itself watches that, as an external engine does.
+	Patience time.Duration
 }
 
 // EngineSettings are those of an external engine. A limit of 0 is none, but at least one of Time, Depth
@@ -56,6 +59,7 @@ type kind struct {
 const (
 	defaultEngineTime = 100 * time.Millisecond // of a move of an external engine whose spec sets no limit
 	defaultEngineWait = 2 * time.Minute        // for a move that is limited by depth or nodes alone
+	defaultPatience   = time.Hour              // for a move of a player of our own, beyond its time
 )
 
 func kinds() []kind {
@@ -115,7 +119,7 @@ func (p *specParser) fixedDepth(prune bool) (Spec, error) {
 	if err == nil && !given["depth"] {
 		err = missing("depth=N")
 	}
-	return stateless(Computer{l}), err
+	return own(0, func() Player { return Computer{l} }), err
 }
 
 func (p *specParser) deepening(prune bool) (Spec, error) {
@@ -124,12 +128,12 @@ func (p *specParser) deepening(prune bool) (Spec, error) {
 	if err == nil && !given["time"] {
 		err = missing("time=T")
 	}
-	return stateless(Computer{d}), err
+	return own(d.MaxTime, func() Player { return Computer{d} }), err
 }
 
-// stateless returns the spec of a player that can be shared by several games.
-func stateless(player Player) Spec {
-	return Spec{Open: func(context.Context) (Player, error) { return player, nil }}
+// own returns the spec of a player that is not another program; time is that of a move, 0 if it has no limit.
+func own(time time.Duration, open func() Player) Spec {
+	return Spec{Open: func(context.Context) (Player, error) { return open(), nil }, Patience: time + defaultPatience}
 }
 
 // tableSize is the option of the size of a champion's table.
@@ -161,7 +165,7 @@ func (p *specParser) champion() (Spec, error) {
 	if err == nil && !given["time"] && !given["depth"] && !given["nodes"] {
 		err = missing("time=T, depth=N or nodes=N")
 	}
-	return Spec{Open: func(context.Context) (Player, error) { return newChampion(c, hash), nil }}, err
+	return own(c.MaxTime, func() Player { return newChampion(c, hash) }), err
 }
 
 func (p *specParser) eval(name string, c *search.Champion) error {
@@ -174,14 +178,14 @@ func (p *specParser) eval(name string, c *search.Champion) error {
 func (p *specParser) random() (Spec, error) {
 	var seed uint64
 	_, err := readOptions(p.rest, count("seed", &seed, 0))
-	return Spec{Open: func(context.Context) (Player, error) { return NewRandom(seed), nil }}, err
+	return own(0, func() Player { return NewRandom(seed) }), err
 }
 
 func (p *specParser) greedy() (Spec, error) {
 	var seed uint64
 	var sees int
 	_, err := readOptions(p.rest, count("seed", &seed, 0), number("sees", &sees, 1, engine.MaxMoves))
-	return Spec{Open: func(context.Context) (Player, error) { return Greedy{newRNG(seed), sees}, nil }}, err
+	return own(0, func() Player { return Greedy{newRNG(seed), sees} }), err
 }
 
 func (p *specParser) fallible() (Spec, error) {
@@ -201,7 +205,7 @@ func (p *specParser) fallible() (Spec, error) {
 	if err == nil && s.Hasty < 100 && !given["time"] && !given["depth"] && !given["nodes"] {
 		err = missing("time=T, depth=N or nodes=N, or hasty=100")
 	}
-	return Spec{Open: func(context.Context) (Player, error) { return newFallible(c, hash, s, seed), nil }}, err
+	return own(c.MaxTime, func() Player { return newFallible(c, hash, s, seed) }), err
 }
 
 // engine reads [options:]COMMAND. The part before a colon is options if it has an = and no blank,

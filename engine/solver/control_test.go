@@ -99,3 +99,23 @@ func TestReserveGivesEachNodeOnce(t *testing.T) {
 	all.Wait()
 	require.EqualValues(t, 1000, sum.Load())
 }
+
+// broken is a game whose search panics.
+type broken struct{}
+
+func (broken) Root(string, int, bool) solver.Root[int] {
+	return solver.Root[int]{Moves: []int{1}, Tree: broken{}, Nodes: &solver.Counter{}}
+}
+
+func (broken) Longest(int) int { return 9 }
+
+func (broken) Value(int, int, int, int) int { panic("a broken tree") }
+
+func (broken) Score(int, solver.Result, bool) (solver.Score, bool) { return solver.Score{}, false }
+
+// TestAPanicInAWorkerIsTheCallers: the caller of Solve can recover a panic of any worker.
+func TestAPanicInAWorkerIsTheCallers(t *testing.T) {
+	defer func() { require.Contains(t, recover(), "a broken tree\n") }()
+	solver.Deepening[broken, int, int]{MaxDepth: 5, Workers: 3}.Solve(context.Background(), 0, nil)
+	t.Error("it has an answer")
+}

@@ -2,7 +2,9 @@ package solver
 
 import (
 	"context"
+	"fmt"
 	"math"
+	"runtime/debug"
 	"sync/atomic"
 	"time"
 
@@ -28,11 +30,12 @@ type parallelSearch[G Game[P, M], P, M any] struct {
 
 // iteration is a search to one depth, by one worker. Until it has ended, only the worker uses answer.
 type iteration[M any] struct {
-	depth  int
-	cancel context.CancelFunc
-	nodes  atomic.Uint64 // so far
-	answer Report[M]     // Complete if nothing halted it
-	ended  bool
+	depth   int
+	cancel  context.CancelFunc
+	nodes   atomic.Uint64 // so far
+	answer  Report[M]     // Complete if nothing halted it
+	failure string        // its panic, with its stack; else ""
+	ended   bool
 }
 
 func (d Deepening[G, P, M]) solveInParallel(ctx context.Context, pos P, progress func(Report[M])) Report[M] {
@@ -51,6 +54,11 @@ func (d Deepening[G, P, M]) solveInParallel(ctx context.Context, pos P, progress
 	cancel()
 	for p.working > 0 {
 		p.finish(<-p.finished)
+	}
+	for _, it := range p.iterations {
+		if it.failure != "" {
+			panic(it.failure) // in the goroutine of the caller, which can recover it
+		}
 	}
 	return p.control.Report(p)
 }
@@ -93,9 +101,14 @@ func (p *parallelSearch[G, P, M]) start() {
 	}
 	f := p.family(ctx, limits, func(r Report[M]) { it.nodes.Store(r.Nodes) })
 	go func() {
-		defer cancel()
+		defer func() {
+			if value := recover(); value != nil {
+				it.failure = fmt.Sprintf("%v\n%s", value, debug.Stack())
+			}
+			cancel()
+			p.finished <- it
+		}()
 		it.answer = f.toDepth(it.depth)
-		p.finished <- it
 	}()
 }
 

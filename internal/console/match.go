@@ -203,6 +203,10 @@ func (m *matchRun) play(ctx context.Context) error {
 		m.tally.Add(p)
 		m.countRepeated(p)
 		unwritten = m.records.add(p)
+		if p.Failed() {
+			m.progress.End()
+			m.complain("%s", failureText(p))
+		}
 		m.progress.Show(m.status(time.Since(began)))
 		_, failed := m.tally.FailedAlways()
 		return unwritten == nil && (m.sprt == nil || m.sprt.Verdict(&m.tally) == match.Undecided) && !(failed && m.tally.Games() >= maxFailures)

@@ -29,8 +29,13 @@ func (m *matchRun) print() {
 		m.Say("Drawn because too long: %d", t.TooLong)
 	}
 	for _, p := range t.Failures {
-		m.Say("Game %d lost by %s, %s: %s", p.Number+1, p.Loser(), p.Outcome.Reason, p.Failure)
+		m.Say("%s", failureText(p))
 	}
+}
+
+// failureText says how a player has lost a game by a failure.
+func failureText(p match.Played) string {
+	return fmt.Sprintf("Game %d lost by %s, %s: %s", p.Number+1, p.Loser(), p.Outcome.Reason, p.Failure)
 }
 
 // eloText returns a difference with its error bar, as in "+12.3 ± 4.5".
