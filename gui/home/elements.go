@@ -217,7 +217,7 @@ func (s *Screen) journey() ui.Element {
 		screen.DrawStar(st, dst, geom.Pt(r.X+0.42*star, middle), star)
 		st.Paint.Text(dst, count, r.X+1.2*star, middle, st.Face(paint.Medium, st.Small*max(1, 0.25*star/u)), st.Theme.Text, paint.Start)
 		if bar := geom.R(r.X, r.Y+1.5*star, r.W, u); bar.Bottom() <= r.Bottom() {
-			st.Paint.Fill(dst, bar, u/2, st.Theme.Track)
+			st.Paint.Fill(dst, bar, u/2, paint.Alpha(st.Theme.Muted, 0.3))
 			bar.W *= float64(stars) / float64(all)
 			st.Paint.Fill(dst, bar, u/2, st.Theme.Accent)
 		}
@@ -244,18 +244,20 @@ func (s *Screen) understand(gap, row float64) ui.Element {
 		c, face := command.Of(id), st.Face(paint.Medium, st.Text)
 		label := s.T(c.Menu)
 		wide := st.Width(label, face)/u + 3.25 // with the icon
-		b := &ui.Button{ID: c.Menu, Name: s.Label(c.Menu), Click: func() { s.Host.Do(id) }, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-			x, y := r.Centre().X-wide*u/2, r.Centre().Y
-			if r.W > 2*wide*u { // in a column: it begins where the pictures of the tiles do
-				x = r.X + 2*u
-				st.Paint.Icon(dst, paint.IconRight, geom.Pt(r.Right()-2*u, y), 2.25*u, st.Theme.Muted)
-			}
-			st.Paint.Icon(dst, c.Icon, geom.Pt(x+1.25*u, y), 2.5*u, ink)
-			st.Paint.Text(dst, label, x+3.25*u, y, face, ink, paint.Start)
-		}}
+		button := func(column bool) *ui.Button {
+			return &ui.Button{ID: c.Menu, Name: s.Label(c.Menu), Click: func() { s.Host.Do(id) }, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
+				x, y := r.Centre().X-wide*u/2, r.Centre().Y
+				if column { // it begins where the pictures of the tiles do
+					x = r.X + 2*u
+					st.Paint.Icon(dst, paint.IconRight, geom.Pt(r.Right()-2*u, y), 2.25*u, st.Theme.Muted)
+				}
+				st.Paint.Icon(dst, c.Icon, geom.Pt(x+1.25*u, y), 2.5*u, ink)
+				st.Paint.Text(dst, label, x+3.25*u, y, face, ink, paint.Start)
+			}}
+		}
 		widest = max(widest, wide)
-		beside.Of = append(beside.Of, b)
-		below.Of = append(below.Of, ui.Sized{H: row, Drop: i, Of: b})
+		beside.Of = append(beside.Of, button(false))
+		below.Of = append(below.Of, ui.Sized{H: row, Drop: i, Of: button(true)})
 	}
 	title := caption(s.T("home.understand"))
 	title.Title, title.Lines = true, 2
