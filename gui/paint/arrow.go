@@ -73,25 +73,31 @@ func (p *Painter) moveArrow(dst Canvas, g geom.Grid, m engine.Move, gap, end, wi
 		p.Arrow(dst, from.Add(axis.Times(g.Cell*gap)), to.Add(axis.Times(-g.Cell*end)), width, clr, edge)
 		return
 	}
-	arc := jumpArc(from, to, g.Cell*gap, g.Bounds().Centre().X)
+	arc := jumpArc(g, m, gap)
 	p.arrow(dst, arc.part(0, arc.length()-g.Cell*max(end, 0)), 5.2*width, 0.8*width, clr, edge)
 }
 
-// jumpArc returns the path of a jump from one centre to another, without its first gap device pixels. It is bent
-// upwards, and a jump straight up or down towards middle, the x of the middle of the board.
-func jumpArc(from, to geom.Point, gap, middle float64) path {
-	axis, length := unit(to.Sub(from))
+// jumpArc returns the path of a jump from one centre to another, without its first gap cells. It goes between two
+// squares: bent upwards around the square that a straight or diagonal jump crosses, a jump straight up or down towards
+// the middle of the board.
+func jumpArc(g geom.Grid, m engine.Move, gap float64) path {
+	from, to := g.Centre(m.From), g.Centre(m.To)
+	axis, _ := unit(to.Sub(from))
 	side := geom.Pt(axis.Y, -axis.X)
-	if side.Y > 0 || side.Y == 0 && side.X*(middle-from.X) < 0 {
+	if side.Y > 0 || side.Y == 0 && side.X*(g.Bounds().Centre().X-from.X) < 0 {
 		side = geom.Pt(-side.X, -side.Y)
 	}
-	bend := from.Towards(to, 0.5).Add(side.Times(0.36 * length))
+	far := 0.98 * g.Cell // twice the distance of the arc from the middle between the squares
+	if across := math.Abs(axis.X * axis.Y); across > 0.1 && across < 0.45 { // two squares one way and one the other: between them is an edge
+		far = 0.25 * g.Cell
+	}
+	bend := from.Towards(to, 0.5).Add(side.Times(far))
 	var points path
 	const pieces = 24
 	for i := range pieces + 1 {
 		t := float64(i) / pieces
 		at := from.Towards(bend, t).Towards(bend.Towards(to, t), t)
-		if math.Hypot(at.X-from.X, at.Y-from.Y) >= gap {
+		if math.Hypot(at.X-from.X, at.Y-from.Y) >= gap*g.Cell {
 			points = append(points, at)
 		}
 	}

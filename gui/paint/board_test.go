@@ -74,7 +74,7 @@ func TestBoardShowsEachThingOnItsSquareOnly(t *testing.T) {
 			{"heat", func(v *BoardView) {
 				v.Heat = []HeatCell{{Square: a, Strength: 1}, {Square: b, Strength: 0.9, Best: true}}
 			}, set(a, b)},
-			{"a reply", func(v *BoardView) { v.Reply = engine.Move{From: a, To: engine.At(2, 5)} }, set(a, engine.At(2, 4), engine.At(2, 5))},
+			{"a reply", func(v *BoardView) { v.Reply = engine.Move{From: a, To: engine.At(2, 5)} }, set(a, engine.At(2, 4), engine.At(2, 5), engine.At(3, 4))},
 			{"hidden", func(v *BoardView) { v.Hidden = set(engine.At(7, 7)) }, set(engine.At(7, 7))},
 			{"mood", func(v *BoardView) { v.Moods[1] = Glad }, set(engine.At(7, 0), engine.At(7, 7))},
 			{"look", func(v *BoardView) { v.Gazes[0] = LookUp }, set(engine.At(0, 0), engine.At(0, 7))},

@@ -46,8 +46,11 @@ func (p *Painter) drawHeat(dst Canvas, view BoardView, th *Theme) {
 		}
 		r := square(g, h.Square)
 		p.Fill(dst, r, cell*0.15, heatColour(h.Strength, th))
-		if from := g.Centre(h.Jump.From); h.Jump.IsJump() && !h.Best {
-			p.DashedLine(dst, from, g.Centre(h.Square), max(1, cell*0.025), cell*0.14, Alpha(th.Muted, 0.7))
+		if h.Jump.IsJump() && !h.Best {
+			arc := jumpArc(g, h.Jump, 0.5)
+			for _, dash := range arc.dashes(int(arc.length()/(cell*0.14)), 0, 0.55) {
+				p.strokePath(dst, dash, max(1, cell*0.025), Alpha(th.Muted, 0.7))
+			}
 		}
 		if h.Best {
 			p.Stroke(dst, r, cell*0.15, max(1.5, cell*0.036), th.AccentText)
