@@ -151,7 +151,7 @@ func sidesAreBeside(u, w float64) bool { return w >= narrowPanel && w >= 48*u }
 // scoreHeight returns the least and the best height of a score card.
 func scoreHeight(u, w float64) (least, best float64) {
 	if sidesAreBeside(u, w) {
-		return 16 * u, 16 * u
+		return 15 * u, 15 * u
 	}
 	return 17 * u, max(136, 21*u)
 }
@@ -172,7 +172,7 @@ func stopHeight(u float64) float64 { return max(36, 4.75*u) }
 // without.
 func analysisHeight(u float64, report bool) (least, best float64) {
 	if report { // its title, its table, the best move, the graph, and the margin below it
-		return 22*u + ReportGraph + 12, 22*u + ReportGraph + 12
+		return 23*u + ReportGraph + 12, 23*u + ReportGraph + 12
 	}
 	return 21 * u, 31 * u
 }

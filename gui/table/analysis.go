@@ -8,6 +8,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/search"
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -74,7 +75,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
 	var parts ui.Column
 	var foot ui.Element
-	graph, above := ui.Space{Least: lowestGraph, Best: 14}, 0.5
+	graph := ui.Space{Least: lowestGraph, Best: 14}
 	switch t.card() {
 	case cardSearch:
 		best := spokenLine(&ui.MoveLine{
@@ -103,10 +104,9 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		for i := range bestLines {
 			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: t.analysisLine(i)})
 		}
-		above = 1.25
 		foot = ui.Sized{Drop: 3, Of: ui.Text{Words: t.effort(), Muted: true, Align: paint.End}}
 	}
-	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: above, Of: screen.WithAxis(t.Style, t.axisWidth(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
+	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: screen.WithAxis(t.Style, t.axisWidth(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
 	return parts
 }
 
@@ -137,12 +137,18 @@ func (t *Screen) analysisLine(i int) ui.Element {
 		}
 		return l
 	}
-	score := ui.Text{Weight: paint.Bold}
+	score, plate := ui.Text{Weight: paint.Bold}, ui.Drawing{}
 	if l := line(); len(l.Moves) > 0 {
 		w := l.Score.For(t.session.Position().ToMove())
 		score.Words, score.Ink = t.shortScore(w), t.leaderInk(w)
+		if i == 0 { // golden, as on the board
+			score.Ink, plate.Paint = t.Style.Theme.OnAccent, func(dst paint.Canvas, r geom.Rect) {
+				u, wide := t.layout.Unit, t.Style.Width(score.Words, t.Style.Face(paint.Bold, t.Style.Small))
+				t.Style.Paint.Fill(dst, geom.R(r.X-0.6*u, r.Centre().Y-1.2*u, wide+1.2*u, 2.4*u), 1.2*u, t.Style.Theme.Accent)
+			}
+		}
 	}
-	return ui.Row{Gap: screen.AxisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: score}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
+	return ui.Row{Gap: screen.AxisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: ui.Stack{plate, score}}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
 		ID:    "line-" + strconv.Itoa(i+1),
 		Words: func() []string { return t.moveNames(line().Moves) },
 		Ink:   t.lineInk(t.session.Position),

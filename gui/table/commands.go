@@ -164,7 +164,7 @@ func (t *Screen) reviewsMainLine() bool {
 func (t *Screen) bar() []*ui.Button {
 	if _, warned := t.session.Coach.Warning(); warned {
 		back, on := t.CommandButton("undo", command.Undo), t.CommandButton("now", command.MoveNow)
-		back.Label, back.Primary, on.Label = t.Label("button.take_back"), true, t.Label("button.go_on")
+		back.Primary, on.Label = true, t.Label("button.go_on")
 		on.Name = on.Label
 		return t.Bar(back, on, t.CommandButton("why", command.Why))
 	}

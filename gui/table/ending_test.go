@@ -376,7 +376,7 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 // goes through all of them.
 func TestTheReportIsATableWithAGraph(t *testing.T) {
 	for language, want := range map[string][]string{
-		"es": {"Tú", "Urraca", "Imprecisiones", "Errores", "Graves", "Precisión"},
+		"es": {"Tú", "Urraca", "Leves", "Errores", "Graves", "Precisión"},
 	} {
 		table, _ := newTable(t, language)
 		end(t, table, testkit.WonGame(t, engine.Side1), 5, 1, 0)
@@ -402,7 +402,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 			require.Contains(t, screentest.TextsOf(&table.Page), spoken)
 		}
 		for _, p := range report.Players {
-			require.Contains(t, texts, strconv.Itoa(p.Marks[review.Inaccuracy]))
+			require.Contains(t, texts, strconv.Itoa(p.Marks[review.Inaccuracy])+" ?!")
 		}
 		var marked, visited []int
 		for ply, j := range verdict {

@@ -71,9 +71,8 @@ func (t *Screen) coachText() string {
 	if !warned {
 		return ""
 	}
-	move, _ := t.session.Game().Last()
 	return t.T("status.coach", words.Values{
-		"Move": t.facts.moveName(move), "Mark": j.Mark().String(), "Reason": t.against(t.session.Game().Ply() - 1), "Best": t.facts.moveName(j.Best),
+		"Slip": t.T("spoken.slip_" + strconv.Itoa(int(j.Mark()))), "Reason": t.against(t.session.Game().Ply() - 1), "Best": t.facts.moveName(j.Best),
 	})
 }
 
@@ -119,7 +118,7 @@ func (t *Screen) reportHeads(width float64) []string {
 	for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
 		heads, marks = append(heads, t.T("report.column_"+strconv.Itoa(int(mark)))), append(marks, mark.String())
 	}
-	sum := 16.0 // for the name of a player
+	sum := 11.0 // for the name of a player
 	for i, head := range heads {
 		sum += t.columnWidth(i, head)
 	}
@@ -165,12 +164,15 @@ func (t *Screen) report(width float64) []ui.Element {
 			if n > 0 {
 				cell.Ink = t.markInk(mark)
 			}
+			if heads[1+mark] != mark.String() { // in words, which the marks in the list of moves are not
+				cell.Words += " " + mark.String()
+			}
 			cells = append(cells, cell)
 			spoken += ", " + t.T("report.column_"+strconv.Itoa(int(mark))) + " " + strconv.Itoa(n)
 		}
 		rows = append(rows, row(spoken, t.playerHead(who), func(i int) ui.Text { return cells[i] }))
 	}
-	return append(rows, ui.Sized{H: reportLine, Of: t.verdict(width)})
+	return append(rows, ui.Space{Least: 0.5, Best: 1}, ui.Sized{H: reportLine, Of: t.verdict(width)})
 }
 
 // playerHead returns the blob and the name of a player.

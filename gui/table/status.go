@@ -32,7 +32,9 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 		return
 	}
 	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
-	_, status.Warn = t.session.Coach.Warning()
+	_, warned := t.session.Coach.Warning()
+	_, hinted := t.session.HintMove()
+	status.Warn = warned || hinted
 	if ply := t.session.Game().Ply(); ply > 0 && (t.session.Timeline.Moving() || t.ResultOnly) { // the sentence is about that move
 		status.Who = t.session.Game().PositionAt(ply - 1).ToMove()
 	}
@@ -78,7 +80,7 @@ func (t *Screen) status() string {
 	}
 	yours, named := "status.your_turn", "status.turn_of"
 	if t.linesInStatus() {
-		yours, named = "home.your_turn", "home.turn_of" // one line, as each of them has
+		yours, named = "status.your_best", "home.turn_of" // one line, as each of them has
 	}
 	return t.TurnText(yours, named, [2]string{"status.turn_1", "status.turn_2"})
 }

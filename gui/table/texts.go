@@ -152,13 +152,7 @@ var reasonWords = [...]string{
 }
 
 func (f facts) reasonText(reason review.Reason) string {
-	switch reason {
-	case review.Reason{Fact: review.Turns, N: 1}:
-		return f.T("why.turns_one")
-	case review.Reason{Fact: review.Risks, N: 1}:
-		return f.T("why.risks_one")
-	}
-	return f.T(reasonWords[reason.Fact], words.Values{"N": wording.SmallNumber(f.Words, reason.N)})
+	return f.T(reasonWords[reason.Fact], words.Values{"N": reason.N})
 }
 
 // LastMove says the last move that was played in a sentence; nothing before the first one.
