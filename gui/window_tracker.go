@@ -20,18 +20,13 @@ const (
 // trackEvery is the time between two queries of the window's place, which are slow on some desktops.
 const trackEvery = time.Second / 2
 
-// maxHiddenTicks is the number of ticks after which the window becomes visible even if no frame was drawn.
-const maxHiddenTicks = 60
-
 // windowTracker remembers the place and the size of the window for the next start. Before open it does nothing.
 type windowTracker struct {
-	opened  bool
-	visible bool
-	ticks   int          // since the window was opened
-	frames  int          // drawn; several ticks may come before the first
-	hidden  bool         // at the last query: the window is minimised
-	next    time.Time    // of the next query of the desktop
-	seen    store.Window // at the last query
+	opened bool
+	frames int          // drawn; several ticks may come before the first
+	hidden bool         // at the last query: the window is minimised
+	next   time.Time    // of the next query of the desktop
+	seen   store.Window // at the last query
 }
 
 // fitWindow returns a window as it is opened on a monitor of w by h device-independent pixels, which may be
@@ -53,13 +48,11 @@ func fitWindow(win store.Window, w, h int) store.Window {
 	return win
 }
 
-// open tells Ebitengine where and how large to open the window. It stays invisible until the first frame is
-// drawn, so that no black window is seen.
+// open tells Ebitengine where and how large to open the window, which it shows after the first frame.
 func (t *windowTracker) open(s *screen.Services) {
 	monitor := monitorSize()
 	win := fitWindow(s.Settings.Window, monitor.X, monitor.Y)
 	ebiten.SetWindowTitle(s.T("title"))
-	ebiten.SetWindowVisible(false)
 	ebiten.SetWindowSizeLimits(min(minWidth, win.W), min(minHeight, win.H), -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSize(win.W, win.H)
@@ -123,16 +116,12 @@ func queryWindow(before store.Window, w, h int) store.Window {
 
 // opening reports whether the first frames have not been drawn yet: until then the loop must not sleep, because nothing
 // else wakes a window that is invisible.
-func (t *windowTracker) opening() bool { return t.opened && (!t.visible || t.frames < 5) }
+func (t *windowTracker) opening() bool { return t.opened && t.frames < 5 }
 
 // update remembers in the settings that the window has another place, when two queries agree, and in the last tick.
 func (t *windowTracker) update(v *view, last bool) {
 	if !t.opened {
 		return
-	}
-	if t.ticks++; !t.visible && (t.frames > 0 || t.ticks >= maxHiddenTicks) {
-		t.visible = true
-		ebiten.SetWindowVisible(true)
 	}
 	if t.opening() { // what was drawn before the window was visible is lost on some systems
 		v.redraw()

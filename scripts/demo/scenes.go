@@ -127,7 +127,7 @@ func waited(ticks int) func(*demo, *gui.Window) bool {
 // were searched deeply enough to show how the game goes on.
 func analysed(_ *demo, a *gui.Window) bool {
 	s := a.Table().Session()
-	return s.Judging.Report().Complete && s.Analysis.Score().Known && (!s.Analysis.Enabled() || s.Analysis.Report().Depth >= 10)
+	return s.Judging.Report().Complete && s.Analysis.Score().Known && (s.Over() || !s.Analysis.Enabled() || s.Analysis.Report().Depth >= 10)
 }
 
 // scenes returns all that the demonstration shows.
