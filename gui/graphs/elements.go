@@ -104,7 +104,7 @@ func (s *Part) about() ui.Element {
 				ui.Text{Words: how, Size: s.BodySize() / s.Style.Small, Lines: 99},
 			}})
 		}),
-		own, ui.Sized{Grow: 1, Of: ui.Space{}}, s.QuizStart(&s.model.Quiz, &s.model.Playback),
+		ui.Sized{Grow: 1, Of: ui.Space{}}, own, s.QuizStart(&s.model.Quiz, &s.model.Playback),
 	}}}
 }
 

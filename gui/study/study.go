@@ -44,7 +44,7 @@ type Parts struct {
 	Canvas, Legend ui.Element   // the canvas is as high as there is space
 	Cards          bool         // the canvas has cards of its own
 	Step           ui.Element   // below the canvas
-	Bar, More      ui.Element   // the buttons at the foot; nil: no more
+	Bar, More      ui.Element   // the buttons at the foot; nil: none
 	Upper, Lower   ui.Element   // the cards; no upper one: nil
 	Share          float64      // of the lower card in the height of both, in a wide window
 	Least, Part    float64      // height of the cards in a tall window: least units, and part of the window
@@ -115,19 +115,26 @@ func (f *Frame) Arrange(p Parts) ui.Element {
 		p.Canvas = ui.Card{Inset: 1, Of: p.Canvas}
 	}
 	column := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: headHeight, Of: head}, ui.Flexible(1, p.Canvas), p.Step}}
-	bar := ui.Sized{H: barHeight, Of: p.Bar}
 	if f.tall() {
 		high := max(p.Least, p.Part*f.Window.H/f.Style.Unit)
-		column.Of = append(column.Of, ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: []ui.Element{p.Upper, p.Lower}}}, bar)
+		column.Of = append(column.Of, ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: []ui.Element{p.Upper, p.Lower}}}, foot(p.Bar))
 		return ui.Inset(margin, column)
 	}
-	column.Of = append(column.Of, bar)
+	column.Of = append(column.Of, foot(p.Bar))
 	_, cards := f.Widths()
 	beside := p.Lower
 	if p.Upper != nil {
 		beside = ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1-p.Share, p.Upper), ui.Flexible(p.Share, p.Lower)}}
 	}
 	return ui.Inset(margin, ui.Row{Gap: gap, Of: []ui.Element{column, ui.Sized{W: cards, Of: beside}}})
+}
+
+// foot gives the buttons at the foot their height, if there are any.
+func foot(buttons ui.Element) ui.Element {
+	if buttons == nil {
+		return nil
+	}
+	return ui.Sized{H: barHeight, Of: buttons}
 }
 
 // back returns the button that leads back; on a phone, the other controls of the head may be in several rows.
@@ -153,12 +160,9 @@ func (f *Frame) arrangePhone(p Parts, head ui.Element, gap float64) ui.Element {
 	if !p.Cards {
 		p.Canvas = ui.Card{Inset: 0.5, Of: p.Canvas}
 	}
-	canvas, bar := ui.Flexible(1, p.Canvas), ui.Sized{H: barHeight, Of: p.Bar}
-	if p.More != nil {
-		rest.Of = append(rest.Of, ui.Sized{H: barHeight, Of: p.More})
-	}
+	rest.Of = append(rest.Of, foot(p.More))
 	scrolled := ui.Pad{Right: barSpace, Of: ui.Scroll{ID: "parts", Of: rest, Offset: &f.above}}
-	return ui.Column{Gap: gap, Of: []ui.Element{head, canvas, p.Step, ui.Flexible(0.9, scrolled), bar}}
+	return ui.Column{Gap: gap, Of: []ui.Element{head, ui.Flexible(1, p.Canvas), p.Step, ui.Flexible(0.9, scrolled), foot(p.Bar)}}
 }
 
 // IconButton returns a button for a command with an icon and the words of a tooltip.

@@ -160,7 +160,7 @@ func (t *picture) board(n *node, box geom.Rect, edge, ink color.NRGBA, view walk
 	size := t.cornerText()
 	face, text := st.Face(paint.Bold, size), t.figure(n, view)
 	wide := max(st.Width(text, face)+0.8*size, 1.6*size)
-	chip, fill := geom.R(box.Right()-0.6*wide, box.Bottom()-0.8*size, wide, 1.6*size), th.Panel
+	chip, fill := geom.R(box.Right()-0.6*wide, box.Bottom()-0.55*size, wide, 1.6*size), th.Panel
 	if n == t.model.Walk().Selected() {
 		fill, ink = th.Accent, th.OnAccent
 	}

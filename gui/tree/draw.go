@@ -50,6 +50,7 @@ type picture struct {
 	scale float64
 	wide  float64 // of a node, in device pixels
 	high  float64
+	drop  float64 // from a node to where the lines to its children part, below the plates of its siblings
 
 	windows []geom.Rect // the places of alpha and beta that are drawn
 }
@@ -70,6 +71,9 @@ func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
 	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
 	t.scale = t.d.Scale
 	t.wide, t.high = s.nodeSize(t.d)
+	if w.Camera.Folded && len(t.d.Rows) > 1 {
+		t.drop = max(0, min(s.belowHigh(), t.d.Rows[1].Y-t.d.Rows[0].Y-t.high-4*s.Style.Unit))
+	}
 	for _, n := range w.Path() {
 		t.path[n] = true
 	}
@@ -132,13 +136,16 @@ func (t *picture) draw(w *walk.Walk) {
 		if box, ok := t.boxes[p.Node]; ok {
 			t.node(p.Node, box)
 			shown := func(c *node) bool { _, ok := at[c]; return ok }
-			if below := w.Below(p.Node); below > 0 && !slices.ContainsFunc(p.Node.Children, shown) {
+			switch below := w.Below(p.Node); {
+			case slices.ContainsFunc(p.Node.Children, shown):
+				t.stem(p.Node, box)
+			case below > 0:
 				t.below(below, box)
 			}
 		}
 	}
 	if above { // no window may lie on the name of the node above
-		t.windows = append(t.windows, geom.R(t.field.X, t.field.Y, t.field.W, 3.25*u))
+		t.windows = append(t.windows, geom.R(t.field.X, t.field.Y, t.field.W, (0.5+aboveHigh)*u))
 	}
 	t.Screen.bounds = nil
 	if t.model.Options().Prune {
@@ -158,8 +165,8 @@ func (t *picture) draw(w *walk.Walk) {
 	t.explainBounds()
 }
 
-// rowsAbove writes the name of the parent of the first row in its place, for which the rows leave no space, and notes
-// where the lines to that row begin: ↑ Node 4, MIN.
+// rowsAbove writes the name of the parent of the first row on a plate in its place, for which the rows leave no space,
+// and notes where the lines to that row begin: ↑ Node 4, MIN.
 func (t *picture) rowsAbove(at map[*node]geom.Point) {
 	first, parent := t.d.Nodes[0], t.d.Nodes[0].Node.Parent
 	last := first
@@ -170,12 +177,26 @@ func (t *picture) rowsAbove(at map[*node]geom.Point) {
 	}
 	st, u, text := t.Style, t.Style.Unit, t.nodeTitle(parent)
 	face := st.FitFace(text, paint.Medium, st.Small, t.field.W-3*u)
-	middle, y := (first.At.X+last.At.X)/2, t.field.Y+2*u
-	x := middle - st.Width(text, face)/2 + u
-	st.Paint.Icon(t.dst, paint.IconUp, geom.Pt(x-1.25*u, y), 1.75*u, st.Theme.Muted)
-	st.Paint.Text(t.dst, text, x, y, face, st.Theme.Muted, paint.Start)
-	at[parent] = geom.Pt(middle, y+1.25*u-t.high/2)
+	middle, wide := (first.At.X+last.At.X)/2, st.Width(text, face)+4.5*u
+	plate := geom.R(middle-wide/2, t.field.Y+0.25*u, wide, aboveHigh*u)
+	st.Paint.Stroke(t.dst, plate, plate.H/2, max(1, 0.2*u), st.Theme.AccentText)
+	st.Paint.Icon(t.dst, paint.IconUp, geom.Pt(plate.X+2*u, plate.Centre().Y), 1.75*u, st.Theme.Text)
+	st.Paint.Text(t.dst, text, plate.X+3.25*u, plate.Centre().Y, face, st.Theme.Text, paint.Start)
+	at[parent] = geom.Pt(middle, plate.Bottom()-t.high/2-t.drop)
 }
+
+// stem draws the line from a node to where the lines to its children part.
+func (t *picture) stem(n *node, box geom.Rect) {
+	thick, ink := max(1, 0.15*t.Style.Unit), t.Style.Theme.Muted
+	if slices.ContainsFunc(n.Children, func(c *node) bool { return t.path[c] || t.line[c] }) {
+		thick, ink = max(2, 0.45*t.Style.Unit), t.Style.Theme.AccentText
+	}
+	from := geom.Pt(box.Centre().X, box.Bottom())
+	t.Style.Paint.Line(t.dst, from, from.Add(geom.Pt(0, t.drop)), thick, ink)
+}
+
+// aboveHigh is the height of the plate with the name of the node above the first row, in units.
+const aboveHigh = 3.5
 
 // belowText is the size of the number of the nodes below a node, and stub the length of the line from the node to its
 // plate, in device-independent pixels.
@@ -233,7 +254,7 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 // edge draws the line to a node from its parent.
 func (t *picture) edge(from geom.Point, p walk.Placed) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
-	from.Y += t.high / 2
+	from.Y += t.high/2 + t.drop
 	to := geom.Pt(p.At.X, p.At.Y-t.high/2)
 	thin := max(1, 0.15*u*min(t.scale, 1))
 	switch state := t.view(p.Node).State; {

@@ -47,10 +47,14 @@ func (s *Screen) elements() ui.Element {
 		options = append(options, prune)
 	}
 	parts := study.Parts{
-		Head: head, Canvas: s.tree(), Legend: s.legend(), Step: s.StepCard(m.Playback(), s.stepText()),
-		Bar:   ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")},
-		More:  ui.Row{Gap: 1, Equal: true, Of: s.results()},
-		Upper: s.position(), Lower: s.talkCard(), Share: 0.5, Least: 36, Part: 0.33,
+		Head: head, Canvas: s.tree(), Legend: s.legend(), Upper: s.position(), Lower: s.talkCard(), Share: 0.5, Least: 36, Part: 0.33,
+	}
+	if s.practising() { // the search has no steps yet
+		parts.Step = s.StepCard(nil, s.stepText())
+	} else {
+		parts.Step = s.StepCard(m.Playback(), s.stepText())
+		parts.Bar = ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")}
+		parts.More = ui.Row{Gap: 1, Equal: true, Of: s.results()}
 	}
 	if !s.Low() { // the words need less height than the algorithm or the board
 		parts.Share = 0.45
@@ -87,7 +91,9 @@ func (s *Screen) elements() ui.Element {
 	}
 	parts.Options = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: parts.Options}
 	parts.Legend = ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: parts.Legend}
-	parts.More = ui.Sized{W: min(wide/6, 20) * float64(len(s.results())), Of: parts.More}
+	if parts.More != nil {
+		parts.More = ui.Sized{W: min(wide/6, 20) * float64(len(s.results())), Of: parts.More}
+	}
 	return s.Arrange(parts)
 }
 
@@ -103,15 +109,15 @@ func (s *Screen) prune() ui.Sized {
 // results returns the buttons that save a tree of one's own, and any tree for Graphviz.
 func (s *Screen) results() (buttons []ui.Element) {
 	w := s.model.Walk()
-	save := func(id, label, tip string, click func()) {
+	save := func(id, label, tip string, icon paint.Icon, click func()) {
 		buttons = append(buttons, &ui.Button{
-			ID: id, Label: s.Label(label), Tip: s.Label(tip), Icon: screen.Icon(paint.IconSave), Beside: true, Enabled: func() bool { return w != nil }, Click: click,
+			ID: id, Label: s.Label(label), Tip: s.Label(tip), Icon: screen.Icon(icon), Beside: true, Enabled: func() bool { return w != nil }, Click: click,
 		})
 	}
 	if s.model.Options().Lesson == walk.OfOwn {
-		save("save", "tree.save", "tree.tip_save", func() { s.Do(command.Save) })
+		save("save", "tree.save", "tree.tip_save", paint.IconSave, func() { s.Do(command.Save) })
 	}
-	save("dot", "tree.dot", "tree.tip_dot", func() { s.save(store.DOTFile, w.DOT(wording.DOT(s.Words))) })
+	save("dot", "tree.dot", "tree.tip_dot", paint.IconTree, func() { s.save(store.DOTFile, w.DOT(wording.DOT(s.Words))) })
 	return buttons
 }
 
@@ -319,13 +325,17 @@ func (s *Screen) legend() ui.Element {
 	if w == nil {
 		return ui.Sized{H: 2.5, Of: ui.Space{}}
 	}
-	size := s.visited(w)
 	var samples []study.Sample
 	add := func(key string, draw func(dst paint.Canvas, r geom.Rect)) {
 		samples = append(samples, study.Sample{Words: s.T(key), Draw: draw})
 	}
 	st, u := s.Style, s.Style.Unit
 	thin, round := max(1, 0.15*u), 0.25*u
+	cut := func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted) }
+	if s.practising() {
+		add("tree.legend_pruned", cut)
+		return s.Legend(samples, "", true)
+	}
 	if lesson == walk.OfTicTacToe {
 		for _, result := range []int{1, 0} {
 			add(resultWords[result], func(dst paint.Canvas, r geom.Rect) {
@@ -335,7 +345,6 @@ func (s *Screen) legend() ui.Element {
 			})
 		}
 	}
-	cut := w.HasCut() // before, there is neither a node that is cut off nor a bound
 	if w.WonOrLost() {
 		add("tree.marks", nil)
 		if strings.Contains(s.shape().name, "+") {
@@ -353,12 +362,14 @@ func (s *Screen) legend() ui.Element {
 	} else if lesson != walk.OfPosition && !w.AtEnd() {
 		add("tree.legend_running", nil)
 	}
-	if cut || s.practising() {
-		add("tree.legend_pruned", func(dst paint.Canvas, r geom.Rect) {
-			st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted)
-		})
+	if w.HasCut() {
+		add("tree.legend_pruned", cut)
 	}
-	add("tree.legend_path", func(dst paint.Canvas, r geom.Rect) {
+	path := "tree.legend_path"
+	if w.AtEnd() && w.Selected() == w.Root() {
+		path = "tree.legend_best"
+	}
+	add(path, func(dst paint.Canvas, r geom.Rect) {
 		st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText)
 	})
 	if !w.AtEnd() {
@@ -366,8 +377,8 @@ func (s *Screen) legend() ui.Element {
 			st.Paint.Stroke(dst, r, round, thin, st.Theme.Disabled)
 		})
 	}
-	if cut && s.model.Options().Prune {
+	if w.HasCut() && s.model.Options().Prune {
 		add("tree.legend_bounds", nil)
 	}
-	return s.Legend(samples, size, !s.Low())
+	return s.Legend(samples, s.visited(w), !s.Low())
 }

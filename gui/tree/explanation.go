@@ -66,7 +66,7 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 	switch cut := len(w.Unvisited(n)); {
 	case cut > 0:
 		add("tree.children_cut", words.Values{"N": len(n.Children), "Cut": cut})
-	case !s.ofMatrix(): // whose nodes all have as many
+	case len(all) == 0 || s.model.Options().Lesson == walk.OfPosition: // of which not all are visible
 		add("tree.children", words.Values{"N": len(n.Children)})
 	}
 	return all

@@ -63,7 +63,7 @@ func (s *Screen) nodeName(n *node) string {
 		for n = n.Parent; n.Parent != nil; n = n.Parent {
 			moves = s.shortName(n) + ", " + moves
 		}
-		return s.T("tree.after", words.Values{"Moves": moves})
+		return moves
 	}
 	return s.shortName(n)
 }

@@ -58,8 +58,6 @@ func (s *Screen) chooseText(n *node, v words.Values) string {
 		return capital(s.T("tree.gets", v)) + " " + s.T("tree.chooses", v)
 	case one:
 		return capital(s.T("tree.node_only", v))
-	case s.model.Options().Lesson == walk.OfCorks: // the nodes are called by numbers of corks
-		return s.T("tree.corks_first", words.Values{"Left": s.corksLeft(n)})
 	}
 	return capital(s.T("tree.node_chooses", v))
 }

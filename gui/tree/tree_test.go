@@ -300,7 +300,7 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	require.Equal(t, walk.Pruned, w.view(w.model.Walk().Selected()).State)
 	w.press("check")
 	w.Tick(nil)
-	require.Equal(t, []string{"Practice · 6 of 7", "Node C, MIN", "Not so. You said: 4.", "Node C is MIN and takes the smallest of its visited", "children: 2."}, w.drawn(talkCard)[:5])
+	require.Equal(t, []string{"Practice · 6 of 7", "Node C, MIN", "Not so. You said: 4.", "Node C is MIN and takes the smallest of its", "visited children: 2."}, w.drawn(talkCard)[:5])
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Node A is MAX and can already make sure of 3 with B; here MIN already has 2 with F.")
 	w.model.Walk().Select(root)
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Nodes visited: Minimax 7, alpha-beta 6 (1 fewer).")
@@ -345,11 +345,11 @@ func TestNeighboursAreApart(t *testing.T) {
 func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 	w := lecture(t)
 	for step, want := range map[int]string{
-		6:  "val = max(−∞, 3) = 3|α = max(3, −∞) = 3|β ≤ α? +∞ ≤ 3: no|Children: 2.",
-		10: "val = max(−∞, 6) = 6|α = max(6, −∞) = 6|β ≤ α? 5 ≤ 6: yes|It got β = 5 from node B.|Children: 2.",
-		12: "val = min(5, ≥6) = 5|β = min(5, 5) = 5|β ≤ α? 5 ≤ −∞: no|Children: 2.",
-		14: "It got α = 5 from node A.|Children: 2.",
-		20: "val = max(5, ≤2) = 5|α = max(5, 5) = 5|β ≤ α? +∞ ≤ 5: no|Children: 2.",
+		6:  "val = max(−∞, 3) = 3|α = max(3, −∞) = 3|β ≤ α? +∞ ≤ 3: no",
+		10: "val = max(−∞, 6) = 6|α = max(6, −∞) = 6|β ≤ α? 5 ≤ 6: yes|It got β = 5 from node B.",
+		12: "val = min(5, ≥6) = 5|β = min(5, 5) = 5|β ≤ α? 5 ≤ −∞: no",
+		14: "It got α = 5 from node A.",
+		20: "val = max(5, ≤2) = 5|α = max(5, 5) = 5|β ≤ α? +∞ ≤ 5: no",
 	} {
 		w.model.Walk().GoTo(step)
 		_, sentences := w.talk(w.model.Walk())
@@ -358,7 +358,7 @@ func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 	w.choose(t, walk.OfLecture, 2, false)
 	w.model.Walk().GoTo(6)
 	_, sentences := w.talk(w.model.Walk())
-	require.Equal(t, "val = max(3, 5) = 5|Children: 2.", strings.Join(sentences, "|"))
+	require.Equal(t, "val = max(3, 5) = 5", strings.Join(sentences, "|"))
 }
 
 // listing returns the lines of the algorithm that is shown.
@@ -507,8 +507,8 @@ func TestTheNodesCanBeReadAndPressed(t *testing.T) {
 		}
 		return names
 	}
-	require.Contains(t, names(), "Node A, MAX, not visited yet")
-	require.Contains(t, names(), "Node B, MIN, not visited yet, child of A")
+	require.Contains(t, names(), "Node A, MAX, not visited")
+	require.Contains(t, names(), "Node B, MIN, not visited, child of A")
 	require.Contains(t, names(), "Node H, leaf, value 3, child of D")
 	w.Window.Do(command.Last)
 	require.Contains(t, names(), "Node A, MAX, value 5")
@@ -632,16 +632,16 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	require.Equal(t, engine.Side2, pos.ToMove())
 }
 
-// Equal squares of different positions have different names; numbers of corks are not called nodes.
+// Equal squares of different positions have different names.
 func TestNodesAreNamedInSentences(t *testing.T) {
 	for language, want := range map[string][2]string{
 		"en": {
-			"The position after O on 6 gets α = +1 and β = +∞. It chooses between X on 3 and X on 8 (min); X on 3 first.",
-			"Corks left: 6. MAX may take 1, 2 or 3. First: take 1.",
+			"O on 6 gets α = +1 and β = +∞. It chooses between X on 3 and X on 8 (min); X on 3 first.",
+			"Node 6 chooses between nodes 5, 4 and 3 (max); 5 first.",
 		},
 		"es": {
-			"La posición tras O en 6 recibe α = +1 y β = +∞. Elige entre X en 3 y X en 8 (min); primero X en 3.",
-			"Corchos que quedan: 6. MAX puede tomar 1, 2 o 3. Primero: tomar 1.",
+			"O en 6 recibe α = +1 y β = +∞. Elige entre X en 3 y X en 8 (min); primero X en 3.",
+			"El nodo 6 elige entre los nodos 5, 4 y 3 (max); primero el\u00a05.",
 		},
 	} {
 		w := open(t, language, middle)

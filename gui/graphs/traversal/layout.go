@@ -34,7 +34,7 @@ func NewLayout(g graph.Graph, area geom.Rect, w, h float64) Layout {
 	l.Field.W, l.Field.H = max(area.W, cellWidth(columns)*w*float64(columns)), max(area.H, 1.9*h*float64(rows))
 	for i, layer := range all {
 		for j, v := range layer {
-			along, across := (float64(j)+0.5)/float64(len(layer)), (float64(i)+0.5)/float64(len(all))
+			along, across := part(j, len(layer)), part(i, len(all))
 			if sideways {
 				along, across = across, along
 			}
@@ -55,6 +55,13 @@ func NewLayout(g graph.Graph, area geom.Rect, w, h float64) Layout {
 		}
 	}
 	return l
+}
+
+// part returns where the middle of the nth of several places in a row is, from 0 to 1. The first and the last one are
+// closer to the ends than to each other.
+func part(n, of int) float64 {
+	const end = 0.37 // the distance from an end, relative to that of two places; half a box has space
+	return (float64(n) + end) / (float64(of-1) + 2*end)
 }
 
 // Fits reports whether all of a graph with boxes of w by h is placed in an area.

@@ -52,10 +52,9 @@ type Sizes struct {
 
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
-	maxSpread  = 1.6 // the distances in a row when the whole tree fits its area
-	maxApart   = 2.2 // the distances in rows of siblings that are all visible
-	leastApart = 1.5 // those distances, before the first row leaves the middle
-	maxRow     = 2.8 // the distances of rows
+	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
+	maxApart  = 2.6 // the distances in rows of siblings that are all visible
+	maxRow    = 2.8 // the distances of rows
 )
 
 // Camera says which part of a tree is visible that is too large to be shown whole.
@@ -231,8 +230,7 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 }
 
 // spread returns where the middle of the first of several rows is, and the distance of the nodes in all of them, if each
-// row is centred below the node of the row before at its index focus: the first row is in the middle of the area as long
-// as the nodes are not too close together for that.
+// row is centred below the node of the row before at its index focus, and all of them together in the area.
 func spread(area geom.Rect, s Sizes, rows [][]*Node, focus func(row int) int) (centre, slot float64) {
 	width := area.W - s.Label
 	left, right, at := -0.5, 0.5, 0.0 // in distances of nodes from the middle of the first row
@@ -246,9 +244,8 @@ func spread(area geom.Rect, s Sizes, rows [][]*Node, focus func(row int) int) (c
 			at += float64(focus(i)) + 0.5
 		}
 	}
-	slot = min(max(width/2/max(-left, right), leastApart*s.Slot), maxApart*s.Slot)
-	slot = max(min(slot, width/(right-left)), s.Slot)
-	return max(min(area.Centre().X, area.X+width-right*slot), area.X-left*slot), slot
+	slot = max(min(width/(right-left), maxApart*s.Slot), s.Slot)
+	return area.X + width/2 - slot*(left+right)/2, slot
 }
 
 // firstSiblingRow returns the level of the first of the visible rows out of n: with the path down to the children of
