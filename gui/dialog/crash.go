@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
+	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -14,7 +15,7 @@ import (
 // Crash is the screen after a panic. It uses nothing of the window that may be broken: its Painter is its own.
 type Crash struct {
 	title   string
-	lines   []string
+	lines   []string  // sentences, and below each the file that it speaks of
 	buttons [2]string // KeepPlaying, Quit
 
 	theme    *paint.Theme
@@ -48,18 +49,17 @@ const (
 func NewCrash(w *words.Catalogue, r CrashReport) (c *Crash) {
 	defer func() {
 		if p := recover(); p != nil {
-			c = &Crash{theme: r.Theme, title: "Blob Wars", lines: []string{fmt.Sprint(r.Panic), fmt.Sprint(p)}, buttons: [2]string{"Keep playing", "Quit"}}
+			c = &Crash{theme: r.Theme, title: "Blob Wars", lines: []string{fmt.Sprint(r.Panic), "", fmt.Sprint(p), ""}, buttons: [2]string{"Keep playing", "Quit"}}
 		}
 	}()
 	c = &Crash{theme: r.Theme, title: w.T("crash.title"), buttons: [2]string{w.T("crash.go_on"), w.T("crash.quit")}}
-	saved, report := w.T("crash.saved", words.Values{"Path": r.Saved}), w.T("crash.report", words.Values{"Path": r.Report})
+	c.lines = []string{w.T("crash.saved"), r.Saved, w.T("crash.report"), r.Report} // which has the error
 	if r.SaveErr != nil {
-		saved = w.T("crash.unsaved", words.Values{"Error": r.SaveErr})
+		c.lines[0], c.lines[1] = w.T("crash.unsaved", words.Values{"Error": r.SaveErr}), ""
 	}
 	if r.ReportErr != nil {
-		report = w.T("crash.no_report", words.Values{"Error": r.ReportErr})
+		c.lines[2], c.lines[3] = w.T("crash.no_report", words.Values{"Error": r.ReportErr}), ""
 	}
-	c.lines = []string{saved, report} // which has the error
 	return c
 }
 
@@ -90,11 +90,19 @@ func (c *Crash) element(st ui.Style) ui.Element {
 	keep := button("keep", KeepPlaying)
 	keep.Primary = true
 	parts := []ui.Element{st.Heading(c.title, 1.25)}
-	for _, line := range c.lines {
-		parts = append(parts, ui.Text{Words: line, Size: 1.1, Lines: 4})
+	for i := 0; i < len(c.lines); i += 2 {
+		said := []ui.Element{ui.Text{Words: c.lines[i], Weight: paint.Medium, Lines: 4}}
+		if c.lines[i+1] != "" {
+			said = append(said, ui.Text{Words: c.lines[i+1], Muted: true, Lines: 4})
+		}
+		parts = append(parts, ui.Column{Gap: 0.5, Of: said})
 	}
+	blob := ui.Drawing{Least: 9, Paint: func(dst paint.Canvas, r geom.Rect) {
+		st.Paint.Blob(dst, engine.Side1, geom.Pt(r.Centre().X, r.Y+4.5*st.Unit), 9*st.Unit, st.Theme, paint.Pose{Mood: paint.Sad})
+	}}
+	what := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: 9, Of: blob}, ui.Sized{Grow: 1, Of: ui.Column{Gap: 1.5, Of: parts}}}}
 	buttons := ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, End: true, Of: []ui.Element{button("quit", Quit), keep}}}
-	return ui.Card{Inset: 3, Of: ui.Column{Gap: 1.5, Of: append(parts, ui.Space{Least: 0.5}, buttons)}}
+	return ui.Card{Inset: 3, Of: ui.Column{Gap: 2, Of: []ui.Element{what, buttons}}}
 }
 
 // frame places the screen on a card in the middle of a window of a size in device pixels.

@@ -347,10 +347,12 @@ func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Re
 func TestALicenceOpensAndCloses(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	d := NewAbout(s).(*about)
-	press := func() { d.licences().(ui.Column).Of[1].(ui.Row).Of[0].(ui.Sized).Of.(*ui.Button).Click() }
+	require.Len(t, d.licences().(ui.Column).Of, 1, "folded")
+	d.unfolded = true
+	press := func() { d.licences().(ui.Column).Of[2].(ui.Pad).Of.(ui.Row).Of[0].(ui.Sized).Of.(*ui.Button).Click() }
 	press()
 	require.Equal(t, d.packages[1].Name, d.opened)
-	require.Len(t, d.licences().(ui.Column).Of, len(d.packages)+len(d.packages[1].Paragraphs))
+	require.Len(t, d.licences().(ui.Column).Of, 1+len(d.packages)+len(d.packages[1].Paragraphs))
 	press()
-	require.Len(t, d.licences().(ui.Column).Of, len(d.packages))
+	require.Len(t, d.licences().(ui.Column).Of, 1+len(d.packages))
 }

@@ -26,12 +26,12 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 	}
 	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: height, Of: ui.Row{Gap: gap, Equal: true, Of: s.figureCards(height)}}}}
 	levels, rating := play.Levels(), s.ratingCard()
+	for len(levels) > 0 && s.History.Tally(levels[len(levels)-1]).Played() == 0 { // one row for all of them
+		levels = levels[:len(levels)-1]
+	}
 	if w >= 1000 && h >= 600 {
 		content.Of = append(content.Of, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: 0.46, Of: s.levelsCard(levels)}, ui.Sized{Grow: 0.54, Of: rating}}}))
 		return content
-	}
-	for len(levels) > 0 && s.History.Tally(levels[len(levels)-1]).Played() == 0 { // one row for all of them
-		levels = levels[:len(levels)-1]
 	}
 	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: s.levelsCard(levels)}, ui.Sized{Grow: 1, Of: rating})
 	return ui.Scroll{ID: "scroll", Of: content, Offset: &s.above, Inside: true}

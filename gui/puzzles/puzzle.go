@@ -241,13 +241,17 @@ func (s *Screen) answerLine() ui.Element {
 		}
 		line.Options = append(line.Options, func() string { return number + s.name(m) })
 	}
-	line.Chosen = func() int {
-		if s.ahead == 0 && state == attempt.Shown {
-			return len(p.Line) - 1 // it was played on the board
-		}
-		return s.ahead - 1
-	}
+	line.Chosen = s.chosenMove
 	return ui.Label(line, s.T("puzzle.answer"))
+}
+
+// chosenMove returns the index of the move of the answer after which the board shows the position; -1 if it shows what
+// was played.
+func (s *Screen) chosenMove() int {
+	if s.ahead == 0 && s.attempt.State() == attempt.Shown {
+		return len(s.attempt.Puzzle.Line) - 1 // the answer was played on the board
+	}
+	return s.ahead - 1
 }
 
 // Accepts implements board.Owner: a square takes input while a move is to be found.
@@ -256,8 +260,8 @@ func (s *Screen) Accepts(engine.Square) bool {
 }
 
 // Mark implements board.Owner: it shows the position that the line of the answer points at. Otherwise it marks the best
-// reply to the best move with an arrow and the blobs that it turns, once the explanation names it. The first move of a line
-// has its number.
+// reply to the best move with an arrow and the blobs that it turns, once the explanation names it. The chosen move of a
+// line has its number.
 func (s *Screen) Mark(view *paint.BoardView) {
 	if s.ahead > 0 && s.attempt.Over() {
 		line := s.attempt.Puzzle.Line[:s.ahead]
@@ -272,8 +276,8 @@ func (s *Screen) Mark(view *paint.BoardView) {
 	} else if m, known := s.attempt.Reply(); known {
 		view.Preview, view.Reply, view.Turning = m, m, view.Position.Infects(m)
 	}
-	if s.answerLine() != nil {
-		view.Verdict = paint.SquareBadge{Square: s.attempt.Puzzle.Best.To, Text: "1", Ink: s.Style.Theme.AccentText}
+	if i := s.chosenMove(); i >= 0 && s.answerLine() != nil {
+		view.Verdict = paint.SquareBadge{Square: s.attempt.Puzzle.Line[i].To, Text: strconv.Itoa(i/2 + 1), Ink: s.Style.Theme.AccentText}
 	}
 }
 

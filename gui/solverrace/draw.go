@@ -34,8 +34,7 @@ func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect) {
 	p.Board(dst, view, th)
 	for _, m := range s.blobs.Moves() {
 		if m != engine.Pass() && s.chosen(notation.MoveText(s.blobs, m)) {
-			p.Line(dst, view.Grid.Centre(m.From), view.Grid.Centre(m.To), 0.375*u, th.AccentText)
-			p.Disc(dst, view.Grid.Centre(m.To), max(view.Grid.Cell*0.2, 0.6*u), th.AccentText)
+			p.Arrow(dst, view.Grid.Centre(m.From), view.Grid.Centre(m.To), max(0.08*view.Grid.Cell, 0.375*u), th.AccentText, th.Frame)
 		}
 	}
 }
@@ -162,7 +161,10 @@ func (s *Screen) bars() (rows []ui.Element) {
 			s.Style.Paint.Fill(dst, geom.R(r.X, r.Y+r.H/4, wide, r.H/2), 0, s.laneColour(i))
 		}}
 		figure := ui.Text{Words: s.count(states), Align: paint.End, Shrink: true}
-		named := ui.Column{Of: []ui.Element{ui.Text{Words: name, Size: 0.9, Muted: true, Shrink: true}, ui.Sized{H: 2.5, Of: bar}}}
+		short := ui.Text{Words: name, Size: 0.9, Muted: true, Shrink: true}
+		long := short
+		long.Words = s.solverName(i) + " · " + name
+		named := ui.Column{Of: []ui.Element{ui.ByWidth{Least: 29, Wide: long, Narrow: short}, ui.Sized{H: 2.5, Of: bar}}}
 		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 2.25, Of: number}, ui.Sized{Grow: 1, Of: named}, ui.Sized{W: 8, Of: ui.Pad{Of: figure}}}}
 		rows = append(rows, ui.Sized{H: 5, Of: ui.Spoken{Words: s.solverName(i) + ": " + figure.Words, Of: row}})
 	}
@@ -193,7 +195,7 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	x := func(d time.Duration) float64 {
 		return field.X + field.W*min(math.Log10(max(float64(d)/float64(leastShown), 1))/decades, 1)
 	}
-	every := int(math.Ceil(2.25 * u * float64(deepest) / field.H)) // depths from one label to the next
+	every := int(math.Ceil(3.5 * u * float64(deepest) / field.H)) // depths from one label to the next
 	deepest = every * ((deepest + every - 1) / every)
 	y := func(depth int) float64 { return math.Round(field.Bottom() - field.H*float64(depth)/float64(deepest)) }
 	for depth := 0; depth <= deepest; depth += every {
