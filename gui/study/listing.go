@@ -113,12 +113,12 @@ func (f *Frame) codeWidth(row codeRow, size float64) float64 {
 	return f.Style.Width(strings.ReplaceAll(row.Text, "*", ""), face) + row.indent*f.Style.Width("0", face)
 }
 
-// breakLines breaks the rows that are wider than width at the last space for which there is room, but neither in the
-// arguments of a call inside another nor beside an arrow.
+// breakLines breaks the rows that are wider than width at the last space for which there is room, but neither beside an
+// arrow nor in the arguments of a call, if there is another space, nor in those of a call inside another.
 func (f *Frame) breakLines(rows []codeRow, size, width float64) (all []codeRow) {
 	for _, row := range rows {
 		for f.codeWidth(row, size) > width {
-			at, depth, keyword := 0, 0, false
+			at, depth, keyword, inside := 0, 0, false, true
 			for i, c := range row.Text {
 				head := row
 				head.Text = row.Text[:i]
@@ -130,8 +130,8 @@ func (f *Frame) breakLines(rows []codeRow, size, width float64) (all []codeRow) 
 				case c == '*':
 					keyword = !keyword
 				case strings.HasSuffix(head.Text, "←") || strings.HasPrefix(row.Text[i:], " ←"):
-				case c == ' ' && depth < 2 && !keyword && f.codeWidth(head, size) <= width:
-					at = i
+				case c == ' ' && (depth == 0 || depth == 1 && inside) && !keyword && f.codeWidth(head, size) <= width:
+					at, inside = i, depth == 1
 				}
 			}
 			if at == 0 { // a word is too long

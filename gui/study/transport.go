@@ -71,18 +71,24 @@ func (f *Frame) StepCount(p *play.Playback) string {
 	return f.T("tree.step", words.Values{"N": p.Done(), "Of": p.Steps()})
 }
 
-// StepCard returns the card of the last step: its words or the notice, and how many of the steps of p have been done,
-// unless p is nil.
+// StepCard returns the card of the last step: its words or the notice, and how many of the steps have been done.
 func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
 	f.step = geom.Rect{}
 	return f.StepSized(ui.Card{Of: ui.Drawing{
 		Placed: func(r geom.Rect) { f.step = r },
 		Paint: func(dst paint.Canvas, card geom.Rect) {
-			if p == nil || p.Steps() > 0 {
+			if p.Steps() > 0 {
 				f.drawStep(dst, card, wording.NoticeText(f.Words, f.Notices.Current(), text), p)
 			}
 		},
 	}})
+}
+
+// TaskCard returns a card in the place of that of the last step: words or the notice.
+func (f *Frame) TaskCard(text string) ui.Element {
+	f.step = geom.Rect{}
+	text = wording.NoticeText(f.Words, f.Notices.Current(), text)
+	return f.StepSized(ui.Card{Inset: 1.75, Of: ui.Text{Words: text, Weight: paint.Medium, Lines: 2}})
 }
 
 // StepSized gives an element the height of the card of the last step.
@@ -95,32 +101,11 @@ func (f *Frame) StepSized(e ui.Element) ui.Element {
 }
 
 func (f *Frame) drawStep(dst paint.Canvas, card geom.Rect, text string, p *play.Playback) {
-	st, u := f.Style, f.Style.Unit
-	in, middle := card.Inset(1.75*u), card.Centre().Y
-	end := in.Right()
-	if p != nil {
-		end, middle = f.drawProgress(dst, card, p)
-	}
-	size, space := st.Text, 2*(middle-card.Y-0.25*u)
-	if st.Width(text, st.Face(paint.Medium, size)) > end-in.X {
-		size = st.Small
-	}
-	face := st.Face(paint.Medium, size)
-	lines := st.Paint.Wrap(text, face, end-in.X, 3)
-	step := min(max(2.4*u, 1.2*size), space/float64(len(lines)))
-	for i, line := range lines {
-		st.Paint.Text(dst, line, in.X, middle+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
-	}
-}
-
-// drawProgress draws how many steps have been done, and returns where the words beside it end, and their middle.
-func (f *Frame) drawProgress(dst paint.Canvas, card geom.Rect, p *play.Playback) (end, middle float64) {
 	st, u, count := f.Style, f.Style.Unit, f.StepCount(p)
-	in := card.Inset(1.75 * u)
-	middle = card.Centre().Y
+	in, middle := card.Inset(1.75*u), card.Centre().Y
 	small := st.Face(paint.Regular, st.Small*0.94)
 	counted := geom.Pt(in.Right(), middle)
-	end = in.Right() - st.Width(count, small) - 2*u
+	end := in.Right() - st.Width(count, small) - 2*u
 	bar := geom.R(end-15*u, middle-0.5*u, 15*u, u)
 	if card.W < 85*u { // the bar is at the lower edge
 		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
@@ -134,5 +119,14 @@ func (f *Frame) drawProgress(dst paint.Canvas, card geom.Rect, p *play.Playback)
 		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))
 		st.Paint.Fill(dst, bar, bar.H/2, st.Theme.AccentText)
 	}
-	return end, middle
+	size, space := st.Text, 2*(middle-card.Y-0.25*u)
+	if st.Width(text, st.Face(paint.Medium, size)) > end-in.X {
+		size = st.Small
+	}
+	face := st.Face(paint.Medium, size)
+	lines := st.Paint.Wrap(text, face, end-in.X, 3)
+	step := min(max(2.4*u, 1.2*size), space/float64(len(lines)))
+	for i, line := range lines {
+		st.Paint.Text(dst, line, in.X, middle+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
+	}
 }

@@ -145,7 +145,7 @@ func (t *picture) draw(w *walk.Walk) {
 		}
 	}
 	if above { // no window may lie on the name of the node above
-		t.windows = append(t.windows, geom.R(t.field.X, t.field.Y, t.field.W, (0.5+aboveHigh)*u))
+		t.windows = append(t.windows, geom.R(t.field.X, t.field.Y, t.field.W, (1+aboveHigh)*u))
 	}
 	t.Screen.bounds = nil
 	if t.model.Options().Prune {
@@ -178,7 +178,7 @@ func (t *picture) rowsAbove(at map[*node]geom.Point) {
 	st, u, text := t.Style, t.Style.Unit, t.nodeTitle(parent)
 	face := st.FitFace(text, paint.Medium, st.Small, t.field.W-3*u)
 	middle, wide := (first.At.X+last.At.X)/2, st.Width(text, face)+4.5*u
-	plate := geom.R(middle-wide/2, t.field.Y+0.25*u, wide, aboveHigh*u)
+	plate := geom.R(middle-wide/2, t.field.Y+0.75*u, wide, aboveHigh*u)
 	st.Paint.Stroke(t.dst, plate, plate.H/2, max(1, 0.2*u), st.Theme.AccentText)
 	st.Paint.Icon(t.dst, paint.IconUp, geom.Pt(plate.X+2*u, plate.Centre().Y), 1.75*u, st.Theme.Text)
 	st.Paint.Text(t.dst, text, plate.X+3.25*u, plate.Centre().Y, face, st.Theme.Text, paint.Start)

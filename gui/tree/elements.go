@@ -50,7 +50,7 @@ func (s *Screen) elements() ui.Element {
 		Head: head, Canvas: s.tree(), Legend: s.legend(), Upper: s.position(), Lower: s.talkCard(), Share: 0.5, Least: 36, Part: 0.33,
 	}
 	if s.practising() { // the search has no steps yet
-		parts.Step = s.StepCard(nil, s.stepText())
+		parts.Step = s.TaskCard(s.stepText())
 	} else {
 		parts.Step = s.StepCard(m.Playback(), s.stepText())
 		parts.Bar = ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")}

@@ -41,6 +41,8 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 	switch {
 	case s.ofMatrix() && len(n.Children) > 0:
 		add("tree.takes_"+s.mover(n.Max), nil)
+	case view.State == walk.Searching && !view.HasValue:
+		all = append(all, capital(s.forPlayer("tree.known_value_", n.Max, words.Values{"Node": s.nodeName(n)})))
 	case view.Cut && n.CutBy == nil:
 		add("tree.why_posa"+one, nil)
 	case view.Cut:
@@ -66,7 +68,7 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 	switch cut := len(w.Unvisited(n)); {
 	case cut > 0:
 		add("tree.children_cut", words.Values{"N": len(n.Children), "Cut": cut})
-	case len(all) == 0 || s.model.Options().Lesson == walk.OfPosition: // of which not all are visible
+	case s.model.Options().Lesson == walk.OfPosition: // of which not all are visible
 		add("tree.children", words.Values{"N": len(n.Children)})
 	}
 	return all

@@ -348,7 +348,7 @@ func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 		6:  "val = max(−∞, 3) = 3|α = max(3, −∞) = 3|β ≤ α? +∞ ≤ 3: no",
 		10: "val = max(−∞, 6) = 6|α = max(6, −∞) = 6|β ≤ α? 5 ≤ 6: yes|It got β = 5 from node B.",
 		12: "val = min(5, ≥6) = 5|β = min(5, 5) = 5|β ≤ α? 5 ≤ −∞: no",
-		14: "It got α = 5 from node A.",
+		14: "Node C is MIN: it returns the smallest value of the children it visited.|It got α = 5 from node A.",
 		20: "val = max(5, ≤2) = 5|α = max(5, 5) = 5|β ≤ α? +∞ ≤ 5: no",
 	} {
 		w.model.Walk().GoTo(step)

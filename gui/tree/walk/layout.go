@@ -245,7 +245,7 @@ func spread(area geom.Rect, s Sizes, rows [][]*Node, focus func(row int) int) (c
 		}
 	}
 	slot = max(min(width/(right-left), maxApart*s.Slot), s.Slot)
-	return area.X + width/2 - slot*(left+right)/2, slot
+	return min(area.Centre().X-slot*(left+right)/2, area.X+width-right*slot), slot
 }
 
 // firstSiblingRow returns the level of the first of the visible rows out of n: with the path down to the children of
