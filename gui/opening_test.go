@@ -173,6 +173,27 @@ func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 	require.Equal(t, "game .fen", board.Title, "in one line")
 }
 
+// TestTheBoardForANewGameIsOfTheGameThatCanBeRead: the other game of the file is listed, and says what is wrong with it.
+func TestTheBoardForANewGameIsOfTheGameThatCanBeRead(t *testing.T) {
+	t.Setenv("PATH", "") // without a dialog of the desktop, a path is typed
+	path := write(t, "games.pgn", "[FEN \"nonsense\"]\n\n1. b7 *\n\n[Event \"2\"]\n\n1. a7 g7 *\n")
+	a, _, reported := firstWindow(t)
+	var board screen.Board
+	for _, choice := range []string{"options#0", "options#1"} {
+		a.opener.ChooseBoard(func(b screen.Board) { board = b }, func() {})
+		a.router.layout()
+		a.router.dialog.page.Controls.Find("path").(*ui.Field).Change(path)
+		a.router.layout()
+		require.True(t, a.router.dialog.page.Controls.Press("open"))
+		a.router.layout()
+		require.True(t, a.router.dialog.page.Controls.Press(choice))
+		require.Equal(t, choice == "options#0", isBadFile(a))
+		require.Equal(t, choice == "options#1", board.Title == "games.pgn")
+	}
+	require.Contains(t, reported.String(), "games.pgn:1:")
+	require.Equal(t, 6, board.Position.Count(engine.Side1)+board.Position.Count(engine.Side2))
+}
+
 // TestABadLinkIsNotAFile: its error says what is wrong with it, as with pasted text.
 func TestABadLinkIsNotAFile(t *testing.T) {
 	const want = ", expected a board (classic, grid or FEN) or a game record\n"

@@ -39,7 +39,7 @@ type Core[P engine.PositionOf[P, M], M comparable] struct {
 	log      *PlayLog
 	tags     []notation.Tag // see Saved
 	games    int            // how often the game was replaced by another
-	edits    int            // how often the game or its moves have changed
+	edits    int            // how often the game, its moves or its variations have changed
 	newMove  bool           // the animated move was just played, not replayed in a review
 	refusal  play.Refusal   // of the last press
 	refusals int            // how often a press did nothing
@@ -169,7 +169,7 @@ func (c *Core[P, M]) Identity() int { return c.games }
 // Game returns the line that is shown, for reading only: the game as it was played, or a variation.
 func (c *Core[P, M]) Game() *engine.GameOf[P, M] { return c.game }
 
-// Edits returns how often the game or its moves have changed.
+// Edits returns how often the game, its moves or its variations have changed.
 func (c *Core[P, M]) Edits() int { return c.edits }
 
 func (c *Core[P, M]) Position() P { return c.game.Position() }

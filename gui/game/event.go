@@ -7,8 +7,8 @@ type Event uint8
 const (
 	GameReplaced Event = iota // another game has begun or was opened
 	GameEnded                 // the game as it was played has come to its end
-	MovesChanged              // a move was played or taken back, or a variation has come or gone
-	ViewChanged               // another position or line is shown, or the computers wait or go on
+	MovesChanged              // a move was played, a variation has come or gone, or the end was taken back
+	ViewChanged               // another position or line is shown, as by Undo, or the computers wait or go on
 )
 
 // Listener hears what happens in a game. Hear is called after each change, in the goroutine of the game, which is

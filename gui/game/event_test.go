@@ -17,6 +17,36 @@ type listener struct {
 
 func (l *listener) Hear(Event) { l.state = l.State() }
 
+// heard has the events of a session.
+type heard struct{ events []Event }
+
+func (h *heard) Hear(e Event) { h.events = append(h.events, e) }
+
+// TestOnlyAChangeOfTheMovesIsOne goes through a game with a variation: to show a line or a position changes the view.
+func TestOnlyAChangeOfTheMovesIsOne(t *testing.T) {
+	s := after(t, 4, nil, nil)
+	s.GoTo(2)
+	choose(t, s, 1)
+	h := &heard{}
+	s.Listen(h)
+	for i, test := range []struct {
+		do   func()
+		want []Event
+	}{
+		{func() { s.GoToLine(0, 4) }, []Event{ViewChanged}},
+		{func() { s.GoToLine(1, 3) }, []Event{ViewChanged}},
+		{func() { s.Do(play.Undo) }, []Event{ViewChanged}},
+		{func() { choose(t, s, 1) }, []Event{ViewChanged}}, // the move of the variation again
+		{func() { s.GoToLine(0, 2); choose(t, s, 2) }, []Event{ViewChanged, MovesChanged}},
+		{func() { s.Do(play.DeleteVariation) }, []Event{MovesChanged}},
+		{func() { s.Do(play.DeleteVariation) }, nil},
+	} {
+		h.events = nil
+		test.do()
+		require.Equal(t, test.want, h.events, "step %d", i)
+	}
+}
+
 // TestEveryChangeIsAnEvent plays at random: whatever changes the state that is saved has told the listener at its end.
 func TestEveryChangeIsAnEvent(t *testing.T) {
 	run(t, "random play", func(t *testing.T) {

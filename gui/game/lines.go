@@ -66,9 +66,13 @@ func (c *Core[P, M]) MainOutcome() engine.Outcome {
 
 // GoToLine shows a line after ply moves.
 func (c *Core[P, M]) GoToLine(i, ply int) {
-	defer c.tell()
+	c.goToLine(i, ply)
+	c.tell()
+}
+
+func (c *Core[P, M]) goToLine(i, ply int) {
 	if i < 0 || i >= len(c.lines) || i == c.shown {
-		c.GoTo(ply)
+		c.goTo(ply)
 		return
 	}
 	ply = min(max(ply, 0), c.lines[i].game.Len())
@@ -89,7 +93,6 @@ func (c *Core[P, M]) showLine(i int) {
 	c.storeLine()
 	c.shown = i
 	c.game, c.times, c.decided = c.lines[i].game, c.lines[i].times, c.lines[i].decided
-	c.edits++
 }
 
 // branches reports whether a move at the position on the board leaves the moves after it as they are: in a review, and
@@ -115,7 +118,7 @@ func (c *Core[P, M]) lineWith(m M) (i int, ok bool) {
 // those that played from here do.
 func (c *Core[P, M]) followLine(i int, playOn bool) {
 	playOn, steps := playOn || c.playFromHere, c.turn.steps
-	c.GoToLine(i, c.game.Ply()+1)
+	c.goToLine(i, c.game.Ply()+1)
 	if playOn {
 		c.PlayFromHere()
 	}
@@ -177,7 +180,7 @@ func (c *Core[P, M]) promote() {
 func (c *Core[P, M]) deleteVariation() {
 	removed := c.game
 	at := c.Branches()[c.shown]
-	c.GoToLine(at.Parent, at.Ply)
+	c.goToLine(at.Parent, at.Ply)
 	c.removeLines(func(i int) bool { return engine.CommonPlies(c.lines[i].game, removed) > at.Ply })
 	c.edits++
 }

@@ -34,7 +34,11 @@ func (c *Core[P, M]) stopsAt(ply int) bool {
 // GoTo shows the position after ply moves, if there is one; at the last ply it ends the review. The next move is shown
 // as animation.
 func (c *Core[P, M]) GoTo(ply int) {
-	defer c.tell()
+	c.goTo(ply)
+	c.tell()
+}
+
+func (c *Core[P, M]) goTo(ply int) {
 	now := c.game.Ply()
 	if ply == now || ply < 0 || ply > c.game.Len() {
 		return
@@ -91,7 +95,7 @@ func (c *Core[P, M]) undo() {
 	case c.mayTakeBackEnd():
 		c.takeBackEnd()
 	case c.shown > 0 && ply <= at.Ply && ply < c.game.Ply():
-		c.GoToLine(at.Parent, ply)
+		c.goToLine(at.Parent, ply)
 		c.Notices.Show("notice.rejoined", "")
 	default:
 		c.setPly(ply)
