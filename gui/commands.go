@@ -108,7 +108,7 @@ func (r *runner) Do(id command.ID) {
 // showOpen opens the dialog of boards and files.
 func (r *runner) showOpen() {
 	game := r.games.current()
-	r.router.ShowDialog(dialog.NewOpen(r.router.dialogs, game.boards(), game.boardTitle(), r.games.playBoard, r.opener.Open))
+	r.router.ShowDialog(dialog.NewOpen(r.router.dialogs, game.boards(), game.boardTitle(), r.games.beginOn, r.opener.Open))
 }
 
 // fileCommand saves, shares or copies the current game, or pastes one in its place. Screens without the menu run these
@@ -173,7 +173,7 @@ func (r *runner) screenOf(id command.ID) screen.Screen {
 func (r *runner) ShowPuzzle() { r.router.present(r.puzzles()) }
 
 func (r *runner) PlayPeople() {
-	r.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "paper-start"})
+	r.games.beginBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "paper-start"})
 }
 
 // puzzles returns the screen of the puzzles.
@@ -198,7 +198,7 @@ func (r *runner) editor(pos engine.Position) screen.Screen {
 
 func (r *runner) PlayBoard(start engine.Position) {
 	r.edited = nil
-	r.games.playFrom(start, wording.EditedTitle)
+	r.games.beginBlobWarsOn(wording.EditedTitle, start)
 	r.saver.FollowBoard(nil)
 }
 

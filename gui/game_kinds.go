@@ -53,7 +53,7 @@ type blobWars struct {
 
 func (g blobWars) newGame() screen.Dialog {
 	return dialog.NewGame(g.games.router.dialogs, g.session.Setup(), dialog.NewGameActions{
-		Begin: g.games.playBlobWars, Own: g.games.opener.ChooseBoard,
+		Begin: g.games.beginBlobWars, Own: g.games.opener.ChooseBoard,
 	})
 }
 
@@ -90,7 +90,7 @@ type tilesGame struct {
 }
 
 func (g tilesGame) newGame() screen.Dialog {
-	return dialog.NewTilesGame(g.games.router.dialogs, g.session.Setup(), g.games.playTiles)
+	return dialog.NewTilesGame(g.games.router.dialogs, g.session.Setup(), g.games.beginTiles)
 }
 
 func (g tilesGame) shareDialog() screen.Dialog {

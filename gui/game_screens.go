@@ -73,7 +73,7 @@ func (g *gameScreens) tilesScreen() *tilesgame.Screen {
 		if saved := g.lastTiles; saved != nil {
 			saved.Setup.Seats = g.options.seats(saved.Setup.Seats)
 			saved.Paused = saved.Paused || play.ComputersOnly(saved.Setup.Seats)
-			g.tiles.Restore(*saved)
+			g.tiles.Session().Resume(*saved)
 			g.lastTiles = nil
 		}
 		g.saver.FollowTiles(g.tiles.Session())
@@ -89,34 +89,34 @@ func (g *gameScreens) screens() []gameScreen {
 	return []gameScreen{g.table, g.tiles}
 }
 
-// playBlobWars begins a game of Blob Wars.
-func (g *gameScreens) playBlobWars(setup session.Setup) {
+// beginBlobWars begins a game of Blob Wars.
+func (g *gameScreens) beginBlobWars(setup session.Setup) {
 	g.router.present(g.table)
-	g.table.Load(setup, nil)
+	g.table.Begin(setup)
 	g.router.view.relayoutAndRedraw()
 }
 
-// RestoreBlobWars opens a game of Blob Wars that was read.
-func (g *gameScreens) RestoreBlobWars(saved session.Saved) {
+// OpenBlobWars opens a game of Blob Wars that was read.
+func (g *gameScreens) OpenBlobWars(saved session.Saved) {
 	g.router.present(g.table)
 	g.table.Open(saved)
 	g.pauseAtStart(g.table.Session())
 }
 
-// playBoard starts a game on a board that ships.
-func (g *gameScreens) playBoard(b screen.Board) {
+// beginOn begins a game on a board that ships.
+func (g *gameScreens) beginOn(b screen.Board) {
 	if b.Tiles != nil {
-		g.PlayTilesBoard(b.Title, *b.Tiles)
+		g.BeginTilesOn(b.Title, *b.Tiles)
 		return
 	}
-	g.playFrom(b.Position, b.Title)
+	g.beginBlobWarsOn(b.Title, b.Position)
 }
 
-// playFrom starts a game of Blob Wars from a position, with the rules of the game on the table.
-func (g *gameScreens) playFrom(start engine.Position, title string) {
+// beginBlobWarsOn begins a game of Blob Wars at a position, with the rules of the game on the table.
+func (g *gameScreens) beginBlobWarsOn(title string, start engine.Position) {
 	setup := stops.Leave(g.table.Session().Setup())
 	setup.Start, setup.Title, setup.Seats = start, title, g.Seats(start.ToMove())
-	g.playBlobWars(setup)
+	g.beginBlobWars(setup)
 	g.pauseAtStart(g.table.Session())
 }
 
@@ -140,10 +140,10 @@ func (g *gameScreens) Seats(toMove engine.Side) [2]play.Seat {
 	return seats
 }
 
-// playTiles shows the Tiles Game with a new game of a setup.
-func (g *gameScreens) playTiles(setup round.Setup) {
+// beginTiles begins a Tiles Game.
+func (g *gameScreens) beginTiles(setup round.Setup) {
 	g.router.present(g.tilesScreen())
-	g.tiles.Load(setup)
+	g.tiles.Begin(setup)
 	g.router.view.relayoutAndRedraw()
 }
 
@@ -162,20 +162,20 @@ func (g *gameScreens) randomTiles() round.Setup {
 	return setup
 }
 
-// PlayTilesBoard starts a Tiles Game on a board that was read.
-func (g *gameScreens) PlayTilesBoard(title string, start tiles.Position) {
+// BeginTilesOn begins a Tiles Game on a board that was read.
+func (g *gameScreens) BeginTilesOn(title string, start tiles.Position) {
 	seats := g.options.seats(g.services.Settings.Tiles.Seats)
 	if play.ComputersOnly(seats) {
 		seats[start.ToMove()], seats[start.ToMove().Other()] = play.Human(), play.TilesOpponent()
 	}
-	g.playTiles(round.Setup{Seats: seats, Start: start, Title: title, Heuristic: g.options.Heuristic})
+	g.beginTiles(round.Setup{Seats: seats, Start: start, Title: title, Heuristic: g.options.Heuristic})
 	g.pauseAtStart(g.tiles.Session())
 }
 
-// RestoreTiles shows a Tiles Game with its moves.
-func (g *gameScreens) RestoreTiles(saved round.Saved) {
+// OpenTiles opens a Tiles Game that was read.
+func (g *gameScreens) OpenTiles(saved round.Saved) {
 	g.router.present(g.tilesScreen())
-	g.tiles.Restore(saved)
+	g.tiles.Open(saved)
 	g.pauseAtStart(g.tiles.Session())
 }
 
@@ -204,6 +204,6 @@ func (g *gameScreens) PlayStop(stop stops.Stop) {
 	if g.Underway(stop) {
 		g.router.present(g.table)
 	} else {
-		g.playBlobWars(stop.Setup())
+		g.beginBlobWars(stop.Setup())
 	}
 }

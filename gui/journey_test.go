@@ -56,7 +56,7 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	s := a.games.table.Session()
-	a.games.playBlobWars(stops.Stops()[0].Setup())
+	a.games.beginBlobWars(stops.Stops()[0].Setup())
 	for _, moves := range []int{0, 1} {
 		if moves > 0 {
 			playFirst(t, a)
@@ -82,9 +82,9 @@ func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 	timed := slices.IndexFunc(stops.Stops(), func(s stops.Stop) bool { return s.Setup().Clock.Kind != play.NoClock })
 	for _, leave := range []func(){
 		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
-		func() { a.games.playBoard(screen.ShippedBoards()[0]) },
+		func() { a.games.beginOn(screen.ShippedBoards()[0]) },
 	} {
-		a.games.playBlobWars(stops.Stops()[timed].Setup())
+		a.games.beginBlobWars(stops.Stops()[timed].Setup())
 		tick(t, a, person, ui.Input{})
 		leave()
 		tick(t, a, person, ui.Input{})

@@ -91,7 +91,7 @@ func TestEveryPairOfKeys(t *testing.T) {
 				if slices.Equal(path, []command.ID{command.ShowReport}) {
 					playGame(a, computers, ended.Clone())
 				} else {
-					a.games.playBlobWars(persons)
+					a.games.beginBlobWars(persons)
 				}
 				for _, id := range path {
 					w.press(ui.Input{})

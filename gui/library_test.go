@@ -28,7 +28,7 @@ func tinyGame(t *testing.T, a *Window) {
 	require.NoError(t, err)
 	seat := play.DefaultComputer()
 	seat.Level = 1
-	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "tiny"})
+	a.games.beginBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "tiny"})
 }
 
 // move plays a move of a person as by a click, and tickTo lets ticks pass until the game has so many plies.
@@ -60,7 +60,7 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	require.NoError(t, err)
 	seat := play.DefaultComputer()
 	seat.Level = 1
-	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "small"})
+	a.games.beginBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "small"})
 	for !s.Over() {
 		if s.HumanTurn() {
 			s.PlayMove(s.Position().Moves()[0])
@@ -100,7 +100,7 @@ func TestAResignedGameIsLost(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	seat := play.DefaultComputer()
 	seat.Level = 1
-	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: engine.Start(), Title: "diamond"})
+	a.games.beginBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: engine.Start(), Title: "diamond"})
 	require.False(t, a.games.table.Enabled(command.Resign), "nothing was played")
 	require.NotContains(t, a.games.table.Commands(), command.AgreeDraw)
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
@@ -135,7 +135,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	twoPersons(a)
 	for ply := range 5 {
 		if ply == 3 { // after three moves it is not worth keeping
-			a.games.playBlobWars(a.games.table.Session().Setup())
+			a.games.beginBlobWars(a.games.table.Session().Setup())
 			require.Empty(t, h.Games())
 			a.runner.Do(command.Restore)
 			require.Equal(t, 3, a.games.table.Session().Game().Ply())
@@ -143,7 +143,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 		m := a.games.table.Session().Position().Moves()[0]
 		move(t, a, m.From, m.To)
 	}
-	a.games.playBlobWars(a.games.table.Session().Setup())
+	a.games.beginBlobWars(a.games.table.Session().Setup())
 	require.Len(t, h.Games(), 1)
 	require.Equal(t, history.Unfinished, h.Games()[0].Result)
 	id := h.Games()[0].ID

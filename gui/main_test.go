@@ -110,13 +110,13 @@ func playMoves(t testing.TB, a *Window, moves int) {
 // playGame shows a game of Blob Wars that has begun.
 func playGame(a *Window, setup session.Setup, game *engine.Game) {
 	a.Present(a.games.table)
-	a.games.table.Load(setup, game)
+	a.games.table.Open(session.Saved{Setup: setup, Game: game})
 	a.router.view.relayoutAndRedraw()
 }
 
 // twoPersons puts a new game of two persons on the table.
 func twoPersons(a *Window) {
-	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"})
+	a.games.beginBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"})
 	a.router.layout()
 }
 

@@ -141,7 +141,7 @@ func TestTheClockIsResumed(t *testing.T) {
 	setup.Clock = play.Clock{Kind: play.Fischer, Initial: time.Minute}
 	setup.Seats, setup.Names = [2]play.Seat{play.Human(), play.Human()}, [2]string{"Anna", "Bob"}
 	a.services.Settings.Speed = play.PaceAtOnce
-	a.games.playBlobWars(setup)
+	a.games.beginBlobWars(setup)
 	run := func() [2]time.Duration {
 		for range 5 {
 			tick(t, a, person, ui.Input{})

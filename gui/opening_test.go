@@ -301,7 +301,7 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	usual := play.Seat{Level: 3, Depth: 1, Time: play.MinTime}
 	a.services.Settings.Seats = [2]play.Seat{play.Human(), usual}
 	computers := play.Watched()
-	a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
+	a.games.beginBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
 	a.services.Settings.Tiles.Seats = computers
 	path := filepath.Join(t.TempDir(), "board.fen")
 	require.NoError(t, os.WriteFile(path, []byte("8/8/8/8/8/8/8/xo6 o 0 1\n"), 0o600))
@@ -310,10 +310,10 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	a.opener.Open("../boards/tiles/middle.txt")
 	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.games.tiles.Session().Setup().Seats)
 	for _, open := range []func(){
-		func() { a.games.playBoard(screen.ShippedBoards()[1]) },
+		func() { a.games.beginOn(screen.ShippedBoards()[1]) },
 		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
 	} {
-		a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
+		a.games.beginBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
 		open()
 		setup := a.games.table.Session().Setup()
 		require.Equal(t, play.Human(), setup.Seats[setup.Start.ToMove()])
@@ -510,7 +510,7 @@ func playFirst(t *testing.T, a *Window) {
 func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	persons := [2]play.Seat{play.Human(), play.Human()}
-	a.games.playBlobWars(session.Setup{Seats: persons, Start: engine.Start(), Title: "paper-start"})
+	a.games.beginBlobWars(session.Setup{Seats: persons, Start: engine.Start(), Title: "paper-start"})
 	for n := range 4 {
 		playFirst(t, a)
 		shared := a.games.table.Session().Snapshot()
@@ -559,7 +559,7 @@ func TestTurningAnOpenedGameTurnsNoOther(t *testing.T) {
 	require.False(t, flipped(), "remembered with the game")
 	a.runner.Do(command.Flip)
 	require.True(t, flipped())
-	a.games.playBoard(screen.ShippedBoards()[0])
+	a.games.beginOn(screen.ShippedBoards()[0])
 	require.False(t, flipped())
 	a.runner.Do(command.Flip)
 	require.True(t, a.services.Settings.Flipped, "a game that was started here")

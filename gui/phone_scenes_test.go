@@ -22,6 +22,7 @@ import (
 	"blobwars/gui/puzzles"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
 	"blobwars/gui/tree"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
@@ -101,7 +102,7 @@ var scenes = []scene{
 			}
 		}
 		a.runner.Do(command.Cancel)
-		a.games.table.Load(a.games.table.Session().Setup(), game)
+		a.games.table.Open(session.Saved{Setup: a.games.table.Session().Setup(), Game: game})
 		a.router.layout()
 		a.runner.Do(command.Drawer)
 	}},
@@ -155,7 +156,7 @@ func ending(a *Window) {
 	}
 	setup := a.games.table.Session().Setup()
 	a.runner.Do(command.Cancel)
-	a.games.table.Load(setup, game)
+	a.games.table.Open(session.Saved{Setup: setup, Game: game})
 	a.games.table.Session().Timeline.Clear()
 }
 

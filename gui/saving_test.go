@@ -45,7 +45,7 @@ func TestTheGameIsResumed(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			first, _, reported := firstWindow(t)
-			first.games.playBlobWars(session.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"})
+			first.games.beginBlobWars(session.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"})
 			playMoves(t, first, test.moves)
 			s := first.games.table.Session()
 			s.GoTo(test.moves - test.back)
@@ -124,7 +124,7 @@ func shortGame(t *testing.T, a *Window) {
 	t.Helper()
 	start, err := notation.ParseFEN("short", "--x2o--/--------/--------/--------/--------/--------/--------/8 x 0 1")
 	require.NoError(t, err)
-	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "short"})
+	a.games.beginBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "short"})
 	move(t, a, engine.At(2, 0), engine.At(4, 0))
 }
 
@@ -223,7 +223,7 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 	for !first.games.tiles.Session().Over() {
 		playTilesMoves(t, first, 1)
 	}
-	first.games.playTiles(first.games.tiles.Session().Setup())
+	first.games.beginTiles(first.games.tiles.Session().Setup())
 	for range 3 {
 		shortGame(t, first)
 		first.saver.Flush()
@@ -240,7 +240,7 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 	third, _, _ := nextWindow(t, Options{})
 	require.Len(t, third.services.History.Games(), 4)
 	third.saver.Flush()
-	third.games.playBlobWars(third.games.table.Session().Setup())
+	third.games.beginBlobWars(third.games.table.Session().Setup())
 	third.saver.Flush()
 	entries, err := os.ReadDir(filepath.Join(folder, "games"))
 	require.NoError(t, err)

@@ -69,7 +69,7 @@ func (s start) begin() {
 	case options.File != "":
 		w.opener.Open(options.File)
 	case options.Watch:
-		w.games.playBlobWars(session.Setup{Seats: play.Watched(), Start: engine.Start(), Title: "paper-start"})
+		w.games.beginBlobWars(session.Setup{Seats: play.Watched(), Start: engine.Start(), Title: "paper-start"})
 	case options.NewGame:
 		w.runner.Do(command.New)
 	case !w.router.GameInFront(): // the editor is in the window again

@@ -353,7 +353,7 @@ func (w *randomWalk) deal(note func(string, ...any)) {
 		playGame(a, setup, game)
 		return
 	}
-	a.games.playBlobWars(setup)
+	a.games.beginBlobWars(setup)
 }
 
 // aim points at a control or anywhere, but not at what leaves the test: a file dialog of the desktop, a full screen.

@@ -342,7 +342,7 @@ func (c *chain) play() {
 	}
 	switch {
 	case c.tiles:
-		c.playTiles()
+		c.beginTiles()
 	case c.watches():
 		c.watch()
 	default:
@@ -454,7 +454,7 @@ func (c *chain) watch() {
 	}
 }
 
-func (c *chain) playTiles() {
+func (c *chain) beginTiles() {
 	if c.end && !c.args {
 		c.openBoard()
 	}

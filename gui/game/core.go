@@ -59,21 +59,18 @@ type Core[P engine.PositionOf[P, M], M comparable] struct {
 // Init begins a game of the setup. searches may be nil.
 func (c *Core[P, M]) Init(rules Rules[P, M], searches Searches[P, M], timeline Timeline[P, M], setup Setup[P]) {
 	c.rules, c.searches, c.timeline = rules, searches, timeline
-	c.New(setup)
+	c.Begin(setup)
 }
 
-// New starts a new game in place of the current one. Load replaces it by a setup with moves, Open by a game that was
-// read, Resume by a snapshot.
-func (c *Core[P, M]) New(setup Setup[P]) { c.Load(setup, engine.NewGameOf(setup.Start)) }
-
-// Load replaces the current game by another one, at its ply. If a move was played in the current game, Restore brings it
-// back until a person has moved in the other one.
-func (c *Core[P, M]) Load(setup Setup[P], game *engine.GameOf[P, M]) {
-	c.load(setup, game)
+// Begin begins a new game in place of the current one. Open replaces it by a game that was read, Resume by a snapshot. If
+// a move was played in the current game, Restore brings it back until a person has moved in the other one.
+func (c *Core[P, M]) Begin(setup Setup[P]) {
+	c.replace(setup, engine.NewGameOf(setup.Start), "notice.replaced")
 	c.tell()
 }
 
-func (c *Core[P, M]) load(setup Setup[P], game *engine.GameOf[P, M]) {
+// replace makes a game the current one, at its ply. notice says so, if there is something to bring back.
+func (c *Core[P, M]) replace(setup Setup[P], game *engine.GameOf[P, M], notice string) {
 	replaced := c.game != nil && c.game.Len() > 0
 	if replaced {
 		c.replaced = c.capture()
@@ -81,7 +78,7 @@ func (c *Core[P, M]) load(setup Setup[P], game *engine.GameOf[P, M]) {
 	c.setGame(setup, game, Times{}, newPlayLog(game.Len() > 0))
 	c.reviewing = game.Ply() < game.Len()
 	if replaced {
-		c.Notices.Show("notice.replaced", "")
+		c.Notices.Show(notice, "")
 	}
 }
 

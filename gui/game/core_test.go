@@ -78,7 +78,7 @@ func TestAGameComesToRest(t *testing.T) {
 			func() { s.Do(play.Undo) },
 			func() { s.Do(play.Redo) },
 			func() { s.Do(play.Pause) },
-			func() { s.New(s.Setup()) },
+			func() { s.Begin(s.Setup()) },
 		} {
 			do()
 			for n := 0; !s.Idle(); n++ {

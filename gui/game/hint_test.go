@@ -77,7 +77,7 @@ func TestASearchForAHintIsInterrupted(t *testing.T) {
 		"back":     {func(_ *testing.T, s *toy) { s.Do(play.Back) }, 1},
 		"go to":    {func(_ *testing.T, s *toy) { s.GoTo(0) }, 0},
 		"a move":   {func(t *testing.T, s *toy) { choose(t, s, 2) }, 3},
-		"new game": {func(_ *testing.T, s *toy) { s.New(s.Setup()) }, 0},
+		"new game": {func(_ *testing.T, s *toy) { s.Begin(s.Setup()) }, 0},
 		"close":    {func(_ *testing.T, s *toy) { s.Close() }, 2},
 	}
 	for name, test := range tests {

@@ -203,7 +203,7 @@ func TestANewGameLeadsBackUntilAPersonMoves(t *testing.T) {
 		replace func(s *toy)
 		notice  string
 	}{
-		"new game": {func(s *toy) { s.New(other) }, "notice.replaced"},
+		"new game": {func(s *toy) { s.Begin(other) }, "notice.replaced"},
 		"opened":   {func(s *toy) { s.Open(toySaved{Setup: s.Setup(), Game: played(t, 4)}) }, "notice.opened"},
 	} {
 		s := after(t, 3, nil, nil)
@@ -227,13 +227,13 @@ func TestANewGameLeadsBackUntilAPersonMoves(t *testing.T) {
 
 func TestAGameWithoutAMoveIsNotKept(t *testing.T) {
 	s := start(t, full, nil, nil)
-	s.New(other)
+	s.Begin(other)
 	require.False(t, s.Can(play.Restore))
 	choose(t, s, 0)
 	s.Do(play.Undo)
 	game := s.Game()
-	s.New(s.Setup())
-	s.New(s.Setup())
+	s.Begin(s.Setup())
+	s.Begin(s.Setup())
 	s.Do(play.Restore)
 	require.Same(t, game, s.Game(), "that with the undone move")
 }
@@ -243,7 +243,7 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 		who := &stub{}
 		s := after(t, 6, nil, who)
 		s.GoTo(3)
-		s.New(s.Setup())
+		s.Begin(s.Setup())
 		require.False(t, s.Reviewing())
 		s.Do(play.Restore)
 		require.Equal(t, 3, s.Game().Ply())
@@ -254,7 +254,7 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 	run(t, "during a search", func(t *testing.T) {
 		who := &stub{patient: true}
 		s := after(t, 1, who, nil)
-		s.New(s.Setup())
+		s.Begin(s.Setup())
 		ticks(s, 1)
 		s.Do(play.Restore)
 		require.Equal(t, 1, who.ended)
@@ -264,7 +264,7 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 	run(t, "although the computer has begun the new one", func(t *testing.T) {
 		s := after(t, 4, &stub{}, nil)
 		game := s.Game()
-		s.New(s.Setup())
+		s.Begin(s.Setup())
 		ticksTo(t, s, 1)
 		require.False(t, s.Can(play.Undo))
 		s.Do(play.Restore)
@@ -272,7 +272,7 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 	})
 	run(t, "but two computers are paused", func(t *testing.T) {
 		s := after(t, 3, &stub{}, &stub{})
-		s.New(s.Setup())
+		s.Begin(s.Setup())
 		require.False(t, s.Paused())
 		s.Do(play.Restore)
 		require.True(t, s.Paused())

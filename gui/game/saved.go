@@ -100,10 +100,7 @@ func (c *Core[P, M]) open(saved Saved[P, M]) {
 	}
 	saved.PlayLog = c.playLogOf(saved)
 	saved = saved.clone()
-	c.load(saved.Setup, saved.Game)
-	if c.Notices.Current().Key == "notice.replaced" {
-		c.Notices.Show("notice.opened", "")
-	}
+	c.replace(saved.Setup, saved.Game, "notice.opened")
 	c.log, c.tags = saved.PlayLog, saved.Tags
 	if c.replaced != nil && c.replaced.PlayLog.ID == c.log.ID { // an earlier state of this game
 		c.replaced = nil

@@ -67,7 +67,7 @@ func TestReportsOfTheSearchAreReceived(t *testing.T) {
 			ticks(s, 1)
 		}
 		require.LessOrEqual(t, woken, 2, "not for every report")
-		s.New(s.Setup())
+		s.Begin(s.Setup())
 		require.Equal(t, report{}, s.Report())
 	})
 }
@@ -86,7 +86,7 @@ func TestAChangeOfTheGameInterruptsTheSearch(t *testing.T) {
 	}{
 		"undo":     {func(s *toy) { s.Do(play.Undo) }, 0},
 		"stop":     {func(s *toy) { s.Do(play.Stop) }, 1},
-		"new game": {func(s *toy) { s.New(toySetup{Seats: persons, Start: full}) }, 0},
+		"new game": {func(s *toy) { s.Begin(toySetup{Seats: persons, Start: full}) }, 0},
 		"close":    {func(s *toy) { s.Close() }, 1},
 	}
 	for stage, reach := range stages {

@@ -101,7 +101,7 @@ func TestVariationsComeBackWithTheGame(t *testing.T) {
 	require.True(t, again.Reviewing())
 	require.Equal(t, s.Branches(), again.Branches())
 
-	again.New(again.Setup())
+	again.Begin(again.Setup())
 	again.Do(play.Restore)
 	require.Equal(t, []int{1, 3}, []int{again.Line(), again.Game().Ply()}, "also as the game that was replaced")
 }

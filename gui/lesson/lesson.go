@@ -74,7 +74,7 @@ func (s *Screen) setup() session.Setup {
 func (s *Screen) begin() {
 	game := s.table.Session()
 	shown, blob := game.Selection.Cursor.Shown, s.lesson.Blob()
-	game.New(s.setup())
+	game.Begin(s.setup())
 	game.Suspend(true) // the computer never moves
 	game.Notices.Clear()
 	if s.lesson.Selected() {

@@ -1,12 +1,16 @@
 package opening
 
 import (
+	"cmp"
 	"errors"
+	"strconv"
 	"strings"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
+	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/gui/store"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/textbook/games"
@@ -14,105 +18,187 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// content is a parsed file or text: at most one of a game or a board of Blob Wars, a game or a board of the Tiles Game,
-// a graph, and the leaves of a tree.
-type content struct {
-	notation.Document
-	tiles    *tiles.Position // nil: none
-	shortRow int             // of tiles, as tiles.ShortRow
-	saved    *round.Saved    // a Tiles Game with its moves; nil: none
-	graph    *graph.Graph    // nil: none
-	leaves   string          // of a tree of one's own; "": none
+// content is what a text has: one of the types below.
+type content interface {
+	// show shows it on its screen. title is that of the text.
+	show(o *Opener, title string)
 }
 
-// found reports whether there is anything to open.
-func (c content) found() bool {
-	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil || c.leaves != ""
+type (
+	// blobWars is a game of Blob Wars; a board is a game without moves.
+	blobWars struct{ notation.Document }
+
+	// tilesGame is a Tiles Game with its moves.
+	tilesGame struct{ round.Saved }
+
+	// tilesBoard is a board of the Tiles Game.
+	tilesBoard struct {
+		start    tiles.Position
+		shortRow int // see tiles.ShortRow
+	}
+
+	// aGraph is a graph.
+	aGraph struct{ graph.Graph }
+
+	// leaves are the leaves of a tree of one's own, as games.ParseLeaves reads them.
+	leaves string
+)
+
+func (c blobWars) show(o *Opener, title string) {
+	game, record := c.Game, c.Record
+	toMove, over := game.PositionAt(game.Len()).ToMove(), notation.OutcomeOf(record).Over()
+	seats := o.games.Seats(toMove)
+	if over { // unknown players have played it
+		seats = [2]play.Seat{play.Human(), play.Human()}
+	}
+	saved := store.OpenRecord(record, title, seats)
+	if seats = saved.Setup.Seats; game.Len() > 0 && seats[0].Human && seats[1].Human && !over {
+		saved.Setup.Below = toMove // the other player has shared it
+	}
+	o.games.OpenBlobWars(saved)
+	if record.Omitted != (notation.Omitted{}) {
+		o.services.Host.Notify("notice.omitted", "")
+	}
+	if c.Incomplete() {
+		o.services.Host.Notify("notice.incomplete_board", strconv.Itoa(c.Lines))
+	}
+	if result := declaredResult(record); result != "" {
+		o.services.Host.Notify("notice.declared", result)
+	}
 }
+
+// declaredResult returns the result of a record that neither its board nor its players have decided, with the words of
+// the record for it; empty if it is another one.
+func declaredResult(r notation.Record) string {
+	switch notation.OutcomeOf(r).Reason.By() {
+	case engine.ByFailure, engine.ByOrganiser:
+		if why := r.Why(); why != "" {
+			return r.Result.String() + " (" + why + ")"
+		}
+		return r.Result.String()
+	}
+	return ""
+}
+
+func (c tilesGame) show(o *Opener, _ string) {
+	c.PlayLog = nil // it was not played here
+	o.games.OpenTiles(c.Saved)
+}
+
+func (c tilesBoard) show(o *Opener, title string) {
+	o.games.BeginTilesOn(title, c.start)
+	if c.shortRow > 0 {
+		o.services.Host.Notify("notice.short_row", strconv.Itoa(c.shortRow))
+	}
+}
+
+func (c aGraph) show(o *Opener, title string) { o.tree().ShowGraph(title, c.Graph) }
+func (c leaves) show(o *Opener, _ string)     { o.tree().ShowOwn(string(c)) }
 
 // The phrases of errors in a text whose kind is not known.
 var (
 	withoutBlobs = syntax.NewPhrase("no-blobs", "a board without blobs")
-	tilesBoard   = syntax.NewPhrase("tiles-board", "a board of the Tiles Game")
+	foundTiles   = syntax.NewPhrase("tiles-board", "a board of the Tiles Game")
 	wantBlobWars = syntax.NewPhrase("want-blob-wars", "a board or a game of Blob Wars")
 	wantAnyKind  = syntax.NewPhrase("want-any-kind", "a board or a game of Blob Wars or of the Tiles Game, or a graph")
 )
 
-// parser reads a board or a game of Blob Wars.
-type parser func(name string, data []byte) (notation.Document, error)
-
-// parsePasted reads text that is not a file.
-func parsePasted(name string, data []byte) (notation.Document, error) {
-	return store.ParsePasted(name, string(data))
+// text is what is opened: a file, a link, or the clipboard.
+type text struct {
+	name   string // in errors
+	title  string // of its board
+	data   []byte
+	isFile bool // not pasted
 }
 
-// readContent reads a text in any of the formats; name is used in errors. Where a graph is shown, an error is that of the
-// graph format.
-func readContent(name string, data []byte, blobWars parser, onGraph bool) (c content, err error) {
-	if tiles.IsGame(data) {
-		saved, found, err := store.OpenTilesText(name, string(data))
-		if found {
-			c.saved = &saved
+// textOf returns the text of a file.
+func textOf(file platform.File) text {
+	return text{cmp.Or(file.Path, file.Name), platform.ShownName(file.Name), syntax.Decode(file.Data), true}
+}
+
+// content reads the text in any of the formats; of a game that ends with an error it returns the moves before. Where a
+// graph is shown, an error is that of the graph format.
+func (x text) content(onGraph bool) (content, error) {
+	if tiles.IsGame(x.data) {
+		saved, found, err := store.OpenTilesText(x.name, string(x.data))
+		if !found {
+			return nil, err
 		}
-		return c, err
+		return tilesGame{saved}, err
 	}
-	if _, err := notation.ParseBoard(name, data); err != nil && tiles.IsBoard(data) {
-		pos, err := tiles.Parse(name, data)
-		if err == nil {
-			c.tiles = &pos
-			c.shortRow, _ = tiles.ShortRow(data)
+	if _, err := notation.ParseBoard(x.name, x.data); err != nil && tiles.IsBoard(x.data) {
+		pos, err := tiles.Parse(x.name, x.data)
+		if err != nil {
+			return nil, err
 		}
-		return c, err
+		shortRow, _ := tiles.ShortRow(x.data)
+		return tilesBoard{pos, shortRow}, nil
 	}
-	g, notGraph := graph.Parse(name, data)
+	g, notGraph := graph.Parse(x.name, x.data)
 	if notGraph == nil {
-		c.graph = &g
-		return c, nil
+		return aGraph{g}, nil
 	}
-	if leaves := strings.TrimSpace(strings.TrimPrefix(string(data), syntax.ByteOrderMark)); strings.HasPrefix(leaves, "(") {
-		c.leaves, err = readLeaves(name, leaves)
-		return c, err
+	if list := strings.TrimSpace(strings.TrimPrefix(string(x.data), syntax.ByteOrderMark)); strings.HasPrefix(list, "(") {
+		return x.leaves(list)
 	}
-	c.Document, err = blobWars(name, data)
+	c, err := x.withBlobs(x.blobWars())
 	if unknown := notation.UnknownKind(err); unknown != nil {
 		unknown.Want = wantAnyKind
 	}
 	if onGraph && err != nil {
-		return content{}, notGraph
+		return nil, notGraph
 	}
-	if doc := c.Document; err == nil && doc.Game != nil && blobs(doc.Game.PositionAt(0)) == 0 {
-		return content{}, noBlobs(name)
+	return c.orNil(), err
+}
+
+// leaves reads a list of leaves.
+func (x text) leaves(list string) (content, error) {
+	_, err := games.ParseLeaves(list)
+	var wrong *syntax.Error
+	if errors.As(err, &wrong) {
+		wrong.File = x.name
+		return nil, wrong
+	}
+	return leaves(list), err
+}
+
+// blobWars reads a board or a game of Blob Wars; without one, Game is nil.
+func (x text) blobWars() (c blobWars, err error) {
+	if x.isFile {
+		c.Document, err = notation.ParseDocument(x.name, x.data)
+	} else {
+		c.Document, err = store.ParsePasted(x.name, string(x.data))
 	}
 	return c, err
 }
 
-// readLeaves returns a text that games.ParseLeaves reads.
-func readLeaves(name, text string) (string, error) {
-	_, err := games.ParseLeaves(text)
-	var wrong *syntax.Error
-	if errors.As(err, &wrong) {
-		wrong.File = name
-		return "", wrong
+// orNil returns c as a content, or nil if it has no game.
+func (c blobWars) orNil() content {
+	if c.Game == nil {
+		return nil
 	}
-	return text, err
+	return c
 }
 
-// blobs returns the number of blobs on a board.
-func blobs(pos engine.Position) int { return pos.Count(engine.Side1) + pos.Count(engine.Side2) }
-
-// noBlobs returns the error of a board without blobs, on which there is no game.
-func noBlobs(name string) error {
-	return &syntax.Error{File: name, Line: 1, Col: 1, Found: withoutBlobs, Want: wantBlobWars}
+// withBlobs returns c and err, or an error for a board without blobs, on which there is no game.
+func (x text) withBlobs(c blobWars, err error) (blobWars, error) {
+	if err != nil {
+		return c, err
+	}
+	if pos := c.Game.PositionAt(0); pos.Count(engine.Side1)+pos.Count(engine.Side2) == 0 {
+		return blobWars{}, &syntax.Error{File: x.name, Line: 1, Col: 1, Found: withoutBlobs, Want: wantBlobWars}
+	}
+	return c, nil
 }
 
-// notBlobWars returns the error of a text where only a board of Blob Wars is expected: err, or for a board of the Tiles
-// Game its own error or that it is one.
-func notBlobWars(name string, data []byte, err error) error {
-	if !tiles.IsBoard(data) {
+// notBlobWars returns the error of a text where only Blob Wars is expected: err, or for a board of the Tiles Game its
+// own error or that it is one.
+func (x text) notBlobWars(err error) error {
+	if !tiles.IsBoard(x.data) {
 		return err
 	}
-	if _, err := tiles.Parse(name, data); err != nil {
+	if _, err := tiles.Parse(x.name, x.data); err != nil {
 		return err
 	}
-	return &syntax.Error{File: name, Line: 1, Col: 1, Found: tilesBoard, Want: wantBlobWars}
+	return &syntax.Error{File: x.name, Line: 1, Col: 1, Found: foundTiles, Want: wantBlobWars}
 }

@@ -3,12 +3,10 @@
 package opening
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
 	"slices"
-	"strconv"
 	"strings"
 
 	"blobwars/engine"
@@ -32,10 +30,10 @@ type Games interface {
 	// Seats returns the seats of a board that is opened, with a side to move.
 	Seats(toMove engine.Side) [2]play.Seat
 
-	// RestoreBlobWars and RestoreTiles show a game with its moves, PlayTilesBoard a new Tiles Game on a board with a title.
-	RestoreBlobWars(saved session.Saved)
-	RestoreTiles(saved round.Saved)
-	PlayTilesBoard(title string, start tiles.Position)
+	// OpenBlobWars and OpenTiles show a game with its moves, BeginTilesOn a new Tiles Game on a board with a title.
+	OpenBlobWars(saved session.Saved)
+	OpenTiles(saved round.Saved)
+	BeginTilesOn(title string, start tiles.Position)
 
 	// Tree returns the screen of the game tree, if it is in front; else nil. OpenTree puts it there.
 	Tree() *tree.Screen
@@ -66,16 +64,15 @@ func (o *Opener) Open(path string) {
 
 // openFile opens a file that was read; err says why it could not be.
 func (o *Opener) openFile(file platform.File, err error) {
-	name := cmp.Or(file.Path, file.Name)
-	if err == nil && store.IsArchive(file.Data) {
-		o.openArchive(name, file.Data)
+	x, found := textOf(file), false
+	switch {
+	case err != nil:
+		o.showBad(x.name, err, false)
+	case store.IsArchive(file.Data):
+		o.openArchive(x.name, file.Data)
 		return
-	}
-	found := false
-	if err == nil {
-		found = o.openText(name, platform.ShownName(file.Name), file.Data, notation.ParseDocument)
-	} else {
-		o.showBad(name, err, false)
+	default:
+		found = o.open(x)
 	}
 	settings := o.services.Settings
 	switch {
@@ -89,90 +86,59 @@ func (o *Opener) openFile(file platform.File, err error) {
 	}
 }
 
-// openText shows the game or the board of a text, or a list of its games if there are several, and reports whether
-// there is any. name and title are those of accept.
-func (o *Opener) openText(name, title string, data []byte, blobWars parser) bool {
-	data = syntax.Decode(data)
+// open shows what a text has, or a list of its games if there are several, and reports whether it has anything.
+func (o *Opener) open(x text) (found bool) {
 	shown := o.games.Tree()
-	doc, err := readContent(name, data, blobWars, shown != nil && shown.Graph() != nil)
-	if !doc.found() || doc.Game != nil { // not another kind of file
-		if games := severalGames(name, data); len(games) > 1 {
-			o.chooseGame(games, func(g foundGame) {
-				o.accept(name, title, content{Document: notation.Document{Record: g.Record, IsRecord: true, HasSide: true}}, g.err)
-			}, nil)
+	c, err := x.content(shown != nil && shown.Graph() != nil)
+	if _, isBlobWars := c.(blobWars); isBlobWars || c == nil {
+		if o.chooseGame(x, func(c blobWars, err error) { o.show(x, c.orNil(), err) }, nil) {
 			return true
 		}
 	}
-	o.accept(name, title, doc, err)
-	return doc.found()
+	o.show(x, c, err)
+	return c != nil
 }
 
-// accept shows a board or a game on the screen of its game. name is the file in error messages, title the board's
-// title.
-func (o *Opener) accept(name, title string, doc content, err error) {
-	switch {
-	case doc.saved != nil:
-		doc.saved.PlayLog = nil // it was not played here
-		o.games.RestoreTiles(*doc.saved)
-	case doc.tiles != nil:
-		o.games.PlayTilesBoard(title, *doc.tiles)
-		if doc.shortRow > 0 {
-			o.services.Host.Notify("notice.short_row", strconv.Itoa(doc.shortRow))
-		}
-	case doc.graph != nil:
-		o.tree().ShowGraph(title, *doc.graph)
-	case doc.leaves != "":
-		o.tree().ShowOwn(doc.leaves)
-	case doc.Game != nil:
-		toMove, over := doc.Game.PositionAt(doc.Game.Len()).ToMove(), notation.OutcomeOf(doc.Record).Over()
-		seats := o.games.Seats(toMove)
-		if over { // unknown players have played it
-			seats = [2]play.Seat{play.Human(), play.Human()}
-		}
-		saved := store.OpenRecord(doc.Record, title, seats)
-		if seats = saved.Setup.Seats; doc.Game.Len() > 0 && seats[0].Human && seats[1].Human && !over {
-			saved.Setup.Below = toMove // the other player has shared it
-		}
-		o.games.RestoreBlobWars(saved)
-		if doc.Record.Omitted != (notation.Omitted{}) {
-			o.services.Host.Notify("notice.omitted", "")
-		}
-		if doc.Incomplete() {
-			o.services.Host.Notify("notice.incomplete_board", strconv.Itoa(doc.Lines))
-		}
-		if result := declaredResult(doc.Record); result != "" {
-			o.services.Host.Notify("notice.declared", result)
-		}
+// show shows the content of a text, nil if it has none, and what is wrong with the rest.
+func (o *Opener) show(x text, c content, err error) {
+	if c != nil {
+		c.show(o, x.title)
 	}
 	if err != nil {
-		o.showBad(name, err, doc.Game != nil || doc.saved != nil)
+		o.showBad(x.name, err, c != nil)
 	}
 }
 
-// PasteGame shows the board or the game in the clipboard.
+// PasteGame shows what the clipboard has.
 func (o *Opener) PasteGame() {
-	if text, ok := o.services.PasteText(); ok {
-		o.openText(dialog.PastedName, wording.PastedTitle, []byte(text), parsePasted)
+	if x, ok := o.pasted(); ok {
+		o.open(x)
 	}
+}
+
+// pasted returns the text in the clipboard; false if there is none, which a notice says.
+func (o *Opener) pasted() (text, bool) {
+	pasted, ok := o.services.PasteText()
+	return text{dialog.PastedName, wording.PastedTitle, syntax.Decode([]byte(pasted)), false}, ok
 }
 
 // OpenLink shows the position or the game in the fragment of the page's address.
 func (o *Opener) OpenLink(link string) {
-	o.openText(dialog.LinkName, wording.PastedTitle, notation.UnwrapLink([]byte(link)), parsePasted)
+	o.open(text{dialog.LinkName, wording.PastedTitle, notation.UnwrapLink([]byte(link)), false})
 }
 
 // PasteBoard calls apply with the board in the clipboard.
 func (o *Opener) PasteBoard(apply func(pos engine.Position)) {
-	text, ok := o.services.PasteText()
+	x, ok := o.pasted()
 	if !ok {
 		return
 	}
-	doc, err := store.ParsePasted(dialog.PastedName, text)
+	c, err := x.blobWars()
 	if err != nil {
-		o.showBad(dialog.PastedName, notBlobWars(dialog.PastedName, []byte(text), err), false)
+		o.showBad(x.name, x.notBlobWars(err), false)
 		return
 	}
-	apply(doc.Game.Position())
+	apply(c.Game.Position())
 }
 
 // showBad reports the error of a file, and shows it in a dialog; partly says that a part of its game is shown.
@@ -239,27 +205,14 @@ func shownNames(files []platform.File) string {
 	return strings.Join(names, ", ")
 }
 
-// declaredResult returns the result of a record that neither its board nor its players have decided, with the words of
-// the record for it; empty if it is another one.
-func declaredResult(r notation.Record) string {
-	switch notation.OutcomeOf(r).Reason.By() {
-	case engine.ByFailure, engine.ByOrganiser:
-		if why := r.Why(); why != "" {
-			return r.Result.String() + " (" + why + ")"
-		}
-		return r.Result.String()
-	}
-	return ""
-}
-
 // OpenGame opens a game of the library. An unfinished one goes on; a computer that is to move waits for Play.
 func (o *Opener) OpenGame(g history.Game) {
 	saved, tiles, err := o.load(g)
 	switch {
 	case tiles != nil:
-		o.games.RestoreTiles(*tiles)
+		o.games.OpenTiles(*tiles)
 	case saved.Game != nil:
-		o.games.RestoreBlobWars(saved)
+		o.games.OpenBlobWars(saved)
 	}
 	o.reportGame(err)
 }
@@ -285,9 +238,9 @@ func (o *Opener) reportGame(err error) {
 
 // load reads a game of the library, as store.OpenGameText does.
 func (o *Opener) load(g history.Game) (saved session.Saved, tiles *round.Saved, err error) {
-	text, err := o.services.History.Record(g)
+	record, err := o.services.History.Record(g)
 	if err != nil {
 		return saved, nil, err
 	}
-	return store.OpenGameText(g, text)
+	return store.OpenGameText(g, record)
 }

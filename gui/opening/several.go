@@ -3,7 +3,6 @@ package opening
 import (
 	"bytes"
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -16,47 +15,54 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// foundGame is one of several games in a text.
-type foundGame struct {
-	notation.Record
-	err error
-}
-
 // maxGames is the number of games that are listed at most.
 const maxGames = 10_000
 
-// severalGames returns the first maxGames games of a text that has several records, of which at least one can be read.
-func severalGames(name string, data []byte) (games []foundGame) {
-	if !notation.IsRecord(data) || tiles.IsGame(data) || syntax.Check(name, data) != nil {
+// listed is one of several games of a text, with its error.
+type listed struct {
+	blobWars
+	err error
+}
+
+// several returns the first maxGames games of a text that has several, of which at least one can be read; else nil.
+func (x text) several() (games []listed) {
+	if !notation.IsRecord(x.data) || tiles.IsGame(x.data) || syntax.Check(x.name, x.data) != nil {
 		return nil
 	}
 	readable := false
-	for part, err := range notation.Records(name, bytes.NewReader(data)) {
-		games = append(games, foundGame{part.Record, err})
-		readable = readable || part.Game != nil
+	for part, err := range notation.Records(x.name, bytes.NewReader(x.data)) {
+		c, err := x.withBlobs(blobWars{notation.Document{Record: part.Record, IsRecord: true, HasSide: true}}, err)
+		games = append(games, listed{c, err})
+		readable = readable || c.Game != nil
 		if len(games) == maxGames {
 			break
 		}
 	}
-	if !readable {
+	if !readable || len(games) < 2 {
 		return nil
 	}
 	return games
 }
 
-// chooseGame opens the list of the games, and calls chosen with one of them or, if that is not nil, back.
-func (o *Opener) chooseGame(games []foundGame, chosen func(foundGame), back func()) {
-	s := o.services
+// chooseGame opens the list of the games of a text, and calls chosen with the one that the person chooses, or back if he
+// chooses none. It reports whether there are several.
+func (o *Opener) chooseGame(x text, chosen func(c blobWars, err error), back func()) bool {
+	games := x.several()
+	if games == nil {
+		return false
+	}
 	var lines []string
 	for i, g := range games {
 		lines = append(lines, strconv.Itoa(i+1)+". "+strings.Join(o.aboutGame(g), " · "))
 	}
-	o.services.Host.ShowDialog(dialog.NewChoose(o.dialogs, s.T("open.games", words.Values{"N": len(games)}), lines, 0, func(i int) { chosen(games[i]) }, back))
+	title := o.services.T("open.games", words.Values{"N": len(games)})
+	o.services.Host.ShowDialog(dialog.NewChoose(o.dialogs, title, lines, 0, func(i int) { chosen(games[i].blobWars, games[i].err) }, back))
+	return true
 }
 
 // aboutGame returns the players of a game or else its event, the result or that it has an error, and the date, if they
 // are known.
-func (o *Opener) aboutGame(g foundGame) (about []string) {
+func (o *Opener) aboutGame(g listed) (about []string) {
 	r := g.Record
 	known := func(value string) bool { return strings.Trim(value, "?*.- ") != "" }
 	first, second := cmp.Or(r.Tag(notation.TagPlayer1), r.Tag(notation.TagBlack)), cmp.Or(r.Tag(notation.TagPlayer2), r.Tag(notation.TagWhite))
@@ -77,27 +83,25 @@ func (o *Opener) aboutGame(g foundGame) (about []string) {
 	return about
 }
 
-// ChooseBoard opens the dialog of files to choose a board for a new game: of a file with several games, that after the
-// last move of one of them. It calls back if the person chooses none.
+// ChooseBoard opens the dialog of files to choose a board for a new game: of a record, that after its last move. It
+// calls back if the person chooses none.
 func (o *Opener) ChooseBoard(chosen func(screen.Board), back func()) {
 	o.services.Host.ShowDialog(dialog.NewOpenFor(o.dialogs, screen.ShippedBoards(), chosen, func(path string) {
 		file, err := platform.ReadFile(path)
-		if err == nil {
-			var doc notation.Document
-			name, title := cmp.Or(file.Path, file.Name), platform.ShownName(file.Name)
-			games := slices.DeleteFunc(severalGames(name, file.Data), func(g foundGame) bool { return g.Game == nil })
-			if len(games) > 1 {
-				o.chooseGame(games, func(g foundGame) { chosen(screen.Board{Title: title, Position: g.Game.Position()}) }, back)
-				return
-			}
-			if doc, err = notation.ParseDocument(name, file.Data); err == nil && blobs(doc.Game.Position()) == 0 {
-				err = noBlobs(name)
-			} else if err == nil {
-				chosen(screen.Board{Title: title, Position: doc.Game.Position()})
-				return
-			}
-			err = notBlobWars(name, file.Data, err)
+		if err != nil {
+			o.showBad(path, err, false)
+			return
 		}
-		o.showBad(path, err, false)
+		x := textOf(file)
+		use := func(c blobWars, err error) {
+			if err != nil {
+				o.showBad(x.name, x.notBlobWars(err), false)
+				return
+			}
+			chosen(screen.Board{Title: x.title, Position: c.Game.Position()})
+		}
+		if !o.chooseGame(x, use, back) {
+			use(x.withBlobs(x.blobWars()))
+		}
 	}, back))
 }

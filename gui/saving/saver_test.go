@@ -235,7 +235,7 @@ func TestABrokenGameIsLeftAlone(t *testing.T) {
 	first := openWindow(t, folder)
 	start, err := notation.ParseFEN("short", "--x2o--/--------/--------/--------/--------/--------/--------/8 x 0 1")
 	require.NoError(t, err)
-	first.table.Load(persons(start), nil)
+	first.table.Begin(persons(start))
 	first.table.Session().PlayMove(engine.Move{From: engine.At(2, 0), To: engine.At(4, 0)})
 	first.close(t)
 	broken := filepath.Join(folder, "games", "2000-broken.pgn")

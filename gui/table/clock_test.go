@@ -69,7 +69,7 @@ func TestNoAnalysisByTheClock(t *testing.T) {
 	table, _ := newTable(t, "en")
 	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start()}
 	setup.Clock = play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute}
-	table.Load(setup, nil)
+	table.Begin(setup)
 	table.Do(command.Analysis)
 	require.False(t, table.Settings.Analysis.On)
 	require.Equal(t, "notice.analysis_clock", table.session.Notices.Current().Key)
@@ -79,7 +79,7 @@ func TestNoAnalysisByTheClock(t *testing.T) {
 	require.False(t, table.analysing() || table.open() || table.session.PlayLog().Helped())
 	setup.Clock = play.Clock{}
 	table.Settings.Analysis.On = false
-	table.Load(setup, nil)
+	table.Begin(setup)
 	table.Do(command.Analysis)
 	require.True(t, table.analysing())
 	require.Equal(t, "notice.analysis_unrated", table.session.Notices.Current().Key)

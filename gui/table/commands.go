@@ -74,7 +74,7 @@ func (t *Screen) do(id command.ID) {
 	case command.Analysis:
 		t.toggleAnalysis()
 	case command.Rematch:
-		t.Load(t.session.Setup(), nil)
+		t.Begin(t.session.Setup())
 	case command.ShowReport:
 		t.pastEnding = true
 	case command.NextMistake:
@@ -89,7 +89,7 @@ func (t *Screen) do(id command.ID) {
 		t.playNextLevel()
 	case command.NextStop:
 		if next, ok := t.nextStop(); ok {
-			t.Load(next.Setup(), nil)
+			t.Begin(next.Setup())
 		}
 	}
 }

@@ -39,7 +39,7 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 	table.History = history.New()
 	game = game.Clone()
 	game.GoTo(game.Len())
-	table.Load(setup, game)
+	table.Open(session.Saved{Setup: setup, Game: game})
 	add := func(id int64, o engine.Outcome) {
 		table.History.Add(history.Game{
 			ID: id, Time: time.Unix(id%1000000, 0), Title: "test", Seats: setup.Seats, Duration: time.Minute, Fair: true,
@@ -74,7 +74,7 @@ func endings(t testing.TB) map[string]func(table *Screen) {
 		"watching": func(table *Screen) {
 			end(t, table, one, 0, 0, 0)
 			seat := play.Seat{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}
-			table.Load(session.Setup{Seats: [2]play.Seat{seat, play.DefaultComputer()}, Start: one.Start(), Title: "test"}, one.Clone())
+			table.Open(session.Saved{Setup: session.Setup{Seats: [2]play.Seat{seat, play.DefaultComputer()}, Start: one.Start(), Title: "test"}, Game: one.Clone()})
 			relayout(table)
 		},
 	}
@@ -84,7 +84,7 @@ func endings(t testing.TB) map[string]func(table *Screen) {
 func endStop(t testing.TB, table *Screen, game *engine.Game) {
 	t.Helper()
 	end(t, table, game, 1, 0, 0)
-	table.Load(stops.Stops()[0].Setup(), game.Clone())
+	table.Open(session.Saved{Setup: stops.Stops()[0].Setup(), Game: game.Clone()})
 	table.session.Notices.Clear()
 	relayout(table)
 }
@@ -188,7 +188,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		game := testkit.WonGame(t, engine.Side1)
 		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
 		table.History = history.New()
-		table.Load(setup, game)
+		table.Open(session.Saved{Setup: setup, Game: game})
 		table.History.Add(history.Game{
 			ID: table.session.PlayLog().ID, Seats: setup.Seats, Fair: true, Helped: test.helped,
 		}.WithEnd(game, table.session.Outcome()), "")
@@ -272,7 +272,7 @@ func TestAnEndByThePlayersCanBeTakenBack(t *testing.T) {
 		for name, begin := range map[command.ID]func(){
 			command.Resign:    func() { load(table, engine.Start(), play.Human(), play.DefaultComputer()) },
 			command.AgreeDraw: func() { load(table, engine.Start(), play.Human(), play.Human()) },
-			command.Journey:   func() { table.Load(stop, nil); table.session.Notices.Clear() },
+			command.Journey:   func() { table.Begin(stop); table.session.Notices.Clear() },
 		} {
 			begin()
 			if name != command.AgreeDraw {

@@ -63,7 +63,7 @@ func states(t *testing.T) (all []state) {
 	start := "x6o/8/8/8/8/8/8/x6o x 0 1"
 	add("long names", evenBoard, human, human, func(table *Screen) {
 		long := strings.Repeat("Maximiliana ", 4)
-		table.Load(session.Setup{Seats: [2]play.Seat{human, human}, Names: [2]string{long, long}, Start: position(t, lastMove)}, nil)
+		table.Begin(session.Setup{Seats: [2]play.Seat{human, human}, Names: [2]string{long, long}, Start: position(t, lastMove)})
 		relayout(table)
 	})
 	all[0].loose = true
@@ -93,7 +93,7 @@ func states(t *testing.T) (all []state) {
 			if computer.Human {
 				setup.Names = [2]string{"Anna", "Wilhelmina"}
 			}
-			table.Load(setup, nil)
+			table.Begin(setup)
 			relayout(table)
 		}})
 	}

@@ -94,7 +94,7 @@ func (t *Screen) playNextLevel() {
 	setup.Seats[person.Other()].Level = l.next
 	t.Settings.Seats = setup.Seats
 	t.Host.SettingsChanged()
-	t.Load(setup, nil)
+	t.Begin(setup)
 }
 
 // ladderElement returns the ladder of levels: a sentence, a dot for each level with the place on it, and the rating.

@@ -49,7 +49,7 @@ func place(table *Screen, window geom.Rect) {
 
 // load starts a game from a position.
 func load(table *Screen, pos engine.Position, one, two play.Seat) {
-	table.Load(session.Setup{Seats: [2]play.Seat{one, two}, Start: pos, Title: "test"}, nil)
+	table.Begin(session.Setup{Seats: [2]play.Seat{one, two}, Start: pos, Title: "test"})
 	relayout(table)
 }
 
@@ -60,7 +60,7 @@ func loadGame(t testing.TB, table *Screen, start engine.Position, n int) {
 	for range n {
 		require.NoError(t, game.Play(game.Position().Moves()[0]))
 	}
-	table.Load(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "test"}, game)
+	table.Open(session.Saved{Setup: session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "test"}, Game: game})
 	relayout(table)
 }
 

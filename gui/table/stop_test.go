@@ -17,7 +17,7 @@ import (
 func atStop(t testing.TB, language string) (*Screen, *screentest.Window) {
 	t.Helper()
 	table, w := newTable(t, language)
-	table.Load(stops.Stops()[0].Setup(), nil)
+	table.Begin(stops.Stops()[0].Setup())
 	table.session.Notices.Clear()
 	w.Tick(nil)
 	for range 2 {

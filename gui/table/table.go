@@ -68,21 +68,17 @@ func (t *Screen) Restrict(to Restriction) { t.only = to }
 func (t *Screen) Accepts(sq engine.Square) bool   { return t.only == nil || t.only.Accepts(sq) }
 func (t *Screen) SideName(who engine.Side) string { return t.facts.displayName(who) }
 
-// Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
-func (t *Screen) Load(setup session.Setup, game *engine.Game) {
-	if game == nil {
-		setup.Below = engine.Side1
-		t.session.New(setup)
-		if s, ok := t.stop(); ok {
-			t.session.Notices.Show("journey.begin", strconv.Itoa(s.Margin))
-		}
-	} else {
-		t.session.Load(setup, game)
+// Begin begins a new game.
+func (t *Screen) Begin(setup session.Setup) {
+	setup.Below = engine.Side1
+	t.session.Begin(setup)
+	if s, ok := t.stop(); ok {
+		t.session.Notices.Show("journey.begin", strconv.Itoa(s.Margin))
 	}
 	t.replaced()
 }
 
-// Open puts a game that was read on the table.
+// Open opens a game that was read.
 func (t *Screen) Open(saved session.Saved) {
 	t.session.Open(saved)
 	t.replaced()

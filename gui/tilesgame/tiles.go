@@ -43,15 +43,15 @@ func (t *Screen) Session() *round.Session { return t.session }
 // Cells returns where the tiles are, in device pixels.
 func (t *Screen) Cells() geom.Cells { return t.layout.Cells }
 
-// Load begins a new game.
-func (t *Screen) Load(setup round.Setup) {
-	t.session.New(setup)
+// Begin begins a new game.
+func (t *Screen) Begin(setup round.Setup) {
+	t.session.Begin(setup)
 	t.FollowReplacement()
 }
 
-// Restore continues a saved game.
-func (t *Screen) Restore(saved round.Saved) {
-	t.session.Resume(saved)
+// Open opens a game that was read.
+func (t *Screen) Open(saved round.Saved) {
+	t.session.Open(saved)
 	t.FollowReplacement()
 }
 
@@ -90,7 +90,7 @@ func (t *Screen) Do(id command.ID) {
 		t.Settings.Analysis.On = !t.Settings.Analysis.On
 		t.Host.SettingsChanged()
 	case command.Rematch:
-		t.Load(t.session.Setup())
+		t.Begin(t.session.Setup())
 	case command.ShowReport:
 		t.GoTo(t.session.Line(), 0)
 	}

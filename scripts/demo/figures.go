@@ -70,7 +70,7 @@ func (m *measure) AfterTick(a *gui.Window) error {
 	if s.Over() && s.ComputersOnly() && s.Timeline.Still() {
 		m.games++
 		write(event{Event: "game over", Games: m.games})
-		a.Table().Load(s.Setup(), nil)
+		a.Table().Begin(s.Setup())
 	}
 	if passed := now.Sub(m.since); passed >= time.Second {
 		if !m.since.IsZero() {
@@ -134,7 +134,7 @@ func (t *tour) AfterTick(a *gui.Window) error {
 		a.Services().Host.Return()
 		a.Services().Host.ShowDialog(nil)
 		if stop == tourStops[0] {
-			a.Table().Load(session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}, nil)
+			a.Table().Begin(session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"})
 		}
 		if stop[0] != command.None {
 			a.Services().Host.Do(stop[0])

@@ -98,7 +98,7 @@ func (d *demo) load(a *gui.Window, setup session.Setup, game *engine.Game) {
 		a.Services().Host.Do(command.BlobWars)
 	}
 	d.crashed = false
-	a.Table().Load(setup, game)
+	a.Table().Open(session.Saved{Setup: setup, Game: game})
 	a.Table().Session().Notices.Clear()
 }
 
@@ -463,7 +463,7 @@ func openTiles(a *gui.Window, seats [2]play.Seat, setup round.Setup, moves int) 
 		smallest := slices.MinFunc(pos.Groups(nil), func(g, h tiles.Group) int { return g.Size - h.Size })
 		must(0, saved.Game.Play(smallest.Move))
 	}
-	a.Tiles().Restore(saved)
+	a.Tiles().Open(saved)
 	a.Tiles().Session().Notices.Clear()
 }
 

@@ -105,7 +105,7 @@ func TestTheAnalysisFollowsTheBoard(t *testing.T) {
 		"a move":   func(t *testing.T, s *Session) { choose(t, s, 0) },
 		"undo":     func(_ *testing.T, s *Session) { s.Do(play.Undo) },
 		"first":    func(_ *testing.T, s *Session) { s.Do(play.First) },
-		"new game": func(t *testing.T, s *Session) { s.New(Setup{Seats: s.Setup().Seats, Start: testkit.FEN(t, ringed)}) },
+		"new game": func(t *testing.T, s *Session) { s.Begin(Setup{Seats: s.Setup().Seats, Start: testkit.FEN(t, ringed)}) },
 	}
 	for name, do := range tests {
 		run(t, name, func(t *testing.T) {

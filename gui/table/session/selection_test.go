@@ -166,7 +166,7 @@ func TestTheNextActionEndsARefusal(t *testing.T) {
 				s.Tick()
 			}
 		},
-		"a new game": func(s *Session) { s.New(s.Setup()) },
+		"a new game": func(s *Session) { s.Begin(s.Setup()) },
 	} {
 		s := start(t, engine.Start(), nil, nil)
 		s.Selection.Press(engine.At(3, 3))

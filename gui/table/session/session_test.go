@@ -19,10 +19,10 @@ func TestANewGameKeepsPlayersOfTheSameSettings(t *testing.T) {
 	before := s.players
 	require.Same(t, before[0], before[1], "two equal seats share a table")
 	deeper := champion.WithLimitStep(champion.LimitStep() + 1)
-	s.New(Setup{Seats: [2]play.Seat{champion, deeper}, Start: engine.Start()})
+	s.Begin(Setup{Seats: [2]play.Seat{champion, deeper}, Start: engine.Start()})
 	require.Same(t, before[0], s.players[0])
 	require.NotSame(t, before[1], s.players[1])
-	s.New(Setup{Seats: [2]play.Seat{play.Human(), deeper}, Start: engine.Start()})
+	s.Begin(Setup{Seats: [2]play.Seat{play.Human(), deeper}, Start: engine.Start()})
 	require.True(t, s.HumanTurn())
 }
 
@@ -30,7 +30,7 @@ func TestASeatThatCannotBeOpenedIsAFailure(t *testing.T) {
 	s := New(Setup{Seats: [2]play.Seat{{Level: 15}, play.Human()}, Start: engine.Start()})
 	defer s.Close()
 	require.ErrorContains(t, s.Err(), "level:15")
-	s.New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
+	s.Begin(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
 	require.NoError(t, s.Err())
 }
 
@@ -64,7 +64,7 @@ func TestTheRealPlayers(t *testing.T) {
 
 	family := play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}
 	for _, computer := range []play.Seat{setup.Seats[1], family} { // they would think for a minute
-		s.New(Setup{Seats: [2]play.Seat{computer, play.Human()}, Start: engine.Start()})
+		s.Begin(Setup{Seats: [2]play.Seat{computer, play.Human()}, Start: engine.Start()})
 		s.Tick()
 		require.True(t, s.Thinking())
 		begin := time.Now()

@@ -181,7 +181,7 @@ func TestShownCountsKeepStepWithTheBoard(t *testing.T) {
 func TestShownCountsACloneWhenItHasDivided(t *testing.T) {
 	s := start(t, engine.Start(), nil, nil)
 	for _, factor := range []float64{1, 0.5, 8, 0} {
-		s.New(s.Setup())
+		s.Begin(s.Setup())
 		s.Timeline.Factor = factor
 		choose(t, s, 0)
 		for tick := 1.0; factor > 0 && s.Shown().Moving; tick++ {
