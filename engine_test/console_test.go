@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"flag"
 	"io"
@@ -207,4 +208,22 @@ func TestConsoleOutputFails(t *testing.T) {
 		require.Equal(t, 1, execute(args, strings.NewReader(""), failing{}, &err))
 		require.Contains(t, err.String(), "cannot write the output")
 	}
+}
+
+// TestJudgingANetTakesNoFlagsOfTraining: a flag that changes nothing is refused, not ignored.
+func TestJudgingANetTakesNoFlagsOfTraining(t *testing.T) {
+	positions := file(t, "judged.tsv", "x5o/7/7/7/7/7/o5x x 0 1\t35\n")
+	require.Contains(t, runOK(t, "", "lab", "train", "-judge", positions).out, "\nall                    1 ")
+	lab.Program().Manuals()[0].Flags.VisitAll(func(f *flag.Flag) {
+		if f.Name == "judge" || f.Name == "start" {
+			return
+		}
+		given := "-" + f.Name
+		if value, _ := flag.UnquoteUsage(f); value != "" {
+			given += "=" + cmp.Or(f.DefValue, "x")
+		}
+		got := run("", "lab", "train", "-judge", positions, "-start", "x.net", given)
+		require.Equal(t, 2, got.code, given)
+		require.Contains(t, got.err, "-judge and -"+f.Name+" exclude each other", given)
+	})
 }

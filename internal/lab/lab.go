@@ -8,7 +8,7 @@ import "blobwars/internal/console"
 func Program() console.Program {
 	lab := console.Program{Name: "blobwars-lab", Elsewhere: make(map[string]string), Commands: []console.Command{
 		{
-			Name: "train", Summary: "train a net for the champion by games against itself", Synopsis: "-size 8|7 (-out FILE | -judge FILE) [flags]",
+			Name: "train", Summary: "train a net for the champion by games against itself", Synopsis: "(-out FILE | -judge FILE) [flags]",
 			Example: "train -size 8 -out 8x8.net", Run: runTrain,
 		},
 		{

@@ -43,14 +43,14 @@ func runTrain(s *console.Invocation, args []string) error {
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
-	if err := t.Check(); err != nil {
-		return console.BadUsage("%s", err)
-	}
-	if err := s.Exclude("judge", "out", "games", "epochs", "continue", "batch", "share"); err != nil {
+	if err := s.Exclude("judge", "out", "size", "hidden", "games", "nodes", "epochs", "batch", "continue", "also", "share", "seed", "workers", "dir"); err != nil {
 		return err
 	}
 	if *judged != "" {
 		return judgeNet(s, t.Start, *judged)
+	}
+	if err := t.Check(); err != nil {
+		return console.BadUsage("%s", err)
 	}
 	if *out == "" {
 		return console.Required("-out FILE")
