@@ -20,12 +20,13 @@ func (m Move) String() string { return fmt.Sprintf("%d,%d", m.X, m.Y) }
 // ParseMove reads two numbers with a comma between, and possibly spaces around them.
 func ParseMove(text string) (Move, error) {
 	left, right, _ := strings.Cut(text, ",")
-	x, errX := strconv.Atoi(strings.TrimSpace(left))
-	y, errY := strconv.Atoi(strings.TrimSpace(right))
-	if errX != nil || errY != nil {
-		return Move{}, fmt.Errorf("found the move %.40q, expected column and row such as 2,0", text)
+	left, right = strings.TrimSpace(left), strings.TrimSpace(right)
+	x, _ := strconv.Atoi(left)
+	y, _ := strconv.Atoi(right)
+	if m := (Move{x, y}); m.String() == left+","+right {
+		return m, nil
 	}
-	return Move{x, y}, nil
+	return Move{}, fmt.Errorf("found the move %.40q, expected column and row such as 2,0", text)
 }
 
 // Name returns a move as people read it: the column from the left as a letter and the row from the bottom as a number,
@@ -36,8 +37,9 @@ func (p Position) Name(m Move) string { return string(rune('a'+m.X)) + strconv.I
 func (p Position) ParseName(text string) (Move, error) {
 	name := strings.ToLower(strings.TrimSpace(text))
 	if len(name) >= 2 && 'a' <= name[0] && name[0] < 'a'+MaxColumns {
-		if row, err := strconv.Atoi(name[1:]); err == nil && 1 <= row && row <= MaxRows {
-			return Move{int(name[0] - 'a'), p.Rows() - row}, nil
+		row, _ := strconv.Atoi(name[1:])
+		if m := (Move{int(name[0] - 'a'), p.Rows() - row}); 1 <= row && row <= MaxRows && p.Name(m) == name {
+			return m, nil
 		}
 	}
 	return Move{}, fmt.Errorf("found the move %.40q, expected the letter of a column and the number of a row, such as a4", text)

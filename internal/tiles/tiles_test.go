@@ -384,7 +384,7 @@ func TestTilesMoveText(t *testing.T) {
 		require.NoError(t, err, text)
 		require.Equal(t, tiles.Move{X: 3, Y: 4}, m)
 	}
-	for _, text := range []string{"", "3", "3,", "a,b", "3,4,5", "3,4 5", "3;4"} {
+	for _, text := range []string{"", "3", "3,", "a,b", "3,4,5", "3,4 5", "3;4", "+3,4", "03,4"} {
 		_, err := tiles.ParseMove(text)
 		require.ErrorContains(t, err, "expected column and row", text)
 	}
@@ -394,7 +394,7 @@ func TestTilesMoveText(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, m, back)
 	}
-	for _, text := range []string{"", "a", "1", "1a", "a0", "a1b", "z1", "a17"} {
+	for _, text := range []string{"", "a", "1", "1a", "a0", "a1b", "z1", "a17", "a+1", "a01"} {
 		_, err := p.ParseName(text)
 		require.ErrorContains(t, err, "expected the letter of a column and the number of a row", text)
 	}
