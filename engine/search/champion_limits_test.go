@@ -107,17 +107,17 @@ func TestChampionSoftTime(t *testing.T) {
 	require.Equal(t, untimed(search.Champion{MaxDepth: 4}.Solve(t.Context(), opening(t, 8, 0), nil)), untimed(long))
 }
 
-// TestClock: however much time each move takes, the next limits are positive and within what is left on the clock.
-func TestClock(t *testing.T) {
+// TestTimeLeft: however much time each move takes, the next limits are positive and within what is left on the clock.
+func TestTimeLeft(t *testing.T) {
 	pos := opening(t, 8, 0)
 	for movesToGo := range 50 {
-		c := search.Clock{Left: time.Minute, Increment: time.Second, MovesToGo: movesToGo}
+		c := search.TimeLeft{Clock: time.Minute, Increment: time.Second, MovesToGo: movesToGo}
 		for range 200 {
 			soft, most := c.Limits(pos)
 			require.Positive(t, soft)
 			require.LessOrEqual(t, soft, most)
-			require.LessOrEqual(t, most, c.Left)
-			c.Left += c.Increment - most
+			require.LessOrEqual(t, most, c.Clock)
+			c.Clock += c.Increment - most
 			c.MovesToGo = max(c.MovesToGo-1, 0)
 		}
 	}
@@ -185,7 +185,7 @@ func TestChampionWithoutAChoice(t *testing.T) {
 		require.Equal(t, engine.NoMove(), got.Move)
 		require.Empty(t, got.Line)
 		require.True(t, got.Complete)
-		require.Equal(t, 100*(over.Count(over.ToMove())-over.Count(over.ToMove().Other())), got.Cents)
+		require.Equal(t, 100*over.Lead(over.ToMove()), got.Cents)
 		require.Zero(t, reports)
 	}
 

@@ -249,10 +249,10 @@ func (l limits) times(pos engine.Position, overhead time.Duration) (soft, hard t
 	player := pos.ToMove()
 	switch {
 	case l.clocked[player]:
-		clock := search.Clock{
-			Left: millis(l.clock[player]), Increment: millis(l.inc[player]), MovesToGo: int(min(l.movesToGo, math.MaxInt32)),
+		left := search.TimeLeft{
+			Clock: millis(l.clock[player]), Increment: millis(l.inc[player]), MovesToGo: int(min(l.movesToGo, math.MaxInt32)),
 		}
-		soft, hard = clock.Limits(pos)
+		soft, hard = left.Limits(pos)
 		soft, hard = without(overhead, soft), without(overhead, hard)
 	case l.clocked[player.Other()]:
 		return 0, 0, errors.New("only the other side's clock was given: expected btime when x is to move, wtime when o is")

@@ -6,9 +6,9 @@ import (
 	"blobwars/engine"
 )
 
-// Clock is the time that a player has left.
-type Clock struct {
-	Left      time.Duration
+// TimeLeft is the time that a player has left.
+type TimeLeft struct {
+	Clock     time.Duration
 	Increment time.Duration // added after each move
 	MovesToGo int           // moves until more time is added; 0: none is added
 }
@@ -18,12 +18,12 @@ type Clock struct {
 // fills a square and about every other move is a jump, so three quarters of the empty squares are a fair guess of the
 // moves that each side has left; the last of them are solved at once. No move takes more than a third of the clock,
 // unless MovesToGo allows more.
-func (c Clock) Limits(pos engine.Position) (soft, hard time.Duration) {
-	moves, hard := max(pos.Empty().Count()*3/4, 8), c.Left/3
-	if c.MovesToGo > 0 {
-		moves, hard = min(moves, c.MovesToGo), max(hard, c.Left/time.Duration(c.MovesToGo))
+func (t TimeLeft) Limits(pos engine.Position) (soft, hard time.Duration) {
+	moves, hard := max(pos.Empty().Count()*3/4, 8), t.Clock/3
+	if t.MovesToGo > 0 {
+		moves, hard = min(moves, t.MovesToGo), max(hard, t.Clock/time.Duration(t.MovesToGo))
 	}
-	usual := c.Left/time.Duration(moves) + c.Increment/4*3
+	usual := t.Clock/time.Duration(moves) + t.Increment/4*3
 	return min(usual/5*3, hard), min(usual/2*5, hard)
 }
 
