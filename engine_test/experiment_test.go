@@ -156,7 +156,7 @@ func readRows(t *testing.T, path string) map[experiment.Cell]experiment.Row {
 			return x
 		}
 		cell := experiment.Cell{
-			Game: line[0], Family: line[1], Source: line[2], Rows: whole(3), Columns: whole(4), Colours: whole(5), Empty: whole(6),
+			Game: line[0], Prune: strings.Contains(line[1], "ABP"), Source: line[2], Rows: whole(3), Columns: whole(4), Colours: whole(5), Empty: whole(6),
 			Depth: whole(7), Limit: time.Duration(real(8) * float64(time.Millisecond)), MaxStates: uint64(whole(9)),
 		}
 		rows[cell] = experiment.Row{Cell: cell, States: real(14), MeanMS: real(16), MeanDepth: real(18)}
@@ -201,11 +201,11 @@ func TestExperimentDocTables(t *testing.T) {
 			}
 			for i, of := range c.ours {
 				cell := experiment.Cell{
-					Game: experiment.Tiles, Family: "ABPMinimax", Source: experiment.SourceRandom, Rows: size, Columns: size, Colours: of[0], Depth: max(of[1], depth),
+					Game: experiment.Tiles, Prune: true, Source: experiment.SourceRandom, Rows: size, Columns: size, Colours: of[0], Depth: max(of[1], depth),
 				}
 				pruned := rows[cell]
 				if of[2] == 1 {
-					cell.Family = "LMinimax"
+					cell.Prune = false
 					require.Equal(t, tenths(rows[cell].States/pruned.States), strings.TrimSpace(cells[4]), line)
 					require.Equal(t, tenths(rows[cell].MeanMS/pruned.MeanMS), strings.TrimSpace(cells[5]), line)
 				}

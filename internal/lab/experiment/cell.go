@@ -21,7 +21,8 @@ const (
 
 // Cell is one measurement: a family, bound by a depth, by time or by states, on boards of one kind.
 type Cell struct {
-	Game, Family  string
+	Game          string
+	Prune         bool   // the family prunes
 	Source        string // of the boards: SourceRandom, SourceGame, or the name of a board of Blob Wars that ships
 	Rows, Columns int
 	Colours       int           // of the Tiles Game; 0 in Blob Wars
@@ -47,14 +48,14 @@ func (c Cell) String() string {
 	case c.MaxStates > 0:
 		bound = fmt.Sprintf("%d states", c.MaxStates)
 	}
-	return fmt.Sprintf("%s %s, %s, %s", c.Game, kind, c.Family, bound)
+	return fmt.Sprintf("%s %s, %s, %s", c.Game, kind, c.Family(), bound)
 }
 
 // deepens reports whether the cell's family deepens, bound by time or by states.
 func (c Cell) deepens() bool { return c.Depth == 0 }
 
-// prunes reports whether the cell's family prunes.
-func (c Cell) prunes() bool { return c.Family == solver.FamilyName(c.deepens(), true) }
+// Family returns the name of the cell's family.
+func (c Cell) Family() string { return solver.FamilyName(c.deepens(), c.Prune) }
 
 // shipped reports whether the cell's only board is one that ships.
 func (c Cell) shipped() bool { return c.Source != SourceRandom && c.Source != SourceGame }
@@ -93,9 +94,9 @@ func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (r solv
 // searched searches a board of the cell.
 func searched[G solver.Game[P, M], P, M any](ctx context.Context, c Cell, game G, pos P) solver.Result {
 	if c.deepens() {
-		return solver.Deepening[G, P, M]{Game: game, Prune: c.prunes(), MaxTime: c.Limit, MaxNodes: c.MaxStates}.Solve(ctx, pos, nil).Result
+		return solver.Deepening[G, P, M]{Game: game, Prune: c.Prune, MaxTime: c.Limit, MaxNodes: c.MaxStates}.Solve(ctx, pos, nil).Result
 	}
-	return solver.FixedDepth[G, P, M]{Game: game, Prune: c.prunes(), Depth: c.Depth}.Solve(ctx, pos, nil).Result
+	return solver.FixedDepth[G, P, M]{Game: game, Prune: c.Prune, Depth: c.Depth}.Solve(ctx, pos, nil).Result
 }
 
 // measure searches the boards of the cell one after another. It ends at the first search that exceeds

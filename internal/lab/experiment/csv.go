@@ -24,7 +24,7 @@ func CSV(rows []Row) []byte {
 	w.Write(header) // writing to a buffer does not fail
 	for _, r := range rows {
 		line := []string{
-			r.Game, r.Family, r.Source, strconv.Itoa(r.Rows), strconv.Itoa(r.Columns), strconv.Itoa(r.Colours), strconv.Itoa(r.Empty),
+			r.Game, r.Family(), r.Source, strconv.Itoa(r.Rows), strconv.Itoa(r.Columns), strconv.Itoa(r.Colours), strconv.Itoa(r.Empty),
 			strconv.Itoa(r.Depth), number(milliseconds(r.Limit)), strconv.FormatUint(r.MaxStates, 10),
 			strconv.Itoa(r.Boards), strconv.FormatUint(r.Seed, 10), number(milliseconds(r.Budget)), strconv.Itoa(r.Done),
 		}

@@ -65,15 +65,15 @@ func List() []Experiment {
 	return []Experiment{
 		{
 			"colours", "4.1", "the Tiles Game: states and time by the number of colours, at depth 4 with pruning",
-			Plan{Sizes: all, Colours: []int{2, 3, 4, 5}, Depths: []int{4}, Prune: with}, paperBoards, coloursFigures(),
+			Plan{Sizes: all, Colours: []int{2, 3, 4, 5}, Depths: []int{4}, Prune: with}, paperBoards, coloursFigures,
 		},
 		{
 			"depth", "4.2", "the Tiles Game: states and time by depth, in 5 colours with pruning",
-			Plan{Sizes: all, Colours: []int{5}, Depths: depths, Prune: with}, paperBoards, depthFigures(),
+			Plan{Sizes: all, Colours: []int{5}, Depths: depths, Prune: with}, paperBoards, depthFigures,
 		},
 		{
 			"pruning", "4.3", "the Tiles Game: states and time by depth, with and without pruning",
-			Plan{Sizes: large, Colours: []int{2, 3, 4}, Depths: depths, Prune: both}, paperBoards, pruningFigures(),
+			Plan{Sizes: large, Colours: []int{2, 3, 4}, Depths: depths, Prune: both}, paperBoards, pruningFigures,
 		},
 		{
 			"families", "", "both games: the four families by depth and by time",

@@ -119,8 +119,8 @@ func all(Row) bool { return true }
 
 // byFamily makes a curve for each family.
 func byFamily(r Row) chart.Series {
-	s := chart.Series{Name: r.Family, Dashed: r.prunes()}
-	if r.prunes() {
+	s := chart.Series{Name: r.Family(), Dashed: r.Prune}
+	if r.Prune {
 		s.Colour = 1
 	}
 	return s
@@ -134,37 +134,25 @@ func bySize(r Row) chart.Series {
 // byColours makes a curve for each number of colours, with and without pruning.
 func byColours(r Row) chart.Series {
 	name := "without pruning"
-	if r.prunes() {
+	if r.Prune {
 		name = "with pruning"
 	}
-	return chart.Series{Name: fmt.Sprintf("%d colours, %s", r.Colours, name), Colour: (r.Colours + 7) % 9, Dashed: r.prunes()}
+	return chart.Series{Name: fmt.Sprintf("%d colours, %s", r.Colours, name), Colour: (r.Colours + 7) % 9, Dashed: r.Prune}
 }
 
-// coloursFigures returns the figures of section 4.1 of the Tiles paper: 2x2 to 4x4, 5x5 to 7x7, 8x8 to 10x10, 11x11.
-func coloursFigures() []figure {
-	group := func(r Row) int { return (r.Rows - 2) / 3 }
-	return []figure{
-		{"states", "States explored by the number of colours", byColourCount, states, all, group, bySize},
-		{"time", "Time of a search by the number of colours", byColourCount, times, all, group, bySize},
-	}
-}
+// The figures of sections 4.1 to 4.3 of the Tiles paper: by colours of 2x2 to 4x4, 5x5 to 7x7, 8x8 to 10x10, 11x11; by
+// depth of 2x2 and 3x3, 4x4 to 6x6, 7x7 to 9x9, 10x10 and 11x11; with and without pruning of each size.
+var (
+	coloursFigures = statesAndTime("by the number of colours", byColourCount, states, times, func(r Row) int { return (r.Rows - 2) / 3 }, bySize)
+	depthFigures   = statesAndTime("by depth", byDepth, logStates, logTimes, func(r Row) int { return (r.Rows - 1) / 3 }, bySize)
+	pruningFigures = statesAndTime("with and without pruning", byDepth, logStates, logTimes, func(r Row) int { return r.Rows }, byColours)
+)
 
-// depthFigures returns the figures of section 4.2 of the Tiles paper: 2x2 and 3x3, 4x4 to 6x6, 7x7 to 9x9, 10x10 and
-// 11x11.
-func depthFigures() []figure {
-	group := func(r Row) int { return (r.Rows - 1) / 3 }
+// statesAndTime returns a figure of the states and one of the time of all rows.
+func statesAndTime(title string, x, states, time axis, group func(Row) int, curve func(Row) chart.Series) []figure {
 	return []figure{
-		{"states", "States explored by depth", byDepth, logStates, all, group, bySize},
-		{"time", "Time of a search by depth", byDepth, logTimes, all, group, bySize},
-	}
-}
-
-// pruningFigures returns the figures of section 4.3 of the Tiles paper: one for each size.
-func pruningFigures() []figure {
-	group := func(r Row) int { return r.Rows }
-	return []figure{
-		{"states", "States explored with and without pruning", byDepth, logStates, all, group, byColours},
-		{"time", "Time of a search with and without pruning", byDepth, logTimes, all, group, byColours},
+		{"states", "States explored " + title, x, states, all, group, curve},
+		{"time", "Time of a search " + title, x, time, all, group, curve},
 	}
 }
 
@@ -187,7 +175,7 @@ func nearEndFigures() []figure {
 	curve := func(r Row) chart.Series {
 		s := byFamily(r)
 		if r.shipped() {
-			s.Name, s.Scatter = r.Family+", shipped endgames", true
+			s.Name, s.Scatter = r.Family()+", shipped endgames", true
 		}
 		return s
 	}

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"math"
-
-	"blobwars/engine/solver"
 )
 
 // Text is a file of rows in the form that the programs of the Tiles paper print.
@@ -33,7 +31,7 @@ func (e Experiment) Texts(rows []Row) []Text {
 				continue
 			}
 			kind := fmt.Sprintf("%d %d %d %d %s", r.Rows, r.Columns, r.Colours, r.Depth, number(column.value(r)))
-			if r.prunes() {
+			if r.Prune {
 				fmt.Fprintln(&single, kind)
 			}
 			if without, found := unpruned(rows, r); found {
@@ -53,11 +51,11 @@ func (e Experiment) Texts(rows []Row) []Text {
 
 // unpruned returns the row of the same cell without pruning, for a row with pruning; false if it was not measured.
 func unpruned(rows []Row, r Row) (Row, bool) {
-	if !r.prunes() {
+	if !r.Prune {
 		return Row{}, false
 	}
 	twin := r.Cell
-	twin.Family = solver.FamilyName(r.deepens(), false)
+	twin.Prune = false
 	without, found := lookUp(rows, twin, r.Terms)
 	return without, found && without.Complete()
 }

@@ -2,8 +2,6 @@ package experiment
 
 import (
 	"time"
-
-	"blobwars/engine/solver"
 )
 
 // Plan is the choice of cells of an experiment: every combination of its values. An empty list is a choice that the
@@ -50,7 +48,7 @@ func (p Plan) cells() []Cell {
 			for _, prune := range p.Prune {
 				c := kind
 				c.Depth, c.Limit, c.MaxStates = bound.Depth, bound.Limit, bound.MaxStates
-				c.Family = solver.FamilyName(c.deepens(), prune)
+				c.Prune = prune
 				cells = append(cells, c)
 			}
 		}
