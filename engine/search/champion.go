@@ -2,9 +2,7 @@ package search
 
 import (
 	"context"
-	"fmt"
 	"math"
-	"runtime/debug"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -118,18 +116,17 @@ func (s *championSearch) run() {
 
 // runHelper runs worker number i by Helper, and keeps its panic for the goroutine that called Solve.
 func (s *championSearch) runHelper(i int) {
-	defer func() {
-		if p := recover(); p != nil {
-			failure := fmt.Sprintf("%v\n%s", p, debug.Stack())
-			s.failure.CompareAndSwap(nil, &failure)
-			s.control.Halt()
-		}
-	}()
-	s.settings.Helper(func() {
-		w := s.newWorker(i)
-		w.help()
-		s.release(w)
+	failure := solver.Failure(func() {
+		s.settings.Helper(func() {
+			w := s.newWorker(i)
+			w.help()
+			s.release(w)
+		})
 	})
+	if failure != "" {
+		s.failure.CompareAndSwap(nil, &failure)
+		s.control.Halt()
+	}
 }
 
 // newWorker returns worker number i, ready to search.

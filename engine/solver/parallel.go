@@ -101,15 +101,22 @@ func (p *parallelSearch[G, P, M]) start() {
 	}
 	f := p.family(ctx, limits, func(r Report[M]) { it.nodes.Store(r.Nodes) })
 	go func() {
-		defer func() {
-			if value := recover(); value != nil {
-				it.failure = fmt.Sprintf("%v\n%s", value, debug.Stack())
-			}
-			cancel()
-			p.finished <- it
-		}()
-		it.answer = f.toDepth(it.depth)
+		it.failure = Failure(func() { it.answer = f.toDepth(it.depth) })
+		cancel()
+		p.finished <- it
 	}()
+}
+
+// Failure does a part of a search in another goroutine than that of Solve, and returns its panic with the stack, with
+// which Solve then panics; "" if there is none.
+func Failure(part func()) (failure string) {
+	defer func() {
+		if value := recover(); value != nil {
+			failure = fmt.Sprintf("%v\n%s", value, debug.Stack())
+		}
+	}()
+	part()
+	return ""
 }
 
 // finish records an iteration that has ended. If it is complete and no line of play was as long as its depth, a
