@@ -134,7 +134,7 @@ func (p Position) Outcome() Outcome {
 	if reason == Unfinished {
 		return Outcome{}
 	}
-	lead := p.Count(Side1) - p.Count(Side2)
+	lead := p.Lead(Side1)
 	switch {
 	case reason == HundredJumps || lead == 0:
 		return Outcome{Reason: reason, Draw: true}

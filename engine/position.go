@@ -74,6 +74,9 @@ func (p Position) MoveNumber() int { return int(p.number) }
 
 func (p Position) Count(who Side) int { return p.blobs[who&1].Count() }
 
+// Lead returns by how many blobs who is ahead; negative if who is behind.
+func (p Position) Lead(who Side) int { return p.Count(who) - p.Count(who.Other()) }
+
 // Size returns the size of the board, 7 or 8. A board of 8x8 whose last file and rank are walls plays like one of 7x7,
 // but its squares have other names.
 func (p Position) Size() int {

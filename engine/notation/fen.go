@@ -11,6 +11,9 @@ import (
 	"blobwars/engine/syntax"
 )
 
+// startPosition is the FEN of the start in other programs.
+const startPosition = "startpos"
+
 // ParseFEN reads a position in FEN: 8 ranks of 8 squares or 7 of 7, side to move, and the jump count and the move
 // number, all of which may be missing; player 1 is x or b, player 2 o or w, in any case, as in libataxx. Counters that
 // are too large take the greatest value, so that more than engine.MaxJumps are a draw. A 7x7 board has the rules of
@@ -121,9 +124,6 @@ func (f *fenReader) skipDashes() {
 		f.x++
 	}
 }
-
-// startPosition is the FEN of the start in other programs.
-const startPosition = "startpos"
 
 // atEnd reports whether nothing but blanks follows.
 func (f *fenReader) atEnd() bool {

@@ -27,7 +27,7 @@ func FoundAt(pos engine.Position, best engine.Move, depth int) bool {
 // value returns by how many blobs the player to move is ahead after a number of plies.
 func value(pos engine.Position, plies int) int {
 	if plies == 0 {
-		return pos.Count(pos.ToMove()) - pos.Count(pos.ToMove().Other())
+		return pos.Lead(pos.ToMove())
 	}
 	return search.FixedDepth{Prune: true, Depth: plies}.Solve(context.Background(), pos, nil).Value
 }

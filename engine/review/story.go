@@ -34,7 +34,7 @@ func StoryOf(game *engine.Game, result engine.Outcome, v Verdict) Story {
 	story := Story{}
 	for ply := range game.Len() + 1 {
 		pos := game.PositionAt(ply)
-		story.Lead = append(story.Lead, pos.Count(engine.Side1)-pos.Count(engine.Side2))
+		story.Lead = append(story.Lead, pos.Lead(engine.Side1))
 		if ply == 0 || ply == game.Len() || pos.ToMove() == engine.Side1 { // after each move of a side, the lead swings
 			story.Plies = append(story.Plies, ply)
 		}

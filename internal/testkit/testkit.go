@@ -219,9 +219,8 @@ func WonGame(t testing.TB, winner engine.Side) *engine.Game {
 		moves := pos.Moves()
 		best := moves[random.IntN(len(moves))]
 		if pos.ToMove() == winner {
-			lead := func(m engine.Move) int { return pos.Play(m).Count(winner) - pos.Play(m).Count(winner.Other()) }
 			for _, m := range moves {
-				if lead(m) > lead(best) {
+				if pos.Play(m).Lead(winner) > pos.Play(best).Lead(winner) {
 					best = m
 				}
 			}

@@ -54,7 +54,7 @@ func (a limitedAnalyst) Choose(ctx, _ context.Context, game *engine.Game, progre
 	}
 	m := pos.Moves()[0]
 	r := search.Report{Result: search.Result{Solver: "Analyst", Side: pos.ToMove(), Depth: a.depth, Complete: a.complete}, Move: m, Line: []engine.Move{m}}
-	r.Known, r.Cents = true, 100*(pos.Count(pos.ToMove())-pos.Count(pos.ToMove().Other()))
+	r.Known, r.Cents = true, 100*pos.Lead(pos.ToMove())
 	for i, m := range engine.DistinctBoards(pos.Moves()) {
 		r.Lines = append(r.Lines, search.Line{Score: search.Score{Known: true, Cents: r.Cents - 10*i}, Depth: a.depth, Moves: []engine.Move{m}})
 	}

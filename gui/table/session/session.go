@@ -82,7 +82,7 @@ func (s *Session) Margin() int {
 	if !result.Over() || result.Draw {
 		return 0
 	}
-	return pos.Count(result.Winner) - pos.Count(result.Winner.Other())
+	return pos.Lead(result.Winner)
 }
 
 // rules is what differs from the Tiles Game.

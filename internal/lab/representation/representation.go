@@ -114,11 +114,8 @@ func withoutCounters(pos engine.Position) engine.Position {
 	return pos.WithCounters(0, pos.MoveNumber())
 }
 
-// score returns the blobs of the player to move, less those of the opponent.
-func score(pos engine.Position) int {
-	me := pos.ToMove()
-	return pos.Count(me) - pos.Count(me.Other())
-}
+// score returns by how many blobs the player to move is ahead.
+func score(pos engine.Position) int { return pos.Lead(pos.ToMove()) }
 
 // board is a position in one of the representations.
 type board[B any] interface {

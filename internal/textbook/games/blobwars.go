@@ -18,7 +18,7 @@ func (BlobWars) Play(p engine.Position, m engine.Move) engine.Position {
 
 func (g BlobWars) MaxToMove(p engine.Position) bool { return p.ToMove() == g.Max }
 
-func (g BlobWars) Score(p engine.Position) int { return p.Count(g.Max) - p.Count(g.Max.Other()) }
+func (g BlobWars) Score(p engine.Position) int { return p.Lead(g.Max) }
 
 // NewBlobWars returns the problem of a position of Blob Wars or Ataxx. Games are long: solve it to a limited depth.
 func NewBlobWars(pos engine.Position) Problem {
