@@ -26,11 +26,6 @@ var (
 // the examples.
 func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 	wide, _ := s.Widths()
-	controls, legend := s.Options(append(options, s.Fitted(s.examples()))), ui.Pad{Top: 1, Of: s.legend()}
-	if !s.Phone() { // as beside a tree
-		controls = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: controls}
-		legend.Left, legend.Right = 1, 1
-	}
 	margin, gap, _ := s.Margins()
 	_, rows, _, _ := s.visited()
 	visited := len(rows) // as many as there will be
@@ -39,7 +34,7 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 	}
 	lists := listHeight(1) + gap + listHeight(visited)
 	return s.Arrange(study.Parts{
-		Head: head, Options: controls, Legend: legend,
+		Head: head, Options: s.Options(append(options, s.Fitted(s.examples()))), Legend: s.legend(),
 		Canvas: ui.Drawing{Least: 8, Placed: func(r geom.Rect) { s.field = r.Round() }, Paint: s.drawGraph},
 		Step:   s.StepCard(&s.model.Playback, s.stepText()),
 		Bar:    ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
@@ -149,7 +144,7 @@ func (s *Part) question() ui.Element {
 
 // legend explains the boxes and says how large the graph is.
 func (s *Part) legend() ui.Element {
-	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step", "graph.key_from", "graph.key_tree"}
+	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step", "graph.key_tree"}
 	switch {
 	case s.model.Walk() == graph.DepthFirst:
 		keys[1] = "graph.key_stack"
@@ -212,10 +207,10 @@ func (s *Part) drawSample(dst paint.Canvas, r geom.Rect, key string) {
 		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
 	case "graph.key_tree":
 		st.Paint.Line(dst, geom.Pt(r.X, r.Centre().Y), geom.Pt(r.Right(), r.Centre().Y), 0.25*u, th.Text)
-	case "graph.key_from":
-		s.ring(dst, r)
 	case "graph.key_step":
-		if s.ring(dst, r); !s.model.Labelling() {
+		in := r.Inset(0.5 * u) // with a ring around it, as it is around the vertices of a step
+		st.Paint.Stroke(dst, r, r.H/2, 0.25*u, th.Focus)
+		if st.Paint.Stroke(dst, in, in.H/2, max(1, 0.13*u), th.Muted); !s.model.Labelling() {
 			st.Paint.Fill(dst, r.Inset(0.4*u), r.H/2-0.4*u, th.Accent)
 		}
 	case "graph.key_visited":
@@ -225,11 +220,4 @@ func (s *Part) drawSample(dst paint.Canvas, r geom.Rect, key string) {
 		st.Paint.Fill(dst, r, r.H/2, th.Row)
 		st.Paint.Stroke(dst, r, r.H/2, 0.25*u, th.Text)
 	}
-}
-
-// ring draws the ring around a small box, as it is around the vertices of a step.
-func (s *Part) ring(dst paint.Canvas, r geom.Rect) {
-	st, in := s.Style, r.Inset(0.5*s.Style.Unit)
-	st.Paint.Stroke(dst, r, r.H/2, 0.25*st.Unit, st.Theme.Focus)
-	st.Paint.Stroke(dst, in, in.H/2, max(1, 0.13*st.Unit), st.Theme.Muted)
 }

@@ -68,17 +68,6 @@ func (f *Frame) Low() bool { return !f.Phone() && f.Window.H < lowWindow*f.Style
 // lowWindow is the height below which a window is low, in device-independent pixels.
 const lowWindow = 560
 
-// optionsTop is the distance of the options from the upper edge of their card, in device-independent pixels.
-const optionsTop = 12
-
-// OptionsTop returns the space above the options, besides the edge of the card, in units; a low window has none.
-func (f *Frame) OptionsTop() float64 {
-	if f.Low() {
-		return 0
-	}
-	return max(optionsTop*f.Style.Scale/f.Style.Unit-1, 0)
-}
-
 // leastWindow is the least width of a tall window that shows all parts, in device-independent pixels.
 const leastWindow = 480
 
@@ -105,8 +94,12 @@ func (f *Frame) Arrange(p Parts) ui.Element {
 	if f.Phone() {
 		return ui.Inset(margin, f.arrangePhone(p, head, gap))
 	}
-	if p.Options != nil || p.Legend != nil {
-		p.Canvas = ui.Column{Of: []ui.Element{p.Options, ui.Flexible(1, p.Canvas), p.Legend}}
+	if p.Options != nil {
+		inset := ui.Pad{Left: 1, Right: 1, Of: p.Options}
+		if !f.Low() { // the options are 12 pixels below the edge of the card
+			inset.Top = max(12*f.Style.Scale/f.Style.Unit-1, 0)
+		}
+		p.Canvas = ui.Column{Of: []ui.Element{inset, ui.Flexible(1, p.Canvas), ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: p.Legend}}}
 	}
 	if p.More != nil {
 		p.Bar = ui.Row{Gap: 1, Of: []ui.Element{p.Bar, p.More}}

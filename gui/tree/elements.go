@@ -47,14 +47,12 @@ func (s *Screen) elements() ui.Element {
 		options = append(options, prune)
 	}
 	parts := study.Parts{
-		Head: head, Canvas: s.tree(), Legend: s.legend(), Upper: s.position(), Lower: s.talkCard(), Share: 0.5, Least: 36, Part: 0.33,
+		Head: head, Canvas: s.tree(), Legend: s.legend(), Step: s.StepCard(m.Playback(), s.stepText()),
+		Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")}, More: s.results(),
+		Upper: s.position(), Lower: s.talkCard(), Share: 0.5, Least: 36, Part: 0.33,
 	}
 	if s.practising() { // the search has no steps yet
-		parts.Step = s.TaskCard(s.stepText())
-	} else {
-		parts.Step = s.StepCard(m.Playback(), s.stepText())
-		parts.Bar = ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")}
-		parts.More = ui.Row{Gap: 1, Equal: true, Of: s.results()}
+		parts.Step, parts.Bar, parts.More = s.TaskCard(s.stepText()), nil, nil
 	}
 	if !s.Low() { // the words need less height than the algorithm or the board
 		parts.Share = 0.45
@@ -86,14 +84,6 @@ func (s *Screen) elements() ui.Element {
 		}
 	}
 	parts.Options = ui.Column{Gap: 0.5, Of: rows}
-	if s.Phone() {
-		return s.Arrange(parts)
-	}
-	parts.Options = ui.Pad{Top: s.OptionsTop(), Left: 1, Right: 1, Of: parts.Options}
-	parts.Legend = ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: parts.Legend}
-	if parts.More != nil {
-		parts.More = ui.Sized{W: min(wide/6, 20) * float64(len(s.results())), Of: parts.More}
-	}
 	return s.Arrange(parts)
 }
 
@@ -107,8 +97,9 @@ func (s *Screen) prune() ui.Sized {
 }
 
 // results returns the buttons that save a tree of one's own, and any tree for Graphviz.
-func (s *Screen) results() (buttons []ui.Element) {
-	w := s.model.Walk()
+func (s *Screen) results() ui.Element {
+	w, buttons := s.model.Walk(), []ui.Element(nil)
+	wide, _ := s.Widths()
 	save := func(id, label, tip string, icon paint.Icon, click func()) {
 		buttons = append(buttons, &ui.Button{
 			ID: id, Label: s.Label(label), Tip: s.Label(tip), Icon: screen.Icon(icon), Beside: true, Enabled: func() bool { return w != nil }, Click: click,
@@ -118,7 +109,11 @@ func (s *Screen) results() (buttons []ui.Element) {
 		save("save", "tree.save", "tree.tip_save", paint.IconSave, func() { s.Do(command.Save) })
 	}
 	save("dot", "tree.dot", "tree.tip_dot", paint.IconTree, func() { s.save(store.DOTFile, w.DOT(wording.DOT(s.Words))) })
-	return buttons
+	row := ui.Row{Gap: 1, Equal: true, Of: buttons}
+	if s.Phone() {
+		return row
+	}
+	return ui.Sized{W: min(wide/6, 20) * float64(len(buttons)), Of: row}
 }
 
 // tree returns the tree, or says why there is none.
