@@ -17,6 +17,8 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/internal/console"
 	"blobwars/internal/console/cli"
+	"blobwars/internal/console/programs"
+	"blobwars/internal/console/solve"
 )
 
 func main() {
@@ -26,12 +28,12 @@ func main() {
 
 // run does what the command line asks and returns the exit code.
 func run(args []string) int {
-	program, out := console.Blobwars(), &cli.Output{To: os.Stdout}
+	program, out := programs.Blobwars(), &cli.Output{To: os.Stdout}
 	if len(args) == 1 && args[0] == "help" {
 		fmt.Fprint(out, commands(program))
 		return out.ExitCode(os.Stderr, program.Name)
 	}
-	if command, wanted := console.Paper(args); wanted {
+	if command, wanted := solve.Paper(args); wanted {
 		args = command
 	}
 	if len(args) > 0 && (args[0] == "help" || program.Has(args[0])) {

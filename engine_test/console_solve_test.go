@@ -15,7 +15,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/internal/console"
+	"blobwars/internal/console/solve"
 	"blobwars/internal/testkit"
 )
 
@@ -129,7 +129,7 @@ func TestPaperCommandLine(t *testing.T) {
 		"":                                             "",
 	} {
 		given := strings.Fields(strings.NewReplacer("BLOBS", "testdata/paper_board1.txt", "TILES", game).Replace(args))
-		command, wanted := console.Paper(given)
+		command, wanted := solve.Paper(given)
 		require.Equal(t, want != "", wanted, args)
 		if wanted {
 			require.Equal(t, append([]string{want}, given...), command, args)

@@ -15,6 +15,7 @@ import (
 
 	"blobwars/internal/console"
 	"blobwars/internal/console/cli"
+	"blobwars/internal/console/programs"
 	"blobwars/internal/lab"
 )
 
@@ -29,7 +30,7 @@ func execute(args []string, in io.Reader, out, err io.Writer) int {
 	if len(args) > 0 && args[0] == "lab" {
 		return lab.Program().Run(args[1:], in, out, err)
 	}
-	return console.Blobwars().Run(args, in, out, err)
+	return programs.Blobwars().Run(args, in, out, err)
 }
 
 // run runs a command with the given standard input.
@@ -121,7 +122,7 @@ func TestHelpOfACommand(t *testing.T) {
 
 // TestHelpFitsAScreen: -h has at most 25 lines of 80 columns, but for an example, and -help has what -h leaves out.
 func TestHelpFitsAScreen(t *testing.T) {
-	for _, p := range []console.Program{console.Blobwars(), lab.Program()} {
+	for _, p := range []console.Program{programs.Blobwars(), lab.Program()} {
 		for _, m := range p.Manuals() {
 			var short, full, err bytes.Buffer
 			require.Zero(t, p.Run([]string{m.Name, "-h"}, nil, &short, &err))
@@ -150,14 +151,14 @@ func TestAMistypedCommandIsSuggested(t *testing.T) {
 		"train": "; it is blobwars-lab train", "experimnet": `; do you mean "blobwars-lab experiment"?`,
 		"graph": "; it is blobwars textbook graph", "lecture": "; it is blobwars textbook lecture", "corks": "; it is blobwars textbook corks",
 	} {
-		require.Equal(t, want, console.Blobwars().Suggestion(mistyped), mistyped)
+		require.Equal(t, want, programs.Blobwars().Suggestion(mistyped), mistyped)
 	}
 	require.Equal(t, "; it is blobwars solve", lab.Program().Suggestion("solve"))
 	for _, args := range [][]string{{}, {"nonsense"}} {
 		got := run("", args...)
 		require.Equal(t, 2, got.code)
 		require.Empty(t, got.out)
-		for _, c := range console.Blobwars().Commands {
+		for _, c := range programs.Blobwars().Commands {
 			require.Contains(t, got.err, c.Name)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/internal/console"
+	"blobwars/internal/console/programs"
 	"blobwars/internal/testkit"
 )
 
@@ -164,7 +164,7 @@ func TestTilesVisualIsForTheWindow(t *testing.T) {
 		"solve testdata/paper_board1.txt -visual":                          "-- testdata/paper_board1.txt",
 		"": "",
 	} {
-		_, window := console.Blobwars().Start(strings.Fields(strings.ReplaceAll(args, "F", path)), nil, io.Discard, io.Discard)
+		_, window := programs.Blobwars().Start(strings.Fields(strings.ReplaceAll(args, "F", path)), nil, io.Discard, io.Discard)
 		require.Equal(t, strings.ReplaceAll(want, "F", path), strings.Join(window, " "), args)
 	}
 	require.Equal(t, ran{code: 1, err: "blobwars solve: -visual needs the window, which is not part of this program\n"}, run("", "solve", "-visual", "testdata/paper_board1.txt"))

@@ -23,6 +23,7 @@ import (
 	"blobwars/engine/match"
 	"blobwars/engine/puzzle"
 	"blobwars/internal/console"
+	"blobwars/internal/console/programs"
 	"blobwars/internal/lab"
 )
 
@@ -281,7 +282,7 @@ func TestDocsNameCommandsThatExist(t *testing.T) {
 	makefile, err := os.ReadFile("../Makefile")
 	require.NoError(t, err)
 	flags := make(map[string]*flag.FlagSet)
-	for _, program := range []console.Program{console.Blobwars(), lab.Program()} {
+	for _, program := range []console.Program{programs.Blobwars(), lab.Program()} {
 		for _, m := range program.Manuals() {
 			flags[program.Name+" "+m.Name] = m.Flags
 		}

@@ -129,7 +129,7 @@ func built() map[string][]string {
 type literal struct{ text, where string }
 
 // window are the sources of the window, and of the commands that speak its languages.
-var window = []string{"gui/*.go", "gui/*/*.go", "gui/*/*/*.go", "internal/console/play.go", "internal/console/terminal.go", "internal/console/language.go"}
+var window = []string{"gui/*.go", "gui/*/*.go", "gui/*/*/*.go", "internal/console/play/*.go", "internal/console/language.go"}
 
 // parsersPhrases returns the English texts of all phrases that parsers find and expect, by their keys.
 func parsersPhrases(t *testing.T) map[string]string {

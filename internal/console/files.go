@@ -27,6 +27,9 @@ type inputError struct{ error }
 
 func (e inputError) Unwrap() error { return e.error }
 
+// BadInput returns the error of a file that was read.
+func BadInput(err error) error { return inputError{err} }
+
 // isUnreadable reports whether a file is missing or cannot be opened.
 func isUnreadable(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) || errors.Is(err, syntax.ErrNotRegular)
@@ -47,7 +50,7 @@ func openDocument(path string) (notation.Document, error) {
 	switch {
 	case err == nil:
 		return doc, nil
-	case isTilesFile(path):
+	case IsTilesFile(path):
 		err = &otherGameError{path, "the Tiles Game, not of Blob Wars: see blobwars tiles -h"}
 	}
 	return notation.Document{}, inputError{err}
@@ -60,34 +63,34 @@ func (e *otherGameError) Error() string {
 	return fmt.Sprintf("%s: this is a board or game of %s", e.path, e.of)
 }
 
-// openBoard is openDocument for a command that goes on with the board, and says if the file may have been cut off.
-func (s *Invocation) openBoard(path string) (notation.Document, error) {
+// OpenBoard is openDocument for a command that goes on with the board, and says if the file may have been cut off.
+func (s *Invocation) OpenBoard(path string) (notation.Document, error) {
 	doc, err := openDocument(path)
 	if doc.Incomplete() {
-		s.complain("%s: the file has %d of 8 lines; the missing ones are empty", path, doc.Lines)
+		s.Complain("%s: the file has %d of 8 lines; the missing ones are empty", path, doc.Lines)
 	}
-	s.warn(doc.Record)
+	s.Warn(doc.Record)
 	return doc, err
 }
 
-// warn prints the warning of a record.
-func (s *Invocation) warn(r notation.Record) {
+// Warn prints the warning of a record.
+func (s *Invocation) Warn(r notation.Record) {
 	for _, w := range r.Warnings {
-		s.complain("%s; the record is read as it is", w)
+		s.Complain("%s; the record is read as it is", w)
 	}
 }
 
-// warnOmitted says what of the records of a file is not written.
-func (s *Invocation) warnOmitted(path string, o notation.Omitted) {
+// WarnOmitted says what of the records of a file is not written.
+func (s *Invocation) WarnOmitted(path string, o notation.Omitted) {
 	if o != (notation.Omitted{}) {
-		s.complain("%s: not kept: %s, %s, %s beyond %d in a game", path, Counted(o.Comments, "comment", "comments"),
+		s.Complain("%s: not kept: %s, %s, %s beyond %d in a game", path, Counted(o.Comments, "comment", "comments"),
 			Counted(o.Marks, "mark", "marks"), Counted(o.Variations, "variation", "variations"), notation.MaxVariations)
 	}
 }
 
-// loadTiles is load for a board of the Tiles Game, or a saved game as the window shows it. The error of a board or game
+// LoadTiles is Load for a board of the Tiles Game, or a saved game as the window shows it. The error of a board or game
 // record of Blob Wars says so. It says if a board may have been cut off.
-func (s *Invocation) loadTiles(path string, player sideFlag) (pos tiles.Position, err error) {
+func (s *Invocation) LoadTiles(path string, player SideFlag) (pos tiles.Position, err error) {
 	if path == "" {
 		return pos, Required("-file F")
 	}
@@ -109,16 +112,16 @@ func (s *Invocation) loadTiles(path string, player sideFlag) (pos tiles.Position
 		return pos, inputError{err}
 	}
 	if row, squares := tiles.ShortRow(data); row > 0 {
-		s.complain("%s: row %d has only %d squares; the missing ones are empty", path, row, squares)
+		s.Complain("%s: row %d has only %d squares; the missing ones are empty", path, row, squares)
 	}
 	if s.Given("player") {
-		pos = pos.SwappedTo(player.player)
+		pos = pos.SwappedTo(player.Player)
 	}
 	return pos, nil
 }
 
-// isTilesFile reports whether there is a file at path that is a board or a game of the Tiles Game.
-func isTilesFile(path string) bool {
+// IsTilesFile reports whether there is a file at path that is a board or a game of the Tiles Game.
+func IsTilesFile(path string) bool {
 	data, err := syntax.ReadFile(path)
 	return err == nil && isTiles(data)
 }
@@ -129,21 +132,39 @@ func isTiles(data []byte) bool {
 	return err != nil && (tiles.IsBoard(data) || tiles.IsGame(data))
 }
 
-// load reads the position of -file: a board, or the end of a game record. -player, if it was given,
+// Load reads the position of -file: a board, or the end of a game record. -player, if it was given,
 // sets the player to move.
-func (s *Invocation) load(path string, player sideFlag) (engine.Position, error) {
+func (s *Invocation) Load(path string, player SideFlag) (engine.Position, error) {
 	if path == "" {
 		return engine.Position{}, Required("-file F")
 	}
-	doc, err := s.openBoard(path)
+	doc, err := s.OpenBoard(path)
 	if err != nil {
 		return engine.Position{}, err
 	}
 	pos := doc.Game.Position()
 	if s.Given("player") {
-		pos = pos.WithToMove(player.player)
+		pos = pos.WithToMove(player.Player)
 	}
 	return pos, nil
+}
+
+// LoadEither is Load or LoadTiles, as the file says. The position of the other game is nil.
+func (s *Invocation) LoadEither(path string, player SideFlag) (*engine.Position, *tiles.Position, error) {
+	data, err := Read(syntax.ReadFile, path)
+	if err != nil {
+		return nil, nil, err
+	}
+	if isTiles(data) {
+		board, err := s.LoadTiles(path, player)
+		return nil, &board, err
+	}
+	pos, err := s.Load(path, player)
+	if wrong := (*otherGameError)(nil); err != nil && !notation.IsRecord(data) && !notation.IsBoard(data) && !errors.As(err, &wrong) {
+		_, other := tiles.Parse(path, data)
+		err = inputError{fmt.Errorf("%w\n%w (as a board of the Tiles Game)", err, other)}
+	}
+	return &pos, nil, err
 }
 
 // WriteFile writes a file, which errors call what. A regular file, or the one that a link points to, is replaced
@@ -152,7 +173,7 @@ func WriteFile(what, path string, data []byte) error {
 	if err := CheckOutput(what, path); err != nil {
 		return err
 	}
-	if isSpecial(path) {
+	if IsSpecial(path) {
 		signal.Reset(os.Interrupt, syscall.SIGTERM) // a pipe may wait for its reader; Ctrl+C ends that
 		return OutputError(what, path, os.WriteFile(path, data, 0o644))
 	}
@@ -168,8 +189,8 @@ func (s *Invocation) WriteOutput(what, path string, text []byte) error {
 	return WriteFile(what, path, text)
 }
 
-// isSpecial reports whether path is a pipe or a device.
-func isSpecial(path string) bool {
+// IsSpecial reports whether path is a pipe or a device.
+func IsSpecial(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && !info.Mode().IsRegular() && !info.IsDir()
 }
@@ -177,7 +198,7 @@ func isSpecial(path string) bool {
 // CheckEnding returns an error if the file of a flag has none of some endings, so that no other file, such as a board,
 // is replaced by mistake; path may be empty, a pipe or a device.
 func CheckEnding(flag, path string, endings ...string) error {
-	if path == "" || isSpecial(path) || slices.Contains(endings, filepath.Ext(path)) {
+	if path == "" || IsSpecial(path) || slices.Contains(endings, filepath.Ext(path)) {
 		return nil
 	}
 	return BadUsage("-%s is %q: it must end in %s", flag, path, strings.Join(endings, " or "))
@@ -199,7 +220,7 @@ func CheckOutput(what, path string, taken ...string) error {
 	switch {
 	case err == nil && info.IsDir():
 		return fmt.Errorf("cannot write the %s: %s is a folder: give a file in it", what, path)
-	case isSpecial(path):
+	case IsSpecial(path):
 		return nil
 	}
 	folder := filepath.Dir(path)
@@ -220,8 +241,8 @@ func CheckNew(what, path string, taken ...string) error {
 	return nil
 }
 
-// isRecordFile reports whether a file of any size has game records of Blob Wars.
-func isRecordFile(path string) bool {
+// IsRecordFile reports whether a file of any size has game records of Blob Wars.
+func IsRecordFile(path string) bool {
 	f, err := syntax.Open(path)
 	if err != nil {
 		return false

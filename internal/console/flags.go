@@ -48,8 +48,8 @@ func (s *Invocation) Given(name string) bool {
 	return found
 }
 
-// firstGiven returns the first of some flags that the command line has; "" if it has none of them.
-func (s *Invocation) firstGiven(names ...string) string {
+// FirstGiven returns the first of some flags that the command line has; "" if it has none of them.
+func (s *Invocation) FirstGiven(names ...string) string {
 	if i := slices.IndexFunc(names, s.Given); i >= 0 {
 		return names[i]
 	}
@@ -58,7 +58,7 @@ func (s *Invocation) firstGiven(names ...string) string {
 
 // Needs returns an error if one of some flags was given without the flag that they need.
 func (s *Invocation) Needs(flag string, names ...string) error {
-	if name := s.firstGiven(names...); name != "" && !s.Given(flag) {
+	if name := s.FirstGiven(names...); name != "" && !s.Given(flag) {
 		return BadUsage("-%s needs -%s", name, flag)
 	}
 	return nil
@@ -66,7 +66,7 @@ func (s *Invocation) Needs(flag string, names ...string) error {
 
 // Exclude returns an error if a flag was given together with one of others.
 func (s *Invocation) Exclude(flag string, others ...string) error {
-	if other := s.firstGiven(others...); other != "" && s.Given(flag) {
+	if other := s.FirstGiven(others...); other != "" && s.Given(flag) {
 		return BadUsage("-%s and -%s exclude each other: give one", flag, other)
 	}
 	return nil
@@ -99,8 +99,8 @@ func CheckMin[T int | uint64](flag string, value, least T) error {
 	return nil
 }
 
-// checkHash returns an error unless -hash is a size that a table can have on this machine.
-func checkHash(mib int) error {
+// CheckHash returns an error unless -hash is a size that a table can have on this machine.
+func CheckHash(mib int) error {
 	if err := CheckRange("hash", mib, 1, search.MaxTable); err != nil {
 		return err
 	}
@@ -110,25 +110,23 @@ func checkHash(mib int) error {
 	return nil
 }
 
-const (
-	maxTime      = 24 * time.Hour // of a search
-	defaultNodes = 10_000_000     // of a search to the end of the game: seconds at most
-)
+// MaxTime is the longest time of a search.
+const MaxTime = 24 * time.Hour
 
-// sideFlag is the value of -player.
-type sideFlag struct{ player engine.Side }
+// SideFlag is the value of -player.
+type SideFlag struct{ Player engine.Side }
 
-// playerHelp is the help of -player.
-const playerHelp = "the player to move, `1|2`; without it, as the file says, else player 1"
+// PlayerHelp is the help of -player.
+const PlayerHelp = "the player to move, `1|2`; without it, as the file says, else player 1"
 
-func (s *sideFlag) String() string { return fmt.Sprint(s.player.Number()) }
+func (s *SideFlag) String() string { return fmt.Sprint(s.Player.Number()) }
 
-func (s *sideFlag) Set(text string) error {
+func (s *SideFlag) Set(text string) error {
 	switch text {
 	case "1":
-		s.player = engine.Side1
+		s.Player = engine.Side1
 	case "2":
-		s.player = engine.Side2
+		s.Player = engine.Side2
 	default:
 		return errors.New("a player is 1 or 2")
 	}

@@ -13,9 +13,9 @@ import (
 // phrases turn English answers and errors of commands into those of a language, as wording.DOT does for trees.
 type phrases struct{ answers, errors *strings.Replacer }
 
-// languageFlag adds -language, in which the answer and the errors of the command are then printed. The words of -json
+// LanguageFlag adds -language, in which the answer and the errors of the command are then printed. The words of -json
 // are always English.
-func (s *Invocation) languageFlag() {
+func (s *Invocation) LanguageFlag() {
 	languages := strings.Join(words.Languages(), "|")
 	s.Flags.Func("language", "the language of the answer, `"+languages+"`", func(text string) error {
 		if !slices.Contains(words.Languages(), text) {
@@ -88,5 +88,5 @@ func in(language *strings.Replacer, text string) string {
 	return language.Replace(text)
 }
 
-// inLanguage returns a text of an answer in the language of -language.
-func (s *Invocation) inLanguage(text string) string { return in(s.phrases.answers, text) }
+// InLanguage returns a text of an answer in the language of -language.
+func (s *Invocation) InLanguage(text string) string { return in(s.phrases.answers, text) }

@@ -84,15 +84,15 @@ type Invocation struct {
 	Out   *bufio.Writer // an error of writing is reported when it is flushed at the end
 	Err   io.Writer
 
-	in      io.Reader
+	In      io.Reader
 	program string
 	phrases phrases  // of -language; none: English
-	stop    func()   // ends the context of Interruptible
-	window  []string // the arguments of the window that does what the command was asked for; nil: the command has done it
+	Stop    func()   // ends the context of Interruptible
+	Window  []string // the arguments of the window that does what the command was asked for; nil: the command has done it
 }
 
 func (p Program) invocation(c Command, stdin io.Reader, stdout, stderr io.Writer) *Invocation {
-	s := &Invocation{Command: c, program: p.Name, in: stdin, Out: bufio.NewWriter(stdout), Err: stderr, stop: func() {}}
+	s := &Invocation{Command: c, program: p.Name, In: stdin, Out: bufio.NewWriter(stdout), Err: stderr, Stop: func() {}}
 	s.Flags = flag.NewFlagSet(c.Name, flag.ContinueOnError)
 	s.Flags.SetOutput(io.Discard) // exit prints its errors
 	return s
@@ -101,18 +101,18 @@ func (p Program) invocation(c Command, stdin io.Reader, stdout, stderr io.Writer
 // Interruptible returns a context that Ctrl+C ends. Before that call, and after stop, Ctrl+C ends the program at once. If
 // the command returns the error of the context, it was interrupted.
 func (s *Invocation) Interruptible() (ctx context.Context) {
-	ctx, s.stop = signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, s.Stop = signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	return ctx
 }
 
 // Say writes a line to standard output, in the language of -language. The names of files and of players may hold
 // control characters, which a terminal would obey.
 func (s *Invocation) Say(format string, args ...any) {
-	fmt.Fprintln(s.Out, cli.Printable(s.inLanguage(fmt.Sprintf(format, args...))))
+	fmt.Fprintln(s.Out, cli.Printable(s.InLanguage(fmt.Sprintf(format, args...))))
 }
 
-// complain writes a line to standard error, as Say does to standard output.
-func (s *Invocation) complain(format string, args ...any) {
+// Complain writes a line to standard error, as Say does to standard output.
+func (s *Invocation) Complain(format string, args ...any) {
 	fmt.Fprintln(s.Err, cli.Printable(in(s.phrases.errors, fmt.Sprintf(format, args...))))
 }
 
@@ -195,11 +195,11 @@ func (p Program) Start(args []string, stdin io.Reader, stdout, stderr io.Writer)
 	}
 	s := p.invocation(c, stdin, stdout, stderr)
 	err := c.Run(s, args[1:])
-	s.stop()
+	s.Stop()
 	if flushed := s.Out.Flush(); flushed != nil && (err == nil || errors.Is(err, errHelped)) {
 		err = fmt.Errorf("cannot write the output: %w", flushed)
 	}
-	return s.exit(err), s.window
+	return s.exit(err), s.Window
 }
 
 // help says how to call the program, and lists its commands.
@@ -224,20 +224,20 @@ func (s *Invocation) exit(err error) int {
 	case err == nil, errors.Is(err, errHelped):
 		return exitOK
 	case errors.As(err, &usage):
-		s.complain("%[1]s %[2]s: %[3]s\nexample: %[1]s %[4]s\n%[1]s %[2]s -h explains the flags.", s.program, s.Name, usage.message, s.Example)
+		s.Complain("%[1]s %[2]s: %[3]s\nexample: %[1]s %[4]s\n%[1]s %[2]s -h explains the flags.", s.program, s.Name, usage.message, s.Example)
 		return exitUsage
 	case errors.As(err, &input) && isUnreadable(err):
-		s.complain("%[1]s %[2]s: %[3]s\n%[1]s %[2]s -h explains the flags.", s.program, s.Name, err)
+		s.Complain("%[1]s %[2]s: %[3]s\n%[1]s %[2]s -h explains the flags.", s.program, s.Name, err)
 		return exitFailed
 	case errors.As(err, &input):
-		s.complain("%s", err)
+		s.Complain("%s", err)
 		return exitFailed
 	case errors.Is(err, context.Canceled):
 		err, code = ErrInterrupted, exitInterrupted
 	case errors.Is(err, ErrInterrupted):
 		code = exitInterrupted
 	}
-	s.complain("%s %s: %s", s.program, s.Name, err)
+	s.Complain("%s %s: %s", s.program, s.Name, err)
 	return code
 }
 

@@ -53,8 +53,8 @@ func NewProgress(to io.Writer) Progress {
 	return p
 }
 
-// newSearchProgress returns the progress of a search of one position, which is shown on a terminal after two seconds.
-func newSearchProgress(to io.Writer) Progress {
+// NewSearchProgress returns the progress of a search of one position, which is shown on a terminal after two seconds.
+func NewSearchProgress(to io.Writer) Progress {
 	p := NewProgress(to)
 	p.shown = time.Now().Add(2*time.Second - p.interval)
 	if p.display == nil {
@@ -63,8 +63,8 @@ func newSearchProgress(to io.Writer) Progress {
 	return p
 }
 
-// showSearch shows how far a search is; depth is the one under way, 0 if it is the end of the game.
-func (p *Progress) showSearch(depth int, nodes uint64) {
+// ShowSearch shows how far a search is; depth is the one under way, 0 if it is the end of the game.
+func (p *Progress) ShowSearch(depth int, nodes uint64) {
 	to := "to the end of the game"
 	if depth > 0 {
 		to = fmt.Sprintf("depth %d", depth)
@@ -87,6 +87,9 @@ func (p *Progress) Show(line string) {
 	fmt.Fprint(p.to, "\r"+cli.Pad(line, min(p.width, fits)))
 	p.width = cli.Width(line)
 }
+
+// Outdated reports whether there is a terminal, whose line is more than a second old.
+func (p *Progress) Outdated() bool { return p.display != nil && time.Since(p.shown) > time.Second }
 
 // fits returns how many columns fit into a line of the terminal now. The last column stays empty, because some
 // terminals begin a new line after it.

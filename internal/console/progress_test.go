@@ -41,9 +41,9 @@ func TestALineOfProgressIsCutToTheWidthOfTheTerminal(t *testing.T) {
 // TestASearchShowsItsProgressWithinTheWidth: the line of solve and tiles.
 func TestASearchShowsItsProgressWithinTheWidth(t *testing.T) {
 	to := &resized{width: 60}
-	p := newSearchProgress(to)
+	p := NewSearchProgress(to)
 	p.interval = -1 << 62 // without the wait
-	p.showSearch(12, 2_000_000_000)
+	p.ShowSearch(12, 2_000_000_000)
 	require.Equal(t, "\rdepth 12: 2000 million states so far; Ctrl+C ends with the ", to.String()[:60])
 	require.Len(t, to.String(), 60)
 }

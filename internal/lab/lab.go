@@ -2,7 +2,11 @@
 // openings, and repeats the papers' experiments. The program that people play does not link it.
 package lab
 
-import "blobwars/internal/console"
+import (
+	"blobwars/internal/console"
+	"blobwars/internal/console/programs"
+	"blobwars/internal/console/racing"
+)
 
 // Program is the laboratory: its commands, in the order of the help text.
 func Program() console.Program {
@@ -15,7 +19,7 @@ func Program() console.Program {
 			Name: "experiment", Summary: "repeat the papers' experiments; without arguments, list them", Synopsis: "(NAME | SECTION | -all) -out DIR [flags]",
 			Example: "experiment 4.1 -boards 10 -out results", Run: runExperiment,
 		},
-		console.Race(plotRace),
+		racing.Race(plotRace),
 		{
 			Name: "openings", Summary: "make openings that the champion judges balanced", Synopsis: "-size 8|7 -count N [flags]",
 			Example: "openings -size 8 -count 250 -plies 8 -seed 1 -out openings.txt", Run: makeOpenings,
@@ -29,7 +33,7 @@ func Program() console.Program {
 			Example: "generate -seed 7 -blobs 20 > board.txt", Run: generate,
 		},
 	}}
-	for _, c := range console.Blobwars().Commands {
+	for _, c := range programs.Blobwars().Commands {
 		lab.Elsewhere[c.Name] = "blobwars " + c.Name
 	}
 	return lab

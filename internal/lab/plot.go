@@ -6,7 +6,7 @@ import (
 	"blobwars/internal/race"
 )
 
-// plotRace draws the depth that the solvers had completed, by time. It is a console.Plot.
+// plotRace draws the depth that the solvers had completed, by time. It is a racing.Plot.
 func plotRace(title string, events []race.Event) ([]byte, error) {
 	depths := chart.Chart{Title: title, X: "milliseconds", Y: "depth", LogX: true, Steps: true}
 	curves := make(map[int]int) // the index of each solver's curve

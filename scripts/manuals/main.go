@@ -15,6 +15,7 @@ import (
 	"blobwars/gui"
 	"blobwars/internal/console"
 	"blobwars/internal/console/cli"
+	"blobwars/internal/console/programs"
 	"blobwars/internal/lab"
 )
 
@@ -65,7 +66,7 @@ type option struct {
 
 // manuals returns the manual pages of blobwars and of its commands.
 func manuals() []page {
-	return withCommands(console.Blobwars(), page{
+	return withCommands(programs.Blobwars(), page{
 		summary: "a board game of the Ataxx family, with computer opponents",
 		description: "Without a command, blobwars opens a window: a game against a computer, for two players, or of two computers; puzzles, analysis, a library of games, and views of how the computer thinks. " +
 			"FILE is a board or a game record of Blob Wars, a board of the Tiles Game, or a graph; its content says which.",

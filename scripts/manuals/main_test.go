@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/internal/console"
+	"blobwars/internal/console/programs"
 	"blobwars/internal/lab"
 )
 
@@ -18,7 +19,7 @@ func TestManualsHaveEveryCommandAndFlag(t *testing.T) {
 	for _, p := range []struct {
 		program console.Program
 		pages   []page
-	}{{console.Blobwars(), manuals()}, {lab.Program(), labManuals()}} {
+	}{{programs.Blobwars(), manuals()}, {lab.Program(), labManuals()}} {
 		requireEveryCommand(t, p.program, p.pages)
 	}
 	require.Contains(t, manuals()[1].manual(manuals(), "", ""), "use the champion", "the usage is that of -h")

@@ -1,17 +1,20 @@
-package console
+package textbook
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"strings"
 
+	"blobwars/internal/console"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 )
 
-func drawTree(s *Invocation, args []string) error {
+// Tree is the command tree.
+var Tree = console.Command{Name: "tree", Summary: "write the tree that minimax searches, for Graphviz", Synopsis: "-game GAME [flags]", Example: "tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg", Run: drawTree}
+
+func drawTree(s *console.Invocation, args []string) error {
 	f := newTextbookFlags(s, "")
 	var shape minimax.TreeOptions
 	game := s.Flags.String("game", "", "the `GAME` of the tree; "+gameNames())
@@ -25,7 +28,7 @@ func drawTree(s *Invocation, args []string) error {
 		return err
 	}
 	if *game == "" {
-		return Required("-game GAME")
+		return console.Required("-game GAME")
 	}
 	t, err := findGame(*game)
 	if err != nil {
@@ -34,12 +37,12 @@ func drawTree(s *Invocation, args []string) error {
 	s.Example = strings.TrimSpace("tree -game " + t.name + " " + t.example)
 	switch {
 	case shape.Whole && !*prune:
-		return BadUsage("-whole needs -prune: without it all of the tree is visited")
+		return console.BadUsage("-whole needs -prune: without it all of the tree is visited")
 	case *graph && *prune:
-		return BadUsage("-graph has all positions: leave out -prune")
+		return console.BadUsage("-graph has all positions: leave out -prune")
 	}
 	err = cmp.Or(
-		CheckMin("max", shape.MaxNodes, 1), CheckEnding("o", *out, ".dot", ".gv"),
+		console.CheckMin("max", shape.MaxNodes, 1), console.CheckEnding("o", *out, ".dot", ".gv"),
 		t.check(s, "depth", "game", "prune", "whole", "np", "graph", "max", "o"),
 	)
 	if err != nil {
@@ -50,18 +53,18 @@ func drawTree(s *Invocation, args []string) error {
 		return err
 	}
 	if *prune && p.Kind == games.OwnGain {
-		return BadUsage("-prune is not for %s: %s", *game, games.ErrNoPruning)
+		return console.BadUsage("-prune is not for %s: %s", *game, games.ErrNoPruning)
 	}
 	if (*marks || *graph) && !p.Kind.Labelled() {
-		return BadUsage("-np and -graph are not for %s: N and P are for games that are won or lost, not for points", *game)
+		return console.BadUsage("-np and -graph are not for %s: N and P are for games that are won or lost, not for points", *game)
 	}
-	if err := CheckOutput("tree", *out, f.file); err != nil {
+	if err := console.CheckOutput("tree", *out, f.file); err != nil {
 		return err
 	}
 	if *graph {
-		return s.drawGraph(p, f.depth, shape.MaxNodes, *out)
+		return drawGraph(s, p, f.depth, shape.MaxNodes, *out)
 	}
-	tree, text, err := s.draw(p, minimax.Options{Depth: f.depth, Prune: *prune}, shape, *marks)
+	tree, text, err := draw(s, p, minimax.Options{Depth: f.depth, Prune: *prune}, shape, *marks)
 	if err != nil {
 		return err
 	}
@@ -69,44 +72,36 @@ func drawTree(s *Invocation, args []string) error {
 		s.Out.Write(text)
 		return nil
 	}
-	summary, err := writeTree(*out, p.Kind, tree, text)
+	summary, err := console.WriteTree(*out, p.Kind, tree, text)
 	s.Out.WriteString(summary)
 	return err
 }
 
 // draw searches the problem and returns its tree, and the tree as text for Graphviz.
-func (s *Invocation) draw(p games.Problem, o minimax.Options, shape minimax.TreeOptions, marks bool) (*minimax.Tree, []byte, error) {
+func draw(s *console.Invocation, p games.Problem, o minimax.Options, shape minimax.TreeOptions, marks bool) (*minimax.Tree, []byte, error) {
 	ctx := s.Interruptible()
 	tree, err := p.BuildTree(ctx, o, shape)
-	if err := treeError(err); err != nil {
+	if err := console.TreeError(err); err != nil {
 		return nil, nil, err
 	}
-	s.stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
+	s.Stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
 	return tree, dot.Write(p, tree, marks, nil), nil
 }
 
-// treeError returns the error of a command for that of a tree or graph.
-func treeError(err error) error {
-	if size := (*minimax.SizeError)(nil); errors.As(err, &size) {
-		return fmt.Errorf("%w: search less deep with -depth, or allow more nodes with -max", err)
-	}
-	return err
-}
-
 // drawGraph writes the graph of the positions of a game to the file path, or to standard output if path is "".
-func (s *Invocation) drawGraph(p games.Problem, depth, most int, path string) error {
+func drawGraph(s *console.Invocation, p games.Problem, depth, most int, path string) error {
 	ctx := s.Interruptible()
 	graph, err := p.BuildGraph(ctx, depth, most)
-	if err := treeError(err); err != nil {
+	if err := console.TreeError(err); err != nil {
 		return err
 	}
-	s.stop()
+	s.Stop()
 	text := dot.WriteGraph(graph, p.Game+": "+p.Position)
 	if path == "" {
 		s.Out.Write(text)
 		return nil
 	}
-	if err := WriteFile("graph", path, text); err != nil {
+	if err := console.WriteFile("graph", path, text); err != nil {
 		return err
 	}
 	s.Say("%s: %d vertices, %d arcs", path, len(graph.Vertices), graph.Arcs)
@@ -135,16 +130,4 @@ var markNames = map[minimax.Label]string{
 	minimax.N:          "N, the player to move (the next one) wins",
 	minimax.P:          "P, the player who has just moved (the previous one) wins",
 	minimax.Unlabelled: "neither, a draw or not searched to the end",
-}
-
-// writeTree writes a tree to a file and returns a line about its size.
-func writeTree(path string, kind games.Kind, tree *minimax.Tree, text []byte) (summary string, err error) {
-	if err := WriteFile("tree", path, text); err != nil {
-		return "", err
-	}
-	unvisited := ""
-	if tree.Pruned {
-		unvisited = fmt.Sprintf(", %d of them never visited", uint64(tree.Size)-tree.Nodes)
-	}
-	return fmt.Sprintf("%s: %d nodes%s; value %s\n", path, tree.Size, unvisited, kind.Text(tree.Value)), nil
 }

@@ -1,4 +1,4 @@
-package console
+package records
 
 import (
 	"context"
@@ -19,13 +19,17 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
 	"blobwars/internal/atomicfile"
+	"blobwars/internal/console"
 	"blobwars/internal/console/cli"
 	"blobwars/internal/tiles"
 )
 
+// Games is the command games.
+var Games = console.Command{Name: "games", Summary: "list the games of the library, import records, or export them", Synopsis: "[-json | -import FILE... | -export DIR]", Example: "games -import game.pgn", Run: listGames}
+
 // listGames lists the games of the window's library, adds records to it, or writes all of them to a folder. A game is a
 // file of its own, which is written as a whole, so that this may be done while a window is open.
-func listGames(s *Invocation, args []string) error {
+func listGames(s *console.Invocation, args []string) error {
 	asJSON := s.Flags.Bool("json", false, "print one JSON array and nothing else")
 	add := s.Flags.Bool("import", false, "add the game records `FILE...` to the library; a file may have several; an open window shows them after its next start")
 	folder := s.Flags.String("export", "", "write a file for each game into the folder `DIR`; it is made if it is missing, and a file that differs is kept")
@@ -41,11 +45,11 @@ func listGames(s *Invocation, args []string) error {
 	}
 	switch {
 	case modes > 1:
-		return BadUsage("give only one of -json, -import and -export")
+		return console.BadUsage("give only one of -json, -import and -export")
 	case *add && len(files) == 0:
-		return BadUsage("-import needs a FILE")
+		return console.BadUsage("-import needs a FILE")
 	case !*add && len(files) > 0:
-		return BadUsage("%s: a file needs -import", files[0])
+		return console.BadUsage("%s: a file needs -import", files[0])
 	}
 	storage, err := platform.UserStorage()
 	if err != nil {
@@ -56,14 +60,14 @@ func listGames(s *Invocation, args []string) error {
 	h.Fill(nil, library.Games, library.Deleted)
 	switch {
 	case *asJSON:
-		err = s.printGames(h.Games())
+		err = printGames(s, h.Games())
 	case *add:
-		err = s.importGames(storage, library, files)
+		err = importGames(s, storage, library, files)
 		_, unread = store.ReadGames(context.Background(), storage) // a damaged file may be replaced
 	case *folder != "":
-		err = s.exportGames(storage, library, *folder)
+		err = exportGames(s, storage, library, *folder)
 	default:
-		s.tableOfGames(h.Games())
+		tableOfGames(s, h.Games())
 	}
 	if problem := (*store.GamesProblem)(nil); errors.As(unread, &problem) {
 		unread = problem.Err // the command's name comes first
@@ -72,7 +76,7 @@ func listGames(s *Invocation, args []string) error {
 }
 
 // tableOfGames prints a line for each game, the newest first.
-func (s *Invocation) tableOfGames(games []history.Game) {
+func tableOfGames(s *console.Invocation, games []history.Game) {
 	if len(games) == 0 {
 		s.Say("There are no games yet. The window adds every game that ends; -import adds records.")
 		return
@@ -95,7 +99,7 @@ func (s *Invocation) tableOfGames(games []history.Game) {
 		s.Say("%-16s  %s  %s  %-10s  %-11s  %5d  %s", g.Time.Local().Format(layout), cli.Pad(g.Name(engine.Side1), columns[0]),
 			cli.Pad(g.Name(engine.Side2), columns[1]), winnerText(g), countText(g, 0)+"-"+countText(g, 1), g.Plies, g.Title)
 	}
-	s.Say("%s", Counted(len(games), "game", "games"))
+	s.Say("%s", console.Counted(len(games), "game", "games"))
 }
 
 // winnerText says who has won.
@@ -132,7 +136,7 @@ type gameJSON struct {
 	Rating  *float64   `json:"rating"`  // after the game; null: it did not count
 }
 
-func (s *Invocation) printGames(games []history.Game) error {
+func printGames(s *console.Invocation, games []history.Game) error {
 	values := make([]gameJSON, len(games))
 	for i, g := range games {
 		v := gameJSON{
@@ -161,7 +165,7 @@ func (s *Invocation) printGames(games []history.Game) error {
 
 // importGames adds the records of files, of which each may have several. The error has those of all records that could
 // not be added.
-func (s *Invocation) importGames(storage platform.Storage, library store.GameFiles, files []string) error {
+func importGames(s *console.Invocation, storage platform.Storage, library store.GameFiles, files []string) error {
 	var failed []error
 	added, known := 0, 0
 	for _, file := range files {
@@ -179,7 +183,7 @@ func (s *Invocation) importGames(storage platform.Storage, library store.GameFil
 				known++
 			}
 		}
-		if !isRecordFile(file) {
+		if !console.IsRecordFile(file) {
 			data, err := syntax.ReadFile(file)
 			_, notBoard := notation.ParseBoard(file, data)
 			switch {
@@ -196,11 +200,11 @@ func (s *Invocation) importGames(storage platform.Storage, library store.GameFil
 		}
 		var omitted notation.Omitted
 		for part, err := range notation.ReadRecords(file) {
-			s.warn(part.Record)
+			s.Warn(part.Record)
 			add(part.Text, err)
 			omitted = omitted.Add(part.Omitted)
 		}
-		s.warnOmitted(file, omitted)
+		s.WarnOmitted(file, omitted)
 	}
 	s.Say("%d added, %d there already, %d failed", added, known, len(failed))
 	return errors.Join(failed...)
@@ -239,8 +243,8 @@ func importRecord(errs io.Writer, storage platform.Storage, library *store.GameF
 
 // exportGames writes the files of all games into a folder. A file there that differs is kept: the person may have
 // written a comment into it.
-func (s *Invocation) exportGames(storage platform.Storage, library store.GameFiles, folder string) error {
-	if err := MakeFolder("games", folder); err != nil {
+func exportGames(s *console.Invocation, storage platform.Storage, library store.GameFiles, folder string) error {
+	if err := console.MakeFolder("games", folder); err != nil {
 		return err
 	}
 	kept := 0
@@ -251,7 +255,7 @@ func (s *Invocation) exportGames(storage platform.Storage, library store.GameFil
 		}
 		path := filepath.Join(folder, name)
 		if there, err := os.ReadFile(path); err == nil && string(there) != text {
-			s.complain("cannot write the game: %s exists and differs: delete it first, or give another folder", path)
+			s.Complain("cannot write the game: %s exists and differs: delete it first, or give another folder", path)
 			kept++
 			continue
 		}
@@ -259,9 +263,9 @@ func (s *Invocation) exportGames(storage platform.Storage, library store.GameFil
 			return err
 		}
 	}
-	s.Say("%s written to %s", Counted(len(library.Games)-kept, "game", "games"), folder)
+	s.Say("%s written to %s", console.Counted(len(library.Games)-kept, "game", "games"), folder)
 	if kept > 0 {
-		return fmt.Errorf("%s not written", Counted(kept, "game", "games"))
+		return fmt.Errorf("%s not written", console.Counted(kept, "game", "games"))
 	}
 	return nil
 }

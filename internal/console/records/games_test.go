@@ -1,4 +1,4 @@
-package console
+package records
 
 import (
 	"bufio"
@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
+	"blobwars/internal/console"
 )
 
 // TestTheDateOfAnImportedGameStaysUnknown: it is not that of the import, and the record stays as it is.
@@ -51,8 +52,8 @@ func TestTheDateOfAnImportedGameStaysUnknown(t *testing.T) {
 func TestWhatIsNotKnownOfAGameIsNull(t *testing.T) {
 	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	var out bytes.Buffer
-	s := &Invocation{Out: bufio.NewWriter(&out)}
-	require.NoError(t, s.printGames([]history.Game{{Time: at, Undated: true}, {Time: at, Duration: time.Minute}}))
+	s := &console.Invocation{Out: bufio.NewWriter(&out)}
+	require.NoError(t, printGames(s, []history.Game{{Time: at, Undated: true}, {Time: at, Duration: time.Minute}}))
 	require.NoError(t, s.Out.Flush())
 	require.Equal(t, 1, strings.Count(out.String(), `"seconds":null,"helped":null`), out.String())
 	require.Equal(t, 1, strings.Count(out.String(), `"time":null`))

@@ -1,13 +1,17 @@
-package console
+package solve
 
 import (
 	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/internal/console"
 )
 
-func perft(s *Invocation, args []string) error {
+// Perft is the command perft.
+var Perft = console.Command{Name: "perft", Summary: "count the lines of play of a given length", Synopsis: "(-fen FEN | -file F) -depth N [flags]", Example: "perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", Run: perft}
+
+func perft(s *console.Invocation, args []string) error {
 	fen := s.Flags.String("fen", "", "the position, a `FEN`")
 	file := s.Flags.String("file", "", "the board or game record `F`")
 	depth := s.Flags.Int("depth", 0, "the length of the lines, `N` plies")
@@ -19,22 +23,22 @@ func perft(s *Invocation, args []string) error {
 	ruleSet, known := engine.ParseRules(*rules)
 	switch {
 	case s.Given("fen") == s.Given("file"):
-		return BadUsage("give one of -fen and -file")
+		return console.BadUsage("give one of -fen and -file")
 	case !s.Given("depth"):
-		return Required("-depth N")
+		return console.Required("-depth N")
 	case s.Given("rules") && !known:
-		return BadUsage("-rules is %q: it must be blobwars or ataxx", *rules)
+		return console.BadUsage("-rules is %q: it must be blobwars or ataxx", *rules)
 	}
-	if err := CheckMin("depth", *depth, 0); err != nil {
+	if err := console.CheckMin("depth", *depth, 0); err != nil {
 		return err
 	}
 	var pos engine.Position
 	var err error
 	if s.Given("fen") {
 		if pos, err = notation.ParseFEN("-fen", *fen); err != nil {
-			return BadUsage("%s", err)
+			return console.BadUsage("%s", err)
 		}
-	} else if pos, err = s.load(*file, sideFlag{}); err != nil {
+	} else if pos, err = s.Load(*file, console.SideFlag{}); err != nil {
 		return err
 	}
 	if s.Given("rules") {

@@ -1,16 +1,17 @@
-package console
+package textbook
 
 import (
 	"fmt"
 	"strings"
 
+	"blobwars/internal/console"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 )
 
 // printSteps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values,
 // and which nodes were not visited.
-func (s *Invocation) printSteps(p games.Problem, tree *minimax.Tree) {
+func printSteps(s *console.Invocation, p games.Problem, tree *minimax.Tree) {
 	names := stepNames{p, tree}
 	for i, step := range tree.Steps {
 		s.Say("%3d. %s", i+1, names.describe(step))

@@ -1,4 +1,4 @@
-package console
+package matches
 
 import (
 	"bufio"
@@ -13,7 +13,20 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/internal/console"
 )
+
+// FuzzSPRT: a value of -sprt is refused in words, or taken.
+func FuzzSPRT(f *testing.F) {
+	for _, text := range []string{"0,10", "", ",", "NaN,1"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if sprt, err := readSPRT(text); err == nil && sprt != nil {
+			require.Less(t, sprt.Elo0, sprt.Elo1)
+		}
+	})
+}
 
 // defective is a player with a defect.
 type defective struct{ match.Random }
@@ -30,7 +43,7 @@ func TestAPanicOfAPlayerLosesTheGame(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	var out, errs bytes.Buffer
 	m := &matchRun{
-		Invocation: &Invocation{Out: bufio.NewWriter(&out), Err: &errs}, records: newRecordFile(&matchFlags{a: "sound", b: "defective", pgn: path}),
+		Invocation: &console.Invocation{Out: bufio.NewWriter(&out), Err: &errs}, records: newRecordFile(&matchFlags{a: "sound", b: "defective", pgn: path}),
 		series: match.Series{A: open(match.NewRandom(1)), B: open(defective{match.NewRandom(1)}), Games: 2, Openings: []engine.Position{engine.Start()}},
 	}
 	require.ErrorContains(t, m.play(context.Background()), "player B failed in every one of 2 games")

@@ -1,4 +1,5 @@
-package console
+// Package matches has the commands for games between programs: match and uai.
+package matches
 
 import (
 	"cmp"
@@ -10,12 +11,10 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/eval"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
-	"blobwars/engine/search"
 	"blobwars/engine/syntax"
-	"blobwars/engine/uai"
+	"blobwars/internal/console"
 )
 
 // matchFlags are the flags of match.
@@ -26,7 +25,7 @@ type matchFlags struct {
 	seed                               uint64
 }
 
-func newMatchFlags(s *Invocation) *matchFlags {
+func newMatchFlags(s *console.Invocation) *matchFlags {
 	f := &matchFlags{}
 	s.Flags.StringVar(&f.a, "a", "", "player A, a `SPEC`, such as master or uai:COMMAND; "+strings.Join(match.Specs(), "; "))
 	s.Flags.StringVar(&f.b, "b", "", "player B, a `SPEC`")
@@ -43,7 +42,10 @@ func newMatchFlags(s *Invocation) *matchFlags {
 	return f
 }
 
-func matchPlayers(s *Invocation, args []string) error {
+// Match is the command match.
+var Match = console.Command{Name: "match", Summary: "play a series of games between two players, with Elo and SPRT", Synopsis: "(-a SPEC -b SPEC | -levels M-N) -games N [flags]", Example: "match -a master -b tbidabp:time=1s -games 100 -sprt 0,20", Run: matchPlayers}
+
+func matchPlayers(s *console.Invocation, args []string) error {
 	f := newMatchFlags(s)
 	if err := s.ParseFlags(args); err != nil {
 		return err
@@ -51,11 +53,11 @@ func matchPlayers(s *Invocation, args []string) error {
 	if s.Given("levels") {
 		return playLevels(s, f)
 	}
-	m, err := s.newMatch(f)
+	m, err := newMatch(s, f)
 	if err != nil {
 		return err
 	}
-	if err := CheckNew("game records", f.pgn, f.openings); err != nil {
+	if err := console.CheckNew("game records", f.pgn, f.openings); err != nil {
 		return err
 	}
 	ctx := s.Interruptible()
@@ -63,23 +65,23 @@ func matchPlayers(s *Invocation, args []string) error {
 }
 
 // newMatch returns the match that the flags describe.
-func (s *Invocation) newMatch(f *matchFlags) (*matchRun, error) {
+func newMatch(s *console.Invocation, f *matchFlags) (*matchRun, error) {
 	m := &matchRun{Invocation: s, records: newRecordFile(f)}
 	switch {
 	case f.a == "" || f.b == "":
-		return nil, BadUsage("-a SPEC and -b SPEC are required")
+		return nil, console.BadUsage("-a SPEC and -b SPEC are required")
 	case f.size != 7 && f.size != 8:
-		return nil, BadUsage("-size is %d: expected 8 or 7", f.size)
+		return nil, console.BadUsage("-size is %d: expected 8 or 7", f.size)
 	}
 	m.series = match.Series{Games: f.games, Seed: f.seed, Concurrency: f.concurrency, MaxPlies: f.maxPlies}
 	var err error
-	if m.series.A, err = readSpec("-a", f.a); err != nil {
+	if m.series.A, err = console.ReadSpec("-a", f.a); err != nil {
 		return nil, err
 	}
-	if m.series.B, err = readSpec("-b", f.b); err != nil {
+	if m.series.B, err = console.ReadSpec("-b", f.b); err != nil {
 		return nil, err
 	}
-	err = cmp.Or(s.Require("games N"), s.Exclude("size", "openings"), CheckMin("games", f.games, 1), CheckMin("concurrency", f.concurrency, 1), CheckMin("maxplies", f.maxPlies, 1))
+	err = cmp.Or(s.Require("games N"), s.Exclude("size", "openings"), console.CheckMin("games", f.games, 1), console.CheckMin("concurrency", f.concurrency, 1), console.CheckMin("maxplies", f.maxPlies, 1))
 	if err != nil {
 		return nil, err
 	}
@@ -90,33 +92,6 @@ func (s *Invocation) newMatch(f *matchFlags) (*matchRun, error) {
 	return m, err
 }
 
-// readSpec reads a flag's SPEC of a player.
-func readSpec(flag, text string) (match.Spec, error) {
-	spec, err := match.ParseSpec(text, match.Hooks{Engine: uai.StartEngine, Eval: chooseEval})
-	if err != nil {
-		err = BadUsage("%s: %s", flag, err)
-	}
-	return spec, err
-}
-
-// chooseEval gives c the evaluation that eval= of a spec names: hand, net for the net that ships, or a net's file.
-func chooseEval(name string, c *search.Champion) error {
-	switch name {
-	case "hand":
-		c.Eval = eval.Hand{}
-		return nil
-	case "net":
-		c.Eval = nil
-		return nil
-	}
-	net, err := eval.ReadNetFile(name)
-	if err != nil {
-		return fmt.Errorf("expected hand, net or a net's file: %w", err)
-	}
-	c.Eval = net
-	return nil
-}
-
 func readSPRT(text string) (*match.SPRT, error) {
 	if text == "" {
 		return nil, nil
@@ -125,7 +100,7 @@ func readSPRT(text string) (*match.SPRT, error) {
 	elo0, err0 := strconv.ParseFloat(low, 64)
 	elo1, err1 := strconv.ParseFloat(high, 64)
 	if err0 != nil || err1 != nil || !(elo0 < elo1) || elo0 < -1000 || elo1 > 1000 {
-		return nil, BadUsage("-sprt is %q: expected two numbers such as 0,10, the smaller first, within ±1000", text)
+		return nil, console.BadUsage("-sprt is %q: expected two numbers such as 0,10, the smaller first, within ±1000", text)
 	}
 	return &match.SPRT{Elo0: elo0, Elo1: elo1}, nil
 }
@@ -135,7 +110,7 @@ func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
 	if f.openings == "" {
 		list, err = match.Openings(f.size)
 	} else {
-		list, err = Read(openOpenings, f.openings)
+		list, err = console.Read(openOpenings, f.openings)
 	}
 	if err != nil {
 		return nil, err
@@ -143,7 +118,7 @@ func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
 	if f.rules != "" {
 		rules, ok := engine.ParseRules(f.rules)
 		if !ok {
-			return nil, BadUsage("-rules is %q: expected blobwars or ataxx", f.rules)
+			return nil, console.BadUsage("-rules is %q: expected blobwars or ataxx", f.rules)
 		}
 		for i := range list {
 			list[i] = list[i].WithRules(rules)
@@ -153,7 +128,7 @@ func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
 }
 
 func openOpenings(path string) ([]engine.Position, error) {
-	if isRecordFile(path) {
+	if console.IsRecordFile(path) {
 		return match.RecordOpenings(path, notation.ReadRecords(path))
 	}
 	data, err := syntax.ReadFile(path)
@@ -165,7 +140,7 @@ func openOpenings(path string) ([]engine.Position, error) {
 
 // matchRun is a match that is being played.
 type matchRun struct {
-	*Invocation
+	*console.Invocation
 	series  match.Series
 	sprt    *match.SPRT // nil: none
 	records recordFile
@@ -173,7 +148,7 @@ type matchRun struct {
 	tally    match.Tally
 	played   map[string]bool // the records of the games so far, without tags
 	repeated int             // games that have the start and moves of an earlier one
-	progress Progress
+	progress console.Progress
 }
 
 // maxFailures is the number of games after which a match ends if one player has failed in all of them.
@@ -182,14 +157,14 @@ const maxFailures = 10
 // play plays until all games are played, the SPRT has decided, one player has failed in each of the
 // first games, or ctx ends.
 func (m *matchRun) play(ctx context.Context) error {
-	m.progress = NewProgress(m.Err)
+	m.progress = console.NewProgress(m.Err)
 	began := time.Now()
 	var unwritten error
 	var mu sync.Mutex
 	m.series.Moved = func(game, ply int) {
 		mu.Lock()
 		defer mu.Unlock()
-		if m.progress.display != nil && time.Since(began) > time.Second && time.Since(m.progress.shown) > time.Second {
+		if time.Since(began) > time.Second && m.progress.Outdated() {
 			line := fmt.Sprintf("game %d of %d, move %d", game+1, m.series.Games, (ply+1)/2)
 			if m.tally.Games() > 0 {
 				line = m.status(time.Since(began)) + "  " + line
@@ -205,7 +180,7 @@ func (m *matchRun) play(ctx context.Context) error {
 		unwritten = m.records.add(p)
 		if p.Failed() {
 			m.progress.End()
-			m.complain("%s", failureText(p))
+			m.Complain("%s", failureText(p))
 		}
 		m.progress.Show(m.status(time.Since(began)))
 		_, failed := m.tally.FailedAlways()
@@ -221,7 +196,7 @@ func (m *matchRun) play(ctx context.Context) error {
 	}
 	switch {
 	case ctx.Err() != nil:
-		return fmt.Errorf("%w after %d of %d games", ErrInterrupted, m.tally.Games(), m.series.Games)
+		return fmt.Errorf("%w after %d of %d games", console.ErrInterrupted, m.tally.Games(), m.series.Games)
 	case err != nil:
 		return err
 	case failed:

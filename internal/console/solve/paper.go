@@ -1,9 +1,11 @@
-package console
+package solve
 
 import (
+	"bufio"
 	"cmp"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -14,6 +16,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/search"
 	"blobwars/engine/solver"
+	"blobwars/internal/console"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
@@ -22,7 +25,7 @@ import (
 // paperFlags are the flags of the papers' programs, which are the same for both games, and the champion's flag.
 type paperFlags struct {
 	file            string
-	player          sideFlag
+	player          console.SideFlag
 	depth           int     // plies
 	seconds         float64 // -maxtime
 	nodes           uint64
@@ -56,12 +59,18 @@ func (f *treeFile) Set(text string) error {
 // IsBoolFlag lets the flag be given without a value.
 func (f *treeFile) IsBoolFlag() bool { return true }
 
+// defaultNodes is the default of -nodes: seconds at most.
+const defaultNodes = 10_000_000
+
+// sideNames names the players of a game without names.
+var sideNames = [2]string{engine.Side1.String(), engine.Side2.String()}
+
 // maxTree is the default of -max. It has room for the tree of boards/tiles/large.txt to depth 4, the paper's own,
 // which has 183,405 nodes; a node takes about 2 KB of memory while the tree is written.
 const maxTree = 250_000
 
 // declare adds the flags; player and nodes are the help of -player and -nodes.
-func (f *paperFlags) declare(s *Invocation, player, nodes string) {
+func (f *paperFlags) declare(s *console.Invocation, player, nodes string) {
 	s.Flags.StringVar(&f.file, "file", "", "the board or game `F`")
 	s.Flags.Var(&f.player, "player", player)
 	s.Flags.IntVar(&f.depth, "depth", 0, "search to a depth of `N` plies")
@@ -72,34 +81,34 @@ func (f *paperFlags) declare(s *Invocation, player, nodes string) {
 	s.Flags.BoolVar(&f.visual, "visual", false, "play on in the window; you begin, the computer is player 2")
 	s.Flags.Var(&f.tree, "tree", "write the tree to the file `F`, for Graphviz; a .dot or .gv with the tree of the deepest completed search; a file of that name is replaced; the word after -tree is F unless it is a flag; without F, the file is "+defaultTree+" in the current folder")
 	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse more than `N` nodes; with -maxtime, the search ends at the last depth whose tree has no more")
-	s.Flags.BoolVar(&f.asJSON, "json", false, JSONHelp)
+	s.Flags.BoolVar(&f.asJSON, "json", false, console.JSONHelp)
 }
 
 // check returns the first error in the flags. A search by a family has a depth of at most maxDepth. Those of others are
 // not for the window.
-func (f *paperFlags) check(s *Invocation, maxDepth int, others ...string) error {
+func (f *paperFlags) check(s *console.Invocation, maxDepth int, others ...string) error {
 	err := cmp.Or(
 		s.Exclude("visual", append([]string{"console", "tree", "max", "json", "player", "nodes"}, others...)...),
 		s.Needs("tree", "max"),
 		s.Exclude("tree", "nodes"), // -max bounds the tree
-		CheckEnding("tree", string(f.tree), ".dot", ".gv"),
-		CheckMin("max", f.max, 1),
-		CheckMin("nodes", f.nodes, 1),
+		console.CheckEnding("tree", string(f.tree), ".dot", ".gv"),
+		console.CheckMin("max", f.max, 1),
+		console.CheckMin("nodes", f.nodes, 1),
 	)
 	if !f.champion {
 		err = cmp.Or(err, s.Exclude("depth", "maxtime", "nodes"), s.Exclude("maxtime", "nodes"))
 	}
 	if err == nil && s.Given("depth") {
-		err = CheckMin("depth", f.depth, 1)
+		err = console.CheckMin("depth", f.depth, 1)
 		if !f.champion && f.depth > maxDepth {
-			err = CheckRange("depth", f.depth, 1, maxDepth)
+			err = console.CheckRange("depth", f.depth, 1, maxDepth)
 		}
 	}
-	if err == nil && s.Given("maxtime") && !(f.seconds > 0 && f.seconds <= maxTime.Seconds()) { // NaN is neither
-		err = BadUsage("-maxtime is %.15g: it must be a number of seconds above 0, at most %.0f", f.seconds, maxTime.Seconds())
+	if err == nil && s.Given("maxtime") && !(f.seconds > 0 && f.seconds <= console.MaxTime.Seconds()) { // NaN is neither
+		err = console.BadUsage("-maxtime is %.15g: it must be a number of seconds above 0, at most %.0f", f.seconds, console.MaxTime.Seconds())
 	}
 	if err == nil && f.file == "" {
-		err = Required("-file F")
+		err = console.Required("-file F")
 	}
 	return err
 }
@@ -150,8 +159,8 @@ type solved struct {
 }
 
 // print prints the answer as text.
-func (r solved) print(s *Invocation) {
-	fmt.Fprint(s.Out, s.inLanguage(r.before))
+func (r solved) print(s *console.Invocation) {
+	fmt.Fprint(s.Out, s.InLanguage(r.before))
 	s.Say("Play: %s", r.play)
 	s.Say("Solver: %s", r.result.Solver)
 	if r.score != "" {
@@ -165,11 +174,11 @@ func (r solved) print(s *Invocation) {
 		s.Say("%s", r.remark)
 	}
 	s.Say("States explored: %d", r.result.Nodes)
-	s.Say("Time: %.3f ms", Milliseconds(r.result.Elapsed))
+	s.Say("Time: %.3f ms", console.Milliseconds(r.result.Elapsed))
 	if end := r.end(); end != "" {
 		s.Say("End: %s", end)
 	}
-	fmt.Fprint(s.Out, s.inLanguage(r.after))
+	fmt.Fprint(s.Out, s.InLanguage(r.after))
 }
 
 // end says how an unlimited search ended, that no depth was completed, or that -max ended the search; "" if there is
@@ -192,26 +201,26 @@ type endJSON struct {
 }
 
 func (r solved) endJSON(o engine.Outcome) endJSON {
-	return endJSON{outcomeName(o.Over(), o.Draw, o.Winner), r.end(), r.trees.json(r.result.Depth)}
+	return endJSON{console.OutcomeName(o), r.end(), r.trees.json(r.result.Depth)}
 }
 
 // solvePaper searches a position of either game, prints what describe makes of the report, and writes the tree of -tree;
 // or it leaves the position to the window. solverTo returns the solver of the flags, which must not search deeper than a
 // depth, 0 for any.
 func solvePaper[P, M any](
-	s *Invocation, f *paperFlags, pos P, problem games.Problem, solverTo func(depth int) solver.Solver[P, M], describe func(solver.Report[M], *solved),
+	s *console.Invocation, f *paperFlags, pos P, problem games.Problem, solverTo func(depth int) solver.Solver[P, M], describe func(solver.Report[M], *solved),
 ) error {
 	if f.visual {
-		s.openWindow(f.file)
+		openWindow(s, f.file)
 		return nil
 	}
 	ctx := s.Interruptible()
-	trees, err := s.buildTrees(ctx, f, problem)
+	trees, err := buildTrees(s, ctx, f, problem)
 	if err != nil {
 		return err
 	}
-	line := newSearchProgress(s.Err)
-	report := solverTo(trees.maxDepth()).Solve(ctx, pos, func(r solver.Report[M]) { line.showSearch(f.depthUnderWay(r.Depth), r.Nodes) })
+	line := console.NewSearchProgress(s.Err)
+	report := solverTo(trees.maxDepth()).Solve(ctx, pos, func(r solver.Report[M]) { line.ShowSearch(f.depthUnderWay(r.Depth), r.Nodes) })
 	line.End()
 	found := solved{result: report.Result, interrupted: ctx.Err() != nil, trees: trees}
 	if f.depthUnderWay(0) == 0 {
@@ -224,12 +233,12 @@ func solvePaper[P, M any](
 		found.print(s)
 	}
 	if err == nil && ctx.Err() != nil {
-		err = fmt.Errorf("%w: the move is the best found so far", ErrInterrupted)
+		err = fmt.Errorf("%w: the move is the best found so far", console.ErrInterrupted)
 	}
 	if err != nil {
 		return err
 	}
-	s.stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
+	s.Stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
 	return trees.write(s, f, report.Depth)
 }
 
@@ -248,13 +257,13 @@ func joinTree(args []string) (joined []string) {
 }
 
 // openWindow leaves to the window what the flags ask for, as in "-depth=4 -prune=true -- F".
-func (s *Invocation) openWindow(file string) {
+func openWindow(s *console.Invocation, file string) {
 	for _, name := range []string{"depth", "maxtime", "prune", "heuristic", "champion"} {
 		if s.Given(name) {
-			s.window = append(s.window, "-"+name+"="+s.Flags.Lookup(name).Value.String())
+			s.Window = append(s.Window, "-"+name+"="+s.Flags.Lookup(name).Value.String())
 		}
 	}
-	s.window = append(s.window, "--", file)
+	s.Window = append(s.Window, "--", file)
 }
 
 // Paper returns the command line of solve, or of tiles for a board of the Tiles Game, if args are flags without a
@@ -263,10 +272,11 @@ func Paper(args []string) (command []string, wanted bool) {
 	if len(args) == 0 || !strings.HasPrefix(args[0], "-") || !slices.ContainsFunc(args, isConsoleFlag) {
 		return nil, false
 	}
-	s := Program{}.invocation(Command{}, nil, io.Discard, io.Discard)
+	s := &console.Invocation{Flags: flag.NewFlagSet("", flag.ContinueOnError), Out: bufio.NewWriter(io.Discard)}
+	s.Flags.SetOutput(io.Discard)
 	f := declareTiles(s)
 	name := "solve"
-	if s.ParseFlags(joinTree(args)) == nil && isTilesFile(f.file) {
+	if s.ParseFlags(joinTree(args)) == nil && console.IsTilesFile(f.file) {
 		name = "tiles"
 	}
 	return append([]string{name}, args...), true
@@ -297,12 +307,12 @@ func (t depthTrees) end(depth int) string {
 
 // buildTrees makes the tree of a search to a depth, 0 for the end of the game, or with -maxtime that of each depth as long
 // as it has no more than -max nodes. Without -tree there are none.
-func (s *Invocation) buildTrees(ctx context.Context, f *paperFlags, p games.Problem) (depthTrees, error) {
+func buildTrees(s *console.Invocation, ctx context.Context, f *paperFlags, p games.Problem) (depthTrees, error) {
 	t := depthTrees{problem: p, timed: f.seconds > 0}
 	if f.tree == "" {
 		return t, nil
 	}
-	if err := CheckOutput("tree", string(f.tree), f.file); err != nil {
+	if err := console.CheckOutput("tree", string(f.tree), f.file); err != nil {
 		return t, err
 	}
 	o := minimax.Options{Depth: f.depth, Prune: f.prune}
@@ -316,7 +326,7 @@ func (s *Invocation) buildTrees(ctx context.Context, f *paperFlags, p games.Prob
 			t.most = f.max
 			return t, nil
 		}
-		if err := treeError(err); err != nil {
+		if err := console.TreeError(err); err != nil {
 			return t, err
 		}
 		t.trees = append(t.trees, tree)
@@ -338,19 +348,19 @@ func (t depthTrees) maxDepth() int {
 }
 
 // write writes the tree of the depth that a search has reached, and prints its size unless JSON is printed.
-func (t depthTrees) write(s *Invocation, f *paperFlags, depth int) error {
+func (t depthTrees) write(s *console.Invocation, f *paperFlags, depth int) error {
 	if len(t.trees) == 0 {
 		return nil
 	}
 	tree := t.reached(depth)
 	_, statErr := os.Stat(defaultTree)
 	existed := statErr == nil
-	summary, err := writeTree(string(f.tree), t.problem.Kind, tree, dot.Write(t.problem, tree, false, nil))
+	summary, err := console.WriteTree(string(f.tree), t.problem.Kind, tree, dot.Write(t.problem, tree, false, nil))
 	if !f.asJSON {
 		s.Out.WriteString(summary)
 	}
 	if err == nil && f.tree == defaultTree && existed { // a file that the person did not name
-		s.complain("%s: replaced the file of this name; -tree F writes to another one", defaultTree)
+		s.Complain("%s: replaced the file of this name; -tree F writes to another one", defaultTree)
 	}
 	return err
 }

@@ -1,4 +1,4 @@
-package console
+package textbook
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"blobwars/internal/console"
 	"blobwars/internal/textbook/bimatrix"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
@@ -20,7 +21,7 @@ var playerNames = [2]string{"row", "column"}
 const maxShown = 20
 
 // solveMatrix solves a matrix game and prints the answer with an analysis and, with -lp, the linear program.
-func solveMatrix(s *Invocation, f *textbookFlags, t topic) error {
+func solveMatrix(s *console.Invocation, f *textbookFlags, t topic) error {
 	p, err := t.open(s, f)
 	if err != nil {
 		return err
@@ -30,7 +31,7 @@ func solveMatrix(s *Invocation, f *textbookFlags, t topic) error {
 	case err != nil:
 		return err
 	case f.programs && !g.ZeroSum():
-		return BadUsage("-lp is for zero-sum games, as in -payoffs %q", "3 -1 / -2 4")
+		return console.BadUsage("-lp is for zero-sum games, as in -payoffs %q", "3 -1 / -2 4")
 	}
 	ctx := context.Background() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
 	a, err := p.Solve(ctx, 0)
@@ -41,22 +42,22 @@ func solveMatrix(s *Invocation, f *textbookFlags, t topic) error {
 	if err != nil {
 		return err
 	}
-	s.printAnswer(p, a, 0)
+	printAnswer(s, p, a, 0)
 	why := "no pruning: each player maximises his own gain, so a bound of one says nothing about the other"
 	if g.ZeroSum() {
 		why = "searched without pruning, which would be sound here, because the game is zero-sum"
 	}
 	s.Say("Nodes: %d; %s", a.Nodes, why)
-	s.printReplies(p, tree.Root)
-	s.printMatrix(g)
+	printReplies(s, p, tree.Root)
+	printMatrix(s, g)
 	if f.programs {
-		s.printProgram(g.Program())
+		printProgram(s, g.Program())
 	}
 	return nil
 }
 
 // printReplies prints the replies to all choices of the first player, and the outcome.
-func (s *Invocation) printReplies(p games.Problem, root *minimax.Node) {
+func printReplies(s *console.Invocation, p games.Problem, root *minimax.Node) {
 	replies := make([]string, len(root.Children))
 	for i, n := range root.Children {
 		replies[i] = fmt.Sprintf("%s then %s (%s)", n.Move, n.Best.Move, p.Text(n))
@@ -71,12 +72,12 @@ func (s *Invocation) printReplies(p games.Problem, root *minimax.Node) {
 }
 
 // printMatrix prints the analysis of a game in which both players choose at the same time.
-func (s *Invocation) printMatrix(g bimatrix.Game) {
+func printMatrix(s *console.Invocation, g bimatrix.Game) {
 	s.Say("Cautious: %s", cautiousText(g))
 	s.Say("Dominated: %s", dominatedText(g))
 	for player, name := range playerNames {
 		for _, set := range g.Equivalent(player) {
-			s.Say("Equivalent: %ss %s", name, ListNames(set, func(choice int) string { return g.Name(player, choice) }))
+			s.Say("Equivalent: %ss %s", name, console.ListNames(set, func(choice int) string { return g.Name(player, choice) }))
 		}
 	}
 	var pure []string
@@ -84,7 +85,7 @@ func (s *Invocation) printMatrix(g bimatrix.Game) {
 		pure = append(pure, fmt.Sprintf("%s %s (%s)", g.Name(bimatrix.Row, e[0]), g.Name(bimatrix.Column, e[1]), bimatrix.Pair(g.Payoffs[e[0]][e[1]])))
 	}
 	s.Say("Pure equilibria: %s", cmp.Or(strings.Join(pure, "; "), "none"))
-	s.printMixed(g)
+	printMixed(s, g)
 	if value := g.Value(); value != nil {
 		s.Say("Value at the same time, in mixed strategies: %s", value.RatString())
 	}
@@ -92,7 +93,7 @@ func (s *Invocation) printMatrix(g bimatrix.Game) {
 
 // printProgram prints the linear program of a zero-sum game, that of section 2.2 of the Blob Wars paper, and its dual,
 // which the paper does not have.
-func (s *Invocation) printProgram(p bimatrix.Program) {
+func printProgram(s *console.Invocation, p bimatrix.Program) {
 	s.Say("Linear program: M has the gains of the row player plus %d; its rows are the choices of the minimiser, the column player, its columns those of the maximiser, the row player", p.Added)
 	s.Say("The paper's program, for the maximiser: minimise %s with u >= 0 and M u >= 1", sumText("u", slices.Repeat([]int{1}, len(p.U))))
 	for _, row := range p.M {
@@ -164,7 +165,7 @@ func dominatedText(g bimatrix.Game) string {
 }
 
 // printMixed prints the equilibria that are not pure.
-func (s *Invocation) printMixed(g bimatrix.Game) {
+func printMixed(s *console.Invocation, g bimatrix.Game) {
 	all := g.Equilibria()
 	if bimatrix.Infinite(all) {
 		defer s.Say("Mixed equilibria: infinitely many; if one player does the same in two of those above, every mixture of the two is another")

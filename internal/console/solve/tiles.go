@@ -1,11 +1,11 @@
-package console
+package solve
 
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"blobwars/engine/search"
+	"blobwars/internal/console"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
@@ -18,7 +18,7 @@ type tilesFlags struct {
 }
 
 // declareTiles adds the flags of tiles to those of the invocation.
-func declareTiles(s *Invocation) *tilesFlags {
+func declareTiles(s *console.Invocation) *tilesFlags {
 	f := &tilesFlags{}
 	f.declare(s, "the player to move, `1|2`, whose points a board has first; without it, as the file says, else player 1",
 		"stop soon after `N` states; only in a search to the end of the game, without -depth and -maxtime")
@@ -26,17 +26,20 @@ func declareTiles(s *Invocation) *tilesFlags {
 	return f
 }
 
+// Tiles is the command tiles.
+var Tiles = console.Command{Name: "tiles", Summary: "find the best move on a board of the Tiles Game", Synopsis: "-file F [flags]", Example: "tiles -file board.txt -depth 4 -prune -tree tree.dot", Run: solveTiles}
+
 // solveTiles finds one move, as the paper's console mode does.
-func solveTiles(s *Invocation, args []string) error {
+func solveTiles(s *console.Invocation, args []string) error {
 	f := declareTiles(s)
-	s.languageFlag()
+	s.LanguageFlag()
 	if err := s.ParseFlags(joinTree(args)); err != nil {
 		return err
 	}
 	if err := f.check(s, math.MaxInt32); err != nil {
 		return err
 	}
-	pos, err := s.loadTiles(f.file, f.player)
+	pos, err := s.LoadTiles(f.file, f.player)
 	if err != nil {
 		return err
 	}
@@ -46,20 +49,20 @@ func solveTiles(s *Invocation, args []string) error {
 	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), solverTo, func(report families.Report, found *solved) {
 		found.describeTiles(pos, report.Move)
 		if r := found.result; f.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.Depth > r.Height {
-			found.remark = fmt.Sprintf("Depth searched: %d, although no line is longer than %s", r.Depth, Counted(r.Height, "ply", "plies"))
+			found.remark = fmt.Sprintf("Depth searched: %d, although no line is longer than %s", r.Depth, console.Counted(r.Height, "ply", "plies"))
 		}
 	})
 }
 
 // describeTiles describes a report on a position of the Tiles Game with a best move.
 func (r *solved) describeTiles(pos tiles.Position, m tiles.Move) {
-	after, object := pos, solvedTilesJSON{resultJSON: newResultJSON(r.result, r.result.Nodes)}
+	after, object := pos, solvedTilesJSON{ResultJSON: console.NewResultJSON(r.result, r.result.Nodes)}
 	if r.over = m == tiles.NoMove(); r.over {
 		reason := "no group is left"
 		if pos.Empty() {
 			reason = "the board is cleared"
 		}
-		r.play = fmt.Sprintf("no move exists for %s; %s", pos.ToMove(), ending(pos.Outcome(), numbered, pos.Points, reason))
+		r.play = fmt.Sprintf("no move exists for %s; %s", pos.ToMove(), console.EndingText(pos.Outcome(), sideNames, pos.Points, reason))
 	} else {
 		after = pos.Play(m)
 		g, _ := pos.Group(m) // a found move is legal
@@ -67,7 +70,7 @@ func (r *solved) describeTiles(pos tiles.Position, m tiles.Move) {
 			pos.Name(g.Move), g.Move.Y, g.Move.X, g.Size, g.Colour, tiles.GroupPoints(g.Size).InPoints())
 		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: pos.Name(g.Move), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
 	}
-	r.before, r.after, r.score = tilesText(pos)+"\n", tilesText(after)+"\n", tilesScore(r.result)
+	r.before, r.after, r.score = console.TilesText(pos)+"\n", console.TilesText(after)+"\n", tilesScore(r.result)
 	if r.result.Known {
 		object.Value = new(games.TilesScore.Text(r.result.Value))
 	}
@@ -83,7 +86,7 @@ func tilesScore(r search.Result) string {
 	lead, certain := tiles.Proven(r.Value)
 	switch {
 	case !r.Known:
-		return notKnown
+		return console.ScoreText(r.Score, false)
 	case r.Value == tiles.Infinity:
 		return "+INF, a certain win"
 	case r.Value == -tiles.Infinity:
@@ -98,30 +101,9 @@ func tilesScore(r search.Result) string {
 	return lead.SignedInPoints()
 }
 
-// tilesText returns the board with the letters of its columns and the numbers of its rows, and the points below.
-func tilesText(p tiles.Position) string {
-	var out strings.Builder
-	ruler := "   " + strings.Repeat("+---", p.Columns()) + "+\n"
-	out.WriteString("  ") // the width of a column is four
-	for x := range p.Columns() {
-		fmt.Fprintf(&out, "%4c", 'a'+x)
-	}
-	out.WriteString("\n" + ruler)
-	for y := range p.Rows() {
-		fmt.Fprintf(&out, "%2d |", p.Rows()-y)
-		for x := range p.Columns() {
-			fmt.Fprintf(&out, " %c |", " 123456789"[p.At(x, y)])
-		}
-		out.WriteString("\n" + ruler)
-	}
-	me := p.ToMove()
-	fmt.Fprintf(&out, "Points: %s %s, %s %s", me, p.Points(me), me.Other(), p.Points(me.Other()))
-	return out.String()
-}
-
 // solvedTilesJSON is the object of -json.
 type solvedTilesJSON struct {
-	resultJSON
+	console.ResultJSON
 	Move   *tilesMoveJSON  `json:"move"`
 	Value  *string         `json:"value"`  // of the search, as the trees have it: 3, +INF/2+5, -INF; null: not known
 	Points [2]tiles.Tenths `json:"points"` // of players 1 and 2 after the move

@@ -1,4 +1,5 @@
-package console
+// Package play has the command play, a game in the terminal.
+package play
 
 import (
 	"bufio"
@@ -19,10 +20,14 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/engine/syntax"
+	"blobwars/internal/console"
 )
 
-func play(s *Invocation, args []string) error {
-	var person sideFlag
+// Play is the command play.
+var Play = console.Command{Name: "play", Summary: "play against the computer in the terminal", Synopsis: "[flags]", Example: "play -opponent easy", Run: play}
+
+func play(s *console.Invocation, args []string) error {
+	var person console.SideFlag
 	file := s.Flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
 	s.Flags.Var(&person, "player", "the player that you are, `1|2`; without it, player 1")
 	opponent := s.Flags.String("opponent", "abpminimax:depth=4", "play against `SPEC`, such as easy or level:3; a level, "+levelNames()+", or a player as in the command match")
@@ -32,19 +37,19 @@ func play(s *Invocation, args []string) error {
 		return err
 	}
 	if !slices.Contains(words.Languages(), *language) {
-		return BadUsage("-language is %q: it must be one of %s", *language, strings.Join(words.Languages(), ", "))
+		return console.BadUsage("-language is %q: it must be one of %s", *language, strings.Join(words.Languages(), ", "))
 	}
 	catalogue, err := words.New(*language)
 	if err != nil {
 		return err
 	}
-	spec, err := readSpec("-opponent", *opponent)
+	spec, err := console.ReadSpec("-opponent", *opponent)
 	if err != nil {
 		return err
 	}
 	game := engine.NewGame(engine.Start())
 	if *file != "" {
-		doc, err := s.openBoard(*file)
+		doc, err := s.OpenBoard(*file)
 		if err != nil {
 			return err
 		}
@@ -63,7 +68,7 @@ func play(s *Invocation, args []string) error {
 			return err
 		}
 	}
-	t := &terminal{out: s.Out, words: catalogue, game: game, person: person.player, computer: computer, plain: *plain, lines: readLines(ctx, s.in)}
+	t := &terminal{out: s.Out, words: catalogue, game: game, person: person.Player, computer: computer, plain: *plain, lines: readLines(ctx, s.In)}
 	t.names[t.person], t.names[t.person.Other()] = catalogue.T("terminal.you"), computer.Name()
 	t.tell("terminal.welcome", words.Values{"N": t.person.Number(), "Letter": "hc"[t.person : t.person+1], "Name": t.computer.Name()})
 	return t.play(ctx)
@@ -72,7 +77,7 @@ func play(s *Invocation, args []string) error {
 // levelNames returns the levels as -opponent takes them, the weakest first.
 func levelNames() string {
 	named := slices.DeleteFunc(match.Levels(), func(l match.Level) bool { return l.Name == "" })
-	return fmt.Sprintf("level:1 to level:%d, or ", len(match.Levels())) + ListNames(named, func(l match.Level) string { return strings.ToLower(l.Name) })
+	return fmt.Sprintf("level:1 to level:%d, or ", len(match.Levels())) + console.ListNames(named, func(l match.Level) string { return strings.ToLower(l.Name) })
 }
 
 // terminal is a game between a person and the computer on standard input and output.
@@ -225,7 +230,7 @@ func (t *terminal) show() {
 			t.tell("terminal.walls", words.Values{"Squares": squareNames(pos, walls)})
 		}
 	} else {
-		fmt.Fprintf(t.out, "\n%s\n", labelled(pos))
+		fmt.Fprintf(t.out, "\n%s\n", console.BoardText(pos))
 	}
 	t.tell("terminal.counts", words.Values{
 		"One": t.names[0], "Count1": pos.Count(engine.Side1), "Two": t.names[1], "Count2": pos.Count(engine.Side2), "N": pos.MoveNumber(),
@@ -280,10 +285,10 @@ func (t *terminal) tellTurned(before engine.Position) {
 
 // effort describes the search that found a move; "" if there was none.
 func (t *terminal) effort(r search.Report) string {
-	values := words.Values{"Depth": r.Depth, "States": r.Nodes, "Time": fmt.Sprintf("%.3f", Milliseconds(r.Elapsed))}
+	values := words.Values{"Depth": r.Depth, "States": r.Nodes, "Time": fmt.Sprintf("%.3f", console.Milliseconds(r.Elapsed))}
 	switch {
 	case r.Estimate:
-		values["Score"] = scoreText(r.Score, true)
+		values["Score"] = console.ScoreText(r.Score, true)
 		return " " + t.words.T("terminal.effort_score", values)
 	case r.AllNodes == 0:
 		return ""
@@ -297,7 +302,7 @@ func (t *terminal) hint(ctx context.Context) error {
 	t.out.Flush()
 	m, report, err := t.computer.Choose(ctx, t.game, nil)
 	if err == nil && ctx.Err() == nil {
-		t.tell("terminal.hint", words.Values{"Move": notation.MoveText(t.game.Position(), m), "Score": scoreText(report.Score, report.Estimate)})
+		t.tell("terminal.hint", words.Values{"Move": notation.MoveText(t.game.Position(), m), "Score": console.ScoreText(report.Score, report.Estimate)})
 	}
 	return err
 }
@@ -346,7 +351,7 @@ func (t *terminal) save(path string) {
 	names[t.person] = "Human" // as the window writes it
 	record := notation.NewRecord(t.game, notation.Tag{Name: notation.TagDate, Value: time.Now().Format("2006.01.02")},
 		notation.Tag{Name: notation.TagPlayer1, Value: names[0]}, notation.Tag{Name: notation.TagPlayer2, Value: names[1]})
-	if err := WriteFile("game", path, []byte(notation.WriteRecord(record))); err != nil {
+	if err := console.WriteFile("game", path, []byte(notation.WriteRecord(record))); err != nil {
 		fmt.Fprintln(t.out, err)
 		return
 	}
@@ -431,27 +436,6 @@ func (t *terminal) listMoves() {
 		line += text
 	}
 	fmt.Fprintln(t.out, line)
-}
-
-// labelled returns the printed board with its coordinates: files and ranks below and at the left, x and y from 0
-// above and at the right.
-func labelled(pos engine.Position) string {
-	var out strings.Builder
-	size := pos.Size()
-	out.WriteString("    0   1   2   3   4   5   6   7"[:4*size+1] + "\n")
-	row := 0
-	for line := range strings.Lines(notation.WriteGrid(pos)) {
-		line = strings.TrimSuffix(line, "\n")
-		left, right := "  ", ""
-		if line[0] == '|' {
-			right = fmt.Sprintf(" %d", row)
-			left = engine.At(0, row).Name(size)[1:] + " "
-			row++
-		}
-		out.WriteString(left + line + right + "\n")
-	}
-	out.WriteString("    a   b   c   d   e   f   g   h"[:4*size+1])
-	return out.String()
 }
 
 // maxAnswer is the length in bytes of the longest line that is read.

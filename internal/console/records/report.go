@@ -1,4 +1,5 @@
-package console
+// Package records has the commands for records of games: report, games and convert.
+package records
 
 import (
 	"cmp"
@@ -11,19 +12,23 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
+	"blobwars/internal/console"
 	"blobwars/internal/console/cli"
 )
 
-func reportGame(s *Invocation, args []string) error {
+// Report is the command report.
+var Report = console.Command{Name: "report", Summary: "judge the moves of a game: accuracy, mistakes, turning point", Synopsis: "-file F [-json]", Example: "report game.txt", Run: reportGame}
+
+func reportGame(s *console.Invocation, args []string) error {
 	file := s.Flags.String("file", "", "the game record `F`; -file may be left out; a verdict in the record (tag Verdict) is printed; without one, the moves are judged on all cores, which takes about ten seconds of one core for a game of 60 moves")
-	asJSON := s.Flags.Bool("json", false, JSONHelp)
+	asJSON := s.Flags.Bool("json", false, console.JSONHelp)
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
 	if *file == "" {
-		return Required("-file F")
+		return console.Required("-file F")
 	}
-	doc, err := s.openBoard(*file)
+	doc, err := s.OpenBoard(*file)
 	if err != nil {
 		return err
 	}
@@ -32,7 +37,7 @@ func reportGame(s *Invocation, args []string) error {
 	}
 	ctx := s.Interruptible()
 	r := newReportRun(doc)
-	if r.verdict, err = s.verdict(ctx, doc); err != nil {
+	if r.verdict, err = verdict(s, ctx, doc); err != nil {
 		return err
 	}
 	r.report = r.verdict.Report(r.game)
@@ -45,11 +50,11 @@ func reportGame(s *Invocation, args []string) error {
 }
 
 // verdict returns the verdict that the record has, or a new one.
-func (s *Invocation) verdict(ctx context.Context, doc notation.Document) (review.Verdict, error) {
+func verdict(s *console.Invocation, ctx context.Context, doc notation.Document) (review.Verdict, error) {
 	if v := review.ParseVerdict(doc.Tag(notation.TagVerdict), doc.Game); v != nil {
 		return v, nil
 	}
-	p := NewProgress(s.Err)
+	p := console.NewProgress(s.Err)
 	defer p.End()
 	return review.JudgeGame(ctx, doc.Game, runtime.GOMAXPROCS(0), func(n int) {
 		p.Show(fmt.Sprintf("%d of %d positions judged", n, doc.Game.Len()+1))
@@ -79,7 +84,7 @@ func newReportRun(doc notation.Document) reportRun {
 		if r.outcome.Reason.Decided() {
 			why = cmp.Or(doc.Why(), "the record does not say why")
 		}
-		r.ending = ending(r.outcome, r.names, r.game.PositionAt(r.game.Len()).Count, why)
+		r.ending = console.EndingText(r.outcome, r.names, r.game.PositionAt(r.game.Len()).Count, why)
 	}
 	return r
 }
@@ -88,7 +93,7 @@ func newReportRun(doc notation.Document) reportRun {
 func nameColumn(name string) string { return cli.Pad(cli.Cut(name, 20), 20) }
 
 // print prints the report as text.
-func (r reportRun) print(s *Invocation) {
+func (r reportRun) print(s *console.Invocation) {
 	s.Say("%s (h) against %s (c): %s.", r.names[0], r.names[1], r.ending)
 	s.Say("")
 	const layout = "%s  %8s  %15s  %11s  %11s"
@@ -177,11 +182,11 @@ type judgedJSON struct {
 	Mark   string  `json:"mark,omitempty"`
 	Loss   float64 `json:"loss"` // of the winning chance, in percent
 	Best   string  `json:"best"`
-	scoreJSON
+	console.ScoreJSON
 }
 
 func (r reportRun) json() reportJSON {
-	object := reportJSON{Outcome: outcomeName(r.outcome.Over(), r.outcome.Draw, r.outcome.Winner), Turning: r.turning.Ply}
+	object := reportJSON{Outcome: console.OutcomeName(r.outcome), Turning: r.turning.Ply}
 	for who, p := range r.report.Players {
 		object.Players[who] = playerReportJSON{r.names[who], nil, p.Judged, p.Marks[review.Inaccuracy], p.Marks[review.Mistake], p.Marks[review.Blunder],
 			p.Best, [3]int{p.LostIn(review.Opening), p.LostIn(review.Middle), p.LostIn(review.End)}}
@@ -194,7 +199,7 @@ func (r reportRun) json() reportJSON {
 		m := judgedJSON{
 			Number: pos.MoveNumber(), Player: pos.ToMove().Number(), Move: notation.MoveText(pos, r.game.Move(ply)),
 			Mark: j.Mark().String(), Loss: float64(j.Loss) / 100, Best: notation.MoveText(pos, j.Best),
-			scoreJSON: newScoreJSON(j.Score),
+			ScoreJSON: console.NewScoreJSON(j.Score),
 		}
 		object.Moves = append(object.Moves, m)
 	}

@@ -1,4 +1,5 @@
-package console
+// Package textbook has the commands about the games of the lecture: textbook and tree.
+package textbook
 
 import (
 	"cmp"
@@ -8,11 +9,15 @@ import (
 	"slices"
 	"strings"
 
+	"blobwars/internal/console"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 )
 
-func textbook(s *Invocation, args []string) error {
+// Textbook is the command textbook.
+var Textbook = console.Command{Name: "textbook", Summary: "solve the games of the lecture; without arguments, list them", Synopsis: "[GAME [flags]]", Example: "textbook corks -n 11", Run: textbook}
+
+func textbook(s *console.Invocation, args []string) error {
 	f := newTextbookFlags(s, "; graph: a graph, or the name of one that ships, "+graphNames()+"; without it, an example")
 	s.Flags.StringVar(&f.walk, "walk", "", walkHelp)
 	s.Flags.BoolVar(&f.greedy, "greedy", false, "corks: print the rule to play any number of them")
@@ -21,7 +26,7 @@ func textbook(s *Invocation, args []string) error {
 	s.Flags.BoolVar(&f.steps, "steps", false, "print the steps, as on the lecture's slides; lecture always prints them; with -algorithm escabio, its calls")
 	s.Flags.BoolVar(&f.prune, "prune", false, "with -steps, and for lecture: the steps of alpha-beta")
 	s.Flags.BoolVar(&f.programs, "lp", false, "matrix: also print the linear program and its dual; of a zero-sum game, with exact solutions; the first program is that of the Blob Wars paper")
-	s.languageFlag()
+	s.LanguageFlag()
 	helpOnTopic(s, args)
 	rest, err := s.Parse(args)
 	forGames := s.Flags.NFlag() // flags that a game takes, other than -language
@@ -32,16 +37,16 @@ func textbook(s *Invocation, args []string) error {
 	case err != nil:
 		return err
 	case len(rest) > 1:
-		return BadUsage("give one GAME, not %d", len(rest))
+		return console.BadUsage("give one GAME, not %d", len(rest))
 	case len(rest) == 0 && forGames > 0:
-		return BadUsage("a GAME is required: %s", topicNames())
+		return console.BadUsage("a GAME is required: %s", topicNames())
 	case len(rest) == 0:
-		s.listTextbook()
+		listTextbook(s)
 		return nil
 	}
 	t, found := findTopic(rest[0])
 	if !found {
-		return BadUsage("there is no game %q: expected %s", rest[0], topicNames())
+		return console.BadUsage("there is no game %q: expected %s", rest[0], topicNames())
 	}
 	s.Example = strings.TrimSpace("textbook " + t.name + " " + t.example)
 	if f.programs {
@@ -54,14 +59,14 @@ func textbook(s *Invocation, args []string) error {
 }
 
 // solveGame prints the answer of a search of a game and, if they are wanted, its steps.
-func solveGame(s *Invocation, f *textbookFlags, t topic) error {
+func solveGame(s *console.Invocation, f *textbookFlags, t topic) error {
 	p, err := t.open(s, f)
 	if err != nil {
 		return err
 	}
 	steps := f.steps || t.name == "lecture"
 	if f.prune && !steps {
-		return BadUsage("-prune needs -steps: the answer always has the nodes with pruning beside those without")
+		return console.BadUsage("-prune needs -steps: the answer always has the nodes with pruning beside those without")
 	}
 	ctx := s.Interruptible()
 	a, err := p.Solve(ctx, f.depth)
@@ -72,21 +77,21 @@ func solveGame(s *Invocation, f *textbookFlags, t topic) error {
 	var size *minimax.SizeError
 	switch {
 	case errors.Is(err, minimax.ErrTooLarge) && p.ByRule != minimax.Unlabelled && !steps:
-		s.printAnswerByRule(p)
+		printAnswerByRule(s, p)
 		return nil
 	case errors.Is(err, minimax.ErrTooLarge), errors.As(err, &size):
 		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
 		return err
 	}
-	s.printAnswer(p, a, f.depth)
+	printAnswer(s, p, a, f.depth)
 	if tree != nil {
-		s.printSteps(p, tree)
+		printSteps(s, p, tree)
 	}
 	return nil
 }
 
-func (s *Invocation) listTextbook() {
+func listTextbook(s *console.Invocation) {
 	for _, t := range topics() {
 		s.Say("%-10s %s", t.name, t.summary)
 		if len(t.flags) > 0 {
@@ -96,7 +101,7 @@ func (s *Invocation) listTextbook() {
 }
 
 // printAnswer prints the answer of a search to a depth in plies, 0 for the end of the game, as text.
-func (s *Invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
+func printAnswer(s *console.Invocation, p games.Problem, a games.Solution, depth int) {
 	say := func(title, format string, args ...any) { s.Say(title+": "+format, args...) }
 	say("Game", "%s", a.Game)
 	say("Position", "%s", a.Position)
@@ -124,7 +129,7 @@ func (s *Invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
 	default:
 		say("Best move", "%s", a.Move)
 	}
-	s.printMark(a.Label)
+	printMark(s, a.Label)
 	switch {
 	case p.Kind == games.OwnGain: // the matrix says why there is no pruning
 	case a.Nodes == math.MaxUint64:
@@ -135,7 +140,7 @@ func (s *Invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
 }
 
 // printAnswerByRule prints who wins a position that is too large to be searched, by the rule of its game.
-func (s *Invocation) printAnswerByRule(p games.Problem) {
+func printAnswerByRule(s *console.Invocation, p games.Problem) {
 	winner := p.Players[0]
 	if p.ByRule == minimax.P {
 		winner = p.Players[1]
@@ -144,11 +149,11 @@ func (s *Invocation) printAnswerByRule(p games.Problem) {
 	s.Say("Position: %s", p.Position)
 	s.Say("To move: %s", p.Players[0])
 	s.Say("Winner: %s", winner)
-	s.printMark(p.ByRule)
+	printMark(s, p.ByRule)
 	s.Say("Nodes: none, too large to be searched; the rule of Nim says who wins")
 }
 
-func (s *Invocation) printMark(label minimax.Label) {
+func printMark(s *console.Invocation, label minimax.Label) {
 	switch label {
 	case minimax.N:
 		s.Say("Mark: N, the next player wins")
@@ -165,22 +170,22 @@ func nodesText(n uint64) string {
 }
 
 // solveCorks solves the corks as any game, by the rule, or by one of the lecture's algorithms.
-func solveCorks(s *Invocation, f *textbookFlags, t topic) error {
+func solveCorks(s *console.Invocation, f *textbookFlags, t topic) error {
 	err := cmp.Or(s.Exclude("greedy", "algorithm", "prune", "depth", "steps"), s.Exclude("algorithm", "prune", "depth"), s.Needs("algorithm", "min"))
 	switch {
 	case err != nil:
 		return err
 	case f.greedy:
-		return s.greedy(f)
+		return greedy(s, f)
 	case s.Given("algorithm"):
-		return s.algorithm(f)
+		return algorithm(s, f)
 	}
 	return solveGame(s, f, t)
 }
 
 // greedy prints the rule by which to play corks without a search.
-func (s *Invocation) greedy(f *textbookFlags) error {
-	if err := cmp.Or(s.checkCorks(f), CheckMin("n", f.n, 1)); err != nil {
+func greedy(s *console.Invocation, f *textbookFlags) error {
+	if err := cmp.Or(checkCorks(s, f), console.CheckMin("n", f.n, 1)); err != nil {
 		return err
 	}
 	corks := games.Corks{LastWins: f.last == "wins"}
@@ -208,16 +213,16 @@ const maxCalls = 100_000
 
 // algorithm prints the value of corks by one of three algorithms, and the calls of all of them. MAX is to move or, with
 // -min, MIN; with -steps the calls of Escabio are listed.
-func (s *Invocation) algorithm(f *textbookFlags) error {
+func algorithm(s *console.Invocation, f *textbookFlags) error {
 	names := []string{"escabio", "minimax", "alphabeta"}
 	i := slices.Index(names, f.algorithm)
 	if i < 0 {
-		return BadUsage("-algorithm is %q: it must be one of %s", f.algorithm, strings.Join(names, ", "))
+		return console.BadUsage("-algorithm is %q: it must be one of %s", f.algorithm, strings.Join(names, ", "))
 	}
 	if f.steps && i > 0 {
-		return BadUsage("-steps works with -algorithm escabio only; without -algorithm, -steps prints the steps of minimax, -prune -steps those of alpha-beta")
+		return console.BadUsage("-steps works with -algorithm escabio only; without -algorithm, -steps prints the steps of minimax, -prune -steps those of alpha-beta")
 	}
-	if err := cmp.Or(s.checkCorks(f), CheckRange("n", f.n, 0, maxCorks)); err != nil {
+	if err := cmp.Or(checkCorks(s, f), console.CheckRange("n", f.n, 0, maxCorks)); err != nil {
 		return err
 	}
 	lastWins := f.last == "wins"
@@ -259,7 +264,7 @@ func (s *Invocation) algorithm(f *textbookFlags) error {
 }
 
 // printExercises prints the questions of the lecture's exercises with their answers.
-func printExercises(s *Invocation, _ *textbookFlags, _ topic) error {
+func printExercises(s *console.Invocation, _ *textbookFlags, _ topic) error {
 	ctx := s.Interruptible()
 	for _, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)

@@ -1,4 +1,5 @@
-package console
+// Package racing has the command race, which is one of blobwars and of blobwars-lab.
+package racing
 
 import (
 	"bytes"
@@ -15,7 +16,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/engine/solver"
-	"blobwars/engine/syntax"
+	"blobwars/internal/console"
 	"blobwars/internal/race"
 	"blobwars/internal/tiles"
 )
@@ -30,19 +31,19 @@ const longRace = 5 * time.Minute
 type Plot func(title string, events []race.Event) ([]byte, error)
 
 // Race returns the command race. With plot it has the flag -plot.
-func Race(plot Plot) Command {
-	return Command{
-		"race", "let all solvers search one position, LMinimax and ABPMinimax to a depth", "-file F [flags]", "race -file board.txt -time 2s",
-		func(s *Invocation, args []string) error { return runRace(s, args, plot) },
+func Race(plot Plot) console.Command {
+	return console.Command{
+		Name: "race", Summary: "let all solvers search one position, LMinimax and ABPMinimax to a depth", Synopsis: "-file F [flags]", Example: "race -file board.txt -time 2s",
+		Run: func(s *console.Invocation, args []string) error { return runRace(s, args, plot) },
 	}
 }
 
-func runRace(s *Invocation, args []string, draw Plot) error {
-	var player sideFlag
+func runRace(s *console.Invocation, args []string, draw Plot) error {
+	var player console.SideFlag
 	settings := race.Settings{Time: 2 * time.Second}
 	path := s.Flags.String("file", "", "the board, game record or Tiles board `F`")
-	s.Flags.Var(&player, "player", playerHelp)
-	s.Flags.Var((*TimeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 500ms; from 10ms to 24h")
+	s.Flags.Var(&player, "player", console.PlayerHelp)
+	s.Flags.Var((*console.TimeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 500ms; from 10ms to 24h")
 	s.Flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.Flags.IntVar(&settings.Hash, "hash", search.DefaultTable, "the champion's table, in `MIB`")
 	csvPath := s.Flags.String("csv", "", "write the progress of each solver to `F`, a .csv; a file of that name is replaced")
@@ -50,21 +51,21 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	if draw != nil {
 		s.Flags.StringVar(plot, "plot", "", "draw the depths by time to the file `F`, a .png; a file of that name is replaced")
 	}
-	asJSON := s.Flags.Bool("json", false, JSONHelp)
-	s.languageFlag()
+	asJSON := s.Flags.Bool("json", false, console.JSONHelp)
+	s.LanguageFlag()
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
 	switch {
 	case *path == "":
-		return Required("-file F")
-	case settings.Time < minRace || settings.Time > maxTime:
-		return BadUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
+		return console.Required("-file F")
+	case settings.Time < minRace || settings.Time > console.MaxTime:
+		return console.BadUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
 	}
-	if err := cmp.Or(CheckEnding("csv", *csvPath, ".csv"), CheckEnding("plot", *plot, ".png"), CheckRange("depth", settings.Depth, 1, search.MaxDepth), checkHash(settings.Hash)); err != nil {
+	if err := cmp.Or(console.CheckEnding("csv", *csvPath, ".csv"), console.CheckEnding("plot", *plot, ".png"), console.CheckRange("depth", settings.Depth, 1, search.MaxDepth), console.CheckHash(settings.Hash)); err != nil {
 		return err
 	}
-	r, err := s.loadRace(*path, player)
+	r, err := loadRace(s, *path, player)
 	if err != nil {
 		return err
 	}
@@ -72,18 +73,18 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
 	}
 	r.settings, r.name = settings, filepath.Base(*path)
-	if err := cmp.Or(CheckOutput("CSV", *csvPath, *path), CheckOutput("plot", *plot, *path, *csvPath)); err != nil {
+	if err := cmp.Or(console.CheckOutput("CSV", *csvPath, *path), console.CheckOutput("plot", *plot, *path, *csvPath)); err != nil {
 		return err
 	}
 	ctx := s.Interruptible()
 	if all := settings.Time * time.Duration(len(r.field.Names)); all >= longRace {
 		text := fmt.Sprintf("this takes up to %s: %d solvers, up to %s each; an interrupt prints the answers so far\n", all, len(r.field.Names), settings.Time)
-		fmt.Fprint(s.Err, s.inLanguage(text))
+		fmt.Fprint(s.Err, s.InLanguage(text))
 	}
-	line := NewProgress(s.Err)
+	line := console.NewProgress(s.Err)
 	err = race.Run(ctx, r.field, settings, func(e race.Event) {
 		r.events = append(r.events, e)
-		line.Show(s.inLanguage(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.AllNodes)))
+		line.Show(s.InLanguage(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.AllNodes)))
 	})
 	if err != nil {
 		return err
@@ -96,7 +97,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 		r.print(s)
 	}
 	if ctx.Err() != nil && err == nil {
-		err = fmt.Errorf("%w: these are the answers so far", ErrInterrupted)
+		err = fmt.Errorf("%w: these are the answers so far", console.ErrInterrupted)
 	}
 	return err
 }
@@ -114,30 +115,17 @@ type raceRun struct {
 }
 
 // loadRace reads the position of -file, which is one of Blob Wars or of the Tiles Game.
-func (s *Invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
-	data, err := Read(syntax.ReadFile, path)
-	if err != nil {
+func loadRace(s *console.Invocation, path string, player console.SideFlag) (*raceRun, error) {
+	pos, board, err := s.LoadEither(path, player)
+	switch {
+	case err != nil:
 		return nil, err
+	case pos != nil:
+		return &raceRun{game: "blobwars", field: race.ForBlobWars(*pos), board: console.BoardText(*pos) + "\n", position: notation.WriteFEN(*pos), toMove: pos.ToMove()}, nil
+	case s.Given("hash"):
+		return nil, console.BadUsage("-hash is the size of the champion's table, and the champion does not play the Tiles Game")
 	}
-	if isTiles(data) {
-		pos, err := s.loadTiles(path, player)
-		if err != nil {
-			return nil, err
-		}
-		if s.Given("hash") {
-			return nil, BadUsage("-hash is the size of the champion's table, and the champion does not play the Tiles Game")
-		}
-		return &raceRun{game: "tiles", field: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
-	}
-	pos, err := s.load(path, player)
-	if wrong := (*otherGameError)(nil); err != nil && !notation.IsRecord(data) && !notation.IsBoard(data) && !errors.As(err, &wrong) {
-		_, other := tiles.Parse(path, data)
-		err = inputError{fmt.Errorf("%w\n%w (as a board of the Tiles Game)", err, other)}
-	}
-	if err != nil {
-		return nil, err
-	}
-	return &raceRun{game: "blobwars", field: race.ForBlobWars(pos), board: labelled(pos) + "\n", position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
+	return &raceRun{game: "tiles", field: race.ForTiles(*board), board: console.TilesText(*board) + "\n", position: tiles.Write(*board), toMove: board.ToMove()}, nil
 }
 
 // answers returns the last reports of the solvers, in the order of the solvers.
@@ -156,8 +144,8 @@ func (r *raceRun) answers() []race.Report {
 	return reports
 }
 
-func (r *raceRun) print(s *Invocation) {
-	fmt.Fprint(s.Out, s.inLanguage(r.board))
+func (r *raceRun) print(s *console.Invocation) {
+	fmt.Fprint(s.Out, s.InLanguage(r.board))
 	s.Say("%s to move; %s each, one after another", r.toMove, r.settings.Time)
 	const layout = "%-15s %5v %12v %13v %12v  %-8s %-30s %10s"
 	s.Say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")
@@ -166,12 +154,12 @@ func (r *raceRun) print(s *Invocation) {
 	for _, a := range ranked {
 		after, move := "-", "-"
 		if a.Depth > 0 {
-			after, move = fmt.Sprintf("%.3f", Milliseconds(a.Reached)), a.Move
+			after, move = fmt.Sprintf("%.3f", console.Milliseconds(a.Reached)), a.Move
 		}
 		if move == engine.Pass().LongName(8) {
 			move = "pass"
 		}
-		s.Say(layout, a.Solver, a.Depth, after, a.AllNodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", Milliseconds(a.Elapsed)))
+		s.Say(layout, a.Solver, a.Depth, after, a.AllNodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", console.Milliseconds(a.Elapsed)))
 	}
 	s.Say("")
 	if slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Cut }) {
@@ -196,7 +184,7 @@ func (r *raceRun) print(s *Invocation) {
 }
 
 // printGains says what alpha-beta has gained.
-func printGains(s *Invocation, reports []race.Report) {
+func printGains(s *console.Invocation, reports []race.Report) {
 	plain, pruned, gain := race.Fixed(reports)
 	switch gain {
 	case race.SameScore:
@@ -217,9 +205,9 @@ func printGains(s *Invocation, reports []race.Report) {
 	case race.Deeper:
 		s.Say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth)
 	case race.Sooner:
-		s.Say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms.", pruned.Solver, pruned.Depth, Milliseconds(pruned.Reached), plain.Solver, Milliseconds(plain.Reached))
+		s.Say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms.", pruned.Solver, pruned.Depth, console.Milliseconds(pruned.Reached), plain.Solver, console.Milliseconds(plain.Reached))
 	case race.Nothing:
-		s.Say("Alpha-beta: %s and %s prove the result with the same %s; pruning saves nothing.", plain.Solver, pruned.Solver, Counted(pruned.AllNodes, "state", "states"))
+		s.Say("Alpha-beta: %s and %s prove the result with the same %s; pruning saves nothing.", plain.Solver, pruned.Solver, console.Counted(pruned.AllNodes, "state", "states"))
 	}
 }
 
@@ -240,7 +228,7 @@ func racedScore(r race.Report) string {
 	if !r.Known {
 		return "-"
 	}
-	text := scoreText(r.Score, r.Estimate || r.Proof != search.Unproven)
+	text := console.ScoreText(r.Score, r.Estimate || r.Proof != search.Unproven)
 	if r.Margin == solver.NoMargin || r.Cents == 0 {
 		return text
 	}
@@ -257,7 +245,7 @@ func (r *raceRun) write(csvPath, plot string, draw Plot) (err error) {
 	if csvPath != "" {
 		var text bytes.Buffer
 		if err = race.WriteCSV(&text, r.events); err == nil {
-			err = WriteFile("CSV", csvPath, text.Bytes())
+			err = console.WriteFile("CSV", csvPath, text.Bytes())
 		}
 	}
 	if plot == "" {
@@ -265,7 +253,7 @@ func (r *raceRun) write(csvPath, plot string, draw Plot) (err error) {
 	}
 	picture, failed := draw(fmt.Sprintf("%s: depth completed, by time, %s each", r.name, r.settings.Time), r.events)
 	if failed == nil {
-		failed = WriteFile("plot", plot, picture)
+		failed = console.WriteFile("plot", plot, picture)
 	}
 	return errors.Join(err, failed)
 }
@@ -280,17 +268,17 @@ type racedJSON struct {
 }
 
 type runnerJSON struct {
-	resultJSON
+	console.ResultJSON
 	ReachedMS float64 `json:"reached_ms"` // when the deepest search was completed
 	Move      string  `json:"move"`
 }
 
-func (r *raceRun) json(s *Invocation) error {
+func (r *raceRun) json(s *console.Invocation) error {
 	object := racedJSON{
-		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: Milliseconds(r.settings.Time), Solvers: []runnerJSON{},
+		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: console.Milliseconds(r.settings.Time), Solvers: []runnerJSON{},
 	}
 	for _, a := range r.answers() {
-		object.Solvers = append(object.Solvers, runnerJSON{newResultJSON(a.Result, a.AllNodes), Milliseconds(a.Reached), a.Move})
+		object.Solvers = append(object.Solvers, runnerJSON{console.NewResultJSON(a.Result, a.AllNodes), console.Milliseconds(a.Reached), a.Move})
 	}
 	return s.PrintJSON(object)
 }

@@ -1,4 +1,4 @@
-package console
+package records
 
 import (
 	"errors"
@@ -7,16 +7,20 @@ import (
 	"strings"
 
 	"blobwars/engine/notation"
+	"blobwars/internal/console"
 )
 
-func convert(s *Invocation, args []string) error {
-	var player sideFlag
+// Convert is the command convert.
+var Convert = console.Command{Name: "convert", Summary: "write a board or the games of a file in another format", Synopsis: "-to FORMAT [flags] FILE", Example: "convert -to fen -player 2 board.txt", Run: convert}
+
+func convert(s *console.Invocation, args []string) error {
+	var player console.SideFlag
 	to := s.Flags.String("to", "", "the format to write: `"+blobsFormats("|", "|")+"`; a board is that after the last move, in classic always of 8x8; a record has all moves on one line")
 	number := s.Flags.Int("game", 0, "write only game number `N` of a file of records; without it, all of them in their order")
-	s.Flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
+	s.Flags.Var(&player, "player", console.PlayerHelp+"; only FEN keeps it")
 	files, err := s.Parse(args)
 	if slices.ContainsFunc(args, func(arg string) bool { return strings.TrimLeft(arg, "-") == "file" }) {
-		err = BadUsage("give FILE alone, without -file")
+		err = console.BadUsage("give FILE alone, without -file")
 	}
 	if err != nil {
 		return err
@@ -24,18 +28,18 @@ func convert(s *Invocation, args []string) error {
 	format, known := notation.ParseFormat(*to)
 	switch {
 	case !s.Given("to"):
-		return Required("-to " + blobsFormats("|", "|"))
+		return console.Required("-to " + blobsFormats("|", "|"))
 	case !known && *to != "record":
-		return BadUsage("-to is %q: it must be %s", *to, blobsFormats(", ", " or "))
+		return console.BadUsage("-to is %q: it must be %s", *to, blobsFormats(", ", " or "))
 	case *to == "record" && s.Given("player"):
-		return BadUsage("-player is not for -to record: a record says who is to move")
+		return console.BadUsage("-player is not for -to record: a record says who is to move")
 	case s.Given("game") && *number < 1:
-		return BadUsage("-game is %d: it must be at least 1", *number)
+		return console.BadUsage("-game is %d: it must be at least 1", *number)
 	case len(files) != 1:
-		return BadUsage("give one FILE, not %d", len(files))
+		return console.BadUsage("give one FILE, not %d", len(files))
 	}
 	first, omitted := true, notation.Omitted{}
-	err = s.openGames(files[0], *number, func(game notation.Record) {
+	err = openGames(s, files[0], *number, func(game notation.Record) {
 		if !first && *to != notation.FEN.String() {
 			fmt.Fprintln(s.Out)
 		}
@@ -47,11 +51,11 @@ func convert(s *Invocation, args []string) error {
 		}
 		pos := game.Game.Position()
 		if s.Given("player") {
-			pos = pos.WithToMove(player.player)
+			pos = pos.WithToMove(player.Player)
 		}
 		fmt.Fprint(s.Out, notation.Write(format, pos))
 	})
-	s.warnOmitted(files[0], omitted)
+	s.WarnOmitted(files[0], omitted)
 	return err
 }
 
@@ -66,9 +70,9 @@ func blobsFormats(between, last string) string {
 
 // openGames calls use with a board, or with the game that has a number, or without one, 0, with each game of a file of
 // records. The error has those of all games that could not be read.
-func (s *Invocation) openGames(path string, number int, use func(notation.Record)) error {
-	if !isRecordFile(path) {
-		doc, err := s.openBoard(path)
+func openGames(s *console.Invocation, path string, number int, use func(notation.Record)) error {
+	if !console.IsRecordFile(path) {
+		doc, err := s.OpenBoard(path)
 		switch {
 		case err != nil:
 			return err
@@ -86,14 +90,14 @@ func (s *Invocation) openGames(path string, number int, use func(notation.Record
 		case err != nil:
 			failed = append(failed, err)
 		default:
-			s.warn(part.Record)
+			s.Warn(part.Record)
 			use(part.Record)
 			used = true
 		}
 	}
 	switch {
 	case len(failed) > 0:
-		return inputError{errors.Join(failed...)}
+		return console.BadInput(errors.Join(failed...))
 	case !used:
 		return noGame(path, number, count)
 	}

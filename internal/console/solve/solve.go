@@ -1,18 +1,19 @@
-package console
+// Package solve has the commands that search one position: solve and tiles, which do what the papers' programs do, and
+// perft and bench.
+package solve
 
 import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"strings"
-	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/engine/solver"
+	"blobwars/internal/console"
 	"blobwars/internal/textbook/games"
 )
 
@@ -28,10 +29,13 @@ var (
 	familyOnly   = []string{"prune", "workers", "tree", "max"}
 )
 
-func solve(s *Invocation, args []string) error {
+// Solve is the command solve.
+var Solve = console.Command{Name: "solve", Summary: "find the best move on a board, as the paper's program does", Synopsis: "-file F [flags]", Example: "solve -file board.txt -player 2 -depth 4 -prune", Run: solve}
+
+func solve(s *console.Invocation, args []string) error {
 	f := &solveFlags{}
-	f.declare(s, playerHelp, "stop after `N` nodes; a family only does so without -depth and -maxtime, and up to 512 states later")
-	s.languageFlag()
+	f.declare(s, console.PlayerHelp, "stop after `N` nodes; a family only does so without -depth and -maxtime, and up to 512 states later")
+	s.LanguageFlag()
 	s.Flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
 	s.Flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
 	s.Flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
@@ -42,7 +46,7 @@ func solve(s *Invocation, args []string) error {
 	if err := f.check(s); err != nil {
 		return err
 	}
-	pos, err := s.load(f.file, f.player)
+	pos, err := s.Load(f.file, f.player)
 	if err != nil {
 		return err
 	}
@@ -53,31 +57,31 @@ func solve(s *Invocation, args []string) error {
 }
 
 // check returns the first error in the flags.
-func (f *solveFlags) check(s *Invocation) error {
-	limit := s.firstGiven("depth", "maxtime")
+func (f *solveFlags) check(s *console.Invocation) error {
+	limit := s.FirstGiven("depth", "maxtime")
 	err := cmp.Or(
 		s.Needs("champion", championOnly...),
 		s.Exclude("champion", familyOnly...),
 		s.Needs("maxtime", "workers"),
 		f.paperFlags.check(s, search.MaxDepth, append([]string{"workers"}, championOnly...)...),
-		CheckRange("workers", f.workers, 1, search.MaxThreads),
-		CheckRange("threads", f.threads, 1, search.MaxThreads),
-		checkHash(f.hash),
+		console.CheckRange("workers", f.workers, 1, search.MaxThreads),
+		console.CheckRange("threads", f.threads, 1, search.MaxThreads),
+		console.CheckHash(f.hash),
 	)
 	switch {
 	case err != nil:
 		return err
 	case f.tree != "" && limit == "":
-		return BadUsage("-tree needs -depth or -maxtime: a line of Blob Wars may have no end")
+		return console.BadUsage("-tree needs -depth or -maxtime: a line of Blob Wars may have no end")
 	case f.champion && limit == "" && !s.Given("nodes") && !f.visual:
-		return Required("one of -depth, -maxtime and -nodes")
+		return console.Required("one of -depth, -maxtime and -nodes")
 	}
 	return nil
 }
 
 // solver returns the solver that the flags describe. A family with -maxtime does not search deeper than a depth, 0 for
 // any.
-func (f *solveFlags) solver(s *Invocation, depth int) search.Solver {
+func (f *solveFlags) solver(s *console.Invocation, depth int) search.Solver {
 	if !f.champion {
 		return family(&f.paperFlags, search.Game{}, depth)
 	}
@@ -110,11 +114,11 @@ func (o overSolver) Solve(ctx context.Context, pos engine.Position, progress fun
 
 // describeBlobWars describes a report on a position of Blob Wars.
 func (r *solved) describeBlobWars(pos engine.Position, report search.Report) {
-	after, object := pos, solvedJSON{resultJSON: newResultJSON(r.result, r.result.Nodes)}
+	after, object := pos, solvedJSON{ResultJSON: console.NewResultJSON(r.result, r.result.Nodes)}
 	switch m := report.Move; m {
 	case engine.NoMove():
 		r.over = true
-		r.play = fmt.Sprintf("no move exists for %s; %s", pos.ToMove(), ending(pos.Outcome(), numbered, pos.Count, pos.Outcome().Reason.String()))
+		r.play = fmt.Sprintf("no move exists for %s; %s", pos.ToMove(), console.EndingText(pos.Outcome(), sideNames, pos.Count, pos.Outcome().Reason.String()))
 	case engine.Pass():
 		r.play, object.Move = "pass", &moveJSON{}
 	default:
@@ -163,20 +167,12 @@ func unlimitedEnd(r search.Result, most uint64) string {
 		move = "the first, because none was searched to the end"
 	}
 	return fmt.Sprintf("stopped soon after %s (-nodes) before the whole tree was searched; the longest line had %s. The move is %s",
-		Counted(most, "state", "states"), Counted(r.Height, "ply", "plies"), move)
-}
-
-// Counted returns a number with its noun: "1 state", "2 states".
-func Counted[N int | uint64](n N, one, more string) string {
-	if n == 1 {
-		more = one
-	}
-	return fmt.Sprintf("%d %s", n, more)
+		console.Counted(most, "state", "states"), console.Counted(r.Height, "ply", "plies"), move)
 }
 
 // blobsText returns the score of a report with its unit, and of a family with the proven end of the game.
 func blobsText(r search.Result) string {
-	text := scoreText(r.Score, r.Estimate)
+	text := console.ScoreText(r.Score, r.Estimate)
 	if !r.Known || r.Estimate && r.Proof != search.Unproven {
 		return text
 	}
@@ -185,32 +181,10 @@ func blobsText(r search.Result) string {
 		text += "s"
 	}
 	if r.Proof != search.Unproven {
-		text += ", a certain " + proofs[r.Proof]
+		text += ", a certain " + console.Proofs[r.Proof]
 	}
 	return text
 }
-
-// notKnown is the score of a search that was stopped before it had searched a move to its end.
-const notKnown = "not known"
-
-// scoreText returns a score: a family's in blobs, an estimate in hundredths of a blob or as the end of the game that is
-// proven.
-func scoreText(r search.Score, estimate bool) string {
-	switch {
-	case !r.Known:
-		return notKnown
-	case !estimate && r.Cents == 0:
-		return "0" // without a sign
-	case !estimate:
-		return fmt.Sprintf("%+g", float64(r.Cents)/100)
-	case r.Proof == search.Unproven:
-		return fmt.Sprintf("%+.2f", float64(r.Cents)/100)
-	}
-	return proofs[r.Proof] + " in " + Counted(r.Distance, "ply", "plies")
-}
-
-// proofs are the words for proven ends of the game.
-var proofs = map[search.Proof]string{search.ProvenWin: "win", search.ProvenDraw: "draw", search.ProvenLoss: "loss"}
 
 // lineWords returns the moves of a line from pos on, each in its shortest notation.
 func lineWords(pos engine.Position, moves []engine.Move) []string {
@@ -222,28 +196,9 @@ func lineWords(pos engine.Position, moves []engine.Move) []string {
 	return words
 }
 
-// resultJSON is what solve, tiles and race print of a solver's report.
-type resultJSON struct {
-	Solver string `json:"solver"`
-	Player int    `json:"player"`
-	scoreJSON
-	Depth     int     `json:"depth"`        // deepest completed search, in plies
-	Height    int     `json:"height"`       // longest line visited in it, in plies
-	States    uint64  `json:"states"`       // of race all nodes, those of an incomplete depth included
-	PerSecond float64 `json:"states_per_s"` // of all nodes
-	TimeMS    float64 `json:"time_ms"`
-	Complete  bool    `json:"complete"` // false if a limit ended it
-}
-
-func newResultJSON(r search.Result, states uint64) resultJSON {
-	return resultJSON{
-		r.Solver, r.Side.Number(), newScoreJSON(r.Score), r.Depth, r.Height, states, math.Round(r.PerSecond()), Milliseconds(r.Elapsed), r.Complete,
-	}
-}
-
 // solvedJSON is the object of -json.
 type solvedJSON struct {
-	resultJSON
+	console.ResultJSON
 	Move *moveJSON `json:"move"`
 	endJSON
 	*championJSON
@@ -260,51 +215,3 @@ type championJSON struct {
 	Line []string `json:"line"`
 	Full int      `json:"full"` // used part of the table, in thousandths
 }
-
-// scoreJSON is a score, the same of both games: docs/formats.md#scores.
-type scoreJSON struct {
-	Score    *float64 `json:"score"`    // blobs or points ahead; null: not known, or the end is proven, but not by how much
-	Proof    *string  `json:"proof"`    // win, draw or loss; null: the end is not proven
-	Distance *int     `json:"distance"` // plies to the end, at most; null: the end is not proven
-	Exact    *bool    `json:"exact"`    // false: a deeper search may find a larger win or loss; null: the end is not proven, or not by how much
-}
-
-func newScoreJSON(r search.Score) scoreJSON {
-	var object scoreJSON
-	lead, known := r.Lead()
-	if known {
-		object.Score = &lead
-	}
-	if r.Proof != search.Unproven {
-		object.Proof, object.Distance = new(proofs[r.Proof]), &r.Distance
-	}
-	if known && r.Proof != search.Unproven {
-		object.Exact = new(r.Margin == solver.ExactMargin)
-	}
-	return object
-}
-
-func Milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
-
-// outcomeName returns the outcome of a game in JSON.
-func outcomeName(over, draw bool, winner engine.Side) string {
-	switch {
-	case !over:
-		return "unfinished"
-	case draw:
-		return "draw"
-	}
-	return fmt.Sprintf("player%d", winner.Number())
-}
-
-// ending describes the end of a game by the names of the players, their blobs or points, and the reason.
-func ending[N any](outcome engine.Outcome, names [2]string, count func(engine.Side) N, reason string) string {
-	if outcome.Draw {
-		return fmt.Sprintf("the game is a draw, %v to %v (%s)", count(engine.Side1), count(engine.Side2), reason)
-	}
-	winner := outcome.Winner
-	return fmt.Sprintf("%s has won, %v to %v (%s)", names[winner], count(winner), count(winner.Other()), reason)
-}
-
-// numbered names the players of a game without names.
-var numbered = [2]string{engine.Side1.String(), engine.Side2.String()}

@@ -1,6 +1,7 @@
-package console
+package solve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -8,8 +9,10 @@ import (
 
 	"blobwars/boards"
 	"blobwars/engine"
+	"blobwars/engine/benchmark"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/internal/console"
 )
 
 // tableRow is a row of the paper's table: a search of board 1 and its number of states, and those of the same search of
@@ -55,9 +58,12 @@ func (r tableRow) solver() search.Solver {
 	return search.Deepening{Prune: r.prune, MaxTime: time.Duration(r.seconds) * time.Second, MaxDepth: r.depth}
 }
 
-func bench(s *Invocation, args []string) error {
+// Bench is the command bench.
+var Bench = console.Command{Name: "bench", Summary: "repeat the paper's table, or measure the champion's speed", Synopsis: "[-board 1|2] | -champion [flags]", Example: "bench", Run: bench}
+
+func bench(s *console.Invocation, args []string) error {
 	number := s.Flags.Int("board", 1, "the paper's board `1`, or 2, one of ours; player 2 wins board 1 in one move, board 2 (second-board.txt) is not decided")
-	s.languageFlag()
+	s.LanguageFlag()
 	var champion championBench
 	byChampion := champion.flags(s)
 	if err := s.ParseFlags(args); err != nil {
@@ -69,7 +75,7 @@ func bench(s *Invocation, args []string) error {
 	if *byChampion {
 		return champion.run(s)
 	}
-	if err := CheckRange("board", *number, 1, 2); err != nil {
+	if err := console.CheckRange("board", *number, 1, 2); err != nil {
 		return err
 	}
 	board := boards.Paper1()
@@ -84,11 +90,11 @@ func bench(s *Invocation, args []string) error {
 	}
 	ctx := s.Interruptible()
 	s.Say("every row: %s", about)
-	return s.runTable(ctx, parsed.Position.WithToMove(engine.Side2), *number)
+	return runTable(s, ctx, parsed.Position.WithToMove(engine.Side2), *number)
 }
 
 // runTable repeats the search of each row on board 1 or 2. It is an error if a number of states differs.
-func (s *Invocation) runTable(ctx context.Context, pos engine.Position, board int) error {
+func runTable(s *console.Invocation, ctx context.Context, pos engine.Position, board int) error {
 	const layout = "%-14s %5v %7s  %13v %13v  %11s %11s  %-5s %5s  %s"
 	s.Say("of a row with a limit, ms is the time to the table's depth; times below a millisecond are the best of five; the leaves are counted in sets, without playing their moves, so a state takes less time than in the paper's program")
 	s.Say(layout, "family", "depth", "limit s", "states", "table", "ms", "paper ms", "move", "score", "")
@@ -117,7 +123,7 @@ func (s *Invocation) runTable(ctx context.Context, pos engine.Position, board in
 		if verdict != "same" {
 			wrong++
 		}
-		s.Say(layout, report.Solver, row.depth, limit, report.Nodes, row.states[board-1], fmt.Sprintf("%.3f", Milliseconds(report.Elapsed)), paperMS, report.Move.LongName(pos.Size()), scoreText(report.Score, report.Estimate), verdict)
+		s.Say(layout, report.Solver, row.depth, limit, report.Nodes, row.states[board-1], fmt.Sprintf("%.3f", console.Milliseconds(report.Elapsed)), paperMS, report.Move.LongName(pos.Size()), console.ScoreText(report.Score, report.Estimate), verdict)
 		s.Out.Flush() // the next row may take long
 	}
 	if wrong > 0 {
@@ -125,4 +131,53 @@ func (s *Invocation) runTable(ctx context.Context, pos engine.Position, board in
 	}
 	s.Say("all %d rows have the table's number of states", len(paperTable))
 	return nil
+}
+
+// championBench is the benchmark of the champion.
+type championBench struct{ benchmark.Settings }
+
+func (b *championBench) flags(s *console.Invocation) *bool {
+	on := s.Flags.Bool("champion", false, "measure the champion's nodes and speed on fixed positions")
+	s.Flags.IntVar(&b.Depth, "depth", benchmark.Depth, "with -champion: search to a depth of `N` plies")
+	s.Flags.IntVar(&b.Threads, "threads", 1, "with -champion: again on `N` threads, to compare")
+	s.Flags.IntVar(&b.Hash, "hash", benchmark.Hash, "with -champion: a table of `MIB`")
+	return on
+}
+
+// check returns the first error in the flags; on says whether -champion was given.
+func (b *championBench) check(s *console.Invocation, on bool) error {
+	if !on {
+		return s.Needs("champion", "depth", "threads", "hash")
+	}
+	return cmp.Or(
+		s.Exclude("champion", "board", "language"),
+		console.CheckRange("depth", b.Depth, 1, search.MaxDepth),
+		console.CheckRange("threads", b.Threads, 1, search.MaxThreads),
+		console.CheckHash(b.Hash),
+	)
+}
+
+// run searches all positions and prints their nodes on one thread, which never vary; then their sum, the
+// signature, and the speed; then the speed on several threads.
+func (b *championBench) run(s *console.Invocation) error {
+	ctx := s.Interruptible()
+	const layout = "%-16s %-9v %5v %12v %10s  %s"
+	s.Say(layout, "position", "rules", "depth", "nodes", "ms", "score")
+	single := b.Settings
+	single.Threads = 1
+	one, err := benchmark.Run(ctx, single, func(p benchmark.Position, r search.Report) {
+		s.Say(layout, p.Name, p.Rules, r.Depth, r.Nodes, fmt.Sprintf("%.1f", console.Milliseconds(r.Elapsed)), console.ScoreText(r.Score, r.Estimate))
+		s.Out.Flush() // the next search may take long
+	})
+	if err == nil {
+		s.Say("signature: %d nodes", one.Nodes)
+		s.Say("1 thread: %.0f nodes/s", one.Speed())
+	}
+	if err == nil && b.Threads > 1 {
+		var several benchmark.Result
+		if several, err = benchmark.Run(ctx, b.Settings, nil); err == nil {
+			s.Say("%d threads: %.0f nodes/s, %.2f times as many", b.Threads, several.Speed(), several.Speed()/one.Speed())
+		}
+	}
+	return err
 }

@@ -1,4 +1,4 @@
-package console
+package matches
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"blobwars/engine/match"
+	"blobwars/internal/console"
 )
 
 // print prints the result as text.
@@ -62,7 +63,7 @@ func (m *matchRun) sprtText(before string) string {
 
 func effortText(e match.SearchTotals) string {
 	text := fmt.Sprintf("%d moves, average depth %.1f, %.1f ms a move, slowest %v", e.Moves, perMove(float64(e.Depth), e),
-		perMove(Milliseconds(e.Time), e), e.Slowest.Round(time.Millisecond))
+		perMove(console.Milliseconds(e.Time), e), e.Slowest.Round(time.Millisecond))
 	if e.Nodes > 0 {
 		text += fmt.Sprintf(", %.0f nodes a move, %.0f nodes/s", perMove(float64(e.Nodes), e), e.PerSecond())
 	}

@@ -1,4 +1,4 @@
-package console
+package textbook
 
 import (
 	"cmp"
@@ -13,6 +13,7 @@ import (
 
 	"blobwars/engine/search"
 	"blobwars/engine/syntax"
+	"blobwars/internal/console"
 	"blobwars/internal/textbook/bimatrix"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/tiles"
@@ -25,8 +26,8 @@ type topic struct {
 	flags         []string // those that say what is searched; tree takes them, too
 	more          []string // the others of textbook, besides -language
 
-	open func(s *Invocation, f *textbookFlags) (games.Problem, error) // the position of a game; nil: not a game
-	run  func(s *Invocation, f *textbookFlags, t topic) error         // prints the answer
+	open func(s *console.Invocation, f *textbookFlags) (games.Problem, error) // the position of a game; nil: not a game
+	run  func(s *console.Invocation, f *textbookFlags, t topic) error         // prints the answer
 }
 
 func topics() []topic {
@@ -40,7 +41,7 @@ func topics() []topic {
 		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", "-strip FF___TT", []string{"strip", "toads"}, usual, openFrogs, solveGame},
 		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", "-board OX_/XO_/O_X", []string{"board"}, usual, openTicTacToe, solveGame},
 		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", "-payoffs \"3,3 0,5 / 5,0 1,1\"", []string{"payoffs", "columns"}, []string{"lp"}, openMatrix, solveMatrix},
-		{"lecture", "the lecture's worked example", "", nil, usual, func(*Invocation, *textbookFlags) (games.Problem, error) { return games.NewLecture() }, solveGame},
+		{"lecture", "the lecture's worked example", "", nil, usual, func(*console.Invocation, *textbookFlags) (games.Problem, error) { return games.NewLecture() }, solveGame},
 		{"tree", "a tree of your own, from the leaves in groups, or drawn at random", "-leaves \"((3 12 8) (2 4 6) (14 5 2))\"", []string{"leaves", "file"}, usual, openLeaves, solveGame},
 		{"tiles", "the Tiles Game on a board, down to a depth or to its end", "-file board.txt -depth 4", []string{"file", "player"}, usual, openTiles, solveGame},
 		{"blobwars", "Blob Wars on a board, down to a depth", "-file board.txt -depth 2", []string{"file", "player"}, usual, openBlobWars, solveGame},
@@ -67,37 +68,45 @@ func findGame(name string) (topic, error) {
 	t, found := findTopic(name)
 	switch {
 	case !found:
-		return t, BadUsage("there is no game %q: expected %s", name, gameNames())
+		return t, console.BadUsage("there is no game %q: expected %s", name, gameNames())
 	case t.open == nil:
-		return t, BadUsage("there is no game %q: expected %s; %[1]s is for blobwars textbook", name, gameNames())
+		return t, console.BadUsage("there is no game %q: expected %s; %[1]s is for blobwars textbook", name, gameNames())
 	}
 	return t, nil
 }
 
 func gameNames() string {
-	return ListNames(slices.DeleteFunc(topics(), func(t topic) bool { return t.open == nil }), topic.title)
+	return console.ListNames(slices.DeleteFunc(topics(), func(t topic) bool { return t.open == nil }), topic.title)
 }
 
-func topicNames() string { return ListNames(topics(), topic.title) }
+func topicNames() string { return strings.Join(TopicNames(), ", ") }
+
+// TopicNames returns the names of all subjects of the command textbook.
+func TopicNames() (names []string) {
+	for _, t := range topics() {
+		names = append(names, t.name)
+	}
+	return names
+}
 
 func (t topic) title() string { return t.name }
 
 // check returns an error if a flag was given that the topic does not take. takes are those of the command.
-func (t topic) check(s *Invocation, takes ...string) (wrong error) {
+func (t topic) check(s *console.Invocation, takes ...string) (wrong error) {
 	takes = slices.Concat(t.flags, takes)
 	s.Flags.Visit(func(given *flag.Flag) {
 		if !slices.Contains(takes, given.Name) {
-			wrong = BadUsage("-%s is not for %s, which takes -%s", given.Name, t.name, strings.Join(takes, ", -"))
+			wrong = console.BadUsage("-%s is not for %s, which takes -%s", given.Name, t.name, strings.Join(takes, ", -"))
 		}
 	})
 	if wrong == nil && s.Given("depth") {
-		wrong = CheckMin("depth", s.Flags.Lookup("depth").Value.(flag.Getter).Get().(int), 1)
+		wrong = console.CheckMin("depth", s.Flags.Lookup("depth").Value.(flag.Getter).Get().(int), 1)
 	}
 	return wrong
 }
 
 // helpOnTopic makes the help of textbook that about one topic, if args ask for help and name it.
-func helpOnTopic(s *Invocation, args []string) {
+func helpOnTopic(s *console.Invocation, args []string) {
 	asks := func(arg string) bool { return slices.Contains([]string{"-h", "--h", "-help", "--help"}, arg) }
 	i := slices.IndexFunc(args, func(arg string) bool { _, found := findTopic(arg); return found })
 	if i < 0 || !slices.ContainsFunc(args, asks) {
@@ -139,7 +148,7 @@ type textbookFlags struct {
 	heaps, last, strip, board string
 	payoffs, leaves, file     string
 	toads, columns            bool
-	player                    sideFlag
+	player                    console.SideFlag
 	depth                     int
 
 	walk, algorithm        string
@@ -148,7 +157,7 @@ type textbookFlags struct {
 }
 
 // newTextbookFlags adds the flags of the games. files says which other files -file takes, and is "" if there are none.
-func newTextbookFlags(s *Invocation, files string) *textbookFlags {
+func newTextbookFlags(s *console.Invocation, files string) *textbookFlags {
 	f := &textbookFlags{}
 	s.Flags.IntVar(&f.n, "n", 0, "`N` corks, or a heap of N to divide; without it 11 corks, a heap of 6 for split, of 8 for grundy")
 	s.Flags.StringVar(&f.last, "last", "", "corks, nim: who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
@@ -160,7 +169,7 @@ func newTextbookFlags(s *Invocation, files string) *textbookFlags {
 	s.Flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
 	s.Flags.StringVar(&f.leaves, "leaves", "", "tree: its `SCORES`, as in ((3 12 8) (2 4 6)), or random 3x2; without groups every node has two moves; random 3x2 20 7 has a depth of 3, 2 moves at every node and scores up to 20; 7 is the seed")
 	s.Flags.StringVar(&f.file, "file", "", "read the file `F`; blobwars, tiles: a board or the record of a game, which is required; tree: its leaves"+files)
-	s.Flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
+	s.Flags.Var(&f.player, "player", "blobwars, tiles: "+console.PlayerHelp)
 	s.Flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f
 }
@@ -168,32 +177,32 @@ func newTextbookFlags(s *Invocation, files string) *textbookFlags {
 // maxCorks is the largest number that can be searched to the end.
 const maxCorks = 10_000
 
-func openCorks(s *Invocation, f *textbookFlags) (games.Problem, error) {
-	err := cmp.Or(s.checkCorks(f), CheckRange("n", f.n, 0, maxCorks))
+func openCorks(s *console.Invocation, f *textbookFlags) (games.Problem, error) {
+	err := cmp.Or(checkCorks(s, f), console.CheckRange("n", f.n, 0, maxCorks))
 	return games.NewCorks(min(f.n, maxCorks), f.last == "wins"), err
 }
 
 // checkCorks checks the flags of the corks, and sets those that were not given.
-func (s *Invocation) checkCorks(f *textbookFlags) error {
+func checkCorks(s *console.Invocation, f *textbookFlags) error {
 	if !s.Given("n") {
 		f.n = 11
 	}
-	return s.checkLast(f, "loses")
+	return checkLast(s, f, "loses")
 }
 
 // checkLast checks -last, which is unless if it was not given.
-func (s *Invocation) checkLast(f *textbookFlags, unless string) error {
+func checkLast(s *console.Invocation, f *textbookFlags, unless string) error {
 	if !s.Given("last") {
 		f.last = unless
 	}
 	if f.last != "loses" && f.last != "wins" {
-		return BadUsage("-last is %q: it must be loses or wins", f.last)
+		return console.BadUsage("-last is %q: it must be loses or wins", f.last)
 	}
 	return nil
 }
 
-func openNim(s *Invocation, f *textbookFlags) (games.Problem, error) {
-	if err := s.checkLast(f, "wins"); err != nil {
+func openNim(s *console.Invocation, f *textbookFlags) (games.Problem, error) {
+	if err := checkLast(s, f, "wins"); err != nil {
 		return games.Problem{}, err
 	}
 	open := games.NewNim
@@ -204,8 +213,8 @@ func openNim(s *Invocation, f *textbookFlags) (games.Problem, error) {
 }
 
 // openHeaps opens a game of heaps, given by -n, by -heaps or by neither.
-func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*Invocation, *textbookFlags) (games.Problem, error) {
-	return func(s *Invocation, f *textbookFlags) (games.Problem, error) {
+func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*console.Invocation, *textbookFlags) (games.Problem, error) {
+	return func(s *console.Invocation, f *textbookFlags) (games.Problem, error) {
 		name, text := "heaps", unless
 		switch {
 		case s.Given("n") && s.Given("heaps"):
@@ -219,7 +228,7 @@ func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) fu
 		for i, word := range strings.Split(text, ",") {
 			size, err := strconv.Atoi(strings.TrimSpace(word))
 			if err != nil {
-				return games.Problem{}, BadUsage("-heaps is %q: found %q as heap %d, expected sizes such as 3,4,5", text, word, i+1)
+				return games.Problem{}, console.BadUsage("-heaps is %q: found %q as heap %d, expected sizes such as 3,4,5", text, word, i+1)
 			}
 			heaps = append(heaps, size)
 		}
@@ -233,20 +242,20 @@ func badValue(name, value string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return BadUsage("-%s is %q: %s", name, value, err)
+	return console.BadUsage("-%s is %q: %s", name, value, err)
 }
 
-func openFrogs(_ *Invocation, f *textbookFlags) (games.Problem, error) {
+func openFrogs(_ *console.Invocation, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewFrogs(f.strip, f.toads)
 	return p, badValue("strip", f.strip, err)
 }
 
-func openTicTacToe(_ *Invocation, f *textbookFlags) (games.Problem, error) {
+func openTicTacToe(_ *console.Invocation, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewTicTacToe(f.board)
 	return p, badValue("board", f.board, err)
 }
 
-func openMatrix(_ *Invocation, f *textbookFlags) (games.Problem, error) {
+func openMatrix(_ *console.Invocation, f *textbookFlags) (games.Problem, error) {
 	g, err := bimatrix.Parse(f.payoffs)
 	if err != nil {
 		return games.Problem{}, badValue("payoffs", f.payoffs, err)
@@ -254,14 +263,14 @@ func openMatrix(_ *Invocation, f *textbookFlags) (games.Problem, error) {
 	return games.NewMatrix(g, f.columns), nil
 }
 
-func openLeaves(s *Invocation, f *textbookFlags) (games.Problem, error) {
+func openLeaves(s *console.Invocation, f *textbookFlags) (games.Problem, error) {
 	switch {
 	case f.leaves != "" && f.file != "":
 		return games.Problem{}, s.Exclude("leaves", "file")
 	case f.file != "":
 		return openLeavesFile(f.file)
 	case f.leaves == "":
-		return games.Problem{}, Required("-leaves SCORES or -file F")
+		return games.Problem{}, console.Required("-leaves SCORES or -file F")
 	}
 	leaves := f.leaves
 	if words := strings.Fields(leaves); len(words) > 0 && words[0] == "random" {
@@ -315,22 +324,22 @@ func randomLeaves(words []string) (games.Leaves, error) {
 	return games.RandomLeaves(int(depth), int(children), int(most), numbers[3]), nil
 }
 
-func openBlobWars(s *Invocation, f *textbookFlags) (games.Problem, error) {
+func openBlobWars(s *console.Invocation, f *textbookFlags) (games.Problem, error) {
 	if f.file != "" && !s.Given("depth") {
-		return games.Problem{}, Required("-depth N")
+		return games.Problem{}, console.Required("-depth N")
 	}
 	if f.file != "" && f.depth > search.MaxDepth {
-		return games.Problem{}, CheckRange("depth", f.depth, 1, search.MaxDepth)
+		return games.Problem{}, console.CheckRange("depth", f.depth, 1, search.MaxDepth)
 	}
-	pos, err := s.load(f.file, f.player)
+	pos, err := s.Load(f.file, f.player)
 	if err != nil {
 		return games.Problem{}, err
 	}
 	return games.NewBlobWars(pos), nil
 }
 
-func openTiles(s *Invocation, f *textbookFlags) (games.Problem, error) {
-	pos, err := s.loadTiles(f.file, f.player)
+func openTiles(s *console.Invocation, f *textbookFlags) (games.Problem, error) {
+	pos, err := s.LoadTiles(f.file, f.player)
 	if err != nil {
 		return games.Problem{}, err
 	}

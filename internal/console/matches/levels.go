@@ -1,4 +1,4 @@
-package console
+package matches
 
 import (
 	"cmp"
@@ -8,12 +8,13 @@ import (
 	"strings"
 
 	"blobwars/engine/match"
+	"blobwars/internal/console"
 )
 
 // playLevels plays the round robin that the flags describe, and prints its results and the ratings: each of some levels
 // against the one below, with half as many games against the level two below, and a quarter as many against that three
 // below.
-func playLevels(s *Invocation, f *matchFlags) error {
+func playLevels(s *console.Invocation, f *matchFlags) error {
 	if err := s.Exclude("levels", "a", "b", "openings", "sprt", "pgn"); err != nil {
 		return err
 	}
@@ -22,10 +23,10 @@ func playLevels(s *Invocation, f *matchFlags) error {
 	first, err0 := strconv.Atoi(low)
 	last, err1 := strconv.Atoi(high)
 	if err0 != nil || err1 != nil || first < 1 || last < 2 || first > last || last > all {
-		return BadUsage("-levels is %q: expected two levels from 1 to %d, the lower first, such as 1-%d", f.levels, all, all)
+		return console.BadUsage("-levels is %q: expected two levels from 1 to %d, the lower first, such as 1-%d", f.levels, all, all)
 	}
 	least := max(1, first-3) // of the levels that play
-	if err := cmp.Or(s.Require("games N"), CheckMin("games", f.games, 1)); err != nil {
+	if err := cmp.Or(s.Require("games N"), console.CheckMin("games", f.games, 1)); err != nil {
 		return err
 	}
 	sizes := []int{8, 7}
@@ -39,7 +40,7 @@ func playLevels(s *Invocation, f *matchFlags) error {
 	for a := first; a <= last; a++ {
 		for b := max(1, a-3); b < a; b++ {
 			for _, size := range sizes {
-				tally, err := s.playPair(ctx, *f, a, b, size)
+				tally, err := playPair(s, ctx, *f, a, b, size)
 				if err != nil {
 					return err
 				}
@@ -55,10 +56,10 @@ func playLevels(s *Invocation, f *matchFlags) error {
 }
 
 // playPair plays the games of level a against level b, and prints their result.
-func (s *Invocation) playPair(ctx context.Context, f matchFlags, a, b, size int) (tally match.Tally, err error) {
+func playPair(s *console.Invocation, ctx context.Context, f matchFlags, a, b, size int) (tally match.Tally, err error) {
 	f.a, f.b, f.size = fmt.Sprintf("level:%d", a), fmt.Sprintf("level:%d", b), size
 	f.games = max(f.games>>(a-b-1), 2)
-	m, err := s.newMatch(&f)
+	m, err := newMatch(s, &f)
 	if err == nil {
 		err = m.series.Play(ctx, func(p match.Played) bool { tally.Add(p); return true })
 	}

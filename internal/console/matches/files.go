@@ -1,4 +1,4 @@
-package console
+package matches
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
+	"blobwars/internal/console"
 )
 
 // writeInterval is the time between two writes of the file of records.
@@ -27,7 +28,7 @@ type recordFile struct {
 
 // newRecordFile returns the file of a match that begins now. It is written after the first game.
 func newRecordFile(f *matchFlags) recordFile {
-	return recordFile{path: f.pgn, specs: [2]string{f.a, f.b}, began: time.Now(), once: isSpecial(f.pgn)}
+	return recordFile{path: f.pgn, specs: [2]string{f.a, f.b}, began: time.Now(), once: console.IsSpecial(f.pgn)}
 }
 
 // add adds a game, and writes the file if it was last written some time ago.
@@ -52,7 +53,7 @@ func (f *recordFile) flush() error {
 		return nil
 	}
 	f.pending, f.written = false, time.Now()
-	return WriteFile("game records", f.path, []byte(f.text.String()))
+	return console.WriteFile("game records", f.path, []byte(f.text.String()))
 }
 
 // record returns the record of a game.

@@ -1,4 +1,4 @@
-package console
+package textbook
 
 import (
 	"errors"
@@ -9,6 +9,7 @@ import (
 	"text/tabwriter"
 
 	"blobwars/boards/graphs"
+	"blobwars/internal/console"
 	"blobwars/internal/textbook/graph"
 	"blobwars/internal/textbook/minimax"
 )
@@ -17,13 +18,13 @@ import (
 const walkHelp = "graph: the walk, `bfs|dfs|np`; breadth-first search, depth-first search, or labels N and P from the ends up"
 
 // walkGraph walks a graph and prints every step: that of the file of -file or, without it, the shipped example.
-func walkGraph(s *Invocation, f *textbookFlags, _ topic) error {
+func walkGraph(s *console.Invocation, f *textbookFlags, _ topic) error {
 	kind := graph.Traversal(f.walk)
 	switch {
 	case f.walk == "":
-		return Required("-walk bfs|dfs|np")
+		return console.Required("-walk bfs|dfs|np")
 	case !slices.Contains(graph.Traversals(), kind):
-		return BadUsage("-walk is %q: it must be bfs, dfs or np", f.walk)
+		return console.BadUsage("-walk is %q: it must be bfs, dfs or np", f.walk)
 	}
 	g, err := openGraph(f.file, kind)
 	if err != nil {
@@ -33,14 +34,14 @@ func walkGraph(s *Invocation, f *textbookFlags, _ topic) error {
 	steps := g.Walk(kind)
 	table := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
 	for i, step := range steps {
-		fmt.Fprintf(table, "%3d. %s", i+1, s.inLanguage(stepText(g, step)))
+		fmt.Fprintf(table, "%3d. %s", i+1, s.InLanguage(stepText(g, step)))
 		if kind != graph.Labels {
-			fmt.Fprint(table, s.inLanguage(fmt.Sprintf("\tvisited %s\t%s %s", vertexList(g, step.Visited), waitingName(kind), vertexList(g, step.Frontier))))
+			fmt.Fprint(table, s.InLanguage(fmt.Sprintf("\tvisited %s\t%s %s", vertexList(g, step.Visited), waitingName(kind), vertexList(g, step.Frontier))))
 		}
 		fmt.Fprintln(table)
 	}
 	table.Flush()
-	s.printWalked(g, kind, steps)
+	printWalked(s, g, kind, steps)
 	return nil
 }
 
@@ -56,16 +57,16 @@ func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
 	if shipped, found := graphs.Find(path); found {
 		return graph.Parse(path+".txt", []byte(shipped.Text))
 	}
-	g, err := Read(graph.ReadFile, path)
+	g, err := console.Read(graph.ReadFile, path)
 	if errors.Is(err, fs.ErrNotExist) {
-		err = inputError{fmt.Errorf("%w; the graphs that ship are %s", err, graphNames())}
+		err = console.BadInput(fmt.Errorf("%w; the graphs that ship are %s", err, graphNames()))
 	}
 	return g, err
 }
 
 // graphNames lists the names of the graphs that ship.
 func graphNames() string {
-	return ListNames(graphs.List(), func(g graphs.Graph) string { return g.Name })
+	return console.ListNames(graphs.List(), func(g graphs.Graph) string { return g.Name })
 }
 
 // waitingName returns the name of Step.Frontier.
@@ -131,7 +132,7 @@ func labelText(g graph.Graph, step graph.Step) string {
 }
 
 // printWalked prints the result of the steps of a walk.
-func (s *Invocation) printWalked(g graph.Graph, walk graph.Traversal, steps []graph.Step) {
+func printWalked(s *console.Invocation, g graph.Graph, walk graph.Traversal, steps []graph.Step) {
 	last := steps[len(steps)-1]
 	if walk != graph.Labels {
 		s.Say("Order: %s", vertexList(g, last.Visited))
