@@ -172,10 +172,8 @@ func (w writer) move(n *minimax.Node) string {
 func (w writer) value(n *minimax.Node) string {
 	_, proven := tiles.Proven(n.Value)
 	switch {
-	case w.Text != nil:
-		return w.Text(n)
 	case !w.paper() || !proven:
-		return w.Kind.Text(n.Value)
+		return w.Text(n)
 	case n.Value > 0:
 		return "+INF"
 	}

@@ -70,20 +70,24 @@ type Problem struct {
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 	ByRule   minimax.Label // by a rule that needs no search; Unlabelled: the game has none
+	searchable
+}
 
+// searchable is a game at a position, whatever its types.
+type searchable interface {
 	// BuildTree is minimax.BuildTree for the problem, with the names of moves. In the lecture's tree a move has the
 	// name of the node that it leads to, A to O, and the root has one too; in other games the root's is "".
-	BuildTree func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree, error)
+	BuildTree(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree, error)
 
-	// Text is what a tree shows as the value of a node; nil: its Value.
-	Text func(*minimax.Node) string
-
-	// BuildGraph is minimax.BuildGraph for the problem: the graph of its positions with N and P; only for a Marked kind
+	// BuildGraph is minimax.BuildGraph for the problem: the graph of its positions with N and P; only for a Labelled kind
 	// of game.
-	BuildGraph func(ctx context.Context, depth, most int) (*minimax.PositionGraph, error)
+	BuildGraph(ctx context.Context, depth, most int) (*minimax.PositionGraph, error)
 
-	solve      func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
-	describeAt func(moves []int) description
+	// Text returns what a tree shows as the value of a node: in a matrix game the gains of both players.
+	Text(n *minimax.Node) string
+
+	solve(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
+	describeAt(moves []int) description
 }
 
 // description is a position in words.
@@ -93,17 +97,20 @@ type description struct {
 	over bool   // there is no move
 }
 
-// namedGame is a game with names for its moves and positions.
+// namedGame is a game at a position, with names for its moves and positions.
 type namedGame[P comparable, M any] struct {
 	minimax.Game[P, M]
-	root string // the name of the start; "" if nodes are named only by the moves that lead to them
-	move func(M) string
-	show func(P) string
-	name func(P) string // short, for vertices and nodes; nil: show if positions are N or P, else none
+	kind  Kind
+	start P                  // where the maximiser is to move
+	drawn minimax.Game[P, M] // the game of the tree; nil: the same
+	root  string             // the name of the start; "" if nodes are named only by the moves that lead to them
+	move  func(M) string
+	show  func(P) string
+	name  func(P) string // short, for vertices and nodes; nil: show if positions are N or P, else none
 }
 
-// newProblem makes a Problem of start, where the maximiser must be to move.
 func newProblem[P comparable, M any](name string, kind Kind, players [2]string, r namedGame[P, M], start P) Problem {
+	r.kind, r.start = kind, start
 	switch {
 	case r.name != nil:
 	case kind.Labelled():
@@ -111,34 +118,37 @@ func newProblem[P comparable, M any](name string, kind Kind, players [2]string, 
 	default:
 		r.name = func(P) string { return "" }
 	}
-	return Problem{
-		Game: name, Position: r.show(start), Players: players, Kind: kind,
-		solve: func(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
-			found, err := minimax.SolveMemo(ctx, r.Game, start, o)
-			named := minimax.Result[string]{Value: found.Value, Found: found.Found, Nodes: found.Nodes, Height: found.Height}
-			if found.Found {
-				named.Best = r.move(found.Best)
-			}
-			return named, err
-		},
-		BuildTree: func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree, error) {
-			tree, err := minimax.BuildTree(ctx, r.Game, start, o, shape, r.move)
-			if err == nil {
-				tree.Root.Move = r.root
-			}
-			return tree, err
-		},
-		BuildGraph: func(ctx context.Context, depth, most int) (*minimax.PositionGraph, error) {
-			return minimax.BuildGraph(ctx, r.Game, start, r.name, r.move, depth, most)
-		},
-		describeAt: func(moves []int) description {
-			pos := start
-			for _, i := range moves {
-				pos = r.Play(pos, r.Moves(pos)[i])
-			}
-			return description{r.show(pos), r.name(pos), len(r.Moves(pos)) == 0}
-		},
+	if r.drawn == nil {
+		r.drawn = r.Game
 	}
+	return Problem{Game: name, Position: r.show(start), Players: players, Kind: kind, searchable: r}
+}
+
+func (r namedGame[P, M]) BuildTree(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree, error) {
+	tree, err := minimax.BuildTree(ctx, r.drawn, r.start, o, shape, r.move)
+	if err == nil {
+		tree.Root.Move = r.root
+	}
+	return tree, err
+}
+
+func (r namedGame[P, M]) BuildGraph(ctx context.Context, depth, most int) (*minimax.PositionGraph, error) {
+	return minimax.BuildGraph(ctx, r.Game, r.start, r.name, r.move, depth, most)
+}
+
+func (r namedGame[P, M]) Text(n *minimax.Node) string { return r.kind.Text(n.Value) }
+
+func (r namedGame[P, M]) solve(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
+	found, err := minimax.SolveMemo(ctx, r.Game, r.start, o)
+	return found.Named(r.move), err
+}
+
+func (r namedGame[P, M]) describeAt(moves []int) description {
+	pos := r.start
+	for _, i := range moves {
+		pos = r.Play(pos, r.Moves(pos)[i])
+	}
+	return description{r.show(pos), r.name(pos), len(r.Moves(pos)) == 0}
 }
 
 // Show describes the position of a node of a tree that BuildTree made.

@@ -23,19 +23,7 @@ func NewMatrix(g bimatrix.Game, columns bool) Problem {
 		t.First = bimatrix.Column
 		players[0], players[1] = players[1], players[0]
 	}
-	return Problem{
-		Game: "matrix", Position: g.String(), Players: players, Kind: OwnGain,
-		BuildTree: t.grow,
-		Text:      func(n *minimax.Node) string { return bimatrix.Pair(t.Gains(n)) },
-		solve: func(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
-			tree, err := t.grow(ctx, o, minimax.TreeOptions{})
-			if err != nil {
-				return minimax.Result[string]{}, err
-			}
-			return tree.Result, nil
-		},
-		describeAt: func(choices []int) description { return description{show: t.show(choices), over: len(choices) == 2} },
-	}
+	return Problem{Game: "matrix", Position: g.String(), Players: players, Kind: OwnGain, searchable: t}
 }
 
 // InTurn is a bimatrix game in which the player First chooses before the other one.
@@ -44,9 +32,27 @@ type InTurn struct {
 	First int
 }
 
-// grow makes the tree: the root, a node for each choice of the first player, below it a leaf for each reply. The Value
-// of a step is the gain of the player to move.
-func (t InTurn) grow(_ context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree, error) {
+// Text returns the gains of both players.
+func (t InTurn) Text(n *minimax.Node) string { return bimatrix.Pair(t.Gains(n)) }
+
+// BuildGraph returns nil: the kind of game is not Labelled.
+func (InTurn) BuildGraph(context.Context, int, int) (*minimax.PositionGraph, error) { return nil, nil }
+
+func (t InTurn) solve(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
+	tree, err := t.BuildTree(ctx, o, minimax.TreeOptions{})
+	if err != nil {
+		return minimax.Result[string]{}, err
+	}
+	return tree.Result, nil
+}
+
+func (t InTurn) describeAt(choices []int) description {
+	return description{show: t.show(choices), over: len(choices) == 2}
+}
+
+// BuildTree makes the tree: the root, a node for each choice of the first player, below it a leaf for each reply. The
+// Value of a step is the gain of the player to move.
+func (t InTurn) BuildTree(_ context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree, error) {
 	if o.Prune {
 		return nil, ErrNoPruning
 	}

@@ -133,12 +133,9 @@ func NewTicTacToe(board string) (Problem, error) {
 		players[0], players[1] = players[1], players[0]
 	}
 	r := namedGame[TicTacToeBoard, int]{
-		Game: TicTacToe{XMax: !start.OToMove()},
+		Game: TicTacToe{XMax: !start.OToMove()}, drawn: TicTacToe{},
 		move: func(square int) string { return fmt.Sprintf("square %d", square+1) },
 		show: TicTacToeBoard.String,
 	}
-	p := newProblem("tictactoe", MayDraw, players, r, start)
-	r.Game = TicTacToe{}
-	p.BuildTree = newProblem(p.Game, p.Kind, players, r, start).BuildTree
-	return p, err
+	return newProblem("tictactoe", MayDraw, players, r, start), err
 }

@@ -43,6 +43,15 @@ type Result[M any] struct {
 	Height int    // greatest ply entered
 }
 
+// Named returns the result with the name of the best move.
+func (r Result[M]) Named(name func(M) string) Result[string] {
+	named := Result[string]{Value: r.Value, Found: r.Found, Nodes: r.Nodes, Height: r.Height}
+	if r.Found {
+		named.Best = name(r.Best)
+	}
+	return named
+}
+
 // Solve searches pos. Of equally good moves, the first is the best.
 func Solve[P comparable, M any](game Game[P, M], pos P, o Options) Result[M] {
 	return newSearch(context.Background(), game, o).run(pos)

@@ -47,11 +47,7 @@ func BuildTree[P comparable, M any](ctx context.Context, game Game[P, M], pos P,
 	root := &Node{}
 	r := &recorder[P, M]{search: s, TreeOptions: shape, name: name, at: root, tree: &Tree{Root: root, Size: 1, Pruned: o.Prune}}
 	s.recorder = r
-	found := s.run(pos)
-	r.tree.Result = Result[string]{Value: found.Value, Found: found.Found, Nodes: found.Nodes, Height: found.Height}
-	if found.Found {
-		r.tree.Best = name(found.Best)
-	}
+	r.tree.Result = s.run(pos).Named(name)
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
