@@ -23,7 +23,7 @@ const refuteNodes = 60_000
 func Judge(ctx context.Context, p Puzzle, pos engine.Position, m engine.Move, nth int) Judgement {
 	after := pos.Play(m)
 	v := Judgement{Reply: engine.NoMove()}
-	prover := NewProver(ctx, proofBudget)
+	prover := NewProver(ctx, ProofBudget)
 	switch {
 	case p.Kind != Win:
 		v.Right = p.Solves(m)

@@ -39,6 +39,9 @@ func NewProver(ctx context.Context, budget int) *Prover {
 	return &Prover{ctx: ctx, budget: budget, tables: [2]map[proofKey]proofBounds{{}, {}}}
 }
 
+// ProofBudget is the usual budget of a Prover: about a second.
+const ProofBudget = 1_500_000
+
 // proofKey is a position without its counters.
 type proofKey struct {
 	own, other, walls engine.Bitboard
@@ -105,7 +108,7 @@ func (p *Prover) canForce(pos engine.Position, n int, g goal) bool {
 	case n <= int(known.unreachable):
 		return false
 	}
-	for _, m := range promising(pos) {
+	for _, m := range Promising(pos) {
 		if p.forcedAfter(pos.Play(m), pos.ToMove(), n, g) {
 			p.tables[g][key] = proofBounds{int8(n), known.unreachable}
 			return true
@@ -124,7 +127,7 @@ func (p *Prover) forcedAfter(pos engine.Position, who engine.Side, n int, g goal
 		return g.reached(outcome, who)
 	}
 	p.enter()
-	for _, m := range promising(pos) {
+	for _, m := range Promising(pos) {
 		after := pos.Play(m)
 		if outcome := after.Outcome(); outcome.Over() {
 			if !g.reached(outcome, who) {
@@ -139,9 +142,9 @@ func (p *Prover) forcedAfter(pos engine.Position, who engine.Side, n int, g goal
 	return true
 }
 
-// promising lists the moves, one clone to each target, those that gain most first, because a proof or a refutation
+// Promising lists the moves, one clone to each target, those that gain most first, because a proof or a refutation
 // is then found early.
-func promising(pos engine.Position) []engine.Move {
+func Promising(pos engine.Position) []engine.Move {
 	moves := engine.DistinctBoards(pos.Moves())
 	gain := func(m engine.Move) int {
 		g := 2 * pos.Infects(m).Count()
@@ -189,7 +192,7 @@ func (p *Prover) WinningLine(pos engine.Position, first engine.Move, n int) []en
 func (p *Prover) LongestReply(pos engine.Position, n int) (reply, answer engine.Move) {
 	reply, answer = engine.NoMove(), engine.NoMove()
 	longest := -1
-	for _, m := range promising(pos) {
+	for _, m := range Promising(pos) {
 		after := pos.Play(m)
 		least := 0
 		if !after.Outcome().Over() {
@@ -205,7 +208,7 @@ func (p *Prover) LongestReply(pos engine.Position, n int) (reply, answer engine.
 		return reply, answer
 	}
 	after := pos.Play(reply)
-	for _, m := range promising(after) { // none if the game is over
+	for _, m := range Promising(after) { // none if the game is over
 		if wins, ok := p.WinsBy(after, m, longest); wins && ok {
 			return reply, m
 		}

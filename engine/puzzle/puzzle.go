@@ -1,5 +1,5 @@
-// Package puzzle holds the puzzles that ship, how they are made, and how they are proven. A puzzle is a position with
-// one best move, which no shallow search finds. docs/play.md says how they are chosen.
+// Package puzzle holds the puzzles that ship, and the judge of a solver's moves. A puzzle is a position with one best
+// move, which no shallow search finds. internal/lab/puzzlemaker makes them; docs/play.md says how they are chosen.
 //
 // All puzzles are played under the Blob Wars rules, on boards of 8x8 and of 7x7 squares.
 package puzzle

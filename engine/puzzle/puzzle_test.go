@@ -12,6 +12,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
+	"blobwars/internal/lab/puzzlemaker"
 	"blobwars/internal/testkit"
 )
 
@@ -50,7 +51,7 @@ func TestPuzzlesAreLegalDistinctAndNumbered(t *testing.T) {
 // TestNoShallowSearchFindsAPuzzle asks the paper's alpha-beta, which was not used in the making.
 func TestNoShallowSearchFindsAPuzzle(t *testing.T) {
 	for _, p := range puzzle.All() {
-		for depth := 1; depth <= puzzle.FirstGrade+p.Grade-1; depth++ {
+		for depth := 1; depth <= puzzlemaker.FirstGrade+p.Grade-1; depth++ {
 			found := search.FixedDepth{Prune: true, Depth: depth}.Solve(context.Background(), p.Position, nil)
 			require.False(t, p.Solves(found.Move), "%s is found at depth %d", p.ID, depth)
 		}
@@ -69,7 +70,7 @@ func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 			r := search.Champion{MaxNodes: n, MultiPV: 2, Table: search.NewTable(64)}.Solve(context.Background(), p.Position, nil)
 			margin := r.Lines[0].Cents - r.Lines[1].Cents
 			require.True(t, p.Solves(r.Move), "%s: %s", p.ID, r.Move.Name(p.Position.Size()))
-			require.GreaterOrEqual(t, margin, puzzle.MinConfirmed, p.ID)
+			require.GreaterOrEqual(t, margin, puzzlemaker.MinConfirmed, p.ID)
 			require.True(t, n < 4_000_000 || margin == p.Margin, p.ID)
 		}
 	}
@@ -132,7 +133,7 @@ func TestADrawIsSavedByOneMoveOnly(t *testing.T) {
 		require.True(t, holds, p.ID)
 		for _, m := range engine.DistinctBoards(p.Position.Moves()) {
 			if !p.Solves(m) {
-				require.NotZero(t, prover.ShortestWin(p.Position.Play(m), puzzle.MaxHold), "%s: %s does not lose", p.ID, m.Name(8))
+				require.NotZero(t, prover.ShortestWin(p.Position.Play(m), puzzlemaker.MaxHold), "%s: %s does not lose", p.ID, m.Name(8))
 			}
 		}
 	}
@@ -183,28 +184,6 @@ func TestJudge(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestMakingIsRepeatable makes the first puzzles of a seed with one thread and with two, in a soak test.
-func TestMakingIsRepeatable(t *testing.T) {
-	if !*soakPuzzles {
-		t.Skip("make soak runs this test")
-	}
-	var made [2]string
-	for i := range made {
-		var list []puzzle.Puzzle
-		maker := puzzle.Maker{Seed: 1, Nodes: 300_000, Count: 2, Threads: i + 1}
-		require.NoError(t, maker.Make(context.Background(), func(p puzzle.Puzzle) { list = append(list, p) }, func(puzzle.Progress) {}))
-		require.Len(t, list, 2)
-		made[i] = puzzle.Write("", list)
-	}
-	require.Equal(t, made[0], made[1])
-}
-
-func TestMakingStops(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	require.ErrorIs(t, puzzle.Maker{Nodes: 100, Count: 1}.Make(ctx, nil, nil), context.Canceled)
 }
 
 func TestThePuzzleOfTheDay(t *testing.T) {

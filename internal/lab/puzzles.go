@@ -10,6 +10,7 @@ import (
 	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
 	"blobwars/internal/console"
+	"blobwars/internal/lab/puzzlemaker"
 )
 
 // The usual settings, with which the puzzles that ship were made.
@@ -21,7 +22,7 @@ const (
 
 // makePuzzles makes puzzles and writes them as the file that ships.
 func makePuzzles(s *console.Invocation, args []string) error {
-	maker := puzzle.Maker{}
+	maker := puzzlemaker.Maker{}
 	s.Flags.Uint64Var(&maker.Seed, "seed", puzzleSeed, "the seed `N` of the games")
 	s.Flags.IntVar(&maker.Count, "count", puzzleCount, "make `N` puzzles; those that a longer search does not confirm are dropped")
 	s.Flags.Uint64Var(&maker.Nodes, "nodes", puzzleNodes, "verify each by a search of `N` nodes")
@@ -39,8 +40,8 @@ func makePuzzles(s *console.Invocation, args []string) error {
 	ctx := s.Interruptible()
 	line := console.NewProgress(s.Err)
 	var list []puzzle.Puzzle
-	var figures puzzle.Progress
-	err := maker.Make(ctx, func(p puzzle.Puzzle) { list = append(list, p) }, func(f puzzle.Progress) {
+	var figures puzzlemaker.Progress
+	err := maker.Make(ctx, func(p puzzle.Puzzle) { list = append(list, p) }, func(f puzzlemaker.Progress) {
 		figures = f
 		line.Show(fmt.Sprintf("%d/%d puzzles, %d games, %d positions, %d candidates, %d million nodes",
 			f.Puzzles, maker.Count, f.Games, f.Positions, f.Candidates, f.Nodes/1_000_000))

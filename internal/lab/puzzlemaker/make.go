@@ -1,4 +1,5 @@
-package puzzle
+// Package puzzlemaker makes puzzles from games of the champion against itself. docs/play.md says how they are chosen.
+package puzzlemaker
 
 import (
 	"context"
@@ -6,6 +7,7 @@ import (
 	"sync"
 
 	"blobwars/engine"
+	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
 )
 
@@ -26,21 +28,20 @@ const (
 
 // The settings of a Maker that do not change.
 const (
-	gameNodes       = 2000      // of the champion's search of each move of a game
-	stageNodes      = 40_000    // of the search after which most candidates are dropped
-	makerHash       = 4         // MiB of the champion's table, which is cleared before each search
-	proofBudget     = 1_500_000 // positions
-	maxEndgameEmpty = 10        // empty squares, at most, in a position searched for wins and draws
-	minMoves        = 8         // different legal moves in a puzzle, at least
-	replays         = 12        // times that the endgame of each game is played again
-	maxLine         = 6         // plies of a Swing's line, at most
+	gameNodes       = 2000   // of the champion's search of each move of a game
+	stageNodes      = 40_000 // of the search after which most candidates are dropped
+	makerHash       = 4      // MiB of the champion's table, which is cleared before each search
+	maxEndgameEmpty = 10     // empty squares, at most, in a position searched for wins and draws
+	minMoves        = 8      // different legal moves in a puzzle, at least
+	replays         = 12     // times that the endgame of each game is played again
+	maxLine         = 6      // plies of a Swing's line, at most
 )
 
 // confirmTimes are the lengths of the searches that confirm a Swing, or drop it, as multiples of Maker.Nodes.
 var confirmTimes = [...]uint64{2, 4}
 
 // maxPerGrade is the most puzzles of one kind and grade.
-var maxPerGrade = map[Kind]int{Swing: 40, Win: 24, Draw: 20}
+var maxPerGrade = map[puzzle.Kind]int{puzzle.Swing: 40, puzzle.Win: 24, puzzle.Draw: 20}
 
 // Maker makes puzzles from games that the champion plays against itself at a few thousand nodes a move, some moves
 // being chosen by greed or at random, after random openings. Equal settings make equal puzzles, on any number of
@@ -60,7 +61,7 @@ type Progress struct {
 
 // Make makes Count puzzles, and passes each that is confirmed to found, in the order of their IDs, and the figures to
 // progress after each game. The error is ctx's if it ends.
-func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Progress)) error {
+func (m Maker) Make(ctx context.Context, found func(puzzle.Puzzle), progress func(Progress)) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var (
@@ -71,7 +72,7 @@ func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Progr
 	)
 	for game := range m.games(ctx) {
 		total.add(game.Progress)
-		kinds := make(map[Kind]bool) // one puzzle of each from one game
+		kinds := make(map[puzzle.Kind]bool) // one puzzle of each from one game
 		for _, p := range game.puzzles {
 			bucket, form := fmt.Sprint(p.Kind, p.Grade), p.Position.CanonicalForm()
 			if made == m.Count || kinds[p.Kind] || buckets[bucket] == maxPerGrade[p.Kind] || seen[form] {
@@ -80,7 +81,7 @@ func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Progr
 			kinds[p.Kind], seen[form] = true, true
 			buckets[bucket]++
 			made++
-			confirmed := p.Kind != Swing || p.confirm(ctx, m.Nodes)
+			confirmed := p.Kind != puzzle.Swing || confirm(ctx, &p, m.Nodes)
 			if ctx.Err() != nil {
 				return ctx.Err() // the search was cut short: it confirms nothing
 			}
@@ -132,22 +133,22 @@ func (m Maker) games(ctx context.Context) func(func(minedGame) bool) {
 // asSwing makes p a Swing by the report of a search for the two best moves. It reports whether the best one is better by
 // at least so many hundredths of a blob, and nothing is proven of either. The report of a search that was stopped has
 // fewer moves.
-func (p *Puzzle) asSwing(report search.Report, least int) bool {
+func asSwing(p *puzzle.Puzzle, report search.Report, least int) bool {
 	if len(report.Lines) < 2 {
 		return false
 	}
 	best, second := report.Lines[0], report.Lines[1]
-	p.Kind, p.Margin, p.Line = Swing, best.Cents-second.Cents, best.Moves[:min(len(best.Moves), maxLine)]
+	p.Kind, p.Margin, p.Line = puzzle.Swing, best.Cents-second.Cents, best.Moves[:min(len(best.Moves), maxLine)]
 	return best.Proof == search.Unproven && second.Proof == search.Unproven && p.Margin >= least
 }
 
 // findSwing makes p a Swing, if the champion finds its best move better than the second by enough, with some and with
 // the nodes that verify a puzzle, and neither side has all but won.
-func (g *gameMiner) findSwing(ctx context.Context, p *Puzzle) bool {
+func (g *gameMiner) findSwing(ctx context.Context, p *puzzle.Puzzle) bool {
 	for _, nodes := range []uint64{stageNodes, g.verify} {
 		report := g.solve(ctx, p.Position, nodes)
 		p.Best = report.Move
-		if !p.asSwing(report, MinMargin) || report.Cents > MaxScore || report.Cents < -MaxScore {
+		if !asSwing(p, report, MinMargin) || report.Cents > MaxScore || report.Cents < -MaxScore {
 			return false
 		}
 	}
@@ -157,10 +158,10 @@ func (g *gameMiner) findSwing(ctx context.Context, p *Puzzle) bool {
 // confirm searches a Swing twice more, longer than with the given number of nodes and with a larger table, and reports
 // whether its best move stays clearly the best. It sets Margin and Line to what the last of these searches finds. A
 // search that ctx ends confirms nothing.
-func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
+func confirm(ctx context.Context, p *puzzle.Puzzle, nodes uint64) bool {
 	for _, times := range confirmTimes {
 		report := search.Champion{MaxNodes: times * nodes, MultiPV: 2, Table: search.NewTable(search.DefaultTable)}.Solve(ctx, p.Position, nil)
-		if ctx.Err() != nil || !p.asSwing(report, MinConfirmed) || !p.Solves(report.Move) {
+		if ctx.Err() != nil || !asSwing(p, report, MinConfirmed) || !p.Solves(report.Move) {
 			return false
 		}
 	}
@@ -168,9 +169,9 @@ func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
 }
 
 // asWin makes p a Win, if it is proven that one move wins within MaxWin moves, and that no other wins within as many.
-func (p *Puzzle) asWin(ctx context.Context) bool {
-	prover := NewProver(ctx, proofBudget)
-	p.Kind, p.Moves = Win, prover.ShortestWin(p.Position, MaxWin)
+func asWin(ctx context.Context, p *puzzle.Puzzle) bool {
+	prover := puzzle.NewProver(ctx, puzzle.ProofBudget)
+	p.Kind, p.Moves = puzzle.Win, prover.ShortestWin(p.Position, MaxWin)
 	if p.Moves < 2 {
 		return false
 	}
@@ -193,9 +194,9 @@ func (p *Puzzle) asWin(ctx context.Context) bool {
 
 // asDraw makes p a Draw, if it is proven that every other move loses within MaxHold moves of the opponent, and that the
 // best one does not lose, the game being over after Moves moves.
-func (p *Puzzle) asDraw(ctx context.Context) bool {
-	prover := NewProver(ctx, proofBudget)
-	p.Kind = Draw
+func asDraw(ctx context.Context, p *puzzle.Puzzle) bool {
+	prover := puzzle.NewProver(ctx, puzzle.ProofBudget)
+	p.Kind = puzzle.Draw
 	for _, m := range engine.DistinctBoards(p.Position.Moves()) {
 		if !p.Solves(m) && prover.ShortestWin(p.Position.Play(m), MaxHold) == 0 {
 			return false

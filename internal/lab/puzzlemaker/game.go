@@ -1,16 +1,17 @@
-package puzzle
+package puzzlemaker
 
 import (
 	"context"
 
 	"blobwars/engine"
+	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
 )
 
 // minedGame is the result of a game: candidates and figures.
 type minedGame struct {
 	Progress
-	puzzles []Puzzle
+	puzzles []puzzle.Puzzle
 }
 
 // gameMiner plays one game and looks for puzzles in it.
@@ -75,7 +76,7 @@ func (g *gameMiner) playOn(ctx context.Context, pos engine.Position, badEvery [2
 		case g.random.Below(badEvery[pos.ToMove()]) > 0:
 			pos = pos.Play(report.Move)
 		case g.random.Below(2) == 0:
-			pos = pos.Play(promising(pos)[0])
+			pos = pos.Play(puzzle.Promising(pos)[0])
 		default:
 			pos = pos.Play(engine.RandomMove(g.random, pos))
 		}
@@ -94,14 +95,14 @@ func (g *gameMiner) solve(ctx context.Context, pos engine.Position, nodes uint64
 // consider adds the puzzle of a position, if it is one. report is that of a short search.
 func (g *gameMiner) consider(ctx context.Context, pos engine.Position, report search.Report, swings bool) {
 	best, second := report.Lines[0], report.Lines[1]
-	kind := Swing
+	kind := puzzle.Swing
 	switch late := pos.Empty().Count() <= maxEndgameEmpty; {
 	case len(engine.DistinctBoards(pos.Moves())) < minMoves:
 		return
 	case best.Proof == search.ProvenWin && best.Distance <= 2*MaxWin:
-		kind = Win
+		kind = puzzle.Win
 	case best.Cents == 0 && second.Cents < 0 && late:
-		kind = Draw
+		kind = puzzle.Draw
 	case !swings || best.Cents-second.Cents < MinMargin/2:
 		return
 	}
@@ -111,8 +112,8 @@ func (g *gameMiner) consider(ctx context.Context, pos engine.Position, report se
 	}
 	g.seen[form] = true
 	g.Candidates++
-	p := Puzzle{Position: pos, Best: report.Move}
-	if kind == Win && p.asWin(ctx) || kind == Draw && p.asDraw(ctx) || kind == Swing && g.findSwing(ctx, &p) {
+	p := puzzle.Puzzle{Position: pos, Best: report.Move}
+	if kind == puzzle.Win && asWin(ctx, &p) || kind == puzzle.Draw && asDraw(ctx, &p) || kind == puzzle.Swing && g.findSwing(ctx, &p) {
 		if p.Grade = Grade(pos, p.Best); p.Grade > 0 && ctx.Err() == nil {
 			g.puzzles = append(g.puzzles, p)
 		}

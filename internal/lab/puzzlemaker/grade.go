@@ -1,21 +1,22 @@
-package puzzle
+package puzzlemaker
 
 import (
 	"context"
 
 	"blobwars/engine"
+	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
 )
 
 // Grade returns how many plies more than FirstGrade the paper's search needs to find the best move; 0 if FirstGrade or
 // fewer suffice.
 func Grade(pos engine.Position, best engine.Move) int {
-	for depth := 1; depth < FirstGrade+Grades; depth++ {
+	for depth := 1; depth < FirstGrade+puzzle.Grades; depth++ {
 		if FoundAt(pos, best, depth) {
 			return max(depth-FirstGrade, 0)
 		}
 	}
-	return Grades
+	return puzzle.Grades
 }
 
 // FoundAt reports whether the paper's search to a depth in plies, which counts blobs, gives no move a higher score than
