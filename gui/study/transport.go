@@ -88,7 +88,7 @@ func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
 func (f *Frame) TaskCard(text string) ui.Element {
 	f.step = geom.Rect{}
 	text = wording.NoticeText(f.Words, f.Notices.Current(), text)
-	return f.StepSized(ui.Card{Inset: 1.75, Of: ui.Text{Words: text, Weight: paint.Medium, Lines: 2}})
+	return f.StepSized(ui.Card{Inset: 1.75, Of: ui.Text{Words: text, Weight: paint.Medium, Size: f.BodySize() / f.Style.Small, Lines: 2}})
 }
 
 // StepSized gives an element the height of the card of the last step.

@@ -147,7 +147,6 @@ func (t *picture) draw(w *walk.Walk) {
 	if above { // no window may lie on the name of the node above
 		t.windows = append(t.windows, geom.R(t.field.X, t.field.Y, t.field.W, (1+aboveHigh)*u))
 	}
-	t.Screen.bounds = nil
 	if t.model.Options().Prune {
 		for _, n := range w.Path() {
 			t.window(n, w)
@@ -162,7 +161,6 @@ func (t *picture) draw(w *walk.Walk) {
 		t.CountPlate(t.dst, strip.Before, paint.IconLeft, geom.Pt(r.X+t.CountWidth(strip.Before)/2, y))
 		t.CountPlate(t.dst, strip.After, paint.IconRight, geom.Pt(r.Right()-t.Style.Unit-t.CountWidth(strip.After)/2, y))
 	}
-	t.explainBounds()
 }
 
 // rowsAbove writes the name of the parent of the first row on a plate in its place, for which the rows leave no space,

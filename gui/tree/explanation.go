@@ -43,6 +43,9 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 		add("tree.takes_"+s.mover(n.Max), nil)
 	case view.State == walk.Searching && !view.HasValue:
 		all = append(all, capital(s.forPlayer("tree.known_value_", n.Max, words.Values{"Node": s.nodeName(n)})))
+		if s.model.Options().Prune {
+			add("tree.bounds_are", nil)
+		}
 	case view.Cut && n.CutBy == nil:
 		add("tree.why_posa"+one, nil)
 	case view.Cut:

@@ -131,17 +131,9 @@ func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 	}
 	return ui.Sized{Grow: 1, Of: ui.Row{Gap: 0.75, Of: []ui.Element{
 		step("smaller", "tree.practice_smaller", paint.IconMinus, at-1),
-		ui.Sized{Grow: 1, Of: ui.Stack{ui.Drawing{Paint: s.drawWell}, ui.Text{
-			Words: shown, Weight: paint.Bold, Size: s.Style.Text / s.Style.Small, Align: paint.Middle,
-		}}},
+		ui.Sized{Grow: 1, Of: ui.Text{Words: shown, Weight: paint.Bold, Size: 1.25 * s.Style.Text / s.Style.Small, Align: paint.Middle}},
 		step("larger", "tree.practice_larger", paint.IconNew, at+1),
 	}}}
-}
-
-// drawWell draws the frame around the value that is chosen.
-func (s *Screen) drawWell(dst paint.Canvas, r geom.Rect) {
-	s.Style.Paint.Fill(dst, r, s.Style.Unit, s.Style.Theme.Ground1)
-	s.Style.Paint.Stroke(dst, r, s.Style.Unit, max(1, s.Style.Scale), s.Style.Theme.ButtonEdge)
 }
 
 // nextRound practises on the next random tree; a new series has other trees.

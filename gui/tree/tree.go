@@ -36,9 +36,6 @@ type Screen struct {
 	level  int   // of the row of siblings that is dragged sideways; -1: none
 	over   *node // under the pointer; nil: none
 
-	bounds  []geom.Rect // the places of alpha and beta that were drawn, in device pixels
-	pointed geom.Rect   // the one of them under the pointer; empty: none
-
 	code   bool // the card of the position shows the algorithm
 	own    own
 	given  typed  // the position of an exercise
@@ -227,12 +224,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 	if !inside || in.Touch && !in.Down {
 		over = nil
 	}
-	s.over, s.pointed = over, geom.Rect{}
-	for _, place := range s.bounds {
-		if place.Contains(in.Pointer.X, in.Pointer.Y) {
-			s.pointed = place
-		}
-	}
+	s.over = over
 	s.SetHand(over != nil)
 	strip, long := d.SiblingRowAt(in.Pointer.Y)
 	by, clicked := s.grip.Update(in, inside, 0.75*s.Style.Unit)

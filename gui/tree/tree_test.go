@@ -161,20 +161,6 @@ func TestTheScreenOpensAtThePosition(t *testing.T) {
 	require.Equal(t, 7, again.model.Options().Exercise)
 }
 
-// TestAlphaAndBetaAreDefinedAtThePointer: over those of a node.
-func TestAlphaAndBetaAreDefinedAtThePointer(t *testing.T) {
-	const definition = "α: what MAX can already make sure of; β: what MIN can."
-	w := lecture(t)
-	w.model.Walk().GoTo(11)
-	w.Picture()
-	require.Len(t, w.bounds, 3, "of A, B and E")
-	require.NotContains(t, w.drawn(treeCard), definition)
-	w.Move(w.bounds[2].Centre())
-	require.Contains(t, w.drawn(treeCard), definition)
-	w.Move(w.field().Centre())
-	require.NotContains(t, w.drawn(treeCard), definition)
-}
-
 func TestAGraphIsATopicOfTheCourse(t *testing.T) {
 	w := lecture(t)
 	w.choose(t, walk.OfCorks, 2, false)
@@ -348,7 +334,7 @@ func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 		6:  "val = max(−∞, 3) = 3|α = max(3, −∞) = 3|β ≤ α? +∞ ≤ 3: no",
 		10: "val = max(−∞, 6) = 6|α = max(6, −∞) = 6|β ≤ α? 5 ≤ 6: yes|It got β = 5 from node B.",
 		12: "val = min(5, ≥6) = 5|β = min(5, 5) = 5|β ≤ α? 5 ≤ −∞: no",
-		14: "Node C is MIN: it returns the smallest value of the children it visited.|It got α = 5 from node A.",
+		14: "Node C is MIN: it returns the smallest value of the children it visited.|α: what MAX can already make sure of; β: what MIN can.|It got α = 5 from node A.",
 		20: "val = max(5, ≤2) = 5|α = max(5, 5) = 5|β ≤ α? +∞ ≤ 5: no",
 	} {
 		w.model.Walk().GoTo(step)

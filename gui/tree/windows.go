@@ -46,25 +46,6 @@ func (t *picture) window(n *node, w *walk.Walk) {
 		place = t.above(lines[0]+"  "+lines[1], n, face, ink)
 	}
 	t.windows = append(t.windows, place)
-	t.Screen.bounds = append(t.Screen.bounds, place)
-}
-
-// explainBounds writes what alpha and beta are under those that the pointer is on.
-func (t *picture) explainBounds() {
-	at := t.pointed
-	if at.Empty() {
-		return
-	}
-	st, text := t.Style, t.T("tree.bounds_are")
-	face := st.FitFace(text, paint.Regular, st.Small, t.field.W-4*st.Unit)
-	wide, high := st.Width(text, face)+2*st.Unit, 3.75*st.Unit
-	x := min(max(at.Centre().X-wide/2, t.field.X), t.field.Right()-wide)
-	plate := geom.R(x, at.Bottom()+0.5*st.Unit, wide, high)
-	if plate.Bottom() > t.field.Bottom() {
-		plate.Y = at.Y - 0.5*st.Unit - high
-	}
-	st.Paint.Fill(t.dst, plate, 0.75*st.Unit, st.Theme.Text)
-	st.Paint.Text(t.dst, text, plate.Centre().X, plate.Centre().Y, face, st.Theme.Panel, paint.Middle)
 }
 
 // lines writes lines below each other.
