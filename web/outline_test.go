@@ -157,7 +157,7 @@ func TestEveryPictureIsInTheAccessibilityTree(t *testing.T) {
 
 	p.activate("button", "Menu.*")
 	p.activate("button", "How to play.*")
-	p.Await("the first step", func() bool { return strings.Contains(p.heard(), "Choose your blob, the one in the frame. Square b5.") })
+	p.Await("the first step", func() bool { return strings.Contains(p.heard(), "Choose the blob in the frame. Square b5.") })
 	p.activate("gridcell", "b5, your blob.*")
 	p.Await("the second step", func() bool { return strings.Contains(p.heard(), "Step 2") })
 	p.RequireNoErrors()

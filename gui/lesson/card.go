@@ -1,6 +1,8 @@
 package lesson
 
 import (
+	"image/color"
+
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -11,14 +13,16 @@ import (
 
 // The measures of the card, in units of the layout.
 const (
-	cardWidth   = 34
-	cardMargin  = 3
-	cardGap     = 2.5 // between the card and the squares
-	frameMargin = 0.5
+	cardWidth  = 34
+	cardMargin = 3
+	cardGap    = 2.5 // between the card and the squares
 )
 
-// leastShade is the least opacity of the shade, of 255: the scrims of some themes are too faint for a lesson.
-const leastShade = 180
+// shadeOpacity is the opacity of the shade, of 255: the rest of the board can still be seen.
+const shadeOpacity = 140
+
+// holeRadius is the radius of the corners of the hole in the shade, in cells.
+const holeRadius = 0.2
 
 // hole returns the part of the window that the step is about. It is not shaded, and the card does not cover it.
 func (s *Screen) hole() geom.Rect {
@@ -27,7 +31,7 @@ func (s *Screen) hole() geom.Rect {
 	for sq := range s.lesson.Squares().Squares() {
 		hole = hole.Union(grid.Rect(sq))
 	}
-	return hole.Inset(-frameMargin * s.Style.Unit)
+	return hole
 }
 
 // arrange places the card beside the hole: right, left, below or above it, wherever there is space, else in the corner.
@@ -97,23 +101,18 @@ func (s *Screen) drawDots(dst paint.Canvas, r geom.Rect) {
 
 // drawShade darkens the window around the squares of the step and frames them. At the end, the whole window is seen.
 func (s *Screen) drawShade(dst paint.Canvas, _ geom.Rect) {
-	st, u, th, hole := s.Style, s.Style.Unit, s.Style.Theme, s.hole()
 	if s.lesson.Kind() == steps.Finished {
 		return
 	}
-	shade := th.Scrim
-	shade.A = max(shade.A, leastShade)
-	w := s.Window
-	hole = hole.Round()
-	for _, r := range []geom.Rect{
-		geom.R(w.X, w.Y, w.W, hole.Y-w.Y), geom.R(w.X, hole.Bottom(), w.W, w.Bottom()-hole.Bottom()),
-		geom.R(w.X, hole.Y, hole.X-w.X, hole.H), geom.R(hole.Right(), hole.Y, w.Right()-hole.Right(), hole.H),
-	} {
-		if !r.Empty() {
-			st.Paint.Fill(dst, r, 0, shade)
-		}
+	p, th, hole, radius := s.Style.Paint, s.Style.Theme, s.hole().Round(), holeRadius*s.table.Grid().Cell
+	shade, around := th.Scrim, s.Window.W+s.Window.H
+	shade.A = shadeOpacity
+	for _, line := range []struct {
+		width float64
+		ink   color.NRGBA
+	}{{around, shade}, {max(1, 0.375*s.Style.Unit), th.AccentText}} {
+		p.Stroke(dst, hole.Inset(-line.width), radius+line.width, line.width, line.ink)
 	}
-	st.Paint.Stroke(dst, hole.Inset(-0.25*u), 0.6*u, max(1, 0.375*u), th.AccentText)
 }
 
 // stepText returns Step 2 of 5.

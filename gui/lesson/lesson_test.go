@@ -57,7 +57,7 @@ func (w *window) clickSquare(sq engine.Square)       { w.Click(w.square(sq)) }
 // TestTheLessonByMouse does every step by clicks, with a wrong click before each.
 func TestTheLessonByMouse(t *testing.T) {
 	w := open(t, "en")
-	require.Equal(t, "Step 1 of 5: Choose your blob, the one in the frame. Square b5.", w.Describe().Said)
+	require.Equal(t, "Step 1 of 5: Choose the blob in the frame. Square b5.", w.Describe().Said)
 	for kind := range steps.Finished {
 		w.wait(kind)
 		before := w.table.Session().Position()

@@ -30,6 +30,16 @@ func (g *Game[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst pain
 	return ui.Stack{g.Head(drawScore), ui.At{Rect: l.Panel, Of: ui.Column{Gap: g.gap(), Of: append(cards, g.bar(bar))}}}
 }
 
+// ScorePanel returns the score card alone.
+func (g *Game[P, M]) ScorePanel(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
+	if g.arranged.Tall {
+		return g.Head(drawScore)
+	}
+	card := g.scoreCard(drawScore)
+	card.Grow = 0
+	return ui.At{Rect: g.arranged.Panel, Of: ui.Column{Of: []ui.Element{card, ui.Sized{Grow: 1, Of: ui.Space{}}}}}
+}
+
 // Head returns the score card above the board; nil if the score is in the panel.
 func (g *Game[P, M]) Head(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	if !g.arranged.Tall {
@@ -48,7 +58,7 @@ func (g *Game[P, M]) card(least, best float64, of ui.Element) ui.Sized {
 }
 
 // scoreCard returns the card with the two players. Where it has space for nothing else, it takes the rest of the panel.
-func (g *Game[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
+func (g *Game[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Sized {
 	l, sides := g.arranged, g.panel.Sides()
 	one, two := ui.Spoken{Words: sides[0].spoken(), Of: ui.Space{}}, ui.Spoken{Words: sides[1].spoken(), Of: ui.Space{}}
 	halves := ui.Element(ui.Row{Equal: true, Of: []ui.Element{one, two}})

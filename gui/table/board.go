@@ -24,6 +24,11 @@ func (t *Screen) Mark(view *paint.BoardView) {
 		*view = ahead
 		return
 	}
+	for sq := range (view.CloneTargets | view.JumpTargets).Squares() {
+		if !t.Accepts(sq) {
+			view.CloneTargets, view.JumpTargets = view.CloneTargets.Without(sq), view.JumpTargets.Without(sq)
+		}
+	}
 	if j := s.Judging.At(s.Game(), s.Game().Ply()); t.card() == cardReport && j.Mark() != review.NoMark && !s.PlaysFromHere() {
 		view.Hint = j.Best
 	}

@@ -35,7 +35,7 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	_, warned := t.session.Coach.Warning()
 	_, hinted := t.session.HintMove()
 	status.Warn = warned || hinted
-	if ply := t.session.Game().Ply(); ply > 0 && (t.session.Timeline.Moving() || t.ResultOnly) { // the sentence is about that move
+	if ply := t.session.Game().Ply(); ply > 0 && t.session.Timeline.Moving() { // the sentence is about that move
 		status.Who = t.session.Game().PositionAt(ply - 1).ToMove()
 	}
 	screen.DrawStatus(t.Style, dst, card, status)
@@ -68,10 +68,6 @@ func (t *Screen) status() string {
 		return t.moveWords(playing)
 	case t.coachText() != "":
 		return t.coachText()
-	case t.ResultOnly && s.Game().Ply() > 0: // nobody moves after it
-		ply := s.Game().Ply() - 1
-		m := s.Game().Move(ply)
-		return t.moveWords(session.Preview{Move: m, Infected: s.Game().PositionAt(ply).Infects(m)})
 	case s.HintSearching() || s.Hinted():
 	case s.PlaysFromHere() && s.HumanTurn():
 		return t.T("status.your_turn")

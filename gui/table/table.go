@@ -23,7 +23,7 @@ var (
 // Screen is the game table.
 type Screen struct {
 	screen.Game[engine.Position, engine.Move]
-	ResultOnly bool // the ending is only the result, and another screen puts its own buttons into EndingBar
+	ResultOnly bool // of the panel, only the score and the result are shown; another screen puts its own buttons into EndingBar
 
 	session *session.Session
 	facts   facts
@@ -104,6 +104,9 @@ func (t *Screen) Arrange() ui.Element {
 	board := ui.Drawing{Paint: t.drawBoard}
 	if t.buttons = (geom.Rect{}); t.Ended() {
 		return ui.Stack{t.endingElement(), board}
+	}
+	if t.ResultOnly {
+		return ui.Stack{t.ScorePanel(t.drawScore), board}
 	}
 	var strip ui.Element
 	if atStop {
