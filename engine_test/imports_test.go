@@ -65,6 +65,7 @@ var rules = []rule{
 	{packages: models, never: slices.Concat(window, []string{"web/...", "gui/store", "internal/console/...", "assets/..."})},
 	{packages: []string{"gui/paint/...", "gui/ui/...", "gui/sound", "gui/command"}, never: slices.Concat(screens, []string{"gui", "gui/dialog", "gui/store", "internal/console/..."})},
 	{packages: screens, never: []string{"gui", "gui/dialog", "gui/opening", "gui/outline", "gui/saving", "internal/console/..."}},
+	{packages: []string{"gui/outline"}, never: screens, except: []string{"gui/screen"}},
 	{packages: []string{"gui/dialog", "gui/saving"}, never: []string{"gui", "gui/opening"}},
 	{packages: []string{"scripts/..."}, but: []string{"scripts/demo", "scripts/manuals", "scripts/serve"}, never: []string{"program"}, except: []string{"internal/atomicfile"}},
 }

@@ -205,7 +205,7 @@ func (s *Screen) moveCursor(dx, dy int) {
 // Describe implements screen.Screen.
 func (s *Screen) Describe() screen.Description {
 	d := s.Page.Describe()
-	d.Board = s
+	d.Board, d.Edits = s, true
 	return d
 }
 

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"strings"
 
-	"blobwars/gui/editor"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
@@ -122,7 +121,7 @@ func (o *Outline) Focus(id string) {
 }
 
 // Press presses a part of the outline, which has the focus of the page or not. A reader says by itself whether a square
-// that has it is selected, but not what the editor puts there.
+// that has it is selected, but not what an editor puts there.
 func (o *Outline) Press(id string, focused bool) {
 	o.ticks = outlineTicks
 	now := o.window.State()
@@ -132,9 +131,8 @@ func (o *Outline) Press(id string, focused bool) {
 	if isSquare && front.Board != nil && now.Dialog == nil {
 		before := squareOf(front.Board, square)
 		front.Board.PressSquare(square)
-		_, edits := now.Front.(*editor.Screen)
 		after := squareOf(front.Board, square)
-		if changed := !focused && after.Chosen != before.Chosen || edits && after.Name != before.Name; changed && o.page != nil {
+		if changed := !focused && after.Chosen != before.Chosen || front.Edits && after.Name != before.Name; changed && o.page != nil {
 			o.page.Say(after.Name)
 		}
 	} else if isNode && front.Nodes != nil && now.Dialog == nil {

@@ -85,6 +85,7 @@ type Description struct {
 	Refused  string             // the part of Said that says why a press did nothing; empty: there is none
 	Refusals int                // the number of presses that did nothing so far
 	Board    BoardParts         // nil: there is none
+	Edits    bool               // a press on a square of Board changes what is there
 	Nodes    NodeParts          // nil: there are none
 
 	Notices *play.Notices // where the window shows a notice; nil: the screen has no space for one
