@@ -59,7 +59,7 @@ func newTable(s *screen.Services, options Options, last session.Saved) *table.Sc
 	t := table.New(s, session.Setup{Seats: options.seats(s.Settings.Seats), Start: engine.Start(), Title: "paper-start"})
 	if last.Game != nil {
 		last.Setup.Seats = options.seats(last.Setup.Seats)
-		last.Paused = last.Paused || play.ComputersOnly(last.Setup.Seats) || last.Setup.Clock.Kind != play.NoClock && last.Game.Ply() > 0
+		last.Paused = last.Paused || play.ComputersOnly(last.Setup.Seats) || session.TermsOf(last.Setup).Clock.Kind != play.NoClock && last.Game.Ply() > 0
 		t.Session().Resume(last)
 	}
 	return t
@@ -150,16 +150,12 @@ func (g *gameScreens) beginTiles(setup round.Setup) {
 // randomTiles returns the setup of a game on a random board of the size and colours of the settings.
 func (g *gameScreens) randomTiles() round.Setup {
 	s := g.services.Settings.Tiles
-	setup := round.Setup{
-		Seats: g.options.seats(s.Seats), Random: round.Random{Rows: s.Rows, Columns: s.Columns, Colours: s.Colours, Seed: uint64(rand.Uint32())},
-		Heuristic: g.options.Heuristic,
-	}
-	start, err := setup.Random.Position()
+	random := round.Random{Rows: s.Rows, Columns: s.Columns, Colours: s.Colours, Seed: uint64(rand.Uint32())}
+	start, err := random.Position()
 	if err != nil {
 		panic(err) // impossible: the settings are within bounds
 	}
-	setup.Start = start
-	return setup
+	return round.Setup{Seats: g.options.seats(s.Seats), Start: start, Terms: round.Terms{Random: random, Heuristic: g.options.Heuristic}}
 }
 
 // BeginTilesOn begins a Tiles Game on a board that was read.
@@ -168,7 +164,7 @@ func (g *gameScreens) BeginTilesOn(title string, start tiles.Position) {
 	if play.ComputersOnly(seats) {
 		seats[start.ToMove()], seats[start.ToMove().Other()] = play.Human(), play.TilesOpponent()
 	}
-	g.beginTiles(round.Setup{Seats: seats, Start: start, Title: title, Heuristic: g.options.Heuristic})
+	g.beginTiles(round.Setup{Seats: seats, Start: start, Title: title, Terms: round.Terms{Heuristic: g.options.Heuristic}})
 	g.pauseAtStart(g.tiles.Session())
 }
 

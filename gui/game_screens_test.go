@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
@@ -72,7 +73,7 @@ func TestATilesFileFromTheCommandLine(t *testing.T) {
 	setup := a.games.tiles.Session().Setup()
 	require.True(t, setup.Seats[0].Human)
 	require.Equal(t, seat, setup.Seats[1])
-	require.Equal(t, tiles.Infinite, setup.Heuristic)
+	require.Equal(t, tiles.Infinite, round.TermsOf(setup).Heuristic)
 }
 
 func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/internal/testkit"
 )
@@ -79,7 +80,7 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 // TestAnotherBoardLeavesTheJourney: a board that was edited or opened is not that of a stop, and has no clock of one.
 func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 	a, person, _ := firstWindow(t)
-	timed := slices.IndexFunc(stops.Stops(), func(s stops.Stop) bool { return s.Setup().Clock.Kind != play.NoClock })
+	timed := slices.IndexFunc(stops.Stops(), func(s stops.Stop) bool { return session.TermsOf(s.Setup()).Clock.Kind != play.NoClock })
 	for _, leave := range []func(){
 		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
 		func() { a.games.beginOn(screen.ShippedBoards()[0]) },
@@ -91,6 +92,6 @@ func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 		setup := a.games.table.Session().Setup()
 		_, ok := stops.Of(setup)
 		require.False(t, ok)
-		require.Equal(t, play.Clock{}, setup.Clock)
+		require.Equal(t, play.Clock{}, session.TermsOf(setup).Clock)
 	}
 }

@@ -95,7 +95,7 @@ func TestEachKindOfGameStarts(t *testing.T) {
 			w.start()
 			against := play.FirstOpponent()
 			against.Level = 3
-			want := session.Setup{Seats: [2]play.Seat{play.Human(), against}, Start: engine.Start(), Title: "paper-start"}
+			want := session.Setup{Seats: [2]play.Seat{play.Human(), against}, Start: engine.Start(), Title: "paper-start", Terms: play.Terms{}}
 			require.Equal(t, want, w.app.games.table.Session().Setup())
 
 			w.press(ebiten.KeyN)
@@ -138,7 +138,7 @@ func TestTheBoardOfALinkIsNotThatOfTheNextGame(t *testing.T) {
 func TestTheClockIsResumed(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	setup := a.games.table.Session().Setup()
-	setup.Clock = play.Clock{Kind: play.Fischer, Initial: time.Minute}
+	setup.Terms = play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: time.Minute}}
 	setup.Seats, setup.Names = [2]play.Seat{play.Human(), play.Human()}, [2]string{"Anna", "Bob"}
 	a.services.Settings.Speed = play.PaceAtOnce
 	a.games.beginBlobWars(setup)

@@ -525,10 +525,10 @@ func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 		s := a.games.table.Session()
 		require.Equal(t, n+1, s.Game().Len())
 		require.Equal(t, persons, s.Setup().Seats)
-		require.Equal(t, s.Position().ToMove(), s.Setup().Below)
+		require.Equal(t, s.Position().ToMove(), session.TermsOf(s.Setup()).Below)
 		again, _, _ := firstWindow(t)
 		again.games.table.Session().Resume(s.Snapshot())
-		require.Equal(t, s.Setup().Below, again.games.table.Session().Setup().Below)
+		require.Equal(t, session.TermsOf(s.Setup()).Below, session.TermsOf(again.games.table.Session().Setup()).Below)
 	}
 }
 

@@ -130,7 +130,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	one, two := play.FirstOpponent(), play.FirstOpponent()
 	one.Level = play.Levels()[0]
 	two.Level, two.Depth = 0, 7
-	want := session.Setup{Seats: [2]play.Seat{one, two}, Start: board.Position.WithToMove(engine.Side2).WithRules(engine.Ataxx), Title: board.Title}
+	want := session.Setup{Seats: [2]play.Seat{one, two}, Start: board.Position.WithToMove(engine.Side2).WithRules(engine.Ataxx), Title: board.Title, Terms: play.Terms{}}
 	require.Equal(t, []session.Setup{want}, begun)
 	require.Equal(t, store.DefaultSettings().Seats, s.Settings.Seats, "two computers are not the next opponents")
 	require.Nil(t, h.Dialog)

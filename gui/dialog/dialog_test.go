@@ -189,7 +189,7 @@ func scenes() []scene {
 	}
 	tilesSetup := func(name string, change func(d *newTilesGame)) {
 		add("tiles-setup"+name, func(s *screen.Services) screen.Dialog {
-			d := NewTilesGame(s, round.Setup{Seats: s.Settings.Tiles.Seats, Random: round.Random{Rows: 8, Columns: 8, Colours: 5}}, nil).(*newTilesGame)
+			d := NewTilesGame(s, round.Setup{Seats: s.Settings.Tiles.Seats, Terms: round.Terms{Random: round.Random{Rows: 8, Columns: 8, Colours: 5}}}, nil).(*newTilesGame)
 			d.Random.Seed = 1
 			d.Randomise()
 			change(d)

@@ -36,7 +36,7 @@ func NewTilesGame(s *screen.Services, setup round.Setup, begin func(round.Setup)
 	}
 	random := round.Random{Rows: t.Rows, Columns: t.Columns, Colours: t.Colours}
 	if !wording.WasChosen(setup.Title) {
-		setup.Random = random
+		setup.Terms = round.Terms{Random: random, Heuristic: round.TermsOf(setup).Heuristic}
 	}
 	d := &newTilesGame{Tiles: newgame.NewTiles(random, t.Seats, setup, shipped), play: begin}
 	d.prepare(s, d, &d.Players, play.AlphaBeta+1)
@@ -67,7 +67,7 @@ func (d *newTilesGame) level(who engine.Side) ui.Element {
 
 func (d *newTilesGame) boards() *ui.List {
 	name := func(i int) string {
-		if d.Boards[i].Random == (round.Random{}) {
+		if round.TermsOf(d.Boards[i]).Random == (round.Random{}) {
 			return wording.TilesTitle(d.Words, d.Boards[i])
 		}
 		return d.T("tiles.random_board")

@@ -17,7 +17,7 @@ import (
 func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	var begun []round.Setup
-	played := round.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Random: round.Random{Rows: 8, Columns: 8, Colours: 5, Seed: 1}, Heuristic: tiles.Infinite}
+	played := round.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Terms: round.Terms{Random: round.Random{Rows: 8, Columns: 8, Colours: 5, Seed: 1}, Heuristic: tiles.Infinite}}
 	d := NewTilesGame(s, played, func(setup round.Setup) { begun = append(begun, setup) })
 	h.ShowDialog(d) // with the options of the solver
 	control(t, s, d, "rows").(*ui.Slider).Change(tiles.MaxRows - store.MinTilesSize)
@@ -35,7 +35,7 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	require.NoError(t, err)
 	one, two := play.DefaultComputer(), play.TilesOpponent()
 	one.Prune, one.Timed, two.Tiles = false, true, 3
-	require.Equal(t, []round.Setup{{Seats: [2]play.Seat{one, two}, Start: start.SwappedTo(engine.Side2), Random: random, Heuristic: tiles.Infinite}}, begun)
+	require.Equal(t, []round.Setup{{Seats: [2]play.Seat{one, two}, Start: start.SwappedTo(engine.Side2), Terms: round.Terms{Random: random, Heuristic: tiles.Infinite}}}, begun)
 	require.Equal(t, store.TilesSettings{Seats: store.DefaultSettings().Tiles.Seats, Rows: 16, Columns: 2, Colours: 3}, s.Settings.Tiles)
 	require.Nil(t, h.Dialog)
 }
@@ -51,7 +51,7 @@ func TestANewTilesGameOnABoardThatShipsOrOfAFile(t *testing.T) {
 		d.start()
 		require.Equal(t, setup.Start, begun.Start)
 		require.Equal(t, title, begun.Title)
-		require.Zero(t, begun.Random)
+		require.Zero(t, round.TermsOf(begun).Random)
 		require.Len(t, d.randomOptions(), 0)
 	}
 }

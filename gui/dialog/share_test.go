@@ -112,7 +112,7 @@ func TestATilesGameIsShared(t *testing.T) {
 	random := round.Random{Rows: 6, Columns: 5, Colours: 3, Seed: 7}
 	start, err := random.Position()
 	require.NoError(t, err)
-	game := round.Saved{Setup: round.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Random: random}, Game: engine.NewGameOf(start)}
+	game := round.Saved{Setup: round.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Terms: round.Terms{Random: random}}, Game: engine.NewGameOf(start)}
 	require.NoError(t, game.Game.Play(start.Moves()[0]))
 	pos := game.Game.Position()
 	requireCopied(t, s, h, NewShareTiles(s, game), "copy-text", tiles.Write(pos))

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/testkit"
 	"blobwars/internal/tiles"
 )
@@ -86,5 +87,5 @@ func TestTilesVisualOpensTheWindow(t *testing.T) {
 	require.True(t, saved.Setup.Seats[0].Human)
 	require.Equal(t, "ABPMinimax", saved.Setup.Seats[1].Name())
 	require.Equal(t, 3, saved.Setup.Seats[1].Depth)
-	require.Equal(t, tiles.Infinite, saved.Setup.Heuristic)
+	require.Equal(t, tiles.Infinite, round.TermsOf(saved.Setup).Heuristic)
 }

@@ -44,7 +44,7 @@ func shownTime(left time.Duration) time.Duration {
 	return left.Truncate(time.Second)
 }
 
-func (c *Core[P, M]) HasClock() bool { return c.setup.Clock.Kind != play.NoClock }
+func (c *Core[P, M]) HasClock() bool { return c.setup.timeControl().Kind != play.NoClock }
 
 // TimeLeft returns the time that a player has left, rounded down to what a clock shows: seconds, or tenths of a second
 // while it is low.
@@ -124,7 +124,7 @@ func (c *Core[P, M]) timesOf(game *engine.GameOf[P, M], t Times) Times {
 	if n := game.Len() + 1; !c.HasClock() {
 		t.Turns, t.Left = nil, [2]time.Duration{}
 	} else if len(t.Turns) != n {
-		initial := c.setup.Clock.Initial
+		initial := c.setup.timeControl().Initial
 		t.Left = [2]time.Duration{initial, initial}
 		t.Turns = slices.Repeat([][2]time.Duration{t.Left}, n)
 	}
@@ -140,7 +140,7 @@ func (c *Core[P, M]) updateTimes() {
 	}
 	before := c.game.PositionAt(c.game.Ply() - 1)
 	t.Turns = append(t.Turns[:c.game.Ply()-1], t.Left)
-	switch control := c.setup.Clock; {
+	switch control := c.setup.timeControl(); {
 	case control.Kind == play.PerMove:
 		t.Left = [2]time.Duration{control.Initial, control.Initial}
 	case !c.mustPass(before):

@@ -174,9 +174,9 @@ func (c *Core[P, M]) Position() P { return c.game.Position() }
 // Setup returns what the game was made from.
 func (c *Core[P, M]) Setup() Setup[P] { return c.setup }
 
-// TurnBoard puts the other side at the bottom of the board, in this game only.
-func (c *Core[P, M]) TurnBoard() {
-	c.setup.Below = c.setup.Below.Other()
+// SetTerms changes the terms of this game, but not its clock.
+func (c *Core[P, M]) SetTerms(t Terms) {
+	c.setup.Terms = t
 	c.tell()
 }
 
@@ -335,11 +335,11 @@ func (c *Core[P, M]) react() {
 type State struct {
 	Edits, Ply              int
 	Line                    int // the ID of the line that is shown
-	Below                   engine.Side
+	Terms                   Terms
 	Paused, Reviewing, Over bool // Over changes when the time runs out
 }
 
 // State returns the state of the game.
 func (c *Core[P, M]) State() State {
-	return State{c.edits, c.game.Ply(), c.lines[c.shown].id, c.setup.Below, c.Paused(), c.reviewing, c.Over()}
+	return State{c.edits, c.game.Ply(), c.lines[c.shown].id, c.setup.Terms, c.Paused(), c.reviewing, c.Over()}
 }

@@ -37,7 +37,7 @@ type Timeline[P, M any] interface {
 
 // Rules is what differs between the two games.
 type Rules[P engine.PositionOf[P, M], M comparable] interface {
-	Open(setup Setup[P]) (Setup[P], error) // opens the players of a setup, and returns it with seats that the game allows
+	Open(setup Setup[P]) (Setup[P], error) // opens the players of a setup, and returns it with seats and terms that the game allows
 	Player(side engine.Side) Player[P, M]  // returns a player that was opened; nil for a person
 	OpenHints() (Player[P, M], error)      // opens the player whose moves are the hints
 	Pass(pos P) (m M, must bool)           // the only legal move of a position, if it is a pass

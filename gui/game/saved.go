@@ -8,7 +8,6 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/review"
 	"blobwars/gui/play"
-	"blobwars/internal/tiles"
 )
 
 // Saved is a snapshot of a game, from which it can be resumed.
@@ -129,28 +128,26 @@ func (c *Core[P, M]) playLogOf(saved Saved[P, M]) *PlayLog {
 
 // Setup is what a new game is made from.
 type Setup[P any] struct {
-	play.Terms
 	Seats [2]play.Seat
 	Names [2]string // of the players; empty: the words of the seat
 	Start P         // with the player to move and the rules, or the points at the start
 	Title string    // of the board: the name of a shipped board, or of a file; empty for a random one
-
-	// Of the Tiles Game: what a random board was made from, and what both computers compare.
-	Random    Random
-	Heuristic tiles.Heuristic
+	Terms Terms     // nil before the game begins: the zero value of its type
 }
 
-// Random is what a random board of the Tiles Game is made from; see tiles.Random.
-type Random struct {
-	Rows    int    `json:"rows"`
-	Columns int    `json:"columns"`
-	Colours int    `json:"colours"`
-	Seed    uint64 `json:"seed"`
+// Terms are what a Setup has of one game only: play.Terms of Blob Wars, round.Terms of the Tiles Game. Two of them are
+// comparable.
+type Terms interface {
+	// TimeControl returns the clock of both players.
+	TimeControl() play.Clock
 }
 
-// Position returns the board; the error is that of tiles.Random.
-func (r Random) Position() (tiles.Position, error) {
-	return tiles.Random(r.Rows, r.Columns, r.Colours, r.Seed)
+// timeControl returns the clock of the game.
+func (s Setup[P]) timeControl() play.Clock {
+	if s.Terms == nil {
+		return play.Clock{}
+	}
+	return s.Terms.TimeControl()
 }
 
 // PlayLog says how a game was played: with which help, for how long. The library of games needs it.

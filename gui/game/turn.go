@@ -142,7 +142,7 @@ func (c *Core[P, M]) search() {
 	switch player := c.computer(); {
 	case player != nil && c.blocked():
 	case player != nil:
-		t.job = StartSearch(player, c.game, budget(c.setup.Clock, *c.left()), c.Wake)
+		t.job = StartSearch(player, c.game, budget(c.setup.timeControl(), *c.left()), c.Wake)
 	case c.mustPass(c.Position()) && !c.timeline.Moving() && !c.reviewBlocks():
 		c.Notices.Show("notice.pass", "")
 		m, _ := c.rules.Pass(c.Position())

@@ -59,8 +59,9 @@ func game(t *testing.T, moves int, people bool) session.Saved {
 // tilesGame returns a Tiles Game of a person against the middle level.
 func tilesGame(t *testing.T) round.Saved {
 	t.Helper()
-	setup := round.Setup{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Random: round.Random{Rows: 16, Columns: 9, Colours: 4, Seed: 3}}
-	start, err := setup.Random.Position()
+	random := round.Random{Rows: 16, Columns: 9, Colours: 4, Seed: 3}
+	setup := round.Setup{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Terms: round.Terms{Random: random}}
+	start, err := random.Position()
 	require.NoError(t, err)
 	setup.Start = start
 	return round.Saved{Setup: setup, Game: engine.NewGameOf(start)}

@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -148,7 +149,7 @@ func (s *Screen) terms() string {
 	if setup.Start.Rules() == engine.Ataxx {
 		text += " · " + s.T("journey.ataxx")
 	}
-	switch clock := setup.Clock; clock.Kind {
+	switch clock := session.TermsOf(setup).Clock; clock.Kind {
 	case play.PerMove:
 		text += " · " + s.T("journey.per_move", words.Values{"Time": wording.Minutes(s.Words, clock.Initial)})
 	case play.Fischer:

@@ -106,11 +106,11 @@ type Tiles struct {
 func NewTiles(random round.Random, usual [2]play.Seat, setup round.Setup, shipped []round.Setup) *Tiles {
 	g := &Tiles{
 		Players: newPlayers(setup.Seats, usual, play.TilesOpponent()),
-		Random:  random, Boards: slices.Concat([]round.Setup{{}}, shipped), heuristic: setup.Heuristic,
+		Random:  random, Boards: slices.Concat([]round.Setup{{}}, shipped), heuristic: round.TermsOf(setup).Heuristic,
 	}
 	g.Names, g.First = setup.Names, setup.Start.ToMove()
-	if setup.Random != (round.Random{}) {
-		g.Random = setup.Random
+	if played := round.TermsOf(setup).Random; played != (round.Random{}) {
+		g.Random = played
 	} else if g.Board = slices.IndexFunc(g.Boards, func(b round.Setup) bool { return b.Title == setup.Title }); g.Board < 0 { // a board of a file
 		g.Board, g.Boards = len(g.Boards), append(g.Boards, round.Setup{Start: setup.Start, Title: setup.Title})
 	}
@@ -130,13 +130,14 @@ func (g *Tiles) Randomise() {
 	if err != nil {
 		panic(err)
 	}
-	g.Boards[0] = round.Setup{Start: start, Random: g.Random}
+	g.Boards[0] = round.Setup{Start: start, Terms: round.Terms{Random: g.Random}}
 }
 
 // Begin returns the chosen game.
 func (g *Tiles) Begin() round.Setup {
 	setup := g.Boards[g.Board]
 	setup.Seats, setup.Names = g.played()
-	setup.Start, setup.Heuristic = setup.Start.SwappedTo(g.First), g.heuristic
+	setup.Start = setup.Start.SwappedTo(g.First)
+	setup.Terms = round.Terms{Random: round.TermsOf(setup).Random, Heuristic: g.heuristic}
 	return setup
 }

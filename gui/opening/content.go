@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/graph"
@@ -53,7 +54,7 @@ func (c blobWars) show(o *Opener, title string) {
 	}
 	saved := store.OpenRecord(record, title, seats)
 	if seats = saved.Setup.Seats; game.Len() > 0 && seats[0].Human && seats[1].Human && !over {
-		saved.Setup.Below = toMove // the other player has shared it
+		saved.Setup = session.WithBelow(saved.Setup, toMove) // the other player has shared it
 	}
 	o.games.OpenBlobWars(saved)
 	if record.Omitted != (notation.Omitted{}) {

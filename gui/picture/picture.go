@@ -65,7 +65,7 @@ func of(s *screen.Services, saved session.Saved, ply int) Picture {
 		p.counts[who] = strconv.Itoa(pos.Count(engine.Side(who)))
 	}
 	p.board = func(dst paint.Canvas, _ geom.Rect, grid geom.Grid, coordinates bool) {
-		grid.Flipped = s.Settings.Flipped != (setup.Below == engine.Side2) // as on the table
+		grid.Flipped = s.Settings.Flipped != (session.TermsOf(setup).Below == engine.Side2) // as on the table
 		view := paint.NewBoardView(grid, pos)
 		view.Coordinates, view.Mover, view.Moods = coordinates, pos.ToMove(), [2]paint.Mood{p.mood(engine.Side1), p.mood(engine.Side2)}
 		if last != engine.Pass() {

@@ -72,9 +72,9 @@ func TestAPictureShowsTheBoard(t *testing.T) {
 // TestASharedGameIsShownFromOnesOwnSide: player 2 sits below.
 func TestASharedGameIsShownFromOnesOwnSide(t *testing.T) {
 	s, game := services(t), gameOf(t, 30)
-	game.Setup.Below = engine.Side2
+	game.Setup = session.WithBelow(game.Setup, engine.Side2)
 	shown := Of(s, game).Image(540)
-	game.Setup.Below, s.Settings.Flipped = engine.Side1, true
+	game.Setup, s.Settings.Flipped = session.WithBelow(game.Setup, engine.Side1), true
 	require.Equal(t, Of(s, game).Image(540), shown)
 }
 
@@ -82,7 +82,7 @@ func TestAPictureOfATilesGameShowsTheBoard(t *testing.T) {
 	random := round.Random{Rows: 6, Columns: 5, Colours: 3, Seed: 7}
 	start, err := random.Position()
 	require.NoError(t, err)
-	game := round.Saved{Setup: round.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Random: random}, Game: engine.NewGameOf(start)}
+	game := round.Saved{Setup: round.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Terms: round.Terms{Random: random}}, Game: engine.NewGameOf(start)}
 	require.NoError(t, game.Game.Play(start.Moves()[0]))
 	pos := game.Game.Position()
 	const width = 1080

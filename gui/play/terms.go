@@ -6,7 +6,7 @@ import (
 	"blobwars/engine"
 )
 
-// Terms are what the players of a game have agreed on besides the board and the rules. The saved game stores them as
+// Terms are what the players of Blob Wars have agreed on besides the board and the rules. The saved game stores them as
 // JSON.
 type Terms struct {
 	Clock Clock       `json:"clock"`
@@ -18,6 +18,9 @@ func (t Terms) Valid() Terms {
 	t.Clock, t.Below = t.Clock.Valid(), min(t.Below, engine.Side2) // earlier versions wrote 2 for player 2
 	return t
 }
+
+// TimeControl returns the clock. It implements game.Terms.
+func (t Terms) TimeControl() Clock { return t.Clock }
 
 // Numbering says whose move is which, and its number, in all lines of a game: the number rises when player 1 moves.
 type Numbering struct {

@@ -45,14 +45,14 @@ func NewGame(s session.Saved) Game {
 	record.Variations = s.Variations
 	setDecided(&record, s.Decided)
 	g := Game{
-		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Terms: s.Setup.Terms,
+		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Terms: session.TermsOf(s.Setup),
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(record),
 		PlayLog: s.PlayLog, Line: s.Line,
 	}
 	if s.Line > 0 {
 		g.LinePly = s.Variations[s.Line-1].Ply()
 	}
-	if s.Setup.Clock.Kind != play.NoClock {
+	if session.TermsOf(s.Setup).Clock.Kind != play.NoClock {
 		g.Times = &s.Times
 	}
 	return g

@@ -45,13 +45,14 @@ type Tiles struct {
 
 // NewTiles returns the document of a Tiles Game. shown reports whether its screen is in the window.
 func NewTiles(s round.Saved, shown bool) Tiles {
+	terms := round.TermsOf(s.Setup)
 	t := Tiles{
-		PlayLog: s.PlayLog, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
+		PlayLog: s.PlayLog, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: terms.Heuristic.String(),
 		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: tilesMoves(s.Game),
 		Ply: s.Game.Ply(), Line: s.Line, Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
 	}
-	if s.Setup.Random != (round.Random{}) {
-		t.Random = &s.Setup.Random
+	if terms.Random != (round.Random{}) {
+		t.Random = &terms.Random
 	}
 	for i, v := range s.Variations {
 		if t.Others = append(t.Others, tilesMoves(v)); s.Line == i+1 {
@@ -138,14 +139,16 @@ func (t Tiles) saved() (saved round.Saved, found bool, err error) {
 	for i, seat := range t.Seats {
 		saved.Setup.Seats[i], saved.Setup.Names[i] = round.ValidSeat(seat), play.Name(t.Names[i])
 	}
+	var terms round.Terms
 	if t.Random != nil {
 		if _, impossible := t.Random.Position(); impossible == nil {
-			saved.Setup.Random = *t.Random
+			terms.Random = *t.Random
 		}
 	}
-	if t.Heuristic != "" && saved.Setup.Heuristic.Set(t.Heuristic) != nil {
-		saved.Setup.Heuristic = tiles.HalfInfinity
+	if t.Heuristic != "" && terms.Heuristic.Set(t.Heuristic) != nil {
+		terms.Heuristic = tiles.HalfInfinity
 	}
+	saved.Setup.Terms = terms
 	saved.Game, err = playTiles(start, t.Moves, t.Ply)
 	for _, moves := range t.Others[:min(len(t.Others), notation.MaxVariations)] {
 		if v, illegal := playTiles(start, moves, t.LinePly); illegal == nil && v.Len() > 0 {

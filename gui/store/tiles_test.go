@@ -23,7 +23,7 @@ func tilesGame(t *testing.T, moves int, toMove engine.Side) round.Saved {
 	require.NoError(t, err)
 	saved := round.Saved{
 		Setup: round.Setup{
-			Seats: [2]play.Seat{play.Human(), {Timed: true, Prune: true, Depth: 3, Time: time.Second}}, Names: [2]string{"Anna", "Bob"}, Start: start.SwappedTo(toMove), Random: random, Heuristic: tiles.PointsOnly,
+			Seats: [2]play.Seat{play.Human(), {Timed: true, Prune: true, Depth: 3, Time: time.Second}}, Names: [2]string{"Anna", "Bob"}, Start: start.SwappedTo(toMove), Terms: round.Terms{Random: random, Heuristic: tiles.PointsOnly},
 		},
 		Game: engine.NewGameOf(start.SwappedTo(toMove)), PlayLog: &game.PlayLog{ID: 7, Moved: true, Opened: true, Undo: true, Hint: true, Ended: true, Retry: true, TimeShown: time.Second}, Paused: true, Reviewing: true, Time: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
 	}
@@ -47,7 +47,7 @@ func TestATilesGameComesBack(t *testing.T) {
 		require.NoError(t, err)
 		require.Nil(t, none)
 		want := tilesGame(t, 5, who)
-		requireSet(t, reflect.ValueOf(want), "Title", "Terms", "Clock", "Below", "Times", "Decided", "Verdict", "Tags") // a random board has no title
+		requireSet(t, reflect.ValueOf(want), "Title", "Times", "Decided", "Verdict", "Tags") // a random board has no title
 		doc.Save(NewTiles(want, true))
 		require.NoError(t, s.Close())
 		s = New(m)

@@ -18,7 +18,7 @@ import (
 func TestTheScoreCardShowsTheClocks(t *testing.T) {
 	table, h := newTable(t, "es")
 	setup := table.session.Setup()
-	setup.Clock = play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second}
+	setup.Terms = play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second}}
 	open := func(one, two time.Duration, out bool) {
 		game := engine.NewGame(setup.Start)
 		for range 2 { // the clock runs from the first move
@@ -68,7 +68,7 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 func TestNoAnalysisByTheClock(t *testing.T) {
 	table, _ := newTable(t, "en")
 	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start()}
-	setup.Clock = play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute}
+	setup.Terms = play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute}}
 	table.Begin(setup)
 	table.Do(command.Analysis)
 	require.False(t, table.Settings.Analysis.On)
@@ -77,7 +77,7 @@ func TestNoAnalysisByTheClock(t *testing.T) {
 	relayout(table)
 	table.Update(ui.Input{})
 	require.False(t, table.analysing() || table.open() || table.session.PlayLog().Helped())
-	setup.Clock = play.Clock{}
+	setup.Terms = play.Terms{Clock: play.Clock{}}
 	table.Settings.Analysis.On = false
 	table.Begin(setup)
 	table.Do(command.Analysis)

@@ -70,8 +70,7 @@ func (t *Screen) SideName(who engine.Side) string { return t.facts.displayName(w
 
 // Begin begins a new game.
 func (t *Screen) Begin(setup session.Setup) {
-	setup.Below = engine.Side1
-	t.session.Begin(setup)
+	t.session.Begin(session.WithBelow(setup, engine.Side1))
 	if s, ok := t.stop(); ok {
 		t.session.Notices.Show("journey.begin", strconv.Itoa(s.Margin))
 	}
@@ -99,7 +98,7 @@ func (t *Screen) Arrange() ui.Element {
 	}
 	t.layout = t.ArrangeGame(t.needs)
 	// Player 2 sits below by the settings or, in a game that a player has shared, if player 2 was to move, or it was turned.
-	t.layout.Board.Flipped = (t.session.Setup().Below == engine.Side2) != t.Settings.Flipped
+	t.layout.Board.Flipped = (session.TermsOf(t.session.Setup()).Below == engine.Side2) != t.Settings.Flipped
 	t.board.Grid = t.layout.Board
 	board := ui.Drawing{Paint: t.drawBoard}
 	if t.buttons = (geom.Rect{}); t.Ended() {

@@ -47,7 +47,7 @@ func (f facts) MoveName(ply int) string { return round.Played(f.session.Game(), 
 func (f facts) Begin() screen.Said {
 	setup, pos := f.session.Setup(), f.session.Position()
 	title := wording.TilesTitle(f.Words, setup)
-	if setup.Random == (round.Random{}) { // otherwise the title has the size
+	if round.TermsOf(setup).Random == (round.Random{}) { // otherwise the title has the size
 		title = fmt.Sprintf("%s, %d × %d", title, pos.Rows(), pos.Columns())
 	}
 	game := transcript.TilesGame{Title: title, N: pos.Tiles()}

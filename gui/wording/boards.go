@@ -44,7 +44,7 @@ func BoardTitle(w *words.Catalogue, title string) string {
 // TilesTitle returns the name of the board of a Tiles Game in the language of the window: of a random board its size
 // and colours, of a file its name.
 func TilesTitle(w *words.Catalogue, setup round.Setup) string {
-	if r := setup.Random; r != (round.Random{}) {
+	if r := round.TermsOf(setup).Random; r != (round.Random{}) {
 		return w.T("tiles.random", words.Values{"Rows": r.Rows, "Columns": r.Columns, "Colours": r.Colours})
 	}
 	switch setup.Title {

@@ -450,7 +450,7 @@ func tilesScenes(three []look) []scene {
 // randomTiles returns a game on a random board, which is the same on every machine.
 func randomTiles() round.Setup {
 	random := round.Random{Rows: 8, Columns: 8, Colours: 5, Seed: 22}
-	return round.Setup{Start: must(random.Position()), Random: random}
+	return round.Setup{Start: must(random.Position()), Terms: round.Terms{Random: random}}
 }
 
 // openTiles opens a Tiles Game after a number of moves, each of a small group.

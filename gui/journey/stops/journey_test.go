@@ -17,7 +17,9 @@ func TestOnlyTheGameOfAStopGivesItsStars(t *testing.T) {
 		"level": func(s *session.Setup) { s.Seats[1].Level = 2 },
 		"sides": func(s *session.Setup) { s.Seats[0], s.Seats[1] = s.Seats[1], s.Seats[0] },
 		"start": func(s *session.Setup) { s.Start = s.Start.WithToMove(engine.Side2) },
-		"clock": func(s *session.Setup) { s.Clock = play.Clock{Kind: play.PerMove, Initial: time.Minute} },
+		"clock": func(s *session.Setup) {
+			s.Terms = play.Terms{Clock: play.Clock{Kind: play.PerMove, Initial: time.Minute}}
+		},
 		"title": func(s *session.Setup) { s.Title = "paper-start" },
 	}
 	for name, change := range change {

@@ -109,13 +109,13 @@ func Of(setup session.Setup) (Stop, bool) {
 		return Stop{}, false
 	}
 	s, seats := stops[i], setup.Seats
-	return s, seats[0].Human && !seats[1].Human && seats[1].Level == s.Level && setup.Clock == s.clock && setup.Start == s.Start()
+	return s, seats[0].Human && !seats[1].Human && seats[1].Level == s.Level && session.TermsOf(setup).Clock == s.clock && setup.Start == s.Start()
 }
 
 // Leave returns the setup of another game after one of a setup: the clock of a stop is not kept.
 func Leave(setup session.Setup) session.Setup {
 	if _, ok := IDOf(setup.Title); ok {
-		setup.Clock = play.Clock{}
+		setup.Terms = nil
 	}
 	return setup
 }

@@ -12,6 +12,7 @@ import (
 	"blobwars/engine/match"
 	"blobwars/engine/review"
 	"blobwars/gui/game"
+	"blobwars/gui/play"
 )
 
 type (
@@ -26,6 +27,20 @@ type (
 	Times   = game.Times
 	PlayLog = game.PlayLog
 )
+
+// TermsOf returns the terms of a setup.
+func TermsOf(setup Setup) play.Terms {
+	terms, _ := setup.Terms.(play.Terms)
+	return terms
+}
+
+// WithBelow returns a setup with a side at the bottom of the board.
+func WithBelow(setup Setup, side engine.Side) Setup {
+	terms := TermsOf(setup)
+	terms.Below = side
+	setup.Terms = terms
+	return setup
+}
 
 // Session is a game being played: see game.Core.
 type Session struct {
@@ -58,6 +73,11 @@ func (s *Session) Play(m engine.Move) {
 	if s.HumanTurn() && s.Position().Check(m) == nil {
 		s.PlayMove(m)
 	}
+}
+
+// TurnBoard puts the other side at the bottom of the board, in this game only.
+func (s *Session) TurnBoard() {
+	s.SetTerms(WithBelow(s.Setup(), TermsOf(s.Setup()).Below.Other()).Terms)
 }
 
 // Escape handles the key: it clears the refusal, and deselects the blob or else drops the hint. It reports whether
@@ -118,6 +138,7 @@ func (r rules) Open(setup Setup) (_ Setup, failure error) {
 		}
 	}
 	s.Selection.Cursor = Cursor{Square: engine.At(0, 0)}
+	setup.Terms = TermsOf(setup)
 	return setup, failure
 }
 

@@ -14,10 +14,9 @@ type (
 
 	// Setup is what a new game is made from: a seat is a person, a level, or one of the four families, see ValidSeat.
 	// Game is a game being played, and Saved is its snapshot.
-	Setup  = game.Setup[tiles.Position]
-	Random = game.Random
-	Game   = engine.GameOf[tiles.Position, tiles.Move]
-	Saved  = game.Saved[tiles.Position, tiles.Move]
+	Setup = game.Setup[tiles.Position]
+	Game  = engine.GameOf[tiles.Position, tiles.Move]
+	Saved = game.Saved[tiles.Position, tiles.Move]
 )
 
 // Session is a game being played: see game.Core.
@@ -86,13 +85,14 @@ func (r rules) Pass(tiles.Position) (m tiles.Move, must bool) { return m, false 
 // DropInput lets go of the group that a finger has chosen.
 func (r rules) DropInput() { r.session.Tapped = tiles.NoMove() }
 
-// Open opens the players of a game, with seats that it allows.
+// Open opens the players of a game, with seats and terms that it allows.
 func (r rules) Open(setup Setup) (Setup, error) {
+	setup.Terms = TermsOf(setup)
 	for i, seat := range setup.Seats {
 		seat = ValidSeat(seat)
 		setup.Seats[i], r.session.players[i] = seat, nil
 		if !seat.Human {
-			r.session.players[i] = player{seat, setup.Heuristic}
+			r.session.players[i] = player{seat, TermsOf(setup).Heuristic}
 		}
 	}
 	r.session.Cursor = Cursor{Y: setup.Start.Rows() - 1}

@@ -12,11 +12,39 @@ import (
 	"blobwars/internal/tiles/families"
 )
 
+// Terms are what only the Setup of a Tiles Game has: what a random board was made from, and what both computers compare.
+type Terms struct {
+	Random    Random // zero: the board is not random
+	Heuristic tiles.Heuristic
+}
+
+// TimeControl returns no clock. It implements game.Terms.
+func (Terms) TimeControl() play.Clock { return play.Clock{} }
+
+// TermsOf returns the terms of a setup.
+func TermsOf(setup Setup) Terms {
+	terms, _ := setup.Terms.(Terms)
+	return terms
+}
+
+// Random is what a random board is made from; see tiles.Random.
+type Random struct {
+	Rows    int    `json:"rows"`
+	Columns int    `json:"columns"`
+	Colours int    `json:"colours"`
+	Seed    uint64 `json:"seed"`
+}
+
+// Position returns the board; the error is that of tiles.Random.
+func (r Random) Position() (tiles.Position, error) {
+	return tiles.Random(r.Rows, r.Columns, r.Colours, r.Seed)
+}
+
 const randomKey = "random %dx%dx%d"
 
 // Key returns the title of a game in the library, which SetupOf reads: of a random board its numbers.
 func Key(s Setup) string {
-	if r := s.Random; r != (Random{}) {
+	if r := TermsOf(s).Random; r != (Random{}) {
 		return fmt.Sprintf(randomKey, r.Rows, r.Columns, r.Colours)
 	}
 	return s.Title
@@ -26,7 +54,7 @@ func Key(s Setup) string {
 func SetupOf(key string) Setup {
 	var r Random
 	if n, _ := fmt.Sscanf(key, randomKey, &r.Rows, &r.Columns, &r.Colours); n == 3 {
-		return Setup{Random: r}
+		return Setup{Terms: Terms{Random: r}}
 	}
 	return Setup{Title: key}
 }
