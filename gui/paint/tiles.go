@@ -12,7 +12,7 @@ import (
 // TileBoard is the colours of the tiles on a board by column from the left and row from the top; 0 is an empty square.
 type TileBoard [16][16]uint8
 
-// Badge is a label with the points of a group. It is on the first tile of the group, column by column from the left.
+// Badge is a label with the points of a group. It is on the group.
 type Badge struct {
 	Text  string // empty: none
 	Group geom.CellSet
@@ -125,32 +125,26 @@ func (p *Painter) drawBadge(dst Canvas, v TilesView, th *Theme) {
 	}
 	cell := v.Cells.Cell
 	size := max(v.MinTextSize*1.15, min(cell*0.26, 2.2*v.MinTextSize))
-	r := BadgeRect(v, p.Width(v.Badge.Text, p.Face(Bold, size))+1.3*size, 1.8*size)
+	r := badgeRect(v, p.Width(v.Badge.Text, p.Face(Bold, size))+1.3*size, 1.8*size)
 	p.badge(dst, r, v.Badge.Text, size, max(1.5, size*0.12), th.Accent, Alpha(th.OnAccent, 0.9), th.OnAccent)
 }
 
-// BadgeRect returns the place of a badge of width by height device pixels: on the first tile of its group, so that it
-// hides no symbol of another group, or over the upper edge of a large tile, between two symbols. Where everything has
-// been removed, it is above the group.
-func BadgeRect(v TilesView, width, height float64) geom.Rect {
-	cell, margin := v.Cells.Cell, height*0.2
+// badgeRect returns the place of a badge of width by height device pixels, inside the card: on the highest tile of its
+// group, the last one in its row; of a large tile, over its upper right corner, between the symbols.
+func badgeRect(v TilesView, width, height float64) geom.Rect {
 	var tile geom.Rect
-	row := 0
+	top := v.Cells.Rows
 	for x, y := range v.Badge.Group.All() {
-		tile, row = v.Cells.Rect(x, y), y
-		break
+		if y <= top {
+			tile, top = v.Cells.Rect(x, y), y
+		}
 	}
-	if v.Gone && row > 0 {
-		first, last := v.Cells.Rect(0, 0), v.Cells.Rect(v.Cells.Columns-1, 0)
-		return geom.R(min(max(tile.Centre().X-width/2, first.X), last.Right()-width), tile.Y-0.16*cell-height, width, height).Round()
+	at, in := tile.Centre(), v.Card.Inset(0.2*height)
+	if v.Cells.Cell >= 2*height {
+		at = geom.Pt(tile.Right(), tile.Y)
 	}
-	y := tile.Y - 0.46*height
-	if cell < 2*height {
-		y = tile.Centre().Y - height/2
-	}
-	x := min(max(tile.Centre().X-width/2, v.Cells.Rect(0, 0).X), v.Card.Right()-margin-width)
-	y = min(max(y, v.Card.Y+margin), v.Card.Bottom()-margin-height)
-	return geom.R(math.Round(x), math.Round(y), math.Round(width), math.Round(height))
+	x, y := min(at.X-width/2, in.Right()-width), max(at.Y-height/2, in.Y)
+	return geom.R(math.Round(max(x, in.X)), math.Round(min(y, in.Bottom()-height)), math.Round(width), math.Round(height))
 }
 
 // groupCorner is the radius of the corners of the line around a group of tiles, in cells.

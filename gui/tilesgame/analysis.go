@@ -16,13 +16,14 @@ import (
 
 // Analysis returns what is on the card of the analysis: the search under way or the last one in numbers.
 func (t *Screen) Analysis(width float64) ui.Element {
-	parts := ui.Column{Of: []ui.Element{ui.Text{Words: t.T("tiles.no_search"), Muted: true, Lines: 2}}}
+	note, parts := t.T("tiles.no_search"), ui.Column{}
 	if r := t.session.Report(); r.Solver != "" {
+		note = ""
 		parts.Of = []ui.Element{
 			t.FiguresElement(t.figures(), width-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
 		}
 	}
-	return t.AnalysisCard("", func() bool { return t.Settings.Analysis.On }, parts)
+	return t.AnalysisCard(note, func() bool { return t.Settings.Analysis.On }, parts)
 }
 
 // figures returns the numbers of the search.

@@ -62,16 +62,10 @@ func (t *Screen) taking(who engine.Side, size int, worth tiles.Tenths) string {
 	return t.T(key, words.Values{"Side": wording.NameOf(t.Words, seats, names, who), "Tiles": t.facts.tileCount(size), "Points": wording.TilesPoints(t.Words, worth)})
 }
 
-// Sides returns the players on the score card. It says of a person that it is his turn.
+// Sides returns the players on the score card.
 func (t *Screen) Sides() [2]screen.Side {
 	pos := t.facts.shown()
-	sides := t.NewSides(t.facts.counts(pos), pos.ToMove(), pos.Outcome())
-	for who := range sides {
-		if sides[who].ToMove && t.session.Setup().Seats[who].Human {
-			sides[who].How = t.T("tiles.to_move")
-		}
-	}
-	return sides
+	return t.NewSides(t.facts.counts(pos), pos.ToMove(), pos.Outcome())
 }
 
 // drawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a

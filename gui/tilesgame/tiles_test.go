@@ -212,7 +212,7 @@ func TestTheResultIsAboveTheScore(t *testing.T) {
 		w.Resize(640, 480, 1)
 		return s.Controls.Texts()[i].Words
 	}
-	require.Equal(t, "Player 1, to move: 19", saying(0))
+	require.Equal(t, "Player 1, Human: 19", saying(0))
 	require.Equal(t, s.Status(), saying(2))
 	s.session.Play(tiles.Move{X: 0, Y: 1})
 	rest(w, s)

@@ -427,7 +427,7 @@ func tilesScenes(three []look) []scene {
 	game := func(setup round.Setup, moves int, more ...func(*gui.Window)) func(*demo, *gui.Window) {
 		return on(person, middle, append([]func(*gui.Window){func(a *gui.Window) { openTiles(a, tilesSeat, setup, moves) }}, more...)...)
 	}
-	cleared := must(tiles.Parse("demo", []byte("8\n8\n10\n7\n"+strings.Repeat("00000000\n", 7)+"11122233\n")))
+	cleared := must(tiles.Parse("demo", []byte("8\n8\n0\n0\n"+strings.Repeat("00000000\n", 5)+strings.Repeat("11122233\n", 3))))
 	large := func(a *gui.Window) geom.Point {
 		m := largest(a.Tiles().Session().Position())
 		return a.Tiles().Cells().Rect(m.X, m.Y).Centre()
