@@ -37,7 +37,7 @@ func (s *Screen) elements() ui.Element {
 		head = []ui.Element{ui.Sized{W: beside, Of: tabs}, ui.Space{}}
 	}
 	if s.topics.graphs {
-		return s.graph.Arranged(head, s.Fitted(s.topicsControl()))
+		return s.graph.Arranged(head, s.topicsControls()...)
 	}
 	options := s.options()
 	switch offers := m.Options().Lesson != walk.OfCorks && !s.ofMatrix(); { // the card of the corks offers the algorithms
@@ -71,7 +71,7 @@ func (s *Screen) elements() ui.Element {
 		parts.Lower = ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: parts.Lower}}}
 	}
 	if s.tab() == len(tabLessons) {
-		options = append([]ui.Sized{s.Fitted(s.topicsControl())}, options...)
+		options = append(s.topicsControls(), options...)
 	}
 	rows, shown := []ui.Element{s.Options(options)}, s.note()
 	if s.ruleOnCard() {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"blobwars/gui/paint"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
 )
@@ -84,14 +85,24 @@ func (s *Screen) openTopic(i int) {
 	}
 }
 
-// topicsControl returns the topics of the course.
-func (s *Screen) topicsControl() *ui.Choice {
-	all := append(slices.Clone(topicWords), s.T("tree.first_exercise"))
-	for number := 2; number <= walk.Exercises; number++ {
-		all = append(all, strconv.Itoa(number))
+// topicsControls returns the topics of the course before its exercises, and the exercises: in a row, if they fit.
+func (s *Screen) topicsControls() []ui.Sized {
+	var numbers []string
+	for number := 1; number <= walk.Exercises; number++ {
+		numbers = append(numbers, strconv.Itoa(number))
 	}
-	topics := s.Choice("topic", "tree.course", all, s.topic, s.openTopic)
+	topics := s.Choice("topic", "tree.course", topicWords, s.topic, s.openTopic)
+	exercises := s.Choice("exercise", "tree.exercises", numbers,
+		func() int { return s.topic() - exercisesTopic }, func(i int) { s.openTopic(exercisesTopic + i) })
+	topics.Tabs, exercises.Tabs = true, true
 	wide, _ := s.Widths()
-	topics.Tabs = topics.LeastWidth(s.Style) <= (wide-2)*s.Style.Unit // else they are in several rows
-	return topics
+	title := ui.Text{Words: s.T("tree.exercises"), Muted: true, Align: paint.End}
+	beside := s.textWidth(title.Words)
+	if s.Phone() || topics.LeastWidth(s.Style)+exercises.LeastWidth(s.Style) > (wide-8-beside)*s.Style.Unit {
+		topics.Tabs, exercises.Tabs = false, false
+		return []ui.Sized{s.Fitted(topics), s.Fitted(exercises)}
+	}
+	return []ui.Sized{{W: wide - 4, Of: ui.Row{Gap: 2, Of: []ui.Element{
+		ui.Sized{Grow: 9, Of: topics}, ui.Sized{W: beside, Of: title}, ui.Sized{Grow: 8, Of: exercises},
+	}}}}
 }
