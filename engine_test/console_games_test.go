@@ -205,7 +205,7 @@ func TestReasonsOfOtherProgramsEndAGame(t *testing.T) {
 		`Termination "too long"`:                  {"1/2-1/2", "too long", "the game is a draw, 4 to 3 (too long)"},
 		`Termination "unterminated"`:              {"*", "", "the game is not finished"},
 	} {
-		text := "[" + tag + "]\n\n1. b7 g7 2. a6 " + want.result + "\n"
+		text := "[" + tag + "]\n[Verdict \"0 0 0 0\"]\n\n1. b7 g7 2. a6 " + want.result + "\n"
 		games, _ := imported(t, text)
 		result := map[string]string{"1-0": "won", "0-1": "lost", "1/2-1/2": "drawn", "*": "unfinished"}[want.result]
 		require.Equal(t, []string{result, want.reason}, []string{games[0].Result, games[0].Reason}, tag)

@@ -71,6 +71,8 @@ type Problem struct {
 	Kind     Kind
 	ByRule   minimax.Label // by a rule that needs no search; Unlabelled: the game has none
 	searchable
+
+	positions int // of the game, at least
 }
 
 // searchable is a game at a position, whatever its types.
@@ -213,6 +215,9 @@ const (
 // Solve solves the problem by minimax and, unless the kind of game is OwnGain, by alpha-beta, to a depth in plies, or
 // to the end of the game if depth is 0. The error is that of minimax.SolveMemo.
 func (p Problem) Solve(ctx context.Context, depth int) (Solution, error) {
+	if depth == 0 && p.positions > minimax.MaxPositions {
+		return Solution{}, minimax.ErrTooLarge // SolveMemo would find it out after seconds
+	}
 	plain, err := p.solve(ctx, minimax.Options{Depth: depth})
 	if err != nil {
 		return Solution{}, err

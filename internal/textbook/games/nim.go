@@ -74,6 +74,9 @@ func newNim(game Nim, heaps []int) (Problem, error) {
 		show: func(h Heaps) string { return h.words() + ", taking the last object " + last },
 	}
 	p := newProblem("nim", WonOrLost, firstAndSecond, r, start)
-	p.ByRule = game.Mark(heaps...)
+	p.ByRule, p.positions = game.Mark(heaps...), 1
+	for _, size := range heaps {
+		p.positions = min(p.positions*(size+1), minimax.MaxPositions+1)
+	}
 	return p, err
 }

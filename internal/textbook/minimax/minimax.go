@@ -57,14 +57,14 @@ func Solve[P comparable, M any](game Game[P, M], pos P, o Options) Result[M] {
 	return newSearch(context.Background(), game, o).run(pos)
 }
 
-// maxMemo bounds the memory of SolveMemo, to a few hundred MiB.
-const maxMemo = 1_000_000
+// MaxPositions bounds the memory of SolveMemo, to a few hundred MiB.
+const MaxPositions = 1_000_000
 
 // maxMoves bounds the time of SolveMemo, to some seconds.
 const maxMoves = 10_000_000
 
 // ErrTooLarge is the error of a game with more positions than SolveMemo can keep, or more moves than it plays.
-var ErrTooLarge = fmt.Errorf("the game is too large to be searched: it has more than %d positions or %d moves", maxMemo, maxMoves)
+var ErrTooLarge = fmt.Errorf("the game is too large to be searched: it has more than %d positions or %d moves", MaxPositions, maxMoves)
 
 // SolveMemo returns the result of Solve, with the same Nodes, but searches a position that occurs again with the
 // same window only once. The error is ErrTooLarge, or that of ctx if it ends first.

@@ -65,7 +65,7 @@ func (s *search[P, M]) visit(pos P, ply, alpha, beta int) int {
 	r.Height = ply
 	value := s.alphaBeta(pos, ply, alpha, beta)
 	s.memo[key] = memoResult{value, r.Nodes - states, r.Height - ply}
-	s.stopped = s.stopped || len(s.memo) >= maxMemo
+	s.stopped = s.stopped || len(s.memo) >= MaxPositions
 	r.Height = max(r.Height, height)
 	return value
 }
