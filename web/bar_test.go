@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"blobwars/web/browsertest"
 )
 
 // TestTheBarCoversNothing: the canvas ends where the bar of the page begins, is large enough for the game, and has the
@@ -15,7 +13,7 @@ func TestTheBarCoversNothing(t *testing.T) {
 	longOnly(t)
 	server := serve(t)
 	for _, size := range [][2]int{{320, 568}, {667, 331}} {
-		p := &player{Page: browsertest.Share(t).Open(server.URL+"/?moves", size[0], size[1], 2, true)}
+		p := &player{Page: Share(t).Open(server.URL+"/?moves", size[0], size[1], 2, true)}
 		p.hear("a game", func() bool { return p.game != nil })
 		side := func(id, side string) float64 {
 			return p.Evaluate(`document.querySelector("` + id + `").getBoundingClientRect().` + side).(float64)

@@ -18,26 +18,25 @@ import (
 
 	"blobwars/engine/notation"
 	"blobwars/gui/store"
-	"blobwars/web/browsertest"
 	"blobwars/web/static"
 )
 
 var webkit = flag.Bool("soak.webkit", false, "play in WebKit, too (scripts/browsers.sh)")
 
 // browsers starts each browser that the same test is done with.
-var browsers = map[string]func(t *testing.T, downloads string) *browsertest.Page{
-	"Chromium": func(t *testing.T, downloads string) *browsertest.Page {
-		p := browsertest.Share(t).Open("about:blank", 640, 480, 1, false)
+var browsers = map[string]func(t *testing.T, downloads string) *Page{
+	"Chromium": func(t *testing.T, downloads string) *Page {
+		p := Share(t).Open("about:blank", 640, 480, 1, false)
 		p.Call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads})
 		p.Call("Browser.grantPermissions", map[string]any{"permissions": []string{"clipboardSanitizedWrite"}})
 		p.Do("Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true})
 		return p
 	},
-	"WebKit": func(t *testing.T, _ string) *browsertest.Page {
+	"WebKit": func(t *testing.T, _ string) *Page {
 		if !*webkit {
 			t.Skip("make browsers runs this test")
 		}
-		return browsertest.StartWebKit(t)
+		return StartWebKit(t)
 	},
 }
 
@@ -51,7 +50,7 @@ var recorded = sync.OnceValues(func() (string, error) {
 	if err := os.RemoveAll(to); err != nil {
 		return "", err
 	}
-	return to, changeSite(folder, to, "page.js", `"use strict";`, `"use strict";`+"\n"+browsertest.Recorder)
+	return to, changeSite(folder, to, "page.js", `"use strict";`, `"use strict";`+"\n"+Recorder)
 })
 
 // serveRecorded serves such a site, or another one from the time at which its folder is put into the returned pointer.
@@ -161,7 +160,7 @@ func TestBrowsers(t *testing.T) {
 func TestTheCanvasFollowsTheScreen(t *testing.T) {
 	longOnly(t)
 	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
+	p := begin(Share(t), server.URL, 640, 480, 1, false, unchanged)
 	for _, scale := range []float64{2, 1.25, 1} {
 		p.Do("Emulation.setDeviceMetricsOverride", map[string]any{"width": 640, "height": 480, "deviceScaleFactor": scale, "mobile": false})
 		p.Await(fmt.Sprint("a canvas of ", scale), func() bool {

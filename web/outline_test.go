@@ -11,21 +11,20 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/store"
-	"blobwars/web/browsertest"
 )
 
 // node returns the node with a role and a name, which is a regular expression; false if there is none.
-func (p *player) node(role, name string) (browsertest.Node, bool) {
+func (p *player) node(role, name string) (Node, bool) {
 	nodes, pattern := p.Accessibility(), regexp.MustCompile("^(?:"+name+")$")
-	i := slices.IndexFunc(nodes, func(n browsertest.Node) bool { return n.Role == role && pattern.MatchString(n.Name) })
+	i := slices.IndexFunc(nodes, func(n Node) bool { return n.Role == role && pattern.MatchString(n.Name) })
 	if i < 0 {
-		return browsertest.Node{}, false
+		return Node{}, false
 	}
 	return nodes[i], true
 }
 
 // activate waits for a node and presses it.
-func (p *player) activate(role, name string) (pressed browsertest.Node) {
+func (p *player) activate(role, name string) (pressed Node) {
 	p.T.Helper()
 	p.Await(role+" "+name, func() (found bool) {
 		pressed, found = p.node(role, name)
@@ -41,7 +40,7 @@ func (p *player) heard() string {
 }
 
 // agree reports whether the squares of the accessibility tree are those of a position.
-func agree(t *testing.T, nodes []browsertest.Node, pos engine.Position) bool {
+func agree(t *testing.T, nodes []Node, pos engine.Position) bool {
 	squares := 0
 	for _, n := range nodes {
 		if n.Role != "gridcell" {
@@ -67,7 +66,7 @@ const littleBoard = "-------/-x3o-/-5-/-5-/-5-/-o3x-/------- x 0 1"
 // the nodes of the accessibility tree alone, opens the menu and a dialog, and begins the next game.
 func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p := begin(Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
 	p.openLink(littleBoard)
 	for _, want := range [][2]string{
 		{"main", "Blob Wars"}, {"grid", "Board"}, {"gridcell", "b6, your blob, can move"}, {"gridcell", "f6, blob of .*"},
@@ -88,7 +87,7 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 			if pos := p.game.Position(); pos.ToMove() != engine.Side1 || !agree(t, nodes, pos) { // the tree follows the board soon
 				return false
 			}
-			i := slices.IndexFunc(nodes, func(n browsertest.Node) bool { return n.Role == "gridcell" && target.MatchString(n.Name) })
+			i := slices.IndexFunc(nodes, func(n Node) bool { return n.Role == "gridcell" && target.MatchString(n.Name) })
 			if i >= 0 {
 				move = target.FindStringSubmatch(nodes[i].Name)
 			}
@@ -135,7 +134,7 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 // a vertex of a graph.
 func TestEveryPictureIsInTheAccessibilityTree(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p := begin(Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
 	p.Letter("e")
 	p.activate("radio", "7 × 7")
 	p.activate("gridcell", "d4, empty")
@@ -167,7 +166,7 @@ func TestEveryPictureIsInTheAccessibilityTree(t *testing.T) {
 // dialog that a reader opens, and back on the control that opened it.
 func TestWhatAReaderIsTold(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p := begin(Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
 	find := func(role, name, state string, want any) {
 		t.Helper()
 		var seen any
@@ -295,7 +294,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 // for a hint, and deletes a game.
 func TestWhatIsHeardOfTheKeys(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p := begin(Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
 	hear := func(line string) {
 		t.Helper()
 		p.Await(line, func() bool { return p.Evaluate(`said.lastElementChild.textContent`) == line })
@@ -378,7 +377,7 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 	longOnly(t)
 	server := serve(t)
-	c := browsertest.Share(t)
+	c := Share(t)
 	p := &player{Page: c.Open("about:blank", 1120, 720, 1, false)}
 	prefer := func(name, value string) {
 		p.Do("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]any{

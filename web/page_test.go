@@ -24,7 +24,6 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/transcript"
-	"blobwars/web/browsertest"
 	"blobwars/web/static"
 )
 
@@ -60,7 +59,7 @@ func serve(t *testing.T) *httptest.Server {
 
 func TestMain(m *testing.M) {
 	code := m.Run()
-	browsertest.StopShared()
+	StopShared()
 	os.Exit(code)
 }
 
@@ -78,7 +77,7 @@ func longOnly(t *testing.T) {
 
 // player is a page in which a game is played, which it follows by what -moves has it say.
 type player struct {
-	*browsertest.Page
+	*Page
 	read int // bytes of the console that were followed
 	game *engine.Game
 	said []string // the other lines
@@ -196,7 +195,7 @@ func (p *player) settle(change func(*store.Settings)) {
 }
 
 // begin opens the game in a tab, and waits until it says its position.
-func begin(c *browsertest.Chromium, address string, w, h int, scale float64, touch bool, change func(*store.Settings)) *player {
+func begin(c *Chromium, address string, w, h int, scale float64, touch bool, change func(*store.Settings)) *player {
 	c.T.Helper()
 	p := &player{Page: c.Open("about:blank", w, h, scale, touch)}
 	p.settle(change)
@@ -216,7 +215,7 @@ const nearEnd = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/
 func TestTypingOnAPhone(t *testing.T) {
 	longOnly(t)
 	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 390, 844, 2, true, unchanged)
+	p := begin(Share(t), server.URL, 390, 844, 2, true, unchanged)
 	p.Press("KeyS", "s", 83, 2) // save or share
 	p.Press("KeyS", "s", 83, 2)
 	var at []any

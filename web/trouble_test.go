@@ -15,7 +15,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/notation"
-	"blobwars/web/browsertest"
 	"blobwars/web/static"
 )
 
@@ -27,7 +26,7 @@ func TestBlockedStorage(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(profile, "Default"), 0o700))
 	preferences := `{"profile": {"default_content_setting_values": {"cookies": 2}}}`
 	require.NoError(t, os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(preferences), 0o600))
-	c := browsertest.Start(t, chromedp.UserDataDir(profile))
+	c := Start(t, chromedp.UserDataDir(profile))
 	p := &player{Page: c.Open(server.URL+"/?moves", 640, 480, 1, false)}
 	require.Equal(t, "SecurityError", p.Evaluate(`(() => { try { return String(localStorage) } catch (error) { return error.name } })()`))
 	p.hearLine("the browser blocks storage for this page")
@@ -45,7 +44,7 @@ func TestBlockedStorage(t *testing.T) {
 func TestRefusedLocks(t *testing.T) {
 	longOnly(t)
 	server := serve(t)
-	p := &player{Page: browsertest.Share(t).Open("about:blank", 640, 480, 1, false)}
+	p := &player{Page: Share(t).Open("about:blank", 640, 480, 1, false)}
 	p.settle(unchanged)
 	p.Do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `navigator.locks.request = async () => { throw new DOMException("no locks", "SecurityError") }`})
 	p.Visit(server.URL + "/?moves")
@@ -84,7 +83,7 @@ func TestAWorkerThatFails(t *testing.T) {
 		handler(folder).ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
-	p := &player{Page: browsertest.Share(t).Open("about:blank", 640, 480, 1, false)}
+	p := &player{Page: Share(t).Open("about:blank", 640, 480, 1, false)}
 	p.settle(unchanged)
 	p.Visit(server.URL + "/?moves")
 	p.hear("a game", func() bool { return p.game != nil })
@@ -167,7 +166,7 @@ func TestANewVersion(t *testing.T) {
 		handler(from).ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
-	c := browsertest.Share(t)
+	c := Share(t)
 	p := begin(c, server.URL, 640, 480, 1, false, unchanged)
 	p.Await("the service worker", func() bool { return p.Evaluate(`navigator.serviceWorker.controller !== null`) == true })
 	p.exchange()
@@ -207,7 +206,7 @@ func TestANewVersion(t *testing.T) {
 func TestASecondTabIsUsedInstead(t *testing.T) {
 	longOnly(t)
 	server := serve(t)
-	c := browsertest.Share(t)
+	c := Share(t)
 	first := begin(c, server.URL, 640, 480, 1, false, unchanged)
 	first.exchange()
 	const linked = "x6o/8/8/3--3/3--3/8/8/o6x x 0 9"

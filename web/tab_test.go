@@ -1,6 +1,4 @@
-// Package browsertest opens pages in real browsers, for tests, with mouse, touch and keys: in Chromium by chromedp, in
-// WebKit by WebDriver.
-package browsertest
+package web_test
 
 import (
 	"fmt"

@@ -1,6 +1,6 @@
 //go:build js
 
-// Package main is a page that tests the worker from the page's side, for browser_test.go.
+// Package main is a page that tests the worker from the page's side, for web/worker_test.go.
 package main
 
 import (

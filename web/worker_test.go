@@ -1,4 +1,4 @@
-package main
+package web_test
 
 import (
 	"encoding/json"
@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -16,32 +15,23 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
-	"blobwars/web/browsertest"
 )
 
-// build compiles a package for the browser.
-func build(t testing.TB, out, path string, flags ...string) {
+// workerSite returns a folder with the page of testdata/worker, the worker, and what the page asks it.
+func workerSite(t testing.TB, depth int, positions []engine.Position) string {
 	t.Helper()
-	cmd := exec.Command("go", append(append([]string{"build"}, flags...), "-trimpath", "-ldflags=-s -w", "-o", out, path)...)
+	built, err := site()
+	require.NoError(t, err)
+	folder := t.TempDir()
+	cmd := exec.Command("go", "build", "-o", filepath.Join(folder, "page.wasm"), "./testdata/worker")
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	output, err := cmd.CombinedOutput()
 	require.NoError(t, err, string(output))
-}
-
-// site returns a folder with the worker, which is built unless that of BLOBWARS_WEB is, and the page that tests it.
-func site(t testing.TB, depth int, positions []engine.Position) string {
-	t.Helper()
-	folder := t.TempDir()
-	files := []string{"../worker.js", "../kernel.wasm", "../../engine/eval/weights/8x8.net", "../../engine/eval/weights/7x7.net", "testdata/index.html"}
-	if built := os.Getenv("BLOBWARS_WEB"); built != "" {
-		files = append(files, filepath.Join(built, "worker.wasm"))
-	} else {
-		build(t, filepath.Join(folder, "worker.wasm"), ".", "-tags=worker")
+	files := []string{"testdata/worker/index.html"}
+	for _, name := range []string{"worker.js", "worker.wasm", "kernel.wasm", "8x8.net", "7x7.net", "wasm_exec.js"} {
+		files = append(files, filepath.Join(built, name))
 	}
-	build(t, filepath.Join(folder, "page.wasm"), "./testdata/page")
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	require.NoError(t, err)
-	for _, file := range append(files, filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js")) {
+	for _, file := range files {
 		data, err := os.ReadFile(file)
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.Base(file)), data, 0o644))
@@ -63,11 +53,11 @@ func positions(t testing.TB) (list []engine.Position) {
 	return list
 }
 
-// open opens the page that tests the worker and waits for its result.
-func open(t testing.TB, depth int, hash string, result any) {
+// openWorker opens the page that tests the worker and waits for its result.
+func openWorker(t testing.TB, depth int, hash string, result any) {
 	t.Helper()
-	c := browsertest.Start(t)
-	server := httptest.NewServer(http.FileServer(http.Dir(site(t, depth, positions(t)))))
+	c := Start(t)
+	server := httptest.NewServer(http.FileServer(http.Dir(workerSite(t, depth, positions(t)))))
 	defer server.Close()
 	p := c.Open("about:blank", 800, 600, 1, false)
 	p.Do("Page.navigate", map[string]any{"url": server.URL + hash})
@@ -83,7 +73,7 @@ func BenchmarkTheWorkerInABrowser(b *testing.B) {
 		Speeds []float64
 		Gap    float64
 	}
-	open(b, 0, "/#speed", &found)
+	openWorker(b, 0, "/#speed", &found)
 	for i, speed := range found.Speeds {
 		b.ReportMetric(speed, fmt.Sprintf("nodes/s-%d", i+1))
 	}
@@ -110,7 +100,7 @@ func TestTheWorkerInABrowser(t *testing.T) {
 		Replaced      float64
 		Workers       int
 	}
-	open(t, depth, "", &found)
+	openWorker(t, depth, "", &found)
 	t.Logf("%.0f nodes/s, longest gap between frames %.0f ms, stops after %v ms", found.Speed, found.Gap, found.Stops)
 	require.Empty(t, found.Error)
 	require.Equal(t, nodes, found.Nodes)

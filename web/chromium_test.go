@@ -1,4 +1,4 @@
-package browsertest
+package web_test
 
 import (
 	"context"
