@@ -51,9 +51,13 @@ func plainScore(r search.Score) int {
 	return r.Cents
 }
 
+// selective are the heuristics that can change the value of a search to a fixed depth.
+const selective = search.ReverseFutility | search.LateMovePruning | search.LateMoveReductions | search.DominatedJumps | search.TableCutoffs |
+	search.InternalReduction | search.SingularExtensions | search.FutilityPruning
+
 // exactly returns a champion that searches to a depth and leaves nothing out.
 func exactly(depth int) search.Champion {
-	return search.Champion{MaxDepth: depth, Disabled: search.Selective, Eval: eval.Hand{}, Table: search.NewTable(1)}
+	return search.Champion{MaxDepth: depth, Disabled: selective, Eval: eval.Hand{}, Table: search.NewTable(1)}
 }
 
 // TestChampionIsMinimax: with the prunings that may err switched off, the value at a fixed

@@ -7,7 +7,7 @@ import (
 )
 
 // Heuristic is a set of the champion's prunings, reductions and move orderings. Each can be switched off,
-// to measure what it brings (docs/strength.md) or to search without the Selective ones.
+// to measure what it brings (docs/strength.md).
 type Heuristic uint32
 
 // The heuristics.
@@ -24,10 +24,6 @@ const (
 	FutilityPruning                          // near the leaves, do not search the last moves where the evaluation is far below alpha
 	endOfHeuristics
 )
-
-// Selective is the heuristics that can change the value of a search to a fixed depth.
-const Selective = ReverseFutility | LateMovePruning | LateMoveReductions | DominatedJumps | TableCutoffs |
-	InternalReduction | SingularExtensions | FutilityPruning
 
 var heuristicNames = [...]string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table", "iir", "singular", "futility"}
 

@@ -9,7 +9,7 @@ import (
 // reverseFutility reports whether a node near the leaves is cut off because its evaluation is far above
 // beta (reverse futility pruning), unless beta is a proven score: an evaluation does not prove anything.
 func (w *worker) reverseFutility(f *frame, beta int) bool {
-	return w.search.settings.Disabled&ReverseFutility == 0 && !f.pv && f.depth <= rfpDepth && !proven(beta) &&
+	return w.uses(ReverseFutility) && !f.pv && f.depth <= rfpDepth && !proven(beta) &&
 		f.static-rfpMargin*f.depth >= beta
 }
 
@@ -20,17 +20,17 @@ func (w *worker) lateMovePruned(f *frame, stage stage, nth, best, alpha int) boo
 	if best <= -minProven {
 		return false
 	}
-	if f.depth <= fpDepth && nth >= fpMoves && w.search.settings.Disabled&FutilityPruning == 0 && !proven(alpha) &&
+	if f.depth <= fpDepth && nth >= fpMoves && w.uses(FutilityPruning) && !proven(alpha) &&
 		f.static+fpBase+fpMargin*f.depth <= alpha {
 		return true
 	}
 	if f.pv {
 		return false
 	}
-	if stage == dominated && f.depth <= dominatedDepth && w.search.settings.Disabled&DominatedJumps == 0 {
+	if stage == dominated && f.depth <= dominatedDepth && w.uses(DominatedJumps) {
 		return true
 	}
-	return f.depth <= lmpDepth && w.search.settings.Disabled&LateMovePruning == 0 &&
+	return f.depth <= lmpDepth && w.uses(LateMovePruning) &&
 		nth >= lmpBase+f.depth*f.depth*lmpScale/100
 }
 
@@ -48,7 +48,7 @@ func logarithmTable() (t [64][64]int32) {
 
 // lateMoveReduction returns the reduction of m, the nth move of a node, from 0, in plies.
 func (w *worker) lateMoveReduction(f *frame, m engine.Move, nth int) int {
-	if w.search.settings.Disabled&LateMoveReductions != 0 || f.depth < 3 || nth < 2 {
+	if !w.uses(LateMoveReductions) || f.depth < 3 || nth < 2 {
 		return 0
 	}
 	r := lmrBase + int(logarithms[min(f.depth, 63)][min(nth+1, 63)])*lmrFactor>>10

@@ -45,8 +45,8 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	}
 	stored, hit := w.search.settings.Table.probe(key)
 	stored.value = fromTable(stored.value, ply)
-	if hit && !pv && w.search.settings.Disabled&TableCutoffs == 0 && stored.cuts(depth, alpha, beta) {
-		if stored.value >= beta && stored.move != engine.NoMove() && n.legal(stored.move) && w.search.settings.Disabled&HistoryOrdering == 0 {
+	if hit && !pv && w.uses(TableCutoffs) && stored.cuts(depth, alpha, beta) {
+		if stored.value >= beta && stored.move != engine.NoMove() && n.legal(stored.move) && w.uses(HistoryOrdering) {
 			w.history.add(ply, stored.move, historyBonus(depth)/2)
 		}
 		return stored.value
@@ -61,7 +61,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	if w.reverseFutility(f, beta) {
 		return (f.static + beta) / 2 // the evaluation alone promises too much
 	}
-	if f.depth >= iirDepth && stored.move == engine.NoMove() && w.search.settings.Disabled&InternalReduction == 0 {
+	if f.depth >= iirDepth && stored.move == engine.NoMove() && w.uses(InternalReduction) {
 		f.depth-- // internal iterative reduction: a move to try first is worth more than the ply
 	}
 	score, extension, ok := w.singular(f, key, stored, beta)
@@ -110,7 +110,7 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 		}
 		if score >= beta {
 			kind = lower
-			if w.search.settings.Disabled&HistoryOrdering == 0 {
+			if w.uses(HistoryOrdering) {
 				w.reward(f, m, p.tried())
 			}
 			break

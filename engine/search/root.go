@@ -7,7 +7,7 @@ import "blobwars/engine"
 func (w *worker) searchRank(depth, rank int) {
 	alpha, beta, width := -infinity, infinity, aspirationWidth
 	last := w.roots[rank].score
-	if depth >= aspirationDepth && w.search.settings.Disabled&AspirationWindows == 0 && !proven(last) {
+	if depth >= aspirationDepth && w.uses(AspirationWindows) && !proven(last) {
 		alpha, beta = last-width, last+width
 	}
 	for {
@@ -94,7 +94,7 @@ func (w *worker) promote(rank, i, score int) {
 
 // rootReduction returns the late move reduction at the root, in plies.
 func (w *worker) rootReduction(depth, nth int, m engine.Move) int {
-	if w.search.settings.Disabled&LateMoveReductions != 0 || nth < 3 || depth < 3 {
+	if !w.uses(LateMoveReductions) || nth < 3 || depth < 3 {
 		return 0
 	}
 	if m.IsJump() {

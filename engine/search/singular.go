@@ -9,7 +9,7 @@ import "blobwars/engine"
 // extension is -1.
 func (w *worker) singular(f *frame, key uint64, stored entry, beta int) (score, extension int, ok bool) {
 	if f.depth < singularDepth || stored.bound < lower || stored.depth < f.depth-3 || proven(stored.value) ||
-		f.ply >= maxPly/2 || w.search.settings.Disabled&SingularExtensions != 0 || stored.move == engine.NoMove() || !f.legal(stored.move) {
+		f.ply >= maxPly/2 || !w.uses(SingularExtensions) || stored.move == engine.NoMove() || !f.legal(stored.move) {
 		return 0, 0, false
 	}
 	bound := stored.value - singularMargin*f.depth/4

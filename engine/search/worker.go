@@ -66,6 +66,9 @@ func (w *worker) reset(s *championSearch, number int) {
 	}
 }
 
+// uses reports whether a heuristic is not switched off.
+func (w *worker) uses(h Heuristic) bool { return w.search.settings.Disabled&h == 0 }
+
 // searchDepth searches the best root moves to a depth; false if the worker was stopped.
 func (w *worker) searchDepth(depth int) bool {
 	for rank := range min(w.search.settings.MultiPV, len(w.roots)) {
