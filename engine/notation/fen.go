@@ -40,7 +40,7 @@ func (s source) fenFile(y int) (pos engine.Position, lines int, err error) {
 	}
 	for y++; y < len(s.Rows); y++ {
 		if x := slices.IndexFunc(s.Rows[y], func(r rune) bool { return !isBlank(r) }); x >= 0 && !isComment(s.Rows[y][x]) {
-			return pos, 0, s.Unexpected(y, x, syntax.WantFileEnd)
+			return pos, 0, s.Unexpected(y, x, syntax.EndOfFile)
 		}
 	}
 	return pos, 0, nil
@@ -107,7 +107,7 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 	}
 	if !f.atEnd() {
 		f.skipSpaces()
-		return pos, f.fail(syntax.WantLineEnd)
+		return pos, f.fail(syntax.EndOfLine)
 	}
 	return pos.WithCounters(jumps, number), nil
 }

@@ -34,7 +34,7 @@ func (s source) grid(top int) (pos engine.Position, lines int, err error) {
 		}
 	}
 	if y, x, found := s.FirstNonBlank(top + end); found {
-		return pos, 0, s.Unexpected(y, x, syntax.WantFileEnd)
+		return pos, 0, s.Unexpected(y, x, syntax.EndOfFile)
 	}
 	return pos, 0, nil
 }
@@ -58,7 +58,7 @@ func (s source) gridLine(pos engine.Position, top, line int, pattern string) (en
 			return pos, s.ErrorAt(y, x, found, wantRankWidth.With(strconv.Itoa(pos.Size())))
 		case x < len(row) && row[x] == want && want != '.':
 		case want != '.':
-			return pos, s.Unexpected(y, x, wantChar.With(strconv.QuoteRune(want)))
+			return pos, s.Unexpected(y, x, syntax.Text.With(strconv.QuoteRune(want)))
 		case x >= len(row) || !strings.ContainsRune(" hHcC#", row[x]):
 			return pos, s.Unexpected(y, x, wantCell)
 		default:
@@ -67,7 +67,7 @@ func (s source) gridLine(pos engine.Position, top, line int, pattern string) (en
 		}
 	}
 	if len(row) > len(pattern) {
-		return pos, s.Unexpected(y, len(pattern), syntax.WantLineEnd)
+		return pos, s.Unexpected(y, len(pattern), syntax.EndOfLine)
 	}
 	return pos, nil
 }

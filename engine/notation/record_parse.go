@@ -35,7 +35,7 @@ func ParseRecord(name string, data []byte) (Record, error) {
 	case c.peek() == '[':
 		err = c.errorAt(c.y, c.x, secondGame, wantOneGame)
 	default:
-		err = c.fail(syntax.WantFileEnd)
+		err = c.fail(syntax.EndOfFile)
 	}
 	return part.Record, err
 }
@@ -261,7 +261,7 @@ func (c *cursor) variation(record *Record, line *engine.Game) error {
 		return err
 	}
 	if c.peek() != ')' {
-		return c.errorAt(y, x, openVariation, wantVariationEnd)
+		return c.errorAt(y, x, openVariation, syntax.WantClosing)
 	}
 	c.x++
 	c.depth--
@@ -286,7 +286,7 @@ func (c *cursor) skipVariation() error {
 			}
 			continue
 		case r == 0, r == '[' && c.x == 0:
-			return c.errorAt(y, x, openVariation, wantVariationEnd)
+			return c.errorAt(y, x, openVariation, syntax.WantClosing)
 		}
 		c.next()
 		if depth == 0 {
@@ -305,7 +305,7 @@ func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) 
 		found = Unreadable.With(strconv.Quote(syntax.Shorten(word)))
 		want = wantMove
 	case errors.As(err, &over) && over.Reason == engine.GameOver:
-		want = wantThatResult.With(ResultOf(pos.Outcome()))
+		want = theResult.With(ResultOf(pos.Outcome()))
 	}
 	wrong := c.errorAt(y, x, found, want)
 	wrong.Err = err
@@ -335,10 +335,10 @@ func (c *cursor) result(record *Record, h header, atEnd Result, y, x int) {
 			record.Result = known
 		}
 	}
-	want := wantThatResult.With(record.Result)
+	want := theResult.With(record.Result)
 	for _, other := range []Result{atEnd, h.result} {
 		if other != Unknown && other != record.Result {
-			c.warn(c.errorAt(y, x, otherResult.With(other), want))
+			c.warn(c.errorAt(y, x, theResult.With(other), want))
 			return // one warning of the result is enough
 		}
 	}

@@ -51,15 +51,13 @@ var (
 	EndOfLine   = NewPhrase("end-of-line", "the end of the line")
 	EndOfFile   = NewPhrase("end-of-file", "the end of the file")
 	EmptyFile   = NewPhrase("empty-file", "an empty file")
-	WantLineEnd = NewPhrase("want-eol", "the end of the line")
-	WantFileEnd = NewPhrase("want-eof", "the end of the file")
 	WantSmall   = NewPhrase("want-small", "a smaller file")
 	WantRow     = NewPhrase("want-row", "row %s of the board")
+	WantClosing = NewPhrase("want-closing", "a closing )")
 )
 
 // Phrases of this package.
 var (
-	char     = NewPhrase("char", "%s")
 	space    = NewPhrase("space", "a space")
 	tab      = NewPhrase("tab", "a tab")
 	tooLarge = NewPhrase("too-large", "a file of more than 1 MiB")

@@ -65,7 +65,7 @@ func (s Source) Found(y, x int) Phrase {
 	case s.Rows[y][x] == '\t':
 		return tab
 	}
-	return char.With(strconv.QuoteRune(s.Rows[y][x]))
+	return Text.With(strconv.QuoteRune(s.Rows[y][x]))
 }
 
 // Unexpected returns the error of the character at row y, column x, in place of which want was expected.

@@ -54,7 +54,6 @@ var (
 	wantNested    = syntax.NewPhrase("want-nested", "groups within groups, at most %s deep")
 	wantLeaves    = syntax.NewPhrase("want-leaves", "at most %s leaves")
 	wantGroups    = syntax.NewPhrase("want-groups", "2, 4, 8 or another power of two, or groups as in ((3 12 8) (2 4 6))")
-	wantGroupEnd  = syntax.NewPhrase("want-group-end", "a closing )")
 	wantLeavesEnd = syntax.NewPhrase("want-leaves-end", "nothing more after the last )")
 )
 
@@ -106,7 +105,7 @@ func (p *leavesParser) group(depth int) (tree Leaves, err error) {
 			p.skip()
 			return tree, nil
 		case c == 0:
-			return tree, p.Unexpected(p.y, p.x, wantGroupEnd)
+			return tree, p.Unexpected(p.y, p.x, syntax.WantClosing)
 		case c == '(':
 			child, err = p.group(depth + 1)
 		default:

@@ -182,7 +182,7 @@ func (p *parser) edgeLine(words []word) error {
 	case err != nil:
 		return err
 	case len(words) > 3:
-		return p.expected(words, 3, syntax.WantLineEnd)
+		return p.expected(words, 3, syntax.EndOfLine)
 	case v == next: // one arc
 		return p.arc(words, 2, v, v)
 	}
@@ -242,7 +242,7 @@ func (p *parser) command(words []word) error {
 	case key == "end" && (len(words) < 3 || endMarks[words[2].text] == minimax.Unlabelled):
 		return p.expected(words, 2, wantEndMark)
 	case len(words) > length:
-		return p.expected(words, length, syntax.WantLineEnd)
+		return p.expected(words, length, syntax.EndOfLine)
 	case key == "start":
 		p.Start = v
 		return p.once(words[0], key)
