@@ -84,7 +84,6 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 func (w *Window) update(hidden bool) {
 	w.services.Hidden = hidden || platform.IsHidden()
 	w.input.read()
-	w.background.deliver()
 	w.input.showTextFields()
 	w.findFonts()
 	w.reminders.show()
@@ -96,9 +95,11 @@ func (w *Window) update(hidden bool) {
 	w.outline.FollowKeys(w.speech.spoken)
 }
 
-// prepare opens the document that the desktop asks to open, and what was dropped on the window, and places what is in it:
-// in this order, because the layout builds the controls of the dialog that opening may show.
+// prepare delivers the results of background work, opens the document that the desktop asks to open, and what was dropped
+// on the window, and places what is in it: last, because each of them may show a dialog, and because a frame is not drawn
+// before what is new in it was placed.
 func (w *Window) prepare() {
+	w.background.deliver()
 	if path := platform.OpenedDocument(); path != "" {
 		w.router.ShowDialog(nil)
 		w.opener.Open(path)

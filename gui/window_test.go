@@ -84,11 +84,15 @@ func TestNoLetterLeavesTheLesson(t *testing.T) {
 	require.Equal(t, ebiten.Termination, programs[a].tick())
 }
 
-// TestWhatAListenerOpensIsLaidOut: a screen reader's press on a button opens a screen before the input of the tick.
-func TestWhatAListenerOpensIsLaidOut(t *testing.T) {
+// TestWhatAMailboxOpensIsLaidOut: a screen reader's press on a button, or a result of background work, opens a screen
+// before the input of the tick. A frame of a window that is not laid out shows what was there before, such as the crash
+// screen.
+func TestWhatAMailboxOpensIsLaidOut(t *testing.T) {
 	a, person, _ := firstWindow(t)
-	programs[a].mailbox.post(func() { a.input.runner.Do(command.HowTo) })
-	tick(t, a, person, ui.Input{})
-	require.IsType(t, &lesson.Screen{}, a.router.front)
-	require.False(t, a.router.view.layoutInvalid)
+	for id, m := range map[command.ID]*mailbox{command.HowTo: &programs[a].mailbox, command.Journey: &a.background.mailbox} {
+		m.post(func() { a.input.runner.Do(id) })
+		tick(t, a, person, ui.Input{})
+		require.False(t, a.router.GameInFront())
+		require.False(t, a.router.view.layoutInvalid)
+	}
 }
