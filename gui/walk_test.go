@@ -204,16 +204,11 @@ func (w *randomWalk) view(picture *ebiten.Image) *ebiten.Image {
 	return picture.SubImage(w.app.services.Window.Pixels()).(*ebiten.Image)
 }
 
-// visited are the commands that show a screen or a dialog: at random alone, they would be too rare.
-var visited = []command.ID{
-	command.Library, command.Home, command.Puzzles, command.Journey, command.PlayStop, command.HowTo, command.New, command.Tiles, command.BlobWars, command.Edit, command.Tree,
-	command.Race, command.Open, command.Settings, command.Save, command.PuzzleList, command.Menu, command.ShowReport, command.NextMistake,
-}
-
 // act does something at random.
 func (w *randomWalk) act() {
 	a, r := w.app, w.random
 	note := func(format string, args ...any) { w.log = append(w.log, fmt.Sprintf(format, args...)) }
+	more := [][]command.ID{{command.Journey, command.PlayStop}, {command.BlobWars}, {command.ShowReport, command.NextMistake}}
 	switch n := r.IntN(30); {
 	case n < 6:
 		ids := slices.DeleteFunc(a.router.available(), func(id command.ID) bool { return id == command.Fullscreen })
@@ -223,7 +218,9 @@ func (w *randomWalk) act() {
 			note("back to the game")
 			a.router.Return()
 		}
-		w.do(visited[r.IntN(len(visited))])
+		for _, id := range slices.Concat(pages, more)[r.IntN(len(pages)+len(more))] {
+			w.do(id)
+		}
 	case n < 15:
 		w.aim()
 		w.touch = r.IntN(3) == 0
