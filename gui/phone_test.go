@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
+	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
@@ -15,6 +16,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
+	"blobwars/internal/testkit"
 )
 
 // phones are the sizes of windows of phones, standing and lying, in device-independent pixels.
@@ -132,7 +134,8 @@ func TestASmallWindowShowsTheWholeGame(t *testing.T) {
 func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
 	onPhones(t, func(t *testing.T, a *Window) {
 		before := a.games.table.Grid()
-		ending(a)
+		playGame(a, a.games.table.Session().Setup(), testkit.WonGame(t, engine.Side1))
+		a.games.table.Session().Timeline.Clear()
 		a.router.layout()
 		require.False(t, a.games.table.EndingBar().Empty())
 		require.Equal(t, before, a.games.table.Grid())

@@ -12,7 +12,7 @@ packages=$(
 )
 # Tests that are slow under the detector and run in one goroutine, or share what those of other packages share. make soak
 # runs them all.
-single='^Test(MultiPV|ChampionIsMinimax|ChampionSeesNoDifference|FoundWins|TheBestMoveOfATurn|ADrawIsSaved|AWinIsForced|EachLevelBeats|GreedyGains|ComparedMoves|Gradient|RowsTwins|LearnsMaterial|Resume|Judge$|Continue|EveryPairOfKeys|NoTextIsCut|EveryDialogFits|PruningKeeps)'
+single='^Test(MultiPV|ChampionIsMinimax|ChampionSeesNoDifference|FoundWins|TheBestMoveOfATurn|ADrawIsSaved|AWinIsForced|EachLevelBeats|GreedyGains|ComparedMoves|Gradient|RowsTwins|LearnsMaterial|Resume|Judge$|Continue|EveryPairOfKeys|EveryDialogFits|PruningKeeps)'
 # shellcheck disable=SC2086 # one word for each package
 "$ROOT/scripts/with-display.sh" go test -vet=off -race -short -skip "$single" -timeout 15m "$@" $packages
 say "engines and searches with several threads"

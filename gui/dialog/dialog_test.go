@@ -275,8 +275,13 @@ func TestEveryDialogFits(t *testing.T) {
 		}
 		for _, size := range sizes {
 			s, window := services(t, lang, size[0], size[1])
+			phone := size == [2]float64{360, 640}
+			if phone {
+				s.Style.Finger = screen.FingerHeight
+			}
 			for _, sc := range scenes() {
 				t.Run(fmt.Sprint(sc.name, lang, size), func(t *testing.T) {
+					s.Touch = phone && !strings.HasPrefix(sc.name, "keys")
 					s.Settings.Recent = nil
 					d := sc.open(t, s)
 					window.ShowDialog(d)

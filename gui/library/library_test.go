@@ -100,7 +100,9 @@ func TestEverythingFits(t *testing.T) {
 		for _, n := range []int{0, 40} {
 			w, l := open(t, language, n, nil)
 			check := func(name string) {
-				resize(w)
+				if resize(w); n > 0 && w.Services.Touch {
+					return // names have any length, and are cut on a phone
+				}
 				w.RequireFit(t, fmt.Sprintf("library-%s-%d", name, n))
 			}
 			check("games")
@@ -109,6 +111,9 @@ func TestEverythingFits(t *testing.T) {
 			}
 			l.statistics, l.detail = true, false
 			check("statistics")
+			l.Controls.Focus("scroll")
+			l.Update(ui.Input{Pointer: ui.Away, Keys: []ebiten.Key{ebiten.KeyEnd}})
+			check("statistics-end")
 		}
 	})
 }

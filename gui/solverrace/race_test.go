@@ -207,7 +207,9 @@ func TestTheRaceFits(t *testing.T) {
 				w.RequireFit(t, "race-"+name)
 			}
 			fit(name + "-before")
-			require.Contains(t, w.cardTexts(), w.T("home.turn_of", words.Values{"Side": w.T("side.1")}))
+			if !w.Services.Touch { // on a phone the board is scrolled away
+				require.Contains(t, w.cardTexts(), w.T("home.turn_of", words.Values{"Side": w.T("side.1")}))
+			}
 			for i := range w.model.Lanes { // all have come as far in the same time: their numbers share one point
 				w.model.Lanes[i] = runs.Lane{State: runs.Finished, Points: []runs.LanePoint{{Reached: time.Millisecond, Depth: 4}}}
 			}

@@ -65,10 +65,16 @@ func endings(t testing.TB) map[string]func(table *Screen) {
 	one, two := testkit.WonGame(t, engine.Side1), testkit.WonGame(t, engine.Side2)
 	even := engine.NewGame(position(t, evenBoard))
 	return map[string]func(table *Screen){
-		"win":       func(table *Screen) { end(t, table, one, 5, 1, 0) },
-		"loss":      func(table *Screen) { end(t, table, two, 7, 1, 2) },
-		"draw":      func(table *Screen) { end(t, table, even, 3, 0, 0) },
-		"persons":   func(table *Screen) { end(t, table, two, 0, 0, 0) },
+		"win":     func(table *Screen) { end(t, table, one, 5, 1, 0) },
+		"loss":    func(table *Screen) { end(t, table, two, 7, 1, 2) },
+		"draw":    func(table *Screen) { end(t, table, even, 3, 0, 0) },
+		"persons": func(table *Screen) { end(t, table, two, 0, 0, 0) },
+		"unrated": func(table *Screen) {
+			end(t, table, one, 5, 0, 0)
+			table.History = history.New()
+			g := history.Game{ID: table.session.PlayLog().ID, Seats: table.session.Setup().Seats}
+			table.History.Add(g.WithEnd(one, table.session.Outcome()), "")
+		},
 		"stop won":  func(table *Screen) { endStop(t, table, one) },
 		"stop lost": func(table *Screen) { endStop(t, table, two) },
 		"watching": func(table *Screen) {

@@ -107,6 +107,9 @@ func states(t *testing.T) (all []state) {
 			}})
 		}
 	}
+	add("a notice with the name of a file", start, human, play.DefaultComputer(), func(table *Screen) {
+		table.session.Notices.Show("notice.settings_broken", "settings.json.damaged")
+	})
 	searched := func(name, fen string, seat play.Seat, proof search.Proof) {
 		all = append(all, state{name: name, reach: func(t *testing.T, table *Screen) {
 			load(table, position(t, fen), seat, human)
@@ -158,19 +161,25 @@ func TestEveryTextFits(t *testing.T) {
 			table.Style.Theme = paint.Themes()[i%3]
 			table.Settings.Analysis.On = false
 			s.reach(t, table)
-			sizes := [][2]int{{640, 480}, {480, 640}, {1120, 720}, {1600, 1000}}
+			sizes := [][2]int{{640, 480}, {480, 640}, {1120, 720}, {1600, 1000}, {360, 640}}
 			if lang != "es" {
 				sizes = sizes[:1]
 			}
-			for _, size := range sizes {
-				w.Resize(size[0], size[1], 1)
-				t.Run(fmt.Sprintf("%s %v %s", lang, size, s.name), func(t *testing.T) { checkTexts(t, w, table, s) })
+			for _, check := range []func(*testing.T, *screentest.Window, *Screen, state){checkTexts, checkDrawer} { // which lets go of a blob
+				for _, size := range sizes {
+					phone := size[0] == 360
+					if phone && s.loose { // where there are no paths
+						continue
+					}
+					w.ResizeForFinger(size[0], size[1], phone)
+					t.Run(fmt.Sprintf("%s %v %s", lang, size, s.name), func(t *testing.T) { check(t, w, table, s) })
+				}
 			}
 		}
 	}
 }
 
-// checkTexts checks the texts of the table and of its drawer.
+// checkTexts checks the texts of the table.
 func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	w.WritePicture("table-" + s.name)
 	screentest.RequireDistinctKeys(t, table.Commands())
@@ -181,13 +190,18 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 		require.Contains(t, texts, who)
 		require.Contains(t, strings.ToLower(strings.Join(texts, " ")), strings.ToLower(why))
 	}
-	if table.layout.HasDrawer() {
-		table.Do(command.Drawer)
-		w.WritePicture("table-drawer-" + s.name)
-		screentest.RequireDistinctKeys(t, table.Commands())
-		screentest.RequireFit(t, &table.Page, s.loose)
-		table.Do(command.Drawer)
+}
+
+// checkDrawer checks the texts of the drawer, if there is one.
+func checkDrawer(t *testing.T, w *screentest.Window, table *Screen, s state) {
+	if !table.layout.HasDrawer() {
+		return
 	}
+	table.Do(command.Drawer)
+	w.WritePicture("table-drawer-" + s.name)
+	screentest.RequireDistinctKeys(t, table.Commands())
+	screentest.RequireFit(t, &table.Page, s.loose)
+	table.Do(command.Drawer)
 }
 
 // BenchmarkMovingFrame draws the frames of a jump in a large window.

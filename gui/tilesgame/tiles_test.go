@@ -161,7 +161,7 @@ func states() []state {
 }
 
 // sizes are those of windows in which everything must fit.
-var sizes = [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}}
+var sizes = [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}, {360, 640}}
 
 // TestEveryTextFits checks in every state, in both languages and several windows, that no text is cut, leaves its card
 // or overlaps another. With -screens FOLDER it writes a picture of each.
@@ -177,7 +177,7 @@ func TestEveryTextFits(t *testing.T) {
 				}
 				pointer, cells := s.In.Pointer, s.layout.Cells
 				for _, size := range sizes {
-					w.Resize(size[0], size[1], 1)
+					w.ResizeForFinger(size[0], size[1], size[0] == 360)
 					now := s.layout.Cells // the pointer stays on its tile
 					s.In.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
 					s.board.Point(s.In)

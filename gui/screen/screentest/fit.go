@@ -50,11 +50,14 @@ func Read(p *paint.Painter, draw func()) *Drawn {
 	return d
 }
 
-// EachWindow runs a test in windows of typical sizes and in all themes. Spanish has the longer words: English is for the
-// smallest window only.
+// phone is the size of the smallest phone.
+var phone = [2]int{360, 640}
+
+// EachWindow runs a test in windows of typical sizes, on a phone, and in all themes. Spanish has the longer words:
+// English is for the smallest desktop window only.
 func EachWindow(t *testing.T, test func(t *testing.T, language string, resize func(*Window))) {
 	for l, language := range words.Languages() {
-		sizes := [][2]int{{640, 480}, {480, 640}, {1120, 720}, {1600, 1000}}
+		sizes := [][2]int{{640, 480}, {480, 640}, {1120, 720}, {1600, 1000}, phone}
 		if language != "es" {
 			sizes = sizes[:1]
 		}
@@ -62,7 +65,7 @@ func EachWindow(t *testing.T, test func(t *testing.T, language string, resize fu
 			t.Run(fmt.Sprintf("%s %dx%d", language, size[0], size[1]), func(t *testing.T) {
 				test(t, language, func(w *Window) {
 					w.Services.Style.Theme = paint.Themes()[(l+i)%3]
-					w.Resize(size[0], size[1], 1)
+					w.ResizeForFinger(size[0], size[1], size == phone)
 				})
 			})
 		}
@@ -93,7 +96,7 @@ func RequireFit(t *testing.T, shown *screen.Page, loose bool) {
 	all.RequireInside(t, s, s.Window, loose)
 	for _, l := range all.Lines {
 		for _, card := range shown.Cards() {
-			if card.Contains(l.Place.Centre().X, l.Place.Centre().Y) {
+			if at := l.Place.Centre(); card.Contains(at.X, at.Y) && !isScrolledAway(shown.Controls, card, at) {
 				require.True(t, Within(l.Place, card), "%q at %v lies outside %v", l.Text, l.Place, card)
 			}
 		}
@@ -118,11 +121,22 @@ func RequireFit(t *testing.T, shown *screen.Page, loose bool) {
 			require.Equal(t, []string{b.Label()}, drawn.Texts(), "button %s has no room for %q", b.ID, b.Label())
 			require.GreaterOrEqual(t, drawn.Lines[0].Place.H, 0.89*least, "the letters of %q", b.Label()) // sizes are rounded to quarters
 		}
-		if b.Tip != nil {
+		if b.Tip != nil && !s.Touch { // tooltips are not for fingers
 			wide := s.Style.Width(b.Tip(), s.Style.Face(paint.Medium, s.Style.Small))
 			require.LessOrEqual(t, wide+3*s.Style.Unit, s.Window.W, "the tooltip %q", b.Tip())
 		}
 	}
+}
+
+// isScrolledAway reports whether a point lies on a part of a card that is not visible, because the card is scrolled.
+func isScrolledAway(controls *ui.Set, card geom.Rect, at geom.Point) bool {
+	return slices.ContainsFunc(controls.Controls(), func(c ui.Control) bool {
+		bar, ok := c.(*ui.ScrollBar)
+		if !ok || bar.View.Contains(at.X, at.Y) {
+			return false
+		}
+		return Overlap(card, geom.R(bar.View.X, bar.View.Y-*bar.Offset, bar.View.W, bar.Height))
+	})
 }
 
 // Controls returns the controls of a dialog on a card.
@@ -135,6 +149,9 @@ func Rebuilt(s *screen.Services, d screen.Dialog, card geom.Rect, before *ui.Set
 	return ui.NewSet(ui.NewFrame(paint.Canvas{}, s.Style, ui.Sheet{Rect: card, Of: d.Element()}, s.Window, before), s.Window)
 }
 
+// keyWords are words about a keyboard or a mouse, which a touch screen may not have.
+var keyWords = regexp.MustCompile(`(?i)\b(keys?|keyboard|shortcuts?|teclas?|teclado|atajos?|clicks?|clic|mouse|Enter|Intro|Esc|Tab|Ctrl)\b`)
+
 // decimalPoint is a number that is written with a decimal point.
 var decimalPoint = regexp.MustCompile(`[0-9]\.[0-9]`)
 
@@ -144,7 +161,8 @@ func RequireNumbers(t *testing.T, language, text string) {
 	require.False(t, language == "es" && decimalPoint.MatchString(text), "a decimal point in %q", text)
 }
 
-// RequireInside requires that no line is cut, unless loose, that all lie in a place, and that none overlaps another.
+// RequireInside requires that no line is cut, unless loose, that all lie in a place, that none overlaps another, and that
+// on a touch screen none is about keys.
 func (d *Drawn) RequireInside(t *testing.T, s *screen.Services, place geom.Rect, loose bool) {
 	t.Helper()
 	require.True(t, loose || len(d.Shortened) == 0, d.Shortened)
@@ -152,6 +170,7 @@ func (d *Drawn) RequireInside(t *testing.T, s *screen.Services, place geom.Rect,
 		if !loose {
 			RequireNumbers(t, s.Words.Language, l.Text)
 		}
+		require.False(t, s.Touch && keyWords.MatchString(l.Text), "%q is about a keyboard or a mouse", l.Text)
 		require.True(t, Within(l.Place, place), "%q at %v lies outside %v", l.Text, l.Place, place)
 		for _, other := range d.Lines[:i] {
 			require.False(t, Overlap(roomy(l.Place), roomy(other.Place)), "%q at %v overlaps %q at %v", l.Text, l.Place, other.Text, other.Place)

@@ -113,6 +113,14 @@ func (w *Window) Resize(width, height int, scale float64) {
 	w.place()
 }
 
+// ResizeForFinger sets the size of the window, in device-independent pixels, and whether a finger is the pointer.
+func (w *Window) ResizeForFinger(width, height int, finger bool) {
+	if w.Services.Touch, w.Services.Finger = finger, 0; finger {
+		w.Services.Finger = screen.FingerHeight
+	}
+	w.Resize(width, height, 1)
+}
+
 // place places the elements of the screen.
 func (w *Window) place() {
 	w.Dirty = false
