@@ -40,7 +40,13 @@ func NewBadFile(s *screen.Services, file string, err error, partial bool) screen
 		title = s.Label("bad.record")
 	}
 	d.card = card{Services: s, width: 84, before: d.warningSign, title: title, content: d.reasons, foot: func() []*ui.Button {
-		return []*ui.Button{d.button("other", "bad.other", func() { d.Host.Do(command.Open) }), d.primary("ok", "button.ok", d.close)}
+		ok, other := d.button("ok", "button.ok", d.close), d.button("other", "bad.other", func() { d.Host.Do(command.Open) })
+		if partial {
+			ok.Primary = true
+			return []*ui.Button{other, ok}
+		}
+		other.Primary = true
+		return []*ui.Button{ok, other}
 	}}
 	return d
 }
@@ -52,10 +58,8 @@ const badFileSize = 1.07
 // the system.
 func (d *badFile) reasons() ui.Element {
 	name := d.place(d.Style.Face(paint.Medium, badFileSize*d.Style.Small), d.inner()*d.Style.Unit)
-	var lines []ui.Element
-	add := func(words string, most int) {
-		lines = append(lines, ui.Text{Words: words, Size: badFileSize, Lines: most})
-	}
+	text := func(words string, most int) ui.Element { return ui.Text{Words: words, Size: badFileSize, Lines: most} }
+	all, where := ui.Column{Gap: 2}, ui.Column{Gap: 0.75, Of: []ui.Element{ui.Text{Words: name, Weight: paint.Medium, Size: badFileSize}}}
 	problem, ok := fileProblem(d.err)
 	if ok && !d.partial {
 		what := "bad.file"
@@ -65,19 +69,19 @@ func (d *badFile) reasons() ui.Element {
 		case PastedName:
 			what = "bad.text"
 		}
-		add(d.T(what), 2)
+		all.Of = append(all.Of, text(d.T(what), 2))
 	}
-	lines = append(lines, ui.Text{Words: name, Weight: paint.Medium, Size: badFileSize})
 	if ok {
-		add(d.T("bad.found", words.Values{"Found": wording.SyntaxPhrase(d.Words, problem.Found)}), 2)
-		add(d.T("bad.want", words.Values{"Want": wording.SyntaxPhrase(d.Words, problem.Want)}), 2)
+		where.Of = append(where.Of, text(d.T("bad.found", words.Values{"Found": wording.SyntaxPhrase(d.Words, problem.Found)}), 2),
+			text(d.T("bad.want", words.Values{"Want": wording.SyntaxPhrase(d.Words, problem.Want)}), 2))
 	} else {
-		add(d.reason(), 3)
+		where.Of = append(where.Of, text(d.reason(), 3))
 	}
+	all.Of = append(all.Of, where)
 	if !d.partial {
-		lines = append(lines, ui.Text{Words: d.T("bad.kept"), Muted: true})
+		all.Of = append(all.Of, ui.Text{Words: d.T("bad.kept"), Muted: true})
 	}
-	return ui.Column{Gap: 1, Of: lines}
+	return all
 }
 
 // place returns the name of the file, and line and column of the problem. A name that is too long for the

@@ -83,7 +83,7 @@ func (d *save) write() {
 	d.Host.SettingsChanged()
 }
 
-// rows returns the choice of the format, if there is one, the name and the folder.
+// rows returns the choice of the format, if there is one, the name, with a note about it, and the folder.
 func (d *save) rows() ui.Element {
 	var rows []ui.Element
 	if d.IsBoard() {
@@ -93,13 +93,13 @@ func (d *save) rows() ui.Element {
 		ID: "name", Text: func() string { return d.Name }, Change: d.Rename, MaxLetters: 250,
 		Hint: d.Label("save.name_hint"), Clipboard: d.Services,
 	}))
-	if !platform.Browser {
-		rows = append(rows, d.titled("save.folder", d.folder()))
-	}
 	if text, warning := d.problem(); text != "" {
 		rows = append(rows, d.note(text, warning))
 	} else if d.Kind == store.RecordFile {
 		rows = append(rows, d.note(d.T("save.record"), false))
+	}
+	if !platform.Browser {
+		rows = append(rows, d.titled("save.folder", d.folder()))
 	}
 	return ui.Column{Gap: 1.75, Of: rows}
 }
@@ -111,7 +111,7 @@ func (d *save) folder() ui.Element {
 		folder = filepath.Dir(path)
 	}
 	return ui.Row{Gap: 1, Of: []ui.Element{
-		ui.Sized{Grow: 1, Of: ui.Text{Words: folder, Muted: true, Tail: true}}, d.button("browse", "button.browse", d.browse),
+		ui.Sized{Grow: 1, Of: ui.Pad{Left: 1, Of: ui.Text{Words: folder, Muted: true, Tail: true}}}, d.button("browse", "button.browse", d.browse),
 	}}
 }
 

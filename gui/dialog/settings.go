@@ -79,8 +79,8 @@ func (d *settings) gamePage() ui.Element {
 func (d *settings) lookPage() ui.Element {
 	var themes []ui.Element
 	for _, theme := range paint.Themes() {
-		themes = append(themes, ui.Sized{H: 17, Of: &ui.Button{
-			ID: "theme-" + theme.Name, Flat: true, Option: true, Name: d.Label("theme." + theme.Name), Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
+		themes = append(themes, ui.Sized{H: 21, Of: &ui.Button{
+			ID: "theme-" + theme.Name, Option: true, Name: d.Label("theme." + theme.Name), Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
 			Click: func() { d.Settings.Theme = theme.Name; d.Host.SettingsChanged() },
 			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { d.drawTheme(dst, r, ink, theme) },
 		}})
@@ -98,7 +98,9 @@ func (d *settings) lookPage() ui.Element {
 	})
 	textSize.Tip = d.Label("settings.text_size_tip")
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
-		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
+		ui.Labelled{Words: d.T("settings.theme"), Of: ui.Column{Gap: 1, Of: []ui.Element{
+			ui.Text{Words: d.T("settings.theme")}, ui.Row{Gap: 1.5, Equal: true, Of: themes},
+		}}}, system,
 		d.titled("settings.text_size", textSize),
 	}}
 }
@@ -141,9 +143,7 @@ func (d *settings) generalPage() ui.Element {
 	language.Aria = func(i int) ui.Aria { return ui.Aria{"lang": words.Languages()[i]} }
 	var letters ui.Element
 	if !d.Touch {
-		letters = ui.Column{Of: []ui.Element{
-			d.settingSwitch("letters", "settings.letters", &d.Settings.LetterKeys), ui.Text{Words: d.T("settings.letters_about"), Muted: true, Lines: 3},
-		}}
+		letters = d.settingSwitch("letters", "settings.letters", &d.Settings.LetterKeys)
 	}
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
 		d.titled("settings.language", language), d.settingSwitch("home", "settings.home", &d.Settings.Home), letters,

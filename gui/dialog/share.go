@@ -3,7 +3,6 @@ package dialog
 import (
 	"bytes"
 	"image/png"
-	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/engine/notation"
@@ -34,7 +33,7 @@ type share struct {
 // shared is the game that is saved or shared.
 type shared interface {
 	save(s *screen.Services) screen.Dialog // the dialog that saves it
-	texts(d *share) []ui.Element           // the parts below that of the picture
+	texts(d *share) []ui.Element           // the parts above that of the picture
 }
 
 type (
@@ -67,8 +66,8 @@ func (g sharedBlobWars) save(s *screen.Services) screen.Dialog { return NewSaveG
 func (g sharedBlobWars) texts(d *share) []ui.Element {
 	pos, moves := g.Game.Position(), g.Game.Ply()
 	texts := []ui.Element{
-		d.textPart("share.text", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(d.Services, pos) }),
-		d.textPart("share.record", "game", store.RecordText(g.Saved), "notice.game_copied", d.saveGame),
+		d.textPart("share.record", "share.record_about", "game", store.RecordText(g.Saved), "notice.game_copied", d.saveGame),
+		d.textPart("share.text", "share.text_about", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(d.Services, pos) }),
 	}
 	if address := platform.Address(); address != "" {
 		texts = append(texts, d.linkPart(notation.WriteLink(address, pos), store.GameLink(address, g.Saved), moves))
@@ -79,7 +78,7 @@ func (g sharedBlobWars) texts(d *share) []ui.Element {
 func (g sharedTiles) save(s *screen.Services) screen.Dialog { return NewSaveTiles(s, g.Position) }
 
 func (g sharedTiles) texts(d *share) []ui.Element {
-	return []ui.Element{d.textPart("share.tiles_text", "text", tiles.Write(g.Position), "notice.copied", d.saveGame)}
+	return []ui.Element{d.textPart("share.tiles_text", "share.tiles_text_about", "text", tiles.Write(g.Position), "notice.copied", d.saveGame)}
 }
 
 // saveGame returns the dialog that saves the game.
@@ -100,9 +99,11 @@ func (d *share) pictureAndParts() ui.Element {
 		d.picture.Draw(dst, r, u)
 		d.Style.Paint.Stroke(dst, r, u, max(1, d.Style.Scale), d.Style.Theme.PanelEdge)
 	}}}}
-	pixels := ui.Text{Words: d.T("share.pixels", words.Values{"W": pictureWidth, "H": int(d.picture.Height(pictureWidth))}), Muted: true}
-	picture := d.part("share.picture", pixels, d.button("picture", "share.save", d.savePicture))
-	parts := ui.Column{Gap: 3, Of: append([]ui.Element{picture}, d.game.texts(d)...)}
+	pixels := d.T("share.pixels", words.Values{"W": pictureWidth, "H": int(d.picture.Height(pictureWidth))})
+	parts := ui.Column{Gap: 1.5}
+	for _, part := range append(d.game.texts(d), d.part("share.picture", pixels, d.failed, d.button("picture", "share.save", d.savePicture))) {
+		parts.Of = append(parts.Of, ui.Sized{Grow: 1, Of: part})
+	}
 	return ui.ByWidth{
 		Least: 84,
 		Wide:  ui.Row{Gap: 3, Of: []ui.Element{ui.Sized{W: width, Of: shown}, parts}},
@@ -112,25 +113,28 @@ func (d *share) pictureAndParts() ui.Element {
 	}
 }
 
-// part returns a block: title, description and buttons.
-func (d *share) part(title string, what ui.Element, buttons ...*ui.Button) ui.Element {
-	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: what}}}
+// part returns a block: title, description and buttons. failed says that it could not be made.
+func (d *share) part(title, about string, failed bool, buttons ...*ui.Button) ui.Element {
+	if failed {
+		about = d.T("share.failed")
+	}
+	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
+	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
+		rest, ui.Text{Words: d.T(title), Weight: paint.Bold, Title: true}, ui.Text{Words: about, Muted: true, Danger: failed, Lines: 2}, rest,
+	}}}}}
 	for _, b := range buttons {
 		label := b.Label
 		b.Name = func() string { return label() + ", " + d.T(title) }
-		row.Of = append(row.Of, ui.Sized{W: 12.5, Of: b})
+		row.Of = append(row.Of, ui.Sized{W: 12.5, Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: d.control(4.75), Of: b}, rest}}})
 	}
-	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: d.T(title), Weight: paint.Bold, Title: true}}}}
-	if d.failed && title == "share.picture" {
-		head.Of = append(head.Of, ui.Text{Words: d.T("share.failed"), Weight: paint.Medium, Danger: true})
-	}
-	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 3, Of: head}, ui.Sized{H: d.control(4.75), Of: row}}}
+	return row
 }
 
 // textPart has a text that can be copied, or saved in the dialog that save returns.
-func (d *share) textPart(title, id, text, notice string, save func() screen.Dialog) ui.Element {
+func (d *share) textPart(title, about, id, text, notice string, save func() screen.Dialog) ui.Element {
 	saving := d.button("save-"+id, "share.save", func() { d.Host.ShowDialog(save()) })
-	return d.part(title, d.beginning(text), d.copying("copy-"+id, "share.copy", text, notice), saving)
+	saving.Primary = id == "game"
+	return d.part(title, d.T(about), false, d.copying("copy-"+id, "share.copy", text, notice), saving)
 }
 
 // linkPart has links to the position and to the game, to be copied or, on a phone, sent by a program of it.
@@ -143,20 +147,7 @@ func (d *share) linkPart(position, game string, moves int) ui.Element {
 		title = "share.send"
 		present.Click, whole.Click = func() { platform.SendLink(position) }, func() { platform.SendLink(game) }
 	}
-	return d.part(title, d.beginning(position), present, whole)
-}
-
-// beginning returns the beginning of a text, in a box; of a game, that of its moves.
-func (d *share) beginning(text string) ui.Element {
-	if _, moves, ok := strings.Cut(text, "\n\n"); ok {
-		text = moves
-	}
-	return ui.Drawing{Least: 4.75, Paint: func(dst paint.Canvas, r geom.Rect) {
-		st, u := d.Style, d.Style.Unit
-		face := st.Face(paint.Regular, st.Small)
-		st.Paint.Fill(dst, r, 1.25*u, st.Theme.Row)
-		st.Paint.Text(dst, st.Paint.Ellipsis(strings.Join(strings.Fields(text), " "), face, r.W-2*u), r.X+u, r.Centre().Y, face, st.Theme.Text, paint.Start)
-	}}
+	return d.part(title, d.T("share.link_about"), false, present, whole)
 }
 
 // copying returns a button that copies a text, and then says so itself, because the dialog hides the notice.

@@ -226,7 +226,7 @@ func (c *Choice) drawTabs(dst paint.Canvas) {
 		}
 		if chosen {
 			face, ink = st.Face(paint.Bold, size), th.Text
-			mark := geom.R(r.X+st.Unit, r.Bottom()-0.375*st.Unit, r.W-2*st.Unit, 0.375*st.Unit)
+			mark := geom.R(r.X, r.Bottom()-0.375*st.Unit, r.W, 0.375*st.Unit)
 			p.Fill(dst, mark, mark.H/2, th.AccentText)
 		}
 		p.Text(dst, p.Ellipsis(c.Options[i](), face, r.W-st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
