@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -53,9 +52,7 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	computers := play.Watched()
 	a.games.beginBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
 	a.services.Settings.Tiles.Seats = computers
-	path := filepath.Join(t.TempDir(), "board.fen")
-	require.NoError(t, os.WriteFile(path, []byte("8/8/8/8/8/8/8/xo6 o 0 1\n"), 0o600))
-	a.opener.Open(path)
+	a.opener.Open(write(t, "board.fen", "8/8/8/8/8/8/8/xo6 o 0 1\n"))
 	require.Equal(t, [2]play.Seat{usual, play.Human()}, a.games.table.Session().Setup().Seats, "the side to move")
 	a.opener.Open("../boards/tiles/middle.txt")
 	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.games.tiles.Session().Setup().Seats)

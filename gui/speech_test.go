@@ -80,64 +80,6 @@ func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
 	}
 }
 
-// TestTheFocusOfTheOutlineMovesThatOfTheWindow to the cursor of the board and to a control, which says nothing.
-func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
-	firstWindow(t)
-	var said []string
-	a, person, _ := nextWindow(t, Options{WebPage: listener{&said}})
-	twoPersons(a)
-	tick(t, a, person, ui.Input{})
-	said = nil
-	a.outline.Focus("square:b3")
-	require.Equal(t, "b3", a.games.table.Board().CursorSquare())
-	a.outline.Focus("new")
-	require.Equal(t, "new", a.outline.Contents().Focus)
-	require.True(t, a.router.controls().KeyboardLast(), "the ring is shown")
-	a.outline.Focus("square:a8")
-	require.Equal(t, []string{"square:a8", "a8"}, []string{a.outline.Contents().Focus, a.games.table.Board().CursorSquare()})
-	a.outline.Press("square:a8", true)
-	require.Equal(t, "a8", a.games.table.Board().CursorSquare(), "a press leaves the cursor there")
-	tick(t, a, person, ui.Input{})
-	require.Empty(t, said)
-	a.outline.Press("square:a8", false)
-	a.outline.Press("square:a8", false)
-	require.Equal(t, []string{"a8, blob of Player 1, can move", "a8, blob of Player 1, in hand"}, said, "the focus is not there")
-	said = nil
-	a.outline.Press("square:a8", true)
-	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyRight}})
-	require.Equal(t, []string{"b8, empty, clone from a8 possible"}, said)
-	a.runner.Do(command.Settings)
-	a.outline.Focus("new") // which the page has sent before it knew of the dialog
-	tick(t, a, person, ui.Input{})
-	require.NotNil(t, a.router.dialog)
-}
-
-// TestTheOutlineOfAnOpenSheetIsThatOfTheSheet: the game behind it is not listed, and its close button closes it.
-func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
-	a, person, _ := firstWindow(t)
-	twoPersons(a)
-	a.Resize(390, 664, 1)
-	tick(t, a, person, ui.Input{})
-	a.router.layout()
-	a.runner.Do(command.Drawer)
-	tick(t, a, person, ui.Input{})
-	shown := a.outline.Contents()
-	var ids []string
-	for _, p := range shown.Parts {
-		ids = append(ids, p.ID)
-	}
-	require.True(t, shown.Dialog)
-	require.Equal(t, "Game", shown.Title)
-	require.Empty(t, shown.Squares)
-	require.Subset(t, ids, []string{"first", "last", "close"})
-	require.NotContains(t, ids, "menu")
-	a.outline.Press("close", true)
-	for range 30 {
-		tick(t, a, person, ui.Input{})
-	}
-	require.NotEmpty(t, a.outline.Contents().Squares)
-}
-
 // TestALeapThroughTheGameIsOneSentence: to its end, in a review. A move that is typed, and an end that is taken back, are
 // said, too.
 func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
@@ -254,17 +196,4 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 	refused := press(theirs.Name(puzzle.Position.Size()))
 	require.Len(t, refused, 2)
 	require.Equal(t, refused[0], refused[1])
-}
-
-// TestTheEditorSaysWhatItPuts on a square, which a reader does not say by itself.
-func TestTheEditorSaysWhatItPuts(t *testing.T) {
-	firstWindow(t)
-	var said []string
-	a, person, _ := nextWindow(t, Options{WebPage: listener{&said}})
-	twoPersons(a)
-	a.runner.Do(command.Edit)
-	tick(t, a, person, ui.Input{})
-	said = nil
-	a.outline.Press("square:d6", true)
-	require.Equal(t, []string{"d6, blob of Player 1"}, said)
 }
