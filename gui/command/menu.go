@@ -20,7 +20,7 @@ func Headings() []Heading {
 // OfGame returns the commands of the game on the board that stand above the headings of the menu, and OfWindow those
 // that stand beside its title. No command has two places.
 func OfGame() []ID   { return []ID{Analysis, Flip, AgreeDraw, Resign} }
-func OfWindow() []ID { return []ID{Home, Fullscreen, Quit} }
+func OfWindow() []ID { return []ID{Home, Quit, Fullscreen} }
 
 // WithMenu returns the commands of a screen that shows the menu: its own, which come first, and those of the window
 // that work on every such screen. other is the command that leads to the other game.

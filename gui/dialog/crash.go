@@ -109,7 +109,7 @@ func (c *Crash) element(st ui.Style) ui.Element {
 func (c *Crash) frame(dst paint.Canvas, window geom.Rect, scale float64) *ui.Frame {
 	scale = min(scale, window.W/360, window.H/480) // at 200 % a small window has little space
 	st := ui.NewStyle(c.painter, c.theme, 8*scale, scale)
-	const width = 80 // units
+	const width = 64 // units
 	card := st.DialogRect(window, width, 0)
 	_, high := c.element(st).Measure(st, card.W)
 	card = st.DialogRect(window, width, high/st.Unit)

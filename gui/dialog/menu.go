@@ -179,7 +179,11 @@ func (m *menu) keyOf(c command.Command) string {
 func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c command.Command) {
 	p, u, y := m.Style.Paint, m.Style.Unit, r.Centre().Y
 	x, end := r.X+entryText*u, r.Right()-entryMargin*u
-	p.Icon(dst, c.Icon, geom.Pt(r.X+(entryMargin+1.1)*u, y), 2.5*u, ink)
+	sign := ink
+	if c.ID == command.Resign && m.enabled(c.ID) {
+		sign = m.Style.Theme.DangerText
+	}
+	p.Icon(dst, c.Icon, geom.Pt(r.X+(entryMargin+1.1)*u, y), 2.5*u, sign)
 	label, face := m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small)
 	if key := m.keyOf(c); key != "" && x+m.Style.Width(label, face)+m.keyWidth(key) < end {
 		end -= m.drawKey(dst, key, end, y, paint.End) + u

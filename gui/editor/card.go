@@ -87,8 +87,7 @@ func (s *Screen) content(wide, high float64) ui.Element {
 		}}
 	}
 	if wide < narrow { // the buttons of the tools have no space for names
-		chosen := slices.IndexFunc(tools[:], func(t tool) bool { return t.content == s.model.Tool })
-		name := ui.Text{Shrink: true, Words: s.T(tools[chosen].name), Ink: s.Style.Theme.Muted}
+		name := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}
 		head[0] = ui.Sized{H: 3.25, Of: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: name}, ui.Sized{W: 6.75, Of: s.count(engine.Side1, 3.25)}, ui.Sized{W: 6.75, Of: s.count(engine.Side2, 3.25)}}}}
 	}
 	return ui.Column{Gap: 1, Of: slices.Concat(head, s.choices(wide), foot)}

@@ -195,7 +195,7 @@ func (s *Screen) puzzle() ui.Element {
 	}, s.T("puzzle.daily"), about, week, func(dst paint.Canvas, r geom.Rect) {
 		if line := 1.3 * s.Style.Small; r.H >= 8*s.Style.Unit {
 			s.Style.Paint.Text(dst, week, r.X, r.Y+line/2, s.Style.Face(paint.Regular, s.Style.Small), s.Style.Theme.Muted, paint.Start)
-			r.Y, r.H = r.Y+line, r.H-line
+			r.Y, r.H = r.Y+line+0.5*s.Style.Unit, r.H-line-0.5*s.Style.Unit
 		}
 		puzzles.DrawWeek(s.Services, s.progress, dst, r)
 	})

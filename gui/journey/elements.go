@@ -229,9 +229,7 @@ func DrawPath(s *screen.Services, dst paint.Canvas, r geom.Rect) {
 		}
 		st.Paint.Disc(dst, at, radius*grid.Cell, ink)
 	}
-	if trophy := 0.8 * grid.Cell; trophy >= 12*st.Scale {
-		st.Paint.Icon(dst, paint.IconTrophy, grid.Centre(path[len(path)-1]), trophy, th.Muted)
-	}
+	st.Paint.Icon(dst, paint.IconTrophy, grid.Centre(path[len(path)-1]), max(0.8*grid.Cell, 10*st.Scale), th.Muted)
 }
 
 func (s *Screen) won(i int) bool { return s.Journey.Stars(stops.Stops()[i])&stops.Won != 0 }

@@ -135,7 +135,7 @@ func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect, levels []play.Level,
 			st.Paint.Text(dst, s.T("stats.not_played"), in.Right(), y, small, th.Muted, paint.End)
 		}
 		if i == len(levels) && i < len(all)-1 { // "8–14" is wider than a number
-			st.Paint.Text(dst, fmt.Sprintf("%d–%d", int(l), int(all[len(all)-1])), in.X+1.25*u, y, number, ink, paint.Start)
+			st.Paint.Text(dst, fmt.Sprintf("%d–%d", int(l), int(all[len(all)-1])), in.X+4*u, y, number, ink, paint.Start)
 			break
 		}
 		st.Paint.Text(dst, strconv.Itoa(int(l)), in.X+2.75*u, y, number, ink, paint.End)

@@ -92,11 +92,11 @@ func (s *Screen) head() ui.Element {
 			if i < grade {
 				ink = th.AccentText
 			}
-			st.Paint.Disc(dst, r.Centre().Add(geom.Pt(float64(i-1)*2*st.Unit, 0)), 0.55*st.Unit, ink)
+			st.Paint.Disc(dst, geom.Pt(r.Right()-(0.55+2*float64(puzzle.Grades-1-i))*st.Unit, r.Centre().Y), 0.55*st.Unit, ink)
 		}
 	}}
 	row.Of = append(row.Of, ui.Sized{W: 7, Of: ui.Column{Of: []ui.Element{
-		ui.Flexible(1, dots), ui.Flexible(1, ui.Text{Shrink: true, Words: s.T("puzzle.grade_" + strconv.Itoa(grade)), Size: 0.94, Ink: th.Muted, Align: paint.Middle}),
+		ui.Flexible(1, dots), ui.Flexible(1, ui.Text{Shrink: true, Words: s.T("puzzle.grade_" + strconv.Itoa(grade)), Size: 0.94, Ink: th.Muted, Align: paint.End}),
 	}}})
 	return row
 }
@@ -314,7 +314,7 @@ func DrawWeek(s *screen.Services, progress *attempt.Progress, dst paint.Canvas, 
 			st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 			st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
 		case attempt.DayToday:
-			st.Paint.Ring(dst, at, radius, wide, th.AccentText)
+			st.Paint.Ring(dst, at, radius, 1.5*wide, th.Accent)
 		case attempt.DaySeen:
 			st.Paint.Ring(dst, at, radius, wide, th.Disabled)
 			st.Paint.Icon(dst, paint.IconMinus, at, 1.3*radius, th.Muted)

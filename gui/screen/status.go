@@ -69,6 +69,10 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	}
 	var notes []string
 	for line := range strings.Lines(status.Note) {
+		if strings.Contains(line, "\t") {
+			notes = append(notes, line)
+			continue
+		}
 		notes = append(notes, st.Paint.Wrap(line, note, whole, 0)...)
 	}
 	notes = notes[:min(max(most-len(lines), 0), len(notes))]
@@ -78,8 +82,16 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 		st.Paint.Text(dst, l, x, y, face, st.Theme.Text, paint.Start)
 		y += line
 	}
+	ink := st.Theme.AccentText
 	for _, l := range notes {
-		st.Paint.Text(dst, l, x, y, note, st.Theme.Muted, paint.Start)
+		value, moves, columns := strings.Cut(strings.TrimSpace(l), "\t")
+		if !columns {
+			st.Paint.Text(dst, l, x, y, note, st.Theme.Muted, paint.Start)
+		} else { // the best line is golden, as on the board
+			st.Paint.Text(dst, value, x+3*u, y, st.Face(paint.Bold, st.Small), ink, paint.End)
+			st.Paint.Text(dst, st.Paint.Ellipsis(moves, note, whole-4*u), x+4*u, y, note, ink, paint.Start)
+			ink = st.Theme.Text
+		}
 		y += line
 	}
 }

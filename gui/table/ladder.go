@@ -103,9 +103,17 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 		return ui.Inset(1, ui.Pad{Left: 1, Right: 1, Of: ui.Text{Words: l.text, Muted: true, Lines: 2}})
 	}
 	dots := ui.Drawing{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
+	beaten := 0
+	for _, level := range play.Levels() {
+		if t.History.Tally(level).Won > 0 {
+			beaten++
+		}
+	}
+	count := ui.Text{Words: t.T("ladder.beaten", words.Values{"N": beaten, "Of": len(play.Levels())}), Size: 0.94, Muted: true, Align: paint.End}
+	wide := t.Style.Width(count.Words, t.Style.Face(paint.Regular, t.Style.Small))/t.Style.Unit + 0.5
 	column := ui.Column{Gap: 0.3, Of: []ui.Element{
 		ui.Space{Least: 1, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2},
-		dots,
+		ui.ByWidth{Least: mostLadder + wide, Wide: ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: count}}}, Narrow: dots},
 	}}
 	if l.rating != "" {
 		column.Of = append(column.Of, ui.Text{Words: l.rating, Muted: true, Lines: 2})

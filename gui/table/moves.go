@@ -16,18 +16,21 @@ func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
 	t.drawLegend(dst, card)
 }
 
-// drawLegend explains the marks of clones and jumps, and the number behind a move, at the end of the title line, if there
+// drawLegend explains the marks of clones and jumps, and what stands behind a move, at the end of the title line, if there
 // is space.
 func (t *Screen) drawLegend(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	face := t.Style.Face(paint.Regular, st.Small*0.94)
-	clone, jump, turned := t.T("moves.clone"), t.T("moves.jump"), t.T("moves.turned")
+	clone, jump, behind := t.T("moves.clone"), t.T("moves.jump"), t.T("moves.turned")
+	if t.analysing() {
+		behind += "   " + t.T("moves.mistake")
+	}
 	x, y := card.Right()-2*u, card.Y+screen.MovesTitle*u/2+0.25*u
-	if wide := st.Width(clone, face) + st.Width(jump, face) + st.Width(turned, face) + 8*u; x-wide < card.X+5*u+st.Width(t.T("card.moves"), t.Style.Face(paint.Bold, st.Small)) {
+	if wide := st.Width(clone, face) + st.Width(jump, face) + st.Width(behind, face) + 8*u; x-wide < card.X+5*u+st.Width(t.T("card.moves"), t.Style.Face(paint.Bold, st.Small)) {
 		return
 	}
-	st.Paint.Text(dst, turned, x, y, face, st.Theme.Muted, paint.End)
-	x -= st.Width(turned, face) + 2*u
+	st.Paint.Text(dst, behind, x, y, face, st.Theme.Muted, paint.End)
+	x -= st.Width(behind, face) + 2*u
 	st.Paint.Text(dst, jump, x, y, face, st.Theme.Muted, paint.End)
 	x -= st.Width(jump, face) + u
 	t.drawMark(dst, geom.Pt(x, y), true, st.Theme.Muted)

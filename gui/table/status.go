@@ -82,7 +82,7 @@ func (t *Screen) status() string {
 }
 
 // statusMoves is the number of moves of a line of play in the status: so many fit.
-const statusMoves = 4
+const statusMoves = 3
 
 // linesInStatus reports whether the status has the best lines of play, because the card of the analysis is in the drawer.
 func (t *Screen) linesInStatus() bool {
@@ -109,7 +109,7 @@ func (t *Screen) statusAside() string {
 		lines := []string{capital(what)}
 		for _, l := range s.Analysis.Lines(engine.NoSquare) {
 			moves := t.moveNames(l.Moves[:min(statusMoves, len(l.Moves))])
-			lines = append(lines, t.shortScore(l.Score.For(pos.ToMove()))+"  "+strings.Join(moves, " "))
+			lines = append(lines, t.shortScore(l.Score.For(pos.ToMove()))+"\t"+strings.Join(moves, " "))
 		}
 		return strings.Join(lines[:min(1+bestLines, len(lines))], "\n")
 	}
