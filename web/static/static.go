@@ -74,7 +74,7 @@ func Handler(folder string) http.Handler {
 func accepts(r *http.Request, encoding string) bool {
 	for part := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		name, quality, _ := strings.Cut(strings.TrimSpace(part), ";")
-		if name == encoding && strings.TrimSpace(quality) != "q=0" {
+		if name == encoding && strings.TrimRight(strings.TrimSpace(quality), ".0") != "q=" { // RFC 9110, section 12.4.2: 0.000, too
 			return true
 		}
 	}

@@ -35,6 +35,7 @@ func TestHandler(t *testing.T) {
 		{"/a.wasm", "", 200, "a.wasm", "application/wasm", ""},
 		{"/a.wasm", "gzip, deflate, br", 200, "a.wasm.br", "application/wasm", "br"},
 		{"/a.wasm", "gzip, br;q=0", 200, "a.wasm.gz", "application/wasm", "gzip"},
+		{"/a.wasm", "br; q=0.000, gzip;q=0.5", 200, "a.wasm.gz", "application/wasm", "gzip"},
 		{"/b.js", "br, gzip", 200, "b.js.gz", "text/javascript; charset=utf-8", "gzip"},
 		{"/none.js", "br", 404, "404 page not found\n", "text/plain; charset=utf-8", ""},
 		{"/../static.go", "", 404, "404 page not found\n", "text/plain; charset=utf-8", ""},
