@@ -2,7 +2,6 @@ package notation
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"blobwars/engine"
@@ -17,8 +16,7 @@ type MoveTextError struct {
 
 func (e *MoveTextError) Error() string {
 	last := engine.At(e.Size-1, 0).Name(e.Size)
-	return fmt.Sprintf("cannot read %s as a move: write b2 for a clone, a1c2 for a jump or 0000 for a pass, with squares from a1 to %s",
-		strconv.Quote(syntax.Shorten(e.Text)), last)
+	return fmt.Sprintf("cannot read %s as a move: write b2 for a clone, a1c2 for a jump or 0000 for a pass, with squares from a1 to %s", syntax.Quote(e.Text), last)
 }
 
 // CloneError is the error of a clone written without its source, such as b2, that no blob can make. It wraps

@@ -6,7 +6,6 @@ import (
 	"io"
 	"iter"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -302,7 +301,7 @@ func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) 
 	want := wantLegal[pos.ToMove()]
 	switch {
 	case !illegal:
-		found = Unreadable.With(strconv.Quote(syntax.Shorten(word)))
+		found = Unreadable.With(syntax.Quote(word))
 		want = wantMove
 	case errors.As(err, &over) && over.Reason == engine.GameOver:
 		want = theResult.With(ResultOf(pos.Outcome()))

@@ -224,7 +224,7 @@ func isNameRune(r rune) bool {
 // storeTag stores the value of a tag that the reader knows in h. The value begins at the given column, and the tag ends
 // before the cursor. A result that is not known is as good as none.
 func (c *cursor) storeTag(h *header, name, value string, from int) error {
-	found := syntax.Text.With(strconv.Quote(syntax.Shorten(value)))
+	found := syntax.Text.With(syntax.Quote(value))
 	known := strings.Trim(value, " ?-*") != ""
 	switch {
 	case strings.EqualFold(name, TagFEN) && known:

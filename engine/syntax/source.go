@@ -87,6 +87,9 @@ func Shorten(text string) string {
 	return text
 }
 
+// Quote returns a text in quotes, of limited length.
+func Quote(text string) string { return strconv.Quote(Shorten(text)) }
+
 // Check returns an *Error if data is larger than 1 MiB or has a NUL byte, as files that are not text have. The text may
 // be in any encoding that Decode knows.
 func Check(name string, data []byte) error {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strconv"
 	"time"
 
 	"blobwars/engine"
@@ -115,7 +114,7 @@ func (e *illegalMove) phrase() syntax.Phrase {
 	var illegal *tiles.IllegalMoveError
 	switch {
 	case !errors.As(e.err, &illegal):
-		return notation.Unreadable.With(strconv.Quote(syntax.Shorten(e.text)))
+		return notation.Unreadable.With(syntax.Quote(e.text))
 	case illegal.Colour == 0:
 		return tilesNoTile.With(e.text)
 	}

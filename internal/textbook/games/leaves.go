@@ -125,7 +125,7 @@ func (p *leavesParser) leaf(depth int) (leaf Leaves, err error) {
 		p.x++
 	}
 	word := string(p.Rows[y][x:p.x])
-	found := syntax.Text.With(strconv.Quote(syntax.Shorten(word)))
+	found := syntax.Text.With(syntax.Quote(word))
 	if word == "" {
 		found = p.Found(y, x)
 	}

@@ -138,7 +138,7 @@ func (p *parser) words(y int) ([]word, error) {
 // expected returns the error of the i-th word of a line, or of its end, in place of which want was expected.
 func (p *parser) expected(words []word, i int, want syntax.Phrase) error {
 	if i < len(words) {
-		return p.ErrorAt(words[i].y, words[i].x, syntax.Text.With(strconv.Quote(syntax.Shorten(words[i].text))), want)
+		return p.ErrorAt(words[i].y, words[i].x, syntax.Text.With(syntax.Quote(words[i].text)), want)
 	}
 	last := words[len(words)-1]
 	return p.ErrorAt(last.y, last.x+utf8.RuneCountInString(last.text), syntax.EndOfLine, want)
