@@ -44,7 +44,7 @@ func (r *gameRunner) play(ctx context.Context, n int) (Played, error) {
 			r.forfeit(&p, Entrant(i), endOf(err), err.Error())
 			return p, nil
 		}
-		p.Names[i] = s.player.Name()
+		p.Names[i] = s.spec.NameOf(s.player)
 	}
 	for !p.Outcome.Over() {
 		if err := r.turn(ctx, &p); err != nil {

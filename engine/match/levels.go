@@ -1,7 +1,6 @@
 package match
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"strconv"
@@ -62,18 +61,8 @@ func (p *specParser) level() (Spec, error) {
 func (p *specParser) levelNumber(n int, options string) (Spec, error) {
 	l := Levels()[n-1]
 	spec, err := ParseSpec(l.with(options), p.hooks)
-	if err != nil {
-		return spec, errors.Unwrap(err) // without the recipe, which the user has not written
-	}
-	open := spec.Open
-	spec.Open = func(ctx context.Context) (Player, error) {
-		player, err := open(ctx)
-		if err != nil {
-			return nil, err
-		}
-		return &renamed{player, LevelName(n)}, nil
-	}
-	return spec, nil
+	spec.level = LevelName(n)
+	return spec, errors.Unwrap(err) // without the recipe, which the user has not written
 }
 
 // LevelName returns the English name of level n, from 1: Easy, or Level 5 if it has no name.
@@ -101,19 +90,4 @@ func (l Level) with(options string) string {
 		}
 	}
 	return base + ":" + options
-}
-
-// renamed is a player with another name.
-type renamed struct {
-	Player
-	name string
-}
-
-func (r *renamed) Name() string { return r.name }
-
-func (r *renamed) NewGame(ctx context.Context, seed uint64) error {
-	if starter, ok := r.Player.(Starter); ok {
-		return starter.NewGame(ctx, seed)
-	}
-	return nil
 }

@@ -22,7 +22,12 @@ type Spec struct {
 
 	// Patience is the time after which a move is too late; 0: the player itself watches that, as an external engine does.
 	Patience time.Duration
+
+	level string // "": its players have names of their own
 }
+
+// NameOf returns the name of a player that Open has made: its level, or its own.
+func (s Spec) NameOf(p Player) string { return cmp.Or(s.level, p.Name()) }
 
 // EngineSettings are those of an external engine. A limit of 0 is none, but at least one of Time, Depth
 // and Nodes is set.

@@ -64,7 +64,7 @@ func TestSpecs(t *testing.T) {
 		require.Equal(t, c.text, spec.Text)
 		player, err := spec.Open(context.Background())
 		require.NoError(t, err, c.text)
-		require.Equal(t, c.name, player.Name(), c.text)
+		require.Equal(t, c.name, spec.NameOf(player), c.text)
 		ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 		game := engine.NewGame(engine.Start())
 		m, _, err := player.Choose(ctx, game, nil)

@@ -69,8 +69,8 @@ func play(s *console.Invocation, args []string) error {
 		}
 	}
 	t := &terminal{out: s.Out, words: catalogue, game: game, person: person.Player, computer: computer, plain: *plain, lines: readLines(ctx, s.In)}
-	t.names[t.person], t.names[t.person.Other()] = catalogue.T("terminal.you"), computer.Name()
-	t.tell("terminal.welcome", words.Values{"N": t.person.Number(), "Letter": "hc"[t.person : t.person+1], "Name": t.computer.Name()})
+	t.names[t.person], t.names[t.person.Other()] = catalogue.T("terminal.you"), spec.NameOf(computer)
+	t.tell("terminal.welcome", words.Values{"N": t.person.Number(), "Letter": "hc"[t.person : t.person+1], "Name": t.names[t.person.Other()]})
 	return t.play(ctx)
 }
 
@@ -251,7 +251,7 @@ func squareNames(pos engine.Position, squares engine.Bitboard) string {
 
 // computerTurn plays and prints the computer's move.
 func (t *terminal) computerTurn(ctx context.Context) error {
-	name := words.Values{"Name": t.computer.Name()}
+	name := words.Values{"Name": t.names[t.person.Other()]}
 	t.tell("terminal.thinks", name)
 	t.out.Flush()
 	m, report, err := t.computer.Choose(ctx, t.game, nil)
@@ -263,13 +263,13 @@ func (t *terminal) computerTurn(ctx context.Context) error {
 		err = t.game.Play(m)
 	}
 	if err != nil {
-		return fmt.Errorf("%s has lost the game: %w", t.computer.Name(), err)
+		return fmt.Errorf("%s has lost the game: %w", t.names[t.person.Other()], err)
 	}
 	effort := ""
 	if !t.plain {
 		effort = t.effort(report)
 	}
-	t.tell("terminal.plays", words.Values{"Name": t.computer.Name(), "Move": notation.MoveText(pos, m), "Effort": effort})
+	t.tell("terminal.plays", words.Values{"Name": t.names[t.person.Other()], "Move": notation.MoveText(pos, m), "Effort": effort})
 	t.tellTurned(pos)
 	t.show()
 	return nil
@@ -298,7 +298,7 @@ func (t *terminal) effort(r search.Report) string {
 
 // hint prints the move that the computer would play.
 func (t *terminal) hint(ctx context.Context) error {
-	t.tell("terminal.thinks_for_you", words.Values{"Name": t.computer.Name()})
+	t.tell("terminal.thinks_for_you", words.Values{"Name": t.names[t.person.Other()]})
 	t.out.Flush()
 	m, report, err := t.computer.Choose(ctx, t.game, nil)
 	if err == nil && ctx.Err() == nil {
