@@ -18,6 +18,8 @@ import (
 	"blobwars/engine/syntax"
 	"blobwars/gui/store"
 	"blobwars/internal/atomicfile"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
 )
 
@@ -277,4 +279,24 @@ func OutputError(what, path string, err error) error {
 		err = system.Err // its text would name the path a second time
 	}
 	return fmt.Errorf("cannot write the %s: %s: %w", what, path, err)
+}
+
+// TreeError returns the error of a command for that of a tree or graph.
+func TreeError(err error) error {
+	if size := (*minimax.SizeError)(nil); errors.As(err, &size) {
+		return fmt.Errorf("%w: search less deep with -depth, or allow more nodes with -max", err)
+	}
+	return err
+}
+
+// WriteTree writes a tree to a file and returns a line about its size.
+func WriteTree(path string, kind games.Kind, tree *minimax.Tree, text []byte) (summary string, err error) {
+	if err := WriteFile("tree", path, text); err != nil {
+		return "", err
+	}
+	unvisited := ""
+	if tree.Pruned {
+		unvisited = fmt.Sprintf(", %d of them never visited", uint64(tree.Size)-tree.Nodes)
+	}
+	return fmt.Sprintf("%s: %d nodes%s; value %s\n", path, tree.Size, unvisited, kind.Text(tree.Value)), nil
 }

@@ -86,10 +86,10 @@ func runRace(s *console.Invocation, args []string, draw Plot) error {
 		r.events = append(r.events, e)
 		line.Show(s.InLanguage(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.AllNodes)))
 	})
+	line.End()
 	if err != nil {
 		return err
 	}
-	line.End()
 	err = r.write(*csvPath, *plot, draw)
 	if *asJSON {
 		err = errors.Join(err, r.json(s))

@@ -102,7 +102,7 @@ func (o overSolver) Solve(ctx context.Context, pos engine.Position, progress fun
 	if !outcome.Over() || !champion && outcome.Reason != engine.HundredJumps {
 		return o.Solver.Solve(ctx, pos, progress)
 	}
-	lead := pos.Count(me) - pos.Count(me.Other())
+	lead := pos.Lead(me)
 	score := review.ScoreOfResult(outcome).For(me)
 	score.Cents, score.Margin = 100*lead, solver.ExactMargin
 	value := lead
