@@ -164,8 +164,8 @@ func material(own, other engine.Bitboard) int { return 60 * (own.Count() - other
 // in the results.
 func TestLearnsMaterial(t *testing.T) {
 	s := small(t)
-	most := 0.25
-	s.Epochs, s.Batch = 8, 150
+	most := 0.2
+	s.Epochs, s.Batch = 3, 150
 	if testing.Short() {
 		s.Epochs, most = 1, 0.5
 	}
