@@ -96,8 +96,8 @@ func misbehave(kind string) {
 	case "nothing":
 		fmt.Println("bestmove")
 	case "flood":
-		for {
-			fmt.Println("info depth 1 score cp 10 nodes 5 pv b6")
+		for lines := strings.Repeat("info depth 1 score cp 10 nodes 5 pv b6\n", 100); ; time.Sleep(time.Millisecond) {
+			fmt.Print(lines)
 		}
 	case "child":
 		child := exec.Command(os.Args[0], "-test.run=^TestFakeEngine$", "--", "engine", "mute")
