@@ -20,8 +20,8 @@ import (
 //
 // Not safe for concurrent use.
 type Fallible struct {
-	*rng
-	*champion
+	random   *rng
+	champion *champion
 	FallibleSettings
 }
 
@@ -46,7 +46,7 @@ func newFallible(c search.Champion, hash int, settings FallibleSettings, seed ui
 func (*Fallible) Name() string { return "fallible" }
 
 func (f *Fallible) NewGame(ctx context.Context, seed uint64) error {
-	_ = f.rng.NewGame(ctx, seed)
+	_ = f.random.NewGame(ctx, seed)
 	return f.champion.NewGame(ctx, seed)
 }
 
@@ -66,7 +66,7 @@ func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(
 		m := f.greediest(pos, noticed)
 		return m, chosen(f.Name(), pos, m, 1), nil
 	}
-	c := f.Solver.(search.Champion)
+	c := f.champion.Solver.(search.Champion)
 	c.Moves, c.History = noticed, engine.Repeatable(game)
 	r := c.Solve(ctx, pos, progress)
 	if len(r.Lines) > 0 {
@@ -106,14 +106,14 @@ func (f *Fallible) notice(game *engine.Game, moves []engine.Move) []engine.Move 
 		}
 	}
 	if len(noticed) == 0 {
-		noticed = append(noticed, moves[f.Below(len(moves))])
+		noticed = append(noticed, moves[f.random.Below(len(moves))])
 	}
 	return noticed
 }
 
 // greediest returns the move that seems to win most blobs at once; of equal ones, a random one.
 func (f *Fallible) greediest(pos engine.Position, moves []engine.Move) engine.Move {
-	engine.Shuffle(f.Random, moves)
+	engine.Shuffle(f.random.Random, moves)
 	best, most := moves[0], 0
 	for i, m := range moves {
 		if score := 100*lead(pos, m) + f.noise(); i == 0 || score > most {
@@ -124,7 +124,7 @@ func (f *Fallible) greediest(pos engine.Position, moves []engine.Move) engine.Mo
 }
 
 // chance returns true with a probability of n percent.
-func (f *Fallible) chance(n int) bool { return n > 0 && f.Below(100) < n }
+func (f *Fallible) chance(n int) bool { return n > 0 && f.random.Below(100) < n }
 
 // noise returns an error of judgement in hundredths of a blob. The sum of twelve uniform variables, with a variance
 // of 1/12 each, is close to a normal one.
@@ -135,7 +135,7 @@ func (f *Fallible) noise() int {
 	const unit = 1 << 16
 	sum := -6 * unit
 	for range 12 {
-		sum += f.Below(unit)
+		sum += f.random.Below(unit)
 	}
 	return sum * f.NoiseCents / unit
 }

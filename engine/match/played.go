@@ -27,9 +27,9 @@ type Played struct {
 	Entrants [2]Entrant // those that were player 1 and player 2
 	Names    [2]string  // the names that A and B give themselves
 	Game     *engine.Game
-	Outcome  engine.Outcome  // over, by the board or otherwise
-	Failure  string          // of a failure: its description
-	Effort   [2]SearchTotals // of A and B
+	Outcome  engine.Outcome // over, by the board or otherwise
+	Failure  string         // of a failure: its description
+	Effort   [2]Effort      // of A and B
 }
 
 // Failed reports whether the game was lost by a failure instead of by the rules.
@@ -47,8 +47,8 @@ func (p Played) Points() (points [2]int) {
 // Loser returns the entrant that lost; meaningful only if the game has a winner.
 func (p Played) Loser() Entrant { return p.Entrants[p.Outcome.Winner.Other()] }
 
-// SearchTotals is the sum over a player's searches.
-type SearchTotals struct {
+// Effort is the sum over a player's searches.
+type Effort struct {
 	Moves    int
 	Depth    int // the sum of the depths reached
 	Nodes    uint64
@@ -58,21 +58,21 @@ type SearchTotals struct {
 }
 
 // Add returns the sum of two efforts.
-func (e SearchTotals) Add(more SearchTotals) SearchTotals {
-	return SearchTotals{
+func (e Effort) Add(more Effort) Effort {
+	return Effort{
 		e.Moves + more.Moves, e.Depth + more.Depth, e.Nodes + more.Nodes, e.Searched + more.Searched,
 		e.Time + more.Time, max(e.Slowest, more.Slowest),
 	}
 }
 
 // PerSecond returns the speed in states a second; 0 if no states were counted.
-func (e SearchTotals) PerSecond() float64 {
+func (e Effort) PerSecond() float64 {
 	return solver.PerSecond(e.Nodes, e.Searched)
 }
 
 // count adds a move and the time that it took.
-func (e *SearchTotals) count(r search.Report, took time.Duration) {
-	move := SearchTotals{Moves: 1, Depth: r.Depth, Nodes: r.Nodes, Time: took, Slowest: took}
+func (e *Effort) count(r search.Report, took time.Duration) {
+	move := Effort{Moves: 1, Depth: r.Depth, Nodes: r.Nodes, Time: took, Slowest: took}
 	if r.Nodes > 0 {
 		move.Searched = r.Elapsed
 	}

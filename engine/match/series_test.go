@@ -205,7 +205,7 @@ func TestTally(t *testing.T) {
 		if !aIsFirst {
 			p.Entrants = [2]match.Entrant{match.B, match.A}
 		}
-		p.Effort[match.A] = match.SearchTotals{Moves: 2, Depth: 10, Nodes: 100, Time: time.Second, Slowest: time.Duration(number)}
+		p.Effort[match.A] = match.Effort{Moves: 2, Depth: 10, Nodes: 100, Time: time.Second, Slowest: time.Duration(number)}
 		return p
 	}
 	var tally match.Tally
@@ -232,5 +232,5 @@ func TestTally(t *testing.T) {
 	both.Add(game(1, false, engine.Outcome{Reason: engine.Stalled}))
 	_, failed = both.FailedAlways()
 	require.False(t, failed, "each side has failed")
-	require.Equal(t, match.SearchTotals{Moves: 14, Depth: 70, Nodes: 700, Time: 7 * time.Second, Slowest: 6}, tally.Effort[match.A])
+	require.Equal(t, match.Effort{Moves: 14, Depth: 70, Nodes: 700, Time: 7 * time.Second, Slowest: 6}, tally.Effort[match.A])
 }

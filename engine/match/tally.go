@@ -11,9 +11,9 @@ type Tally struct {
 	// made in them: 0, 1/2, 1, 3/2, 2. These five counts are called pentanomial.
 	Pairs [5]int
 
-	Failures []Played        // the games that were lost by a failure
-	TooLong  int             // draws because a game was too long
-	Effort   [2]SearchTotals // of A and B
+	Failures []Played  // the games that were lost by a failure
+	TooLong  int       // draws because a game was too long
+	Effort   [2]Effort // of A and B
 
 	openPairs map[int]int // A's points, doubled, in the first game of each incomplete pair, by the pair's number
 }

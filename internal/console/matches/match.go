@@ -280,7 +280,7 @@ func (m *matchRun) sprtText(before string) string {
 	return fmt.Sprintf("%s%.2f [%.2f, %.2f]", before, m.sprt.LLR(&m.tally), lower, upper)
 }
 
-func effortText(e match.SearchTotals) string {
+func effortText(e match.Effort) string {
 	text := fmt.Sprintf("%d moves, average depth %.1f, %.1f ms a move, slowest %v", e.Moves, perMove(float64(e.Depth), e),
 		perMove(console.Milliseconds(e.Time), e), e.Slowest.Round(time.Millisecond))
 	if e.Nodes > 0 {
@@ -289,4 +289,4 @@ func effortText(e match.SearchTotals) string {
 	return text
 }
 
-func perMove(sum float64, e match.SearchTotals) float64 { return sum / float64(max(e.Moves, 1)) }
+func perMove(sum float64, e match.Effort) float64 { return sum / float64(max(e.Moves, 1)) }
