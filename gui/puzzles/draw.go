@@ -107,10 +107,10 @@ func (s *Screen) drawTask(dst paint.Canvas, r geom.Rect) {
 	in := r.Inset(s.pad())
 	who := s.attempt.Puzzle.Solver()
 	foot := 1.4 * st.Small // the counts, if there is space
-	if in.H < 4*foot {
+	if in.H < 3.5*foot {
 		foot = 0
 	}
-	blob := min(8*u, 0.28*in.W, in.H-foot)
+	blob := min(10*u, 0.22*in.W, in.H-foot)
 	mood := paint.Alert
 	switch s.attempt.State() {
 	case attempt.Solved:
@@ -119,13 +119,9 @@ func (s *Screen) drawTask(dst paint.Canvas, r geom.Rect) {
 		mood = paint.Sad
 	}
 	text := geom.R(in.X+blob+1.5*u, in.Y, in.W-blob-1.5*u, in.H-foot-0.5*u)
-	weight, size := paint.Bold, min(1.4*st.Text, 2.6*u+8*st.Scale)
-	if s.answered() { // the answer counts
-		weight, size = paint.Regular, st.Text
-	}
-	task := s.fit(text, size, []paint.Weight{weight}, s.task())[0]
+	task := s.fit(text, min(1.4*st.Text, 2.6*u+8*st.Scale), []paint.Weight{paint.Bold}, s.task())[0]
 	middle := text.Centre().Y
-	s.write(dst, task, text.X, middle-task.high/2, weight, th.Text)
+	s.write(dst, task, text.X, middle-task.high/2, paint.Bold, th.Text)
 	st.Paint.Blob(dst, who, geom.Pt(in.X+blob/2, middle), blob, th, paint.Pose{Mood: mood})
 	if foot > 0 {
 		s.drawCounts(dst, geom.R(in.X, in.Bottom()-foot, in.W, foot))
@@ -163,7 +159,7 @@ func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 	if s.answerLine() != nil {
 		in.H -= (answerHeight + 1) * u
 	}
-	title, _, _ := s.news()
+	title, first, second := s.news()
 	radius := min(1.5*u, 0.75*st.Text)
 	count := attempt.Tries
 	if state := s.attempt.State(); state == attempt.Showing || state == attempt.Shown {
@@ -181,7 +177,7 @@ func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 	box := geom.R(in.X, in.Y+2*radius+u, in.W, in.Bottom()-in.Y-2*radius-u).ShrinkToPixels()
 	margin := min(u, box.H/8) // above and below the text
 	text := geom.R(box.X+1.75*u, box.Y+margin, box.W-3*u, box.H-2*margin)
-	news, weight := s.fitNews(text)
+	news := s.fit(text, st.Text, []paint.Weight{paint.Medium, paint.Regular}, first, second)
 	high := news[0].high + news[1].high
 	box.H = math.Ceil(min(box.H, high+2*margin))
 	text.Y = box.Centre().Y - high/2
@@ -191,38 +187,8 @@ func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 	}
 	st.Paint.Fill(dst, box, u, th.Ground2)
 	st.Paint.Fill(dst, geom.R(box.X, box.Y, max(2*st.Scale, 0.4*u), box.H), 0.2*u, edge)
-	s.write(dst, news[0], text.X, text.Y, weight, th.Text)
+	s.write(dst, news[0], text.X, text.Y, paint.Medium, th.Text)
 	s.write(dst, news[1], text.X, text.Y+news[0].high, paint.Regular, th.Muted)
-}
-
-// fitNews wraps the texts of what has happened so that they fit into r. It returns the weight of the first one, too.
-func (s *Screen) fitNews(r geom.Rect) (news []paragraph, weight paint.Weight) {
-	_, first, second := s.news()
-	weight, size := paint.Medium, s.Style.Text
-	if s.answered() {
-		weight, size = paint.Bold, 1.2*s.Style.Text
-	}
-	return s.fit(r, size, []paint.Weight{weight, paint.Regular}, first, second), weight
-}
-
-// answerBest returns the height in units of the card of an answer that needs no smaller type.
-func (s *Screen) answerBest() float64 {
-	st, pad := s.Style, s.pad()
-	news, _ := s.fitNews(geom.R(0, 0, s.place.Panel.W-2*pad-3*st.Unit, math.Inf(1)))
-	high := (2*pad+min(3*st.Unit, 1.5*st.Text)+news[0].high+news[1].high)/st.Unit + 3.5
-	if s.answerLine() != nil {
-		high += answerHeight + 1
-	}
-	return high
-}
-
-// answered reports whether the best move is known.
-func (s *Screen) answered() bool {
-	switch s.attempt.State() {
-	case attempt.Showing, attempt.Shown, attempt.Solved:
-		return true
-	}
-	return false
 }
 
 // drawMark draws the mark of try i.
@@ -269,7 +235,7 @@ func (s *Screen) streakCard() ui.Element {
 		st.Paint.Fill(dst, bar, bar.H/2, th.Track)
 		if solved > 0 {
 			bar.W = max(bar.H, bar.W*float64(solved)/float64(all))
-			st.Paint.Fill(dst, bar, bar.H/2, th.Muted)
+			st.Paint.Fill(dst, bar, bar.H/2, th.Accent)
 		}
 	}}
 	return ui.Card{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{

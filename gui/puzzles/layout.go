@@ -54,7 +54,6 @@ func (s *Screen) elements() ui.Element {
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
 	gap, head, bar := units(screen.Gap(u/scale)), max(10, units(44)), units(screen.BarHeight(u/scale))
 	tall, wide, pad := s.place.block > 0, s.place.Panel.W/u, s.pad()/u
-	least := 15.0 // of a card
 	if tall {
 		head = units(headHeight(u / scale))
 	}
@@ -81,21 +80,8 @@ func (s *Screen) elements() ui.Element {
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}
-	task := 1.15                             // parts of the space that is left
-	asked, told := least, ui.Sized{H: least} // the heights of task and try
-	switch {
-	case s.answered() && s.run == nil: // what the answer does not need is for the task and the days
-		best := s.answerBest()
-		task, asked, told = 0.4, 11, ui.Sized{H: min(best, least+4), Best: best}
-	case tall || wide < units(300):
-		task = 0.8
-	}
-	if told.Best == 0 {
-		told.Grow = 2 - task
-	}
-	both := func() []ui.Element {
-		told.Of = try()
-		return []ui.Element{ui.Sized{H: asked, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, told}
+	both := func() []ui.Element { // the try has space for an answer from the beginning, so that the task stays as it is
+		return []ui.Element{ui.Sized{H: 11, Grow: 1.6, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: 19, Grow: 0.4, Of: try()}}
 	}
 	if s.run != nil {
 		cards := ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
@@ -105,7 +91,7 @@ func (s *Screen) elements() ui.Element {
 		content.Of = append(content.Of, ui.Flexible(1, cards), s.runButtons(gap, bar))
 		return ui.At{Rect: s.place.Panel, Of: content}
 	}
-	days := ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()}
+	days := ui.Sized{H: 18, Grow: 0.4, Drop: 1, Of: s.streakCard()}
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: append(both(), days)}), s.buttons(gap, bar, tall, wide))
 	return ui.At{Rect: s.place.Panel, Of: content}
 }
