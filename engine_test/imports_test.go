@@ -29,7 +29,7 @@ type rule struct {
 // models are what the screens show, without pixels.
 var models = []string{
 	"gui/editor/draft", "gui/game", "gui/graphs/traversal", "gui/journey/stops", "gui/lesson/steps", "gui/library/history", "gui/newgame", "gui/play",
-	"gui/puzzles/attempt", "gui/solverrace/runs", "gui/table/session", "gui/tilesgame/round", "gui/tree/walk",
+	"gui/puzzles/attempt", "gui/solverrace/runs", "gui/study/stepping", "gui/table/session", "gui/tilesgame/round", "gui/tree/walk",
 }
 
 // screens are the packages that draw in the window and read its input.

@@ -31,7 +31,7 @@ func (x text) several() (games []listed) {
 	}
 	readable := false
 	for part, err := range notation.Records(x.name, bytes.NewReader(x.data)) {
-		c, err := x.withBlobs(blobWars{notation.Document{Record: part.Record, IsRecord: true, HasSide: true}}, err)
+		c, err := x.withBlobs(blobWars{notation.Document{Record: part.Record}}, err)
 		games = append(games, listed{c, err})
 		readable = readable || c.Game != nil
 		if len(games) == maxGames {

@@ -15,7 +15,7 @@
 //   - its words in the catalogues (assets/words).
 //
 // No other screen changes. A screen that explains an algorithm gives its parts to a study.Frame, which has the buttons
-// that step through a play.Playback; gui/tree is one.
+// that step through a stepping.Playback; gui/tree is one.
 package screen
 
 import (

@@ -5,7 +5,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/study/stepping"
 	"blobwars/gui/ui"
 )
 
@@ -16,13 +16,13 @@ const (
 )
 
 // QuizStart returns the button that begins to ask about the next steps, below the words of a card.
-func (f *Frame) QuizStart(z *play.Quiz, p *play.Playback) ui.Element {
+func (f *Frame) QuizStart(z *stepping.Quiz, p *stepping.Playback) ui.Element {
 	start := func() { z.Start(p) }
 	return ui.Sized{H: buttonHigh, Of: &ui.Button{ID: "quiz", Label: f.Label("tree.quiz_me"), Tip: f.Label("tree.tip_quiz"), Click: start}}
 }
 
 // QuizHead returns the score of the questions, with the button that ends them.
-func (f *Frame) QuizHead(z *play.Quiz, p *play.Playback) ui.Element {
+func (f *Frame) QuizHead(z *stepping.Quiz, p *stepping.Playback) ui.Element {
 	return f.ScoreHead(f.quizScore(z, p), func() { z.On = false })
 }
 
@@ -36,7 +36,7 @@ func (f *Frame) ScoreHead(text string, stop func()) ui.Element {
 }
 
 // quizScore returns how many answers were right, and how many questions were passed.
-func (f *Frame) quizScore(z *play.Quiz, p *play.Playback) string {
+func (f *Frame) quizScore(z *stepping.Quiz, p *stepping.Playback) string {
 	text, skipped := f.T("tree.quiz"), z.Skipped(p.Done())
 	if z.Of == 0 && !p.AtEnd() { // there is no score yet
 		return text
@@ -51,7 +51,7 @@ func (f *Frame) quizScore(z *play.Quiz, p *play.Playback) string {
 }
 
 // QuizResult returns what is said after the last question: the score, and where the mistakes were.
-func (f *Frame) QuizResult(z *play.Quiz, p *play.Playback, mistakes []string) []string {
+func (f *Frame) QuizResult(z *stepping.Quiz, p *stepping.Playback, mistakes []string) []string {
 	all := []string{f.quizScore(z, p) + "."}
 	if len(mistakes) > 0 {
 		all = append(all, f.T("tree.mistakes", words.Values{"Nodes": strings.Join(mistakes, ", ")}))
@@ -60,7 +60,7 @@ func (f *Frame) QuizResult(z *play.Quiz, p *play.Playback, mistakes []string) []
 }
 
 // QuizNext returns the button that goes to the next question or, at the end, the one that begins again.
-func (f *Frame) QuizNext(z *play.Quiz, p *play.Playback) []ui.Element {
+func (f *Frame) QuizNext(z *stepping.Quiz, p *stepping.Playback) []ui.Element {
 	if p.AtEnd() {
 		return []ui.Element{&ui.Button{ID: "again", Label: f.Label("tree.quiz_again"), Click: func() { z.Start(p) }}}
 	}

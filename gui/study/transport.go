@@ -7,12 +7,13 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/study/stepping"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
 // Transport returns the buttons that step through p. paceTip is the key of the tooltip of the pace.
-func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
+func (f *Frame) Transport(p *stepping.Playback, paceTip string) []ui.Element {
 	run := paint.IconPlay
 	if p.Playing() {
 		run = paint.IconPause
@@ -35,7 +36,7 @@ func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
 }
 
 // CanStep reports whether a command of the transport can be used; others can.
-func CanStep(p *play.Playback, id command.ID) bool {
+func CanStep(p *stepping.Playback, id command.ID) bool {
 	switch id {
 	case command.First, command.StepBack:
 		return !p.AtStart()
@@ -48,7 +49,7 @@ func CanStep(p *play.Playback, id command.ID) bool {
 }
 
 // Step runs a command of the transport; others do nothing.
-func Step(p *play.Playback, id command.ID) {
+func Step(p *stepping.Playback, id command.ID) {
 	switch id {
 	case command.First:
 		p.GoTo(0)
@@ -64,7 +65,7 @@ func Step(p *play.Playback, id command.ID) {
 }
 
 // StepCount returns the number of the last step in words, or before the first one how many there are.
-func (f *Frame) StepCount(p *play.Playback) string {
+func (f *Frame) StepCount(p *stepping.Playback) string {
 	if p.Done() == 0 {
 		return f.T("tree.steps", words.Values{"N": p.Steps()})
 	}
@@ -72,7 +73,7 @@ func (f *Frame) StepCount(p *play.Playback) string {
 }
 
 // StepCard returns the card of the last step: its words or the notice, and how many of the steps have been done.
-func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
+func (f *Frame) StepCard(p *stepping.Playback, text string) ui.Element {
 	f.step = geom.Rect{}
 	return f.StepSized(ui.Card{Of: ui.Drawing{
 		Placed: func(r geom.Rect) { f.step = r },
@@ -100,7 +101,7 @@ func (f *Frame) StepSized(e ui.Element) ui.Element {
 	return ui.Sized{H: high, Of: e}
 }
 
-func (f *Frame) drawStep(dst paint.Canvas, card geom.Rect, text string, p *play.Playback) {
+func (f *Frame) drawStep(dst paint.Canvas, card geom.Rect, text string, p *stepping.Playback) {
 	st, u, count := f.Style, f.Style.Unit, f.StepCount(p)
 	in, middle := card.Inset(1.75*u), card.Centre().Y
 	small := st.Face(paint.Regular, st.Small*0.94)

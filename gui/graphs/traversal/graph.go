@@ -7,15 +7,15 @@ import (
 	"fmt"
 
 	"blobwars/boards/graphs"
-	"blobwars/gui/play"
+	"blobwars/gui/study/stepping"
 	"blobwars/internal/textbook/graph"
 	"blobwars/internal/textbook/minimax"
 )
 
 // Model is a graph and the steps of an algorithm on it. It belongs to the goroutine of the window.
 type Model struct {
-	play.Playback
-	Quiz play.Quiz
+	stepping.Playback
+	Quiz stepping.Quiz
 
 	title string // the name of a shipped graph, or of a file
 	graph graph.Graph

@@ -16,7 +16,7 @@ import (
 	"blobwars/engine/job"
 	"blobwars/engine/notation"
 	"blobwars/gui/platform"
-	"blobwars/gui/play"
+	"blobwars/gui/study/stepping"
 	"blobwars/internal/textbook/bimatrix"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
@@ -280,15 +280,15 @@ func (o Options) Start() engine.Position {
 // in the end.
 type Model struct {
 	Wake func() // if not nil, called from another goroutine when a tree is ready for Tick
-	Quiz play.Quiz
+	Quiz stepping.Quiz
 	Test *Practice // nil: nothing is practised
 
 	options Options
 	job     *job.Job[struct{}, *Walk] // that makes the tree; nil: none is under way
 	walk    *Walk                     // nil: there is no tree, or not yet
 	err     error
-	idle    play.Playback // without steps, while there is no tree
-	kept    *place        // where the walk goes on in a tree that was changed; nil: at its start
+	idle    stepping.Playback // without steps, while there is no tree
+	kept    *place            // where the walk goes on in a tree that was changed; nil: at its start
 }
 
 // New returns a model for the position of some options, or the lines of play there that are compared. It begins with its
@@ -359,7 +359,7 @@ func (m *Model) Err() error {
 }
 
 // Playback returns the steps of the search; without a tree there are none.
-func (m *Model) Playback() *play.Playback {
+func (m *Model) Playback() *stepping.Playback {
 	if m.walk == nil {
 		return &m.idle
 	}
@@ -423,7 +423,7 @@ func (m *Model) Answer(i int) bool {
 	if q == nil || i < 0 || i >= len(q.Options) {
 		return false
 	}
-	m.Playback().Delay(3 * play.StepTicks) // to read the explanation
+	m.Playback().Delay(3 * stepping.StepTicks) // to read the explanation
 	right := q.Right
 	if q.IsRight(i) {
 		right = i

@@ -9,7 +9,7 @@ import (
 
 	"blobwars/engine/clock"
 	"blobwars/engine/task"
-	"blobwars/gui/play"
+	"blobwars/gui/study/stepping"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
@@ -21,8 +21,8 @@ type Step = minimax.Step
 // Walk is a search of a tree, played step by step: the selected node, and how many steps have been done. Its views
 // contain only what these steps have found.
 type Walk struct {
-	play.Playback // its first step is the bare tree
-	Camera        Camera
+	stepping.Playback // its first step is the bare tree
+	Camera            Camera
 
 	problem   games.Problem
 	algorithm Algorithm

@@ -15,6 +15,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
+	"blobwars/gui/study/stepping"
 	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
@@ -413,7 +414,7 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 			require.Less(t, ticks, 10_000)
 			m.Tick()
 		}
-		require.Equal(t, (w.Steps()-1)*max(pace.Ticks(play.StepTicks), 1), ticks)
+		require.Equal(t, (w.Steps()-1)*max(pace.Ticks(stepping.StepTicks), 1), ticks)
 	}
 	m.Playback().TogglePlay()
 	for m.Tick(); w.Done() < 3; {

@@ -1,12 +1,16 @@
-package play
+// Package stepping goes through the steps of an algorithm, and asks about the next ones: the model of what gui/study
+// shows of tree and graphs.
+package stepping
+
+import "blobwars/gui/play"
 
 // StepTicks is the time for which Playback shows a step at the normal pace, in ticks.
-const StepTicks = 3 * TicksPerSecond / 4
+const StepTicks = 3 * play.TicksPerSecond / 4
 
 // Playback goes through the steps of an algorithm: one after another at a pace, or by jumps. Its zero value has no
 // steps.
 type Playback struct {
-	Pace  Pace
+	Pace  play.Pace
 	Moved func() // called after each change of Done; nil: nothing
 
 	first, done, steps int
