@@ -150,18 +150,24 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	control(t, s, d, "player2").(*ui.Choice).Choose(0)
 	click(t, s, d, "more")
 	control(t, s, d, "name1").(*ui.Field).Change("  Anna ")
+	control(t, s, d, "name2").(*ui.Field).Change("Bo")
 	control(t, s, d, "clock").(*ui.Choice).Choose(2)
 	control(t, s, d, "initial").(*ui.Slider).Change(4)
 	control(t, s, d, "increment").(*ui.Slider).Change(0)
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	click(t, s, d, "start")
 	want := session.Setup{
-		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Side2), Title: "paper-start",
+		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bo"}, Start: engine.Start().WithToMove(engine.Side2), Title: "paper-start",
 		Terms: play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}},
 	}
 	require.Equal(t, want, begun)
 	click(t, s, NewGame(s, begun, actions), "start")
 	require.Equal(t, want, begun)
+	d = NewGame(s, begun, actions)
+	control(t, s, d, "player2").(*ui.Choice).Choose(1)
+	click(t, s, d, "start")
+	want.Seats, want.Names = anySetup().Seats, [2]string{"Anna"}
+	require.Equal(t, want, begun, "the computer comes back, without a person's name")
 }
 
 // Tab leads from one name to the other, and the choice of who starts has the names.

@@ -31,29 +31,24 @@ func TestThePapersCommandLine(t *testing.T) {
 	}
 }
 
-// TestAMistypedCommandIsNamed, with and without flags after it.
-func TestAMistypedCommandIsNamed(t *testing.T) {
+// TestWhatIsNoCommandLineIsNamed: a mistyped command, with and without flags after it, a file, and a command after its
+// flags.
+func TestWhatIsNoCommandLineIsNamed(t *testing.T) {
 	path, err := normalBinary()
 	require.NoError(t, err)
-	for _, args := range [][]string{{"slove"}, {"slove", "-file", "F"}, {"slove", "-json"}, {"help", "slove"}} {
-		p := startProgram(t, path, os.Environ(), args...)
-		require.Equal(t, 2, p.exit())
-		require.Regexp(t, `there is no command( or file)? "slove"; do you mean "solve"\?`, p.log())
-	}
-}
-
-// TestAFileAndACommandInTheWrongPlaceAreNamed: the file of -file, a command after its flags, and more after help.
-func TestAFileAndACommandInTheWrongPlaceAreNamed(t *testing.T) {
-	path, err := normalBinary()
-	require.NoError(t, err)
-	for want, args := range map[string][]string{
-		"cannot read none.txt: there is no such file":        {"-file", "none.txt"},
-		"the command comes first: blobwars solve -depth 2\n": {"-depth", "2", "solve"},
-		`help explains one command; "extra" is too much`:     {"help", "solve", "extra"},
+	const mistyped = `there is no command( or file)? "slove"; do you mean "solve"\?`
+	for _, test := range []struct {
+		args []string
+		exit int
+		says string
+	}{
+		{[]string{"slove"}, 2, mistyped}, {[]string{"slove", "-file", "F"}, 2, mistyped}, {[]string{"slove", "-json"}, 2, mistyped},
+		{[]string{"-file", "none.txt"}, 1, "cannot read none.txt: there is no such file"},
+		{[]string{"-depth", "2", "solve"}, 2, "the command comes first: blobwars solve -depth 2\n"},
 	} {
-		p := startProgram(t, path, os.Environ(), args...)
-		require.NotZero(t, p.exit())
-		require.Contains(t, p.log(), want)
+		p := startProgram(t, path, os.Environ(), test.args...)
+		require.Equal(t, test.exit, p.exit())
+		require.Regexp(t, test.says, p.log())
 	}
 }
 

@@ -95,12 +95,6 @@ func TestAStopIsPlayedByMouseAndKeys(t *testing.T) {
 	require.Equal(t, "play", w.Controls.Focused())
 }
 
-func TestTheMapIsLeft(t *testing.T) {
-	w := open(t, "en")
-	w.Window.Do(command.Cancel)
-	require.True(t, w.Returned)
-}
-
 func TestEverythingFits(t *testing.T) {
 	some := []stops.Stars{stops.AllStars, stops.AllStars, stops.Won, stops.Won | stops.Margin, stops.Won | stops.Alone, stops.Won, stops.AllStars, stops.Won}
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {

@@ -2,7 +2,6 @@ package newgame
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -39,26 +38,6 @@ func (c *chooser) begin(change func(g *Game)) session.Setup {
 
 func nothing(*Game) {}
 
-func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
-	c := newChooser()
-	first := c.setup.Seats
-	clock := play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}
-	persons := c.begin(func(g *Game) {
-		g.SetHuman(engine.Side2, true)
-		g.Names = [2]string{"  Anna ", "Bo"}
-		g.Options.Clock, g.Options.Fischer = play.Fischer, clock
-		g.First = engine.Side2
-	})
-	want := session.Setup{
-		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bo"}, Start: engine.Start().WithToMove(engine.Side2), Title: defaultBoard,
-		Terms: play.Terms{Clock: clock},
-	}
-	require.Equal(t, want, persons)
-	require.Equal(t, want, c.begin(nothing))
-	want.Seats, want.Names = first, [2]string{"Anna"}
-	require.Equal(t, want, c.begin(func(g *Game) { g.SetHuman(engine.Side2, false) }), "the computer comes back, without a person's name")
-}
-
 func TestTheComputersOfAWatchedGameAreNotTheNextOpponent(t *testing.T) {
 	c := newChooser()
 	usual := play.FirstOpponent()
@@ -90,10 +69,4 @@ func TestTheBoardOfAFileIsOffered(t *testing.T) {
 	require.Equal(t, "mine.txt", c.begin(nothing).Title)
 	c.puzzle = true
 	require.Equal(t, defaultBoard, c.begin(nothing).Title, "the file is not offered any more")
-}
-
-func TestALevelReplacesASolver(t *testing.T) {
-	p := newPlayers([2]play.Seat{play.Human(), play.DefaultComputer()}, [2]play.Seat{play.Human(), {Level: 7}}, play.FirstOpponent())
-	p.SetLevel(engine.Side2)
-	require.Equal(t, play.Level(7), p.Seats[1].Level)
 }
