@@ -44,7 +44,7 @@ func (d *about) parts() ui.Element {
 	return ui.Column{Gap: 1, Of: []ui.Element{
 		ui.Row{Gap: 2, Of: []ui.Element{
 			ui.Sized{W: 18, Of: ui.Drawing{Least: 9, Paint: func(dst paint.Canvas, r geom.Rect) {
-				for who, x := range []float64{4.25, 13.25} {
+				for who, x := range []float64{3.5, 12.75} {
 					at := geom.Pt(r.X+x*d.Style.Unit, r.Centre().Y)
 					d.Style.Paint.Blob(dst, engine.Side(who), at, 9*d.Style.Unit, d.Style.Theme, paint.Pose{Mood: paint.Glad})
 				}

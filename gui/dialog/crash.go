@@ -102,14 +102,14 @@ func (c *Crash) element(st ui.Style) ui.Element {
 	}}
 	what := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: 9, Of: blob}, ui.Sized{Grow: 1, Of: ui.Column{Gap: 1.5, Of: parts}}}}
 	buttons := ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, End: true, Of: []ui.Element{button("quit", Quit), keep}}}
-	return ui.Card{Inset: 3, Of: ui.Column{Gap: 2, Of: []ui.Element{what, buttons}}}
+	return ui.Card{Inset: 3, Of: ui.Column{Gap: 3, Of: []ui.Element{what, buttons}}}
 }
 
 // frame places the screen on a card in the middle of a window of a size in device pixels.
 func (c *Crash) frame(dst paint.Canvas, window geom.Rect, scale float64) *ui.Frame {
 	scale = min(scale, window.W/360, window.H/480) // at 200 % a small window has little space
-	st := ui.NewStyle(c.painter, c.theme, 8*scale, scale)
-	const width = 64 // units
+	st := ui.NewStyle(c.painter, c.theme, 7*scale, scale)
+	const width = 72 // units
 	card := st.DialogRect(window, width, 0)
 	_, high := c.element(st).Measure(st, card.W)
 	card = st.DialogRect(window, width, high/st.Unit)

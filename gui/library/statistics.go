@@ -56,7 +56,8 @@ func (s *Screen) levelsCard(levels []play.Level) ui.Element {
 
 // ratingCard returns the card of the rating over time.
 func (s *Screen) ratingCard() ui.Element {
-	head := ui.Text{Words: s.T("stats.over_time"), Weight: paint.Bold, Title: true}
+	title, note := ui.Text{Words: s.T("stats.over_time"), Weight: paint.Bold, Title: true}, ui.Text{Words: s.T("stats.band"), Size: 0.94, Muted: true, Align: paint.End}
+	head := ui.ByWidth{Least: 60, Wide: ui.Row{Gap: 2, Of: []ui.Element{title, note}}, Narrow: title}
 	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
 		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Words: s.spokenRating(), Of: ui.Drawing{Least: ratingGraph, Paint: s.drawRating}}},
 	}}}}
@@ -94,7 +95,7 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 // resultColours returns the colours of won, drawn and lost games in bars.
 func (s *Screen) resultColours() [3]color.NRGBA {
 	th := s.Style.Theme
-	return [3]color.NRGBA{th.Accent, paint.Mix(th.Panel, th.Accent, 0.5), paint.Alpha(th.Muted, 0.45)}
+	return [3]color.NRGBA{th.Accent, paint.Mix(th.Panel, th.Accent, 0.6), paint.Alpha(th.Muted, 0.45)}
 }
 
 // spokenLevels says the results by level in words, a line for each level.
@@ -143,7 +144,7 @@ func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect, levels []play.Level,
 		if t.Played() == 0 {
 			continue
 		}
-		x, high := bars.X, min(1.5*u, step*0.55)
+		x, high := bars.X, min(2.25*u, step*0.55)
 		for k, n := range [3]int{t.Won, t.Drawn, t.Lost} {
 			if n > 0 {
 				w := bars.W * float64(n) / float64(most)
@@ -233,12 +234,9 @@ func (s *Screen) drawRating(dst paint.Canvas, in geom.Rect) {
 	st.Paint.Disc(dst, last, 0.75*u, th.Panel)
 	st.Paint.Disc(dst, last, 0.55*u, th.AccentText)
 	y := plot.Bottom() + 2*u
-	from, to, note := s.day(points[0].Time), s.day(points[len(points)-1].Time), s.T("stats.band")
+	from, to := s.day(points[0].Time), s.day(points[len(points)-1].Time)
 	st.Paint.Text(dst, from, plot.X, y, small, th.Muted, paint.Start)
 	st.Paint.Text(dst, to, plot.Right(), y, small, th.Muted, paint.End)
-	if st.Width(from, small)+st.Width(to, small)+st.Width(note, small)+5*u < plot.W {
-		st.Paint.Text(dst, note, plot.X+(plot.W+st.Width(from, small)-st.Width(to, small))/2, y, small, th.Muted, paint.Middle)
-	}
 }
 
 // gridStep returns a round distance of lines that divides a range into at most n parts, or two more.

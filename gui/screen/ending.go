@@ -117,8 +117,8 @@ func drawResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right floa
 func drawNarrowResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64, mark func(at geom.Point, side float64)) {
 	u := st.Unit
 	top, width, regular := r.Y+max(r.H-endingHeight(st, r.W, e)*u, 0)/2, r.W-3*u, st.Face(paint.Regular, st.Small)
-	mark(geom.Pt(r.X+4*u, top+3.4*u), 4.8*u)
-	x, y := r.X+7.25*u, top+7.6*u
+	mark(geom.Pt(r.X+4.4*u, top+3.4*u), 4.8*u)
+	x, y := r.X+7.6*u, top+7.6*u
 	bold := st.FitFace(e.Title, paint.Bold, st.Text*1.15, right-x)
 	title := st.Paint.Wrap(e.Title, bold, right-x, 2)
 	for i, line := range title {
@@ -127,7 +127,7 @@ func drawNarrowResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, righ
 	for _, text := range e.Lines {
 		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)
 		for _, line := range st.Paint.Wrap(text, regular, width, most) {
-			st.Paint.Text(dst, line, r.X+1.5*u, y, regular, st.Theme.Text, paint.Start)
+			st.Paint.Text(dst, line, r.X+2*u, y, regular, st.Theme.Text, paint.Start)
 			y += 2.5 * u
 		}
 	}

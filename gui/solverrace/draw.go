@@ -161,9 +161,9 @@ func (s *Screen) bars() (rows []ui.Element) {
 			s.Style.Paint.Fill(dst, geom.R(r.X, r.Y+r.H/4, wide, r.H/2), 0, s.laneColour(i))
 		}}
 		figure := ui.Text{Words: s.count(states), Align: paint.End, Shrink: true}
-		short := ui.Text{Words: name, Size: 0.9, Muted: true, Shrink: true}
+		short := ui.Text{Words: s.solverName(i), Size: 0.9, Muted: true, Shrink: true}
 		long := short
-		long.Words = s.solverName(i) + " · " + name
+		long.Words += " · " + name
 		named := ui.Column{Of: []ui.Element{ui.ByWidth{Least: 29, Wide: long, Narrow: short}, ui.Sized{H: 2.5, Of: bar}}}
 		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 2.25, Of: number}, ui.Sized{Grow: 1, Of: named}, ui.Sized{W: 8, Of: ui.Pad{Of: figure}}}}
 		rows = append(rows, ui.Sized{H: 5, Of: ui.Spoken{Words: s.solverName(i) + ": " + figure.Words, Of: row}})
