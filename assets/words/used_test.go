@@ -44,7 +44,6 @@ func built() map[string][]string {
 		"tree.short_": matrix,
 		"board.":      nil, "parse.": nil, "tiles.board_": nil,
 	}
-	all["tree.why_posa"] = []string{"", "_one"}
 	all["language."] = words.Languages()
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}
 	kinds := []string{"turn", "win", "draw"}

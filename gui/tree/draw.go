@@ -186,8 +186,12 @@ func (t *picture) rowsAbove(at map[*node]geom.Point) {
 // stem draws the line from a node to where the lines to its children part.
 func (t *picture) stem(n *node, box geom.Rect) {
 	thick, ink := max(1, 0.15*t.Style.Unit), t.Style.Theme.Muted
-	if slices.ContainsFunc(n.Children, func(c *node) bool { return t.path[c] || t.line[c] }) {
-		thick, ink = max(2, 0.45*t.Style.Unit), t.Style.Theme.AccentText
+	for _, c := range n.Children {
+		if t.path[c] {
+			thick, ink = max(2, 0.45*t.Style.Unit), t.Style.Theme.AccentText
+		} else if t.line[c] {
+			thick, ink = max(1.5, 0.25*t.Style.Unit), t.Style.Theme.AccentText
+		}
 	}
 	from := geom.Pt(box.Centre().X, box.Bottom())
 	t.Style.Paint.Line(t.dst, from, from.Add(geom.Pt(0, t.drop)), thick, ink)

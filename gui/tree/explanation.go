@@ -34,10 +34,6 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 			add("tree.no_pruning", nil)
 		}
 	}
-	one := "" // the end of the keys about children that are cut off, if there is one
-	if len(w.Unvisited(n)) == 1 {
-		one = "_one"
-	}
 	switch {
 	case s.ofMatrix() && len(n.Children) > 0:
 		add("tree.takes_"+s.mover(n.Max), nil)
@@ -47,7 +43,7 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 			add("tree.bounds_are", nil)
 		}
 	case view.Cut && n.CutBy == nil:
-		add("tree.why_posa"+one, nil)
+		add("tree.why_posa", nil)
 	case view.Cut:
 		all = append(all, s.reasonText(w, n)...)
 	case view.State == walk.Searched && s.bound(n) == minimax.AtMost && n.AlphaBy != nil:

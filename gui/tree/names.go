@@ -107,20 +107,17 @@ func (s *Screen) listed(nodes []*node) string {
 	return s.T("tree.and", words.Values{"All": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
-// maxLine is the greatest number of characters of a line that a sentence lists, and maxShort that in a low window.
-const (
-	maxLine  = 42
-	maxShort = 12
-)
+// maxLine is the greatest number of characters of a line that a sentence lists.
+const maxLine = 24
 
 // lineText returns the names of the nodes of a line, the first ones if there are many.
-func (s *Screen) lineText(line []*node, most int) string {
+func (s *Screen) lineText(line []*node) string {
 	var text string
 	for i, n := range line {
 		switch name := unbroken(s.shortName(n)); {
 		case i == 0:
 			text = name
-		case len(text)+len(name) > most:
+		case len(text)+len(name) > maxLine:
 			return text + "…"
 		default:
 			text += ",\u00a0" + name

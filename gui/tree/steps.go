@@ -73,11 +73,7 @@ func (s *Screen) returnText(w *walk.Walk, step walk.Step) string {
 	case p == nil && n.Best == nil:
 		return s.T("tree.over", v)
 	case p == nil:
-		most := maxLine
-		if s.Low() { // in two lines
-			most = maxShort
-		}
-		v["Line"] = s.lineText(w.Line(n), most)
+		v["Line"] = s.lineText(w.Line(n))
 		key := "tree.end"
 		if s.model.Options().Lesson == walk.OfPosition { // the game goes on below the leaves
 			key = "tree.end_line"

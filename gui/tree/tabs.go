@@ -85,7 +85,7 @@ func (s *Screen) openTopic(i int) {
 	}
 }
 
-// topicsControls returns the topics of the course before its exercises, and the exercises: in a row, if they fit.
+// topicsControls returns the topics of the course before its exercises, and the exercises: in a row, but on a phone.
 func (s *Screen) topicsControls() []ui.Sized {
 	var numbers []string
 	for number := 1; number <= walk.Exercises; number++ {
@@ -94,15 +94,12 @@ func (s *Screen) topicsControls() []ui.Sized {
 	topics := s.Choice("topic", "tree.course", topicWords, s.topic, s.openTopic)
 	exercises := s.Choice("exercise", "tree.exercises", numbers,
 		func() int { return s.topic() - exercisesTopic }, func(i int) { s.openTopic(exercisesTopic + i) })
-	topics.Tabs, exercises.Tabs = true, true
-	wide, _ := s.Widths()
-	title := ui.Text{Words: s.T("tree.exercises"), Muted: true, Align: paint.End}
-	beside := s.textWidth(title.Words)
-	if s.Phone() || topics.LeastWidth(s.Style)+exercises.LeastWidth(s.Style) > (wide-8-beside)*s.Style.Unit {
-		topics.Tabs, exercises.Tabs = false, false
+	if topics.Tabs, exercises.Tabs = !s.Phone(), !s.Phone(); s.Phone() {
 		return []ui.Sized{s.Fitted(topics), s.Fitted(exercises)}
 	}
+	wide, _ := s.Widths()
+	title := ui.Text{Words: s.T("tree.exercises"), Muted: true, Align: paint.End}
 	return []ui.Sized{{W: wide - 4, Of: ui.Row{Gap: 2, Of: []ui.Element{
-		ui.Sized{Grow: 9, Of: topics}, ui.Sized{W: beside, Of: title}, ui.Sized{Grow: 8, Of: exercises},
+		ui.Sized{Grow: 9, Of: topics}, ui.Sized{W: s.textWidth(title.Words), Of: title}, ui.Sized{Grow: 8, Of: exercises},
 	}}}}
 }

@@ -378,7 +378,7 @@ func TestCorksAreSearchedByEscabio(t *testing.T) {
 	require.Equal(t, "6 node −1 val", strings.Join(w.drawn(valuesCard), " "), "val begins as −n")
 	w.model.Walk().GoTo(10)
 	require.Equal(t, "Node 2 has a move that wins (posa). Never visited:\u00a0node 0.", w.stepText())
-	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move wins (posa): the other child is cut off.")
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move wins (posa): the rest is cut off.")
 	w.Window.Do(command.Last)
 	require.Contains(t, w.drawn(treeCard), "23 of 52 nodes visited, 29 fewer")
 	for step := 1; step < w.model.Walk().Done(); step++ {
