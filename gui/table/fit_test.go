@@ -27,6 +27,8 @@ type state struct {
 	name  string
 	reach func(t *testing.T, table *Screen)
 	loose bool // it contains a text of any length, such as a path
+
+	coversScore bool // on a phone, with a notice of which nothing may be cut
 }
 
 // FEN of the ends of a game.
@@ -110,6 +112,11 @@ func states(t *testing.T) (all []state) {
 	add("a notice with the name of a file", start, human, play.DefaultComputer(), func(table *Screen) {
 		table.session.Notices.Show("notice.settings_broken", "settings.json.damaged")
 	})
+	add("a notice with a sentence", start, human, play.DefaultComputer(), func(table *Screen) {
+		aside := table.T("notice.aside", words.Values{"Arg": "settings-damaged.json"})
+		table.session.Notices.Show("notice.settings_broken", aside)
+	})
+	all[len(all)-1].coversScore = true
 	searched := func(name, fen string, seat play.Seat, proof search.Proof) {
 		all = append(all, state{name: name, reach: func(t *testing.T, table *Screen) {
 			load(table, position(t, fen), seat, human)
@@ -172,6 +179,10 @@ func TestEveryTextFits(t *testing.T) {
 						continue
 					}
 					w.ResizeForFinger(size[0], size[1], phone)
+					if phone && s.coversScore {
+						require.Empty(t, textsOf(table, func() { table.Damage() }).Shortened, s.name)
+						continue
+					}
 					t.Run(fmt.Sprintf("%s %v %s", lang, size, s.name), func(t *testing.T) { check(t, w, table, s) })
 				}
 			}
