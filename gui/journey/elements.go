@@ -182,15 +182,15 @@ var walls = func() engine.Bitboard {
 	return walls
 }()
 
-// drawMap draws the board with the walls, the path through the stops, and the cup at its end.
+// drawMap draws the board, fainter beside the path, the path through the stops, and the cup at its end.
 func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
-	pos, err := engine.NewPosition(0, 0, walls, engine.Side1, engine.BlobWars)
+	pos, err := engine.NewPosition(0, 0, ^screen.BoardArea(mapSize), engine.Side1, engine.BlobWars)
 	if err != nil {
 		panic(err) // impossible: there are no blobs
 	}
 	st.Paint.Board(dst, paint.NewBoardView(s.grid, pos), th)
-	for wall := range walls.Squares() { // they are fainter than the path
+	for wall := range walls.Squares() {
 		if s.grid.Has(wall) {
 			st.Paint.Fill(dst, s.grid.Rect(wall), 0.15*cell, paint.Alpha(th.Frame, 0.7))
 		}
@@ -265,7 +265,7 @@ func (s *Screen) drawStars(dst paint.Canvas, r geom.Rect, i int) {
 		if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(stops.Stops()[i])&star != 0 {
 			screen.DrawStar(s.Style, dst, at, 0.26*cell)
 		} else {
-			st.Paint.Disc(dst, at, 0.04*cell, th.Muted)
+			st.Paint.Icon(dst, paint.IconStar, at, 0.2*cell, th.Disabled)
 		}
 	}
 }

@@ -1,5 +1,5 @@
-// Package journey is the screen of the journey: a map, which is a board on which the stops are a winding path between
-// walls, and a card about the stop that is selected. Its model is gui/journey/stops.
+// Package journey is the screen of the journey: a map, which is a board on which the stops are a winding path, and a card
+// about the stop that is selected. Its model is gui/journey/stops.
 package journey
 
 import (
