@@ -74,8 +74,7 @@ func (s *Screen) content(wide, high float64) ui.Element {
 	column := ui.Column{Gap: 2, Of: []ui.Element{
 		ui.Column{Gap: 1, Of: []ui.Element{title, how}}, ui.Space{Least: 1},
 		ui.Column{Gap: 2, Of: []ui.Element{head[0], ui.Sized{H: 13, Of: s.tools()}}}, ui.Space{Least: 1},
-		ui.Column{Gap: 2, Of: append(s.choices(wide), foot[0])}, between,
-		problems, // which are near the button that plays the board
+		ui.Column{Gap: 2, Of: append(s.choices(wide), foot...)}, between,
 	}}
 	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
 		return column
