@@ -47,6 +47,9 @@ func (b *board) at(in ui.Input) tiles.Move {
 // Update finds the tile under the pointer and plays what it clicks. A mouse removes a group by one click; a finger,
 // which cannot hover, chooses it by one tap and removes it by another.
 func (b *board) Update(in ui.Input) {
+	if in.Covered { // the pointer has not moved
+		return
+	}
 	if c := b.session.Cursor; c.Shown && in.Pointer != b.pointer && !in.Touch { // the mouse takes over from the keys
 		b.session.HideCursor(c.X, c.Y)
 	}

@@ -88,6 +88,8 @@ func TestTheKeyboardPlaysAGame(t *testing.T) {
 	require.Zero(t, s.session.Game().Ply())
 	enter(command.Redo)
 	require.Equal(t, 1, s.session.Game().Ply())
+	s.Update(ui.Covered)
+	require.True(t, s.session.Cursor.Shown, "a dialog does not hide it")
 	w.Move(at(s, 0, 2))
 	require.False(t, s.session.Cursor.Shown, "the mouse takes over from the keys")
 }
