@@ -93,7 +93,7 @@ func (d *settings) lookPage() ui.Element {
 		}
 		d.Host.SettingsChanged()
 	}
-	textSize := settingChoice(&d.card, "text_size", &d.Settings.TextSize, []float64{1, 1.25, 1.5, store.MaxTextSize}, func(size float64) string {
+	textSize := settingChoice(&d.card, "text_size", &d.Settings.TextSize, store.TextSizes, func(size float64) string {
 		return wording.Percent(100 * size)
 	})
 	textSize.Tip = d.Label("settings.text_size_tip")

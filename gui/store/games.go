@@ -407,7 +407,9 @@ func (f *gameFile) sync(storage platform.Storage) error {
 			f.copies[i] = folder(deleted) + path.Base(from)
 		}
 	}
+	f.mutex.Lock()
 	f.inDeleted = deleted
+	f.mutex.Unlock()
 	if text == written {
 		return nil
 	}
@@ -422,14 +424,14 @@ func (f *gameFile) sync(storage platform.Storage) error {
 }
 
 func (g *Games) Read(of history.Game) (record string, err error) {
-	name := g.read.names[of.ID]
+	name := folder(false) + g.read.names[of.ID]
 	if f := g.files[of.ID]; f != nil {
 		f.mutex.Lock()
 		defer f.mutex.Unlock()
-		if name = f.name; f.wantText != "" {
+		if name = folder(f.inDeleted) + f.name; f.wantText != "" {
 			return f.wantText, nil
 		}
 	}
-	data, err := g.store.storage.Read(gamesFolder + "/" + name)
+	data, err := g.store.storage.Read(name)
 	return string(data), err
 }

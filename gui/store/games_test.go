@@ -368,6 +368,21 @@ func TestAGameThatIsRestoredWhileGamesAreReadIsFound(t *testing.T) {
 	require.Empty(t, files.Deleted)
 }
 
+// TestAGameIsReadWhereItIs: a game that was just restored is still in the folder of the deleted ones, until the store has
+// moved it.
+func TestAGameIsReadWhereItIs(t *testing.T) {
+	g, record := PlayedGame(aGame(t, 7, 9))
+	m := newMemory(map[string]string{deletedFolder + "/a.pgn": GameText(g, record)})
+	files, err := ReadGames(context.Background(), m)
+	require.NoError(t, err)
+	s := &Store{storage: m, changed: make(chan struct{}, 1), files: map[string]*file{}} // writes nothing
+	games := NewGames(s, files)
+	games.Move(g, false)
+	text, err := games.Read(g)
+	require.NoError(t, err)
+	require.Equal(t, GameText(g, record), text)
+}
+
 // BenchmarkReadGames measures the reading of 10,000 games, with the cache and without it.
 func BenchmarkReadGames(b *testing.B) {
 	folder := b.TempDir()

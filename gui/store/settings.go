@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"math"
 	"path/filepath"
 	"slices"
@@ -28,7 +29,7 @@ const maxRecent = 6
 type Settings struct {
 	Language    string           `json:"language,omitempty"`    // empty: the system's
 	Theme       string           `json:"theme,omitempty"`       // the name of a paint.Theme, or SystemTheme
-	TextSize    float64          `json:"zoom,omitempty"`        // of text and controls: 1, 1.25, 1.5 or MaxTextSize
+	TextSize    float64          `json:"zoom,omitempty"`        // of text and controls: one of TextSizes
 	Speed       play.Pace        `json:"speed"`                 // of the animation; use Animation
 	SystemStill bool             `json:"system_still"`          // no animation if the system wants none
 	Pace        play.Pace        `json:"pace"`                  // of two computers that play each other
@@ -55,6 +56,9 @@ const SystemTheme = "system"
 
 // MaxTextSize is the largest size of text and controls.
 const MaxTextSize = 2
+
+// TextSizes are the sizes of text and controls.
+var TextSizes = []float64{1, 1.25, 1.5, MaxTextSize}
 
 // TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board.
 type TilesSettings struct {
@@ -183,7 +187,8 @@ func (s Settings) valid(absent play.Seat) Settings {
 	}
 	s.Speed, s.Pace = s.Speed.Valid(), s.Pace.Valid()
 	s.Volume = min(max(s.Volume, 0), 100)
-	s.TextSize = math.Round(4*min(max(s.TextSize, 1), MaxTextSize)) / 4
+	distance := func(size float64) float64 { return math.Abs(size - s.TextSize) }
+	s.TextSize = slices.MinFunc(TextSizes, func(a, b float64) int { return cmp.Compare(distance(a), distance(b)) })
 	s.Window = s.Window.Valid()
 	s.NewGame = s.NewGame.Valid()
 	s.Tiles = s.Tiles.valid()

@@ -73,8 +73,9 @@ func TestReadSettings(t *testing.T) {
 		"a new game of an earlier version": {
 			`{"new_game": {"parties": [{"seats": [{"level": 3}, {"human": true}], "names": ["", "Bo"]}], "games": [{"clock": 1}]}}`, func(*Settings) {},
 		},
-		"too quiet": {`{"volume": -3}`, func(s *Settings) { s.Volume = 0 }},
-		"too loud":  {`{"volume": 4000}`, func(s *Settings) { s.Volume = 100 }},
+		"too quiet":                         {`{"volume": -3}`, func(s *Settings) { s.Volume = 0 }},
+		"a size of text that no option has": {`{"zoom": 1.8}`, func(s *Settings) { s.TextSize = MaxTextSize }},
+		"too loud":                          {`{"volume": 4000}`, func(s *Settings) { s.Volume = 100 }},
 		"a seat out of bounds": {`{"seats": [{"depth": 400, "time": 5}, {"timed": true, "depth": -2, "time": 99999999999999}]}`, func(s *Settings) {
 			s.Seats[0] = play.Seat{Human: true, Prune: true, Depth: play.MaxDepth, Time: play.MinTime}
 			s.Seats[1] = play.Seat{Prune: true, Timed: true, Depth: 1, Time: play.MaxTime}

@@ -67,8 +67,7 @@ type file struct {
 // content returns the bytes to write; nil if the function has written the file itself.
 type content func() ([]byte, error)
 
-// Observer hears that what Err returns may have changed. StoreChanged is called in the goroutine of the Store and must
-// not wait.
+// Observer hears that what Err returns may have changed. StoreChanged is called in any goroutine and must not wait.
 type Observer interface{ StoreChanged() }
 
 // New starts the goroutine of a Store. Call Close at the end.
@@ -227,13 +226,13 @@ func (s *Store) write(f *file) error {
 		err = s.storage.Write(f.name, data)
 	}
 	s.mutex.Lock()
+	if s.observer != nil && (err != nil || f.err != nil) {
+		defer s.observer.StoreChanged() // after Unlock, because it may call Err
+	}
 	defer s.mutex.Unlock()
 	now := time.Now()
 	if err != nil && f.err == nil {
 		f.since = now
-	}
-	if s.observer != nil && (err != nil || f.err != nil) {
-		defer s.observer.StoreChanged()
 	}
 	f.err = err
 	if err == nil {
