@@ -7,15 +7,8 @@
 // home screen and of those whose contents it saves or opens: the games, the editor, the tree. The screens of both games
 // embed a Game, which holds a game.Core and does what is the same in both.
 //
-// A new screen needs
-//
-//   - a package in gui, and one for its model, without pixels, in a folder below it, with their tests;
-//   - a command that opens it and one for each thing that it does, in gui/command;
-//   - a case in screenOf of gui/commands.go;
-//   - its words in the catalogues (assets/words).
-//
-// No other screen changes. A screen that explains an algorithm gives its parts to a study.Frame, which has the buttons
-// that step through a stepping.Playback; gui/tree is one.
+// docs/contributing.md says what a new screen needs. A screen that explains an algorithm gives its parts to a
+// study.Frame, which has the buttons that step through a stepping.Playback; gui/tree is one.
 package screen
 
 import (
