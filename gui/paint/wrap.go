@@ -13,7 +13,7 @@ import (
 // fit. Runs of white space count as one space, but a no-break space stays. maxLines is the largest number of lines, 0 for
 // any number; if there is more text, the last line ends with "…" and cut is true. fits must be monotone: a part of a text
 // that fits fits too. It is called O(log n) times for a line of n letters, with texts of at most about twice that length.
-// The last line has at least a third of the width, if the line before has words for it.
+// The last line has at least a fifth of the width, if the line before has words for it.
 func WrapText(s string, fits func(string) bool, maxLines int) (lines []string, cut bool) {
 	rest, whole := []rune(strings.Join(strings.FieldsFunc(s, breaks), " ")), false
 	for len(rest) > 0 {
@@ -39,7 +39,7 @@ func WrapText(s string, fits func(string) bool, maxLines int) (lines []string, c
 // fillLast moves words of the line before the last one to the last one, as long as that is short and the words fit.
 func fillLast(lines []string, fits func(string) bool) {
 	before, last := &lines[len(lines)-2], &lines[len(lines)-1]
-	for fits(strings.Repeat(*last, 3)) {
+	for fits(strings.Repeat(*last, 5)) {
 		i := strings.LastIndexByte(*before, ' ')
 		if i < 0 || !fits((*before)[i+1:]+" "+*last) {
 			return

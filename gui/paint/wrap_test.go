@@ -33,9 +33,9 @@ func TestWrapText(t *testing.T) {
 		"a file name":         {"Saved as blobwars-2026-11-21-1.pgn", 21, 3, []string{"Saved as", "blobwars-2026-11-21-", "1.pgn"}, false},
 		"letters of 2 bytes":  {"ñandú ñandú", 5, 2, []string{"ñandú", "ñandú"}, false},
 		"a no-break space":    {"kept: 3,\u00a01", 8, 2, []string{"kept:", "3,\u00a01"}, false},
-		"a word left over":    {"one two three four", 14, 2, []string{"one two", "three four"}, false},
-		"two words left over": {"one two three 4 5", 14, 2, []string{"one two", "three 4 5"}, false},
-		"a third of a line":   {"one two three fours", 14, 2, []string{"one two three", "fours"}, false},
+		"a word left over":    {"one two three 4", 14, 2, []string{"one two", "three 4"}, false},
+		"two words left over": {"one two three 4 5", 16, 2, []string{"one two", "three 4 5"}, false},
+		"a fifth of a line":   {"one two three six", 14, 2, []string{"one two three", "six"}, false},
 		"no word to spare":    {"Donaudampf ok", 10, 2, []string{"Donaudampf", "ok"}, false},
 		"no room for letters": {"wide", 0, 2, []string{""}, true},
 	} {

@@ -286,7 +286,7 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	require.Equal(t, walk.Pruned, w.view(w.model.Walk().Selected()).State)
 	w.press("check")
 	w.Tick(nil)
-	require.Equal(t, []string{"Practice · 6 of 7", "Node C, MIN", "Not so. You said: 4.", "Node C is MIN and takes the smallest of its", "visited children: 2."}, w.drawn(talkCard)[:5])
+	require.Equal(t, []string{"Practice · 6 of 7", "Node C, MIN", "Not so. You said: 4.", "Node C is MIN and takes the smallest of its visited", "children: 2."}, w.drawn(talkCard)[:5])
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Node A is MAX and can already make sure of 3 with B; here MIN already has 2 with F.")
 	w.model.Walk().Select(root)
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Nodes visited: Minimax 7, alpha-beta 6 (1 fewer).")
