@@ -121,12 +121,13 @@ func TestPaperCommandLine(t *testing.T) {
 		"-file TILES -console -maxtime 2 -prune -tree": "tiles",
 		"-prune --tree=t.dot -depth 2 -file=TILES":     "tiles",
 		"-depth 2 -console TILES":                      "tiles",
-		"-console":                                     "solve",
-		"-console -tree TILES -file BLOBS":             "solve",
-		"-file BLOBS -visual -maxtime 2 -prune":        "",
-		"BLOBS":                                        "",
-		"tree -console":                                "",
-		"":                                             "",
+		"-file TILES -console -depth 2 -language es":   "tiles",
+		"-console":                              "solve",
+		"-console -tree TILES -file BLOBS":      "solve",
+		"-file BLOBS -visual -maxtime 2 -prune": "",
+		"BLOBS":                                 "",
+		"tree -console":                         "",
+		"":                                      "",
 	} {
 		given := strings.Fields(strings.NewReplacer("BLOBS", "testdata/paper_board1.txt", "TILES", game).Replace(args))
 		command, wanted := solve.Paper(given)

@@ -84,7 +84,7 @@ func (f *paperFlags) declare(s *console.Invocation, player, nodes string) {
 	s.Flags.BoolVar(&f.asJSON, "json", false, console.JSONHelp)
 }
 
-// check returns the first error in the flags. A search by a family has a depth of at most maxDepth. Those of others are
+// check returns the first error in the flags. The depth is at most maxDepth. Those of others are
 // not for the window.
 func (f *paperFlags) check(s *console.Invocation, maxDepth int, others ...string) error {
 	err := cmp.Or(
@@ -100,7 +100,7 @@ func (f *paperFlags) check(s *console.Invocation, maxDepth int, others ...string
 	}
 	if err == nil && s.Given("depth") {
 		err = console.CheckMin("depth", f.depth, 1)
-		if !f.champion && f.depth > maxDepth {
+		if f.depth > maxDepth {
 			err = console.CheckRange("depth", f.depth, 1, maxDepth)
 		}
 	}
@@ -275,6 +275,7 @@ func Paper(args []string) (command []string, wanted bool) {
 	s := &console.Invocation{Flags: flag.NewFlagSet("", flag.ContinueOnError), Out: bufio.NewWriter(io.Discard)}
 	s.Flags.SetOutput(io.Discard)
 	f := declareTiles(s)
+	s.LanguageFlag()
 	name := "solve"
 	if s.ParseFlags(joinTree(args)) == nil && console.IsTilesFile(f.file) {
 		name = "tiles"
