@@ -87,9 +87,9 @@ func jumpArc(g geom.Grid, m engine.Move, gap float64) path {
 	if side.Y > 0 || side.Y == 0 && side.X*(g.Bounds().Centre().X-from.X) < 0 {
 		side = geom.Pt(-side.X, -side.Y)
 	}
-	far := 0.98 * g.Cell                                                    // twice the distance of the arc from the middle between the squares
-	if across := math.Abs(axis.X * axis.Y); across > 0.1 && across < 0.45 { // two squares one way and one the other: between them is an edge
-		far = 0.25 * g.Cell
+	far := 0.98 * g.Cell // twice the distance of the arc from the straight line
+	if dx, dy := m.To.X()-m.From.X(), m.To.Y()-m.From.Y(); dx*dx+dy*dy == 5 {
+		far = 0.25 * g.Cell // two squares one way and one the other: the straight line goes between two squares
 	}
 	bend := from.Towards(to, 0.5).Add(side.Times(far))
 	var points path

@@ -14,7 +14,7 @@ type Status struct {
 	Who  engine.Side // the strip has the colour of this side
 	Text string
 	Note string // its first line is at the end where it fits, such as the number of the move; it is not spoken
-	Warn bool   // it is a warning: the strip is amber
+	Warn bool   // it is a warning or a hint: the strip is amber
 }
 
 // stripRadius is the radius of the corners of a strip, in units: that of a card.
@@ -69,7 +69,7 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	}
 	var notes []string
 	for line := range strings.Lines(status.Note) {
-		if strings.Contains(line, "\t") {
+		if strings.Contains(line, "\t") { // a value and its moves, in columns
 			notes = append(notes, line)
 			continue
 		}
