@@ -178,13 +178,6 @@ func TestEqualSeedsGiveEqualGames(t *testing.T) {
 	require.ElementsMatch(t, openings, match.Shuffle(openings, 1))
 }
 
-func TestMatchEndsWhenFinishedReturnsFalse(t *testing.T) {
-	games := 0
-	s := match.Series{A: spec(t, "random"), B: spec(t, "greedy"), Games: 1000, Openings: []engine.Position{engine.Start()}, Concurrency: 3}
-	require.NoError(t, s.Play(context.Background(), func(match.Played) bool { games++; return games < 7 }))
-	require.Equal(t, 7, games)
-}
-
 func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
 	slow := &fakes{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
 		time.Sleep(5 * time.Millisecond)

@@ -140,27 +140,6 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 	}
 }
 
-func TestLevelsPlayEqualGamesFromEqualSeeds(t *testing.T) {
-	openings, err := match.Openings(8)
-	require.NoError(t, err)
-	moves := func(level int, seed uint64) (all []string) {
-		text := fmt.Sprintf("level:%d", level)
-		s := match.Series{A: spec(t, text), B: spec(t, text), Games: 1, Openings: openings, Seed: seed, MaxPlies: 12}
-		require.NoError(t, s.Play(context.Background(), func(p match.Played) bool {
-			for ply := range p.Game.Len() {
-				all = append(all, p.Game.Move(ply).LongName(8))
-			}
-			return true
-		}))
-		return all
-	}
-	for level := 1; level <= quickLevels; level++ {
-		first := moves(level, 1)
-		require.Equal(t, first, moves(level, 1), "level %d", level)
-		require.NotEqual(t, first, moves(level, 2), "level %d varies from game to game", level)
-	}
-}
-
 // series plays games between two specs on the openings that ship.
 func series(t *testing.T, size, games int, a, b string) *match.Tally {
 	t.Helper()
