@@ -107,22 +107,6 @@ func TestChampionSoftTime(t *testing.T) {
 	require.Equal(t, untimed(search.Champion{MaxDepth: 4}.Solve(t.Context(), opening(t, 8, 0), nil)), untimed(long))
 }
 
-// TestTimeLeft: however much time each move takes, the next limits are positive and within what is left on the clock.
-func TestTimeLeft(t *testing.T) {
-	pos := opening(t, 8, 0)
-	for movesToGo := range 50 {
-		c := search.TimeLeft{Clock: time.Minute, Increment: time.Second, MovesToGo: movesToGo}
-		for range 200 {
-			soft, most := c.Limits(pos)
-			require.Positive(t, soft)
-			require.LessOrEqual(t, soft, most)
-			require.LessOrEqual(t, most, c.Clock)
-			c.Clock += c.Increment - most
-			c.MovesToGo = max(c.MovesToGo-1, 0)
-		}
-	}
-}
-
 // TestChampionProgress: the depth of progress reports never falls, their lines are legal, the receiver may change
 // them, and the last one is the answer.
 func TestChampionProgress(t *testing.T) {
