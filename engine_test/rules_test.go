@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"math/rand/v2"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -177,22 +176,6 @@ func swapped(pos engine.Position) engine.Position {
 	return out
 }
 
-// TestOneClone: the remaining moves lead to the same boards as all moves, to each once.
-func TestOneClone(t *testing.T) {
-	testkit.ForEachPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
-		want, got := make(map[engine.Position]bool), make(map[engine.Position]bool)
-		for _, m := range moves {
-			want[pos.Play(m)] = true
-		}
-		left := engine.DistinctBoards(slices.Clone(moves))
-		for _, m := range left {
-			got[pos.Play(m)] = true
-		}
-		require.Equal(t, want, got)
-		require.Len(t, left, len(got))
-	})
-}
-
 func TestOutcomes(t *testing.T) {
 	won := func(who engine.Side, why engine.EndReason) engine.Outcome {
 		return engine.Outcome{Winner: who, Reason: why}
@@ -318,39 +301,6 @@ func TestPerftAtaxx(t *testing.T) {
 		pos := testkit.FEN(t, row[0]).WithRules(engine.Ataxx)
 		for i, figure := range row[1:] {
 			requirePerft(t, pos, i+1, false, figure)
-		}
-	}
-}
-
-// slowPerft plays every move and counts every leaf: with pairs, each move of Moves;
-// without, each board they lead to with each source of a jump.
-func slowPerft(pos engine.Position, depth int, pairs bool) (n uint64) {
-	if depth == 0 {
-		return 1
-	}
-	cloned := make(map[engine.Square]bool)
-	for _, m := range pos.Moves() {
-		if m.IsClone() && !pairs && cloned[m.To] {
-			continue
-		}
-		if m.IsClone() {
-			cloned[m.To] = true
-		}
-		n += slowPerft(pos.Play(m), depth-1, pairs)
-	}
-	return n
-}
-
-// TestPerftAgainstSlow compares Perft with its slow twin where no table reaches:
-// walls, crowds, passes, both rule sets.
-func TestPerftAgainstSlow(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(15, 0))
-	for range 60 {
-		pos := testkit.RandomBoardPosition(rnd)
-		for depth := range 3 {
-			for _, pairs := range []bool{true, false} {
-				require.Equal(t, slowPerft(pos, depth, pairs), engine.Perft(t.Context(), pos, depth, pairs))
-			}
 		}
 	}
 }

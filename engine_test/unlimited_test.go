@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/boards"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 )
@@ -58,22 +57,4 @@ func TestUnlimitedFollowsNoEndlessLine(t *testing.T) {
 	require.False(t, got.Complete)
 	require.Equal(t, []int{10_001, 10_000}, []int{int(got.Nodes), got.Height})
 	require.Contains(t, runOK(t, "", "solve", "-file", file(t, "endless.txt", notation.WriteFEN(parsed.Position))).out, "End: a line of 10000 plies has not ended")
-}
-
-func TestDeepeningStopsAtTheLimitOfStates(t *testing.T) {
-	board, found := boards.Find("paper-start")
-	require.True(t, found)
-	parsed, err := notation.ParseBoard(board.Name, []byte(board.Text))
-	require.NoError(t, err)
-	whole := search.Deepening{Prune: true, MaxDepth: 5}.Solve(t.Context(), parsed.Position, nil)
-	for _, most := range []uint64{whole.Nodes / 2, whole.Nodes * 2} {
-		got := search.Deepening{Prune: true, MaxNodes: most}.Solve(t.Context(), parsed.Position, nil)
-		require.False(t, got.Complete)
-		require.LessOrEqual(t, got.Nodes, most, "completed levels")
-		if most > whole.Nodes {
-			require.GreaterOrEqual(t, got.Depth, 5)
-		} else {
-			require.Less(t, got.Depth, 5)
-		}
-	}
 }
