@@ -50,19 +50,6 @@ func readOnly(t *testing.T, folder string) {
 	t.Cleanup(func() { _ = os.Chmod(folder, 0o700) })
 }
 
-func TestFolderStorage(t *testing.T) {
-	s := FolderStorage(filepath.Join(t.TempDir(), "a", "b"))
-	_, err := s.Read("x.json")
-	require.ErrorIs(t, err, fs.ErrNotExist)
-	for _, text := range []string{"one", "two"} {
-		require.NoError(t, s.Write("x.json", []byte(text)), "it creates the folders")
-		data, err := s.Read("x.json")
-		require.NoError(t, err)
-		require.Equal(t, text, string(data))
-	}
-	require.Equal(t, filepath.Join(string(s), "x.json"), s.Where("x.json"))
-}
-
 func TestDocumentsOfAFolderAreListedAndMoved(t *testing.T) {
 	s := FolderStorage(t.TempDir())
 	entries, err := s.List("games")
