@@ -9,48 +9,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 )
-
-// TestDOT: trees of all games are counted in the text, and drawn by Graphviz.
-func TestDOT(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(7, 7))
-	for range 3 {
-		for _, p := range randomProblems(t, rnd) {
-			if p.Kind == games.MayDraw {
-				continue // it has a legend, whose colours cover the others
-			}
-			o := minimax.Options{Depth: 3, Prune: rnd.IntN(3) > 0}
-			if p.Game == "blobwars" {
-				o.Depth = 1
-			}
-			tree := grow(t, p.Problem, o, minimax.TreeOptions{Whole: rnd.IntN(2) == 0})
-			best, boxes := 0, 0
-			for n := range tree.All {
-				if n.Best != nil {
-					best++
-				}
-				if n.Max {
-					boxes++
-				}
-			}
-			text := dot.Write(p.Problem, tree, p.Kind.Labelled(), nil)
-			d := testkit.ParseDOT(t, string(text))
-			require.Equal(t, tree.Size, d.Nodes, string(text))
-			require.Equal(t, tree.Size-1, d.Edges)
-			require.Equal(t, p.Kind != games.TilesScore, d.Directed)
-			require.Equal(t, tree.Size-int(tree.Nodes), d.Grey)
-			require.Equal(t, best, d.Red)
-			require.Equal(t, best, d.RedEdges)
-			require.Equal(t, boxes, d.Boxes)
-			require.Equal(t, tree.Size-boxes, d.Ellipses)
-			testkit.RequireDrawable(t, text, tree.Size)
-		}
-	}
-}
 
 // TestGraph: positions that occur more than once are one vertex; what is N and P is that of the tree.
 func TestGraph(t *testing.T) {
