@@ -11,11 +11,11 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
+	"blobwars/gui/testkit/stage"
 	"blobwars/gui/ui"
 )
 

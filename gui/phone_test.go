@@ -14,7 +14,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/outline"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
+	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/ui"
 	"blobwars/internal/testkit"
 )

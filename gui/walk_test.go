@@ -17,7 +17,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/game"
 	"blobwars/gui/geom"
 	"blobwars/gui/library"
@@ -27,6 +26,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
+	"blobwars/gui/testkit/stage"
 	"blobwars/gui/ui"
 )
 

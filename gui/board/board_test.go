@@ -9,12 +9,12 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/board"
 	"blobwars/gui/command"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
-	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table/session"
+	"blobwars/gui/testkit/screentest"
+	"blobwars/gui/testkit/stage"
 	"blobwars/gui/ui"
 )
 

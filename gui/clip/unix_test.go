@@ -13,7 +13,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/e2e/stage"
+	"blobwars/gui/testkit/stage"
 )
 
 // display starts a virtual display for a test and sets DISPLAY.

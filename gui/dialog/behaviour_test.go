@@ -23,9 +23,9 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
+	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/ui"
 )
 

@@ -18,7 +18,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/e2e/stage"
+	"blobwars/gui/testkit/stage"
 )
 
 // desktop is a display of its own with nothing on it, and the tools that stand in for a person.

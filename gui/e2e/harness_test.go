@@ -21,9 +21,9 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/testkit/stage"
 )
 
 var pictures = flag.Bool("pictures", false, "write every picture that a test looks at to out/e2e")

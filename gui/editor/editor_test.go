@@ -9,11 +9,11 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/editor/draft"
 	"blobwars/gui/geom"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
+	"blobwars/gui/testkit/screentest"
+	"blobwars/gui/testkit/stage"
 	"blobwars/gui/ui"
 )
 

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/command"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
+	"blobwars/gui/testkit/screentest"
+	"blobwars/gui/testkit/stage"
 	"blobwars/gui/ui"
 )
 

@@ -10,11 +10,11 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/command"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/lesson/steps"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
+	"blobwars/gui/testkit/screentest"
+	"blobwars/gui/testkit/stage"
 	"blobwars/gui/ui"
 )
 

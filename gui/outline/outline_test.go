@@ -9,14 +9,14 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/editor"
 	"blobwars/gui/editor/draft"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table"
 	"blobwars/gui/table/session"
+	"blobwars/gui/testkit/screentest"
+	"blobwars/gui/testkit/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"blobwars/engine"
-	"blobwars/gui/e2e/golden"
 	"blobwars/gui/geom"
+	"blobwars/gui/testkit/golden"
 )
 
 // TestGoldenCharacters has all characters of both sides, large and of 32 pixels.

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/e2e/golden"
 	"blobwars/gui/geom"
+	"blobwars/gui/testkit/golden"
 )
 
 // poses are those of a golden picture.

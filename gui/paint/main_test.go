@@ -7,7 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/e2e/stage"
+	"blobwars/gui/testkit/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"blobwars/engine"
-	"blobwars/gui/e2e/golden"
 	"blobwars/gui/geom"
+	"blobwars/gui/testkit/golden"
 )
 
 // tilesView is a board of columns and rows in a card of the given side, with tiles in all cells but some at the top.

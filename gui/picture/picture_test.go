@@ -11,13 +11,13 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table/session"
+	"blobwars/gui/testkit/screentest"
+	"blobwars/gui/testkit/stage"
 	"blobwars/gui/tilesgame/round"
 )
 

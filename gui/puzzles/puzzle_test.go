@@ -11,10 +11,10 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/command"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
+	"blobwars/gui/testkit/screentest"
+	"blobwars/gui/testkit/stage"
 	"blobwars/gui/ui"
 )
 

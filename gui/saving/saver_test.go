@@ -13,17 +13,17 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/editor"
 	"blobwars/gui/editor/draft"
 	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/table"
 	"blobwars/gui/table/session"
+	"blobwars/gui/testkit/screentest"
+	"blobwars/gui/testkit/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

@@ -17,8 +17,8 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
-	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table/session"
+	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/ui"
 )
 

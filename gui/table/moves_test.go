@@ -13,8 +13,8 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
 	"blobwars/gui/table/session"
+	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/ui"
 )
 

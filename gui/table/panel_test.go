@@ -13,7 +13,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
-	"blobwars/gui/screen/screentest"
+	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )

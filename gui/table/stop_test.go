@@ -10,7 +10,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/play"
-	"blobwars/gui/screen/screentest"
+	"blobwars/gui/testkit/screentest"
 )
 
 // atStop is a table with a game at the first stop after two moves.

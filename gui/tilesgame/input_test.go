@@ -7,7 +7,7 @@ import (
 
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/screen/screentest"
+	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/internal/testkit"

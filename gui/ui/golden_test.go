@@ -8,9 +8,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/e2e/golden"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/testkit/golden"
 )
 
 // controlsAt are one control of every kind, in a column at x.

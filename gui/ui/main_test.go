@@ -8,9 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/testkit/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

@@ -19,7 +19,6 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
-	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/library/history"
@@ -27,6 +26,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
+	"blobwars/gui/testkit/stage"
 	"blobwars/gui/ui"
 )
 
