@@ -113,7 +113,8 @@ func readFrames(name string, file io.Reader, heading string, use func(game)) (en
 	case err != nil && !errors.Is(err, io.EOF):
 		return 0, fmt.Errorf("%s: %w", name, err)
 	case heading != "" && line != want:
-		return 0, fmt.Errorf("%s:1:%d: found %.200q, expected %q: the games were made with other settings; use another folder, or delete them",
+		return 0, fmt.Errorf("%s:1:%d: found %.200q, expected %q: the games were made with other settings, or by another player: "+
+			"use another folder, or delete them; -also uses them as they are",
 			name, len(gamesTitle)+1, strings.TrimPrefix(strings.TrimSpace(line), gamesTitle), heading)
 	}
 	end = int64(len(line))

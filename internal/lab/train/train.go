@@ -109,13 +109,17 @@ func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 	return s.fit(ctx, data, origin)
 }
 
-// evaluation returns the evaluation with which the games are played, and its name in their file.
+// evaluation returns the evaluation with which the games are played, and its name in their file: of a net the checksum,
+// because another net can have the same file name.
 func (s Settings) evaluation() (player eval.Evaluator, name string, err error) {
 	if s.Start == "" {
 		return eval.Hand{}, "hand", nil
 	}
 	net, err := eval.ReadNetFile(s.Start)
-	return net, filepath.Base(s.Start), err
+	if err != nil {
+		return nil, "", err
+	}
+	return net, fmt.Sprintf("net %08x", net.Checksum()), nil
 }
 
 // path returns the file of the games.
