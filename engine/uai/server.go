@@ -28,9 +28,9 @@ const maxLine = 1 << 20
 // maxWaiting is the size in bytes of the commands that wait for a search. While more wait, no more are read.
 const maxWaiting = 16 << 20
 
-// batchGrace is the time that a search with limits may still use when quit, or the end of the input, follows it and no
-// other search comes before that: enough for the short searches of a batch, and short enough for a program that closes
-// the engine.
+// batchGrace is the time that a search with limits, or a perft, may still use when quit, or the end of the input, follows
+// it and no other search comes before that: enough for the short searches of a batch, and short enough for a program
+// that closes the engine.
 const batchGrace = time.Second
 
 // Serve answers the commands of in on out until quit or the end of in. Commands that follow a search with limits, or a
@@ -234,7 +234,7 @@ func (s *server) obey() {
 			s.stop()
 		}
 	}
-	if s.ending && s.searches == 0 && s.search != nil && s.kind == limited && s.grace == nil {
+	if s.ending && s.searches == 0 && s.search != nil && s.grace == nil {
 		s.grace = time.After(batchGrace)
 	}
 }
