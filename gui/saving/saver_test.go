@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -15,7 +14,6 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/editor"
 	"blobwars/gui/editor/draft"
-	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
@@ -157,76 +155,6 @@ func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
 	next := openWindow(t, folder)
 	defer next.close(t)
 	require.Equal(t, 3, next.table.Session().Game().Ply())
-}
-
-// recordOf returns a game of some moves between a person and level 5, as it is added to the library.
-func recordOf(t *testing.T, id int64, moves int) (history.Game, string) {
-	t.Helper()
-	game, random := engine.NewGame(engine.Start()), engine.NewRandom(uint64(id), 1)
-	for !game.Position().Outcome().Over() && game.Len() < moves {
-		legal := game.Position().Moves()
-		require.NoError(t, game.Play(legal[random.Below(len(legal))]))
-	}
-	level := play.DefaultComputer()
-	level.Level = 5
-	setup := session.Setup{Seats: [2]play.Seat{play.Human(), level}, Start: engine.Start(), Title: "paper-start"}
-	return store.PlayedGame(session.Saved{Setup: setup, Game: game, Time: time.Unix(id*3600, 0), PlayLog: &session.PlayLog{ID: id, Moved: true}})
-}
-
-// TestGamesOfTheOldFileAreTakenOver is about a file of more than 1 MiB, with a game that cannot be read.
-func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
-	type oldGame struct {
-		history.Game
-		Record string `json:"record"`
-	}
-	const games = 40
-	var old struct{ Games []oldGame }
-	for id := range int64(games) {
-		g, record := recordOf(t, id+1, 90)
-		old.Games = append(old.Games, oldGame{g, record + strings.Repeat(" ", 30_000)})
-	}
-	tiles := "{\"time\":\"2026-01-01T12:00:00Z\",\"start\":\"2\\n2\\n0\\n0\\n11\\n12\\n\",\"first\":1,\"moves\":[],\"seats\":[{},{}]}"
-	old.Games = append(old.Games, oldGame{history.Game{ID: 8000, Tiles: true, Time: time.Unix(8000, 0)}, tiles})
-	old.Games = append(old.Games, oldGame{history.Game{ID: 9000}, "[Event \"x\"]\n\n1. a1b7"})
-	data, err := json.Marshal(old)
-	require.NoError(t, err)
-	require.Greater(t, len(data), 1<<20)
-	folder := t.TempDir()
-	path := filepath.Join(folder, "games.json")
-	require.NoError(t, os.WriteFile(path, data, 0o600))
-
-	first := openWindow(t, folder)
-	require.Len(t, first.services.History.Games(), games+1)
-	require.Len(t, first.host.Reported, 1)
-	require.ErrorContains(t, first.host.Reported[0], "games.json")
-	require.Equal(t, []play.Notice{{Key: "notice.games_unread", Arg: path}}, first.reminders)
-	for _, g := range first.services.History.Games() {
-		if g.ID < 8000 {
-			want := old.Games[g.ID-1].Game
-			require.True(t, want.SameState(g))
-			require.True(t, want.Time.Equal(g.Time))
-			require.Equal(t, want.Seats, g.Seats)
-			require.Equal(t, want.Fair, g.Fair)
-		}
-	}
-	first.close(t)
-	require.NoFileExists(t, path)
-	require.FileExists(t, path+".imported")
-	second := openWindow(t, folder)
-	defer second.close(t)
-	require.Len(t, second.services.History.Games(), games+1)
-	require.Empty(t, second.host.Reported)
-}
-
-func TestABrokenFileOfGamesIsRenamed(t *testing.T) {
-	folder := t.TempDir()
-	path := filepath.Join(folder, "games.json")
-	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,"games":[{"id":3`), 0o600))
-	w := openWindow(t, folder)
-	defer w.close(t)
-	require.Equal(t, []play.Notice{{Key: "notice.games_unread", Arg: path + ".broken"}}, w.reminders)
-	require.FileExists(t, path+".broken")
-	require.Empty(t, w.services.History.Games())
 }
 
 // TestABrokenGameIsLeftAlone puts files into the folder of games that are not games.

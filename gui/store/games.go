@@ -31,8 +31,7 @@ const (
 	gamesCacheVersion = 4 // 1 lacked the round, and knew fewer reasons and dates; 2 had cut names; 3 had a date for every game
 )
 
-// GamesProblem is the error of games that could not be read. Their files are left as they are, except for a broken file
-// of all games of an older version, which is renamed.
+// GamesProblem is the error of games that could not be read. Their files are left as they are.
 type GamesProblem struct {
 	Place string // of the first file
 	Err   error  // all errors
@@ -69,9 +68,9 @@ type cache struct {
 	Files   []cached `json:"files"`
 }
 
-// ReadGames reads the games that were played, with those that OpenGame has found unstored, takes over those of a file
-// for all games of an older version, and writes the cache. It may be called in any goroutine, after Lock. If another
-// window has the lock, it writes nothing. Any error is a *GamesProblem, with all other games.
+// ReadGames reads the games that were played, with those that OpenGame has found unstored, and writes the cache. It may
+// be called in any goroutine, after Lock. If another window has the lock, it writes nothing. Any error is a
+// *GamesProblem, with all other games.
 func (s *Store) ReadGames(ctx context.Context) (GameFiles, error) {
 	files, err := readGames(ctx, s.storage, !s.readOnly.Load())
 	for _, text := range s.unstored {
@@ -102,7 +101,6 @@ func readGames(ctx context.Context, storage platform.Storage, write bool) (files
 	}
 	r.readAll(ctx)
 	if write && ctx.Err() == nil {
-		r.migrate()
 		if r.uncached > 0 || len(r.now) != len(r.known) {
 			if data, err := json.Marshal(cache{gamesCacheVersion, r.now}); err == nil {
 				_ = storage.Write(gamesCache, data) // without a cache the next start takes longer
@@ -196,53 +194,6 @@ func (r *gamesReader) add(g history.Game, name string, deleted bool) {
 	}
 }
 
-// migrate writes a file for each game of an old file for all games, and renames that file when all of them are written.
-func (r *gamesReader) migrate() {
-	const name = "games.json"
-	data, err := r.storage.Read(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return
-	}
-	var old struct {
-		Games []struct {
-			history.Game
-			Record string
-		}
-	}
-	if err != nil {
-		r.problem(name, err)
-		return
-	}
-	if err := json.Unmarshal([]byte(decodeText(data)), &old); err != nil {
-		r.setAside(name, ".broken", err)
-		return
-	}
-	for _, g := range old.Games {
-		if r.files.Has(g.ID) {
-			continue
-		}
-		switch _, err := AddGame(r.storage, &r.files, g.Game, g.Record); {
-		case errors.As(err, new(*unreadableGame)):
-			r.problem(name, fmt.Errorf("%s: %w", r.storage.Where(name), err))
-		case err != nil:
-			r.problem(name, err)
-			return // the next start goes on
-		}
-	}
-	r.setAside(name, ".imported", nil)
-}
-
-// setAside renames a document, about which err is a problem unless it is nil.
-func (r *gamesReader) setAside(name, suffix string, err error) {
-	aside, failed := rotateAside(r.storage, name, suffix)
-	if err = errors.Join(err, failed); err != nil {
-		r.problem(aside, &FileError{What: "games", Where: r.storage.Where(aside), Err: err})
-	}
-}
-
-// unreadableGame is the error of a game whose record cannot be read.
-type unreadableGame struct{ error }
-
 // MakeWay renames a file of the name that a game without a file gets, such as a damaged one of the same game, so that
 // AddGame does not replace it. It returns where the file is then; "" if there was none. If the file has the game, because
 // another program has added it since the games were read, it stays, and the error is fs.ErrExist.
@@ -263,7 +214,7 @@ func MakeWay(storage platform.Storage, g history.Game) (where string, err error)
 func AddGame(storage platform.Storage, files *GameFiles, g history.Game, record string) (added history.Game, err error) {
 	text := GameText(g, record)
 	if added, err = ReadGame("record", []byte(text)); err != nil {
-		return added, &unreadableGame{err}
+		return added, err
 	}
 	added = added.OfFile(g.Time)
 	name := fileName(added)
