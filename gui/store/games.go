@@ -7,9 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"path"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -44,15 +42,8 @@ func (e *GamesProblem) Unwrap() error { return e.Err }
 type GameFiles struct {
 	Games, Deleted []history.Game // in no particular order, without ratings
 
-	names    map[int64]string   // of files without their folder, by ID
-	copies   map[int64][]string // of further files with the ID of a game, such as conflict copies, with their folder
-	unstored []unstored
-}
-
-// unstored is a game that has no file yet.
-type unstored struct {
-	history.Game
-	text string
+	names  map[int64]string   // of files without their folder, by ID
+	copies map[int64][]string // of further files with the ID of a game, such as conflict copies, with their folder
 }
 
 // cached is a file as it was when the cache was written.
@@ -68,20 +59,10 @@ type cache struct {
 	Files   []cached `json:"files"`
 }
 
-// ReadGames reads the games that were played, with those that OpenGame has found unstored, and writes the cache. It may
-// be called in any goroutine, after Lock. If another window has the lock, it writes nothing. Any error is a
-// *GamesProblem, with all other games.
+// ReadGames reads the games that were played, and writes the cache. It may be called in any goroutine, after Lock. If
+// another window has the lock, it writes nothing. Any error is a *GamesProblem, with all other games.
 func (s *Store) ReadGames(ctx context.Context) (GameFiles, error) {
-	files, err := readGames(ctx, s.storage, !s.readOnly.Load())
-	for _, text := range s.unstored {
-		g, broken := ReadGame("record", []byte(text))
-		if broken == nil && !files.Has(g.ID) {
-			files.names[g.ID] = fileName(g)
-			files.Games = append(files.Games, g)
-			files.unstored = append(files.unstored, unstored{g, text})
-		}
-	}
-	return files, err
+	return readGames(ctx, s.storage, !s.readOnly.Load())
 }
 
 // ReadGames does what Store.ReadGames does, without the lock, and writes nothing.
@@ -255,32 +236,7 @@ type Games struct {
 
 // NewGames returns the games of a store to which files were read. They belong to the goroutine of the window.
 func NewGames(s *Store, files GameFiles) *Games {
-	g := &Games{store: s, read: files, files: make(map[int64]*gameFile)}
-	s.games = g
-	for _, u := range files.unstored {
-		g.files[u.ID] = &gameFile{name: files.names[u.ID], wantText: u.text}
-		g.update(g.files[u.ID])
-	}
-	return g
-}
-
-// Unstored returns the files of games that are not written yet, for Game.Unstored. A nil Store has none.
-func (s *Store) Unstored() (texts []string) {
-	switch {
-	case s == nil:
-		return nil
-	case s.games == nil:
-		return s.unstored
-	}
-	for _, id := range slices.Sorted(maps.Keys(s.games.files)) {
-		f := s.games.files[id]
-		f.mutex.Lock()
-		if f.wantText != f.written {
-			texts = append(texts, f.wantText)
-		}
-		f.mutex.Unlock()
-	}
-	return texts
+	return &Games{store: s, read: files, files: make(map[int64]*gameFile)}
 }
 
 // gameFile is a file that has changed since the start: its actual and its wanted state.
