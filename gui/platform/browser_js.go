@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io/fs"
 	"os"
 	"path"
@@ -102,16 +101,9 @@ func (s localStorage) List(folder string) (entries []Entry, err error) {
 	}
 	for i := range keys.Length() {
 		name, found := strings.CutPrefix(keys.Index(i).String(), s.Where(""))
-		if !found || path.Dir("/" + name)[1:] != folder {
-			continue
+		if found && path.Dir("/" + name)[1:] == folder {
+			entries = append(entries, Entry{Name: name})
 		}
-		data, err := s.Read(name)
-		if err != nil {
-			return nil, err
-		}
-		hash := fnv.New64a()
-		hash.Write(data)
-		entries = append(entries, Entry{name, int64(len(data)), int64(hash.Sum64())})
 	}
 	slices.SortFunc(entries, func(a, b Entry) int { return strings.Compare(a.Name, b.Name) })
 	return entries, nil

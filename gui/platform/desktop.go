@@ -93,7 +93,7 @@ func (f FolderStorage) List(folder string) (entries []Entry, err error) {
 		if err != nil || !info.Mode().IsRegular() || strings.HasPrefix(file.Name(), ".") {
 			continue // a file that has just been moved is left out, too
 		}
-		entries = append(entries, Entry{path.Join(folder, file.Name()), info.Size(), info.ModTime().UnixNano()})
+		entries = append(entries, Entry{path.Join(folder, file.Name()), info.ModTime()})
 	}
 	return entries, err
 }

@@ -49,11 +49,10 @@ type Storage interface {
 // Lock is a lock that was taken.
 type Lock interface{ Unlock() error }
 
-// Entry is a document in a list. A change of its content changes Size or Stamp.
+// Entry is a document in a list.
 type Entry struct {
-	Name  string // with its folder
-	Size  int64  // bytes
-	Stamp int64  // the time of the last change in nanoseconds, or a hash of the content
+	Name    string    // with its folder
+	Changed time.Time // the last time; zero in a browser, which does not know
 }
 
 // ErrStorageBlocked is the error of UserStorage in a browser that lets this page store nothing.

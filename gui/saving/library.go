@@ -22,6 +22,7 @@ const minPlies = 4
 type library struct {
 	services *screen.Services
 	store    *store.Store
+	storage  platform.Storage // that of the store
 	notices  Notices
 	games    []recorded
 
@@ -54,7 +55,7 @@ func (l *library) read() {
 	host := l.services.Host
 	var files store.GameFiles
 	host.Background(func() (err error) {
-		platform.LowerPriority(func() { files, err = l.store.ReadGames(l.services.Context) }) // the first frame comes first
+		platform.LowerPriority(func() { files, err = store.ReadGames(l.services.Context, l.storage) }) // the first frame comes first
 		return err
 	}, func(err error) {
 		l.services.History.Fill(store.NewGames(l.store, files), files.Games, files.Deleted)

@@ -62,7 +62,7 @@ func New(s *screen.Services, to *store.Store, storage platform.Storage, d *Docum
 		tiles: tilesSaver{document: d.tiles, front: front, shown: d.Last.ShowTiles},
 		board: boardSaver{document: d.editor, shown: d.Last.ShowEditor},
 	}
-	saver.library = library{services: s, store: to, notices: notices}
+	saver.library = library{services: s, store: to, storage: storage, notices: notices}
 	return saver
 }
 

@@ -1,7 +1,6 @@
 package saving
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"

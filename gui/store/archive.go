@@ -61,7 +61,7 @@ func WriteArchive(storage platform.Storage, now time.Time) ([]byte, error) {
 		entries, listed := storage.List(folder)
 		err = errors.Join(err, listed)
 		for _, e := range entries {
-			if folder == "" && !strings.Contains(e.Name, ".json") || strings.Contains(e.Name, ".json.lock") || strings.Contains(e.Name, "-cache.") {
+			if folder == "" && !strings.Contains(e.Name, ".json") || strings.Contains(e.Name, ".json.lock") {
 				continue
 			}
 			clock.Yield()

@@ -29,7 +29,7 @@ func archived(t *testing.T, files map[string]string) []byte {
 
 func TestAnArchiveIsImportedElsewhere(t *testing.T) {
 	from := map[string]string{
-		"settings.json": `{"version": 2, "speed": 1}`, "puzzles.json": `{"version": 1}`, "games.json.broken": "?", "games-cache.json": "{}",
+		"settings.json": `{"version": 2, "speed": 1}`, "puzzles.json": `{"version": 1}`, "games.json.broken": "?",
 		"game.json.lock": "", "games/1.pgn": gameRecord, "games/2.pgn": gameRecord, "games/deleted/3.pgn": gameRecord, "games/deleted/4.pgn": gameRecord,
 	}
 	data := archived(t, from)

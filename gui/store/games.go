@@ -3,15 +3,14 @@ package store
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"path"
 	"strings"
 	"sync"
-	"time"
 
+	"blobwars/engine/clock"
 	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 )
@@ -20,13 +19,6 @@ import (
 const (
 	gamesFolder   = "games"
 	deletedFolder = "games/deleted"
-)
-
-// The cache has what the window shows of each file in the folders, so that the next start reads only those that have
-// changed.
-const (
-	gamesCache        = "games-cache.json"
-	gamesCacheVersion = 4 // 1 lacked the round, and knew fewer reasons and dates; 2 had cut names; 3 had a date for every game
 )
 
 // GamesProblem is the error of games that could not be read. Their files are left as they are.
@@ -46,48 +38,11 @@ type GameFiles struct {
 	copies map[int64][]string // of further files with the ID of a game, such as conflict copies, with their folder
 }
 
-// cached is a file as it was when the cache was written.
-type cached struct {
-	Name  string       `json:"name"` // with its folder
-	Size  int64        `json:"size"`
-	Stamp int64        `json:"stamp"`
-	Game  history.Game `json:"game"`
-}
-
-type cache struct {
-	Version int      `json:"version"`
-	Files   []cached `json:"files"`
-}
-
-// ReadGames reads the games that were played, and writes the cache. It may be called in any goroutine, after Lock. If
-// another window has the lock, it writes nothing. Any error is a *GamesProblem, with all other games.
-func (s *Store) ReadGames(ctx context.Context) (GameFiles, error) {
-	return readGames(ctx, s.storage, !s.readOnly.Load())
-}
-
-// ReadGames does what Store.ReadGames does, without the lock, and writes nothing.
-func ReadGames(ctx context.Context, storage platform.Storage) (GameFiles, error) {
-	return readGames(ctx, storage, false)
-}
-
-func readGames(ctx context.Context, storage platform.Storage, write bool) (files GameFiles, err error) {
-	r := gamesReader{storage: storage, files: GameFiles{names: make(map[int64]string), copies: make(map[int64][]string)}, known: make(map[string]cached)}
-	if data, err := storage.Read(gamesCache); err == nil {
-		var c cache
-		if json.Unmarshal(data, &c) == nil && c.Version == gamesCacheVersion {
-			for _, file := range c.Files {
-				r.known[file.Name] = file
-			}
-		}
-	}
+// ReadGames reads the games that were played, about 3,000 a second. It may be called in any goroutine. Any error is a
+// *GamesProblem, with all other games.
+func ReadGames(ctx context.Context, storage platform.Storage) (files GameFiles, err error) {
+	r := gamesReader{storage: storage, files: GameFiles{names: make(map[int64]string), copies: make(map[int64][]string)}}
 	r.readAll(ctx)
-	if write && ctx.Err() == nil {
-		if r.uncached > 0 || len(r.now) != len(r.known) {
-			if data, err := json.Marshal(cache{gamesCacheVersion, r.now}); err == nil {
-				_ = storage.Write(gamesCache, data) // without a cache the next start takes longer
-			}
-		}
-	}
 	if len(r.problems) > 0 {
 		err = &GamesProblem{r.place, errors.Join(r.problems...)}
 	}
@@ -98,9 +53,6 @@ func readGames(ctx context.Context, storage platform.Storage, write bool) (files
 type gamesReader struct {
 	storage  platform.Storage
 	files    GameFiles
-	known    map[string]cached // by name
-	now      []cached
-	uncached int // files that the cache did not have
 	problems []error
 	place    string // of the first problem
 }
@@ -140,25 +92,20 @@ func (r *gamesReader) readAll(ctx context.Context) {
 }
 
 func (r *gamesReader) read(e platform.Entry, deleted bool) {
-	file := r.known[e.Name]
-	if file.Name == "" || file.Size != e.Size || file.Stamp != e.Stamp {
-		data, err := r.storage.Read(e.Name)
-		if errors.Is(err, fs.ErrNotExist) {
-			return // another window has moved it
-		}
-		if err == nil {
-			file = cached{Name: e.Name, Size: e.Size, Stamp: e.Stamp}
-			file.Game, err = ReadGame(r.storage.Where(e.Name), data)
-			file.Game = file.Game.OfFile(time.Unix(0, e.Stamp))
-		}
-		if err != nil {
-			r.problem(e.Name, err)
-			return
-		}
-		r.uncached++
+	clock.Yield()
+	data, err := r.storage.Read(e.Name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return // another window has moved it
 	}
-	r.now = append(r.now, file)
-	r.add(file.Game, e.Name, deleted)
+	var g history.Game
+	if err == nil {
+		g, err = ReadGame(r.storage.Where(e.Name), data)
+	}
+	if err != nil {
+		r.problem(e.Name, err)
+		return
+	}
+	r.add(g.OfFile(e.Changed), e.Name, deleted)
 }
 
 // add adds the game of a file, unless there is one with its ID, of which the file is a copy.

@@ -7,7 +7,6 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync/atomic"
 	"syscall"
@@ -41,7 +40,7 @@ func openLibrary(t testing.TB, storage platform.Storage) library {
 	var err error
 	l.game, l.saved, err = OpenGame(l.store)
 	require.NoError(t, err)
-	files, err := l.store.ReadGames(context.Background())
+	files, err := ReadGames(context.Background(), l.store.storage)
 	require.NoError(t, err)
 	l.history.Fill(NewGames(l.store, files), files.Games, files.Deleted)
 	return l
@@ -244,46 +243,6 @@ func TestARecordWithADayHasNoTime(t *testing.T) {
 	require.True(t, again.DateOnly && again.Time.Equal(g.Time))
 }
 
-// TestTheCacheIsMadeAnew changes files behind the cache, and breaks the cache.
-func TestTheCacheIsMadeAnew(t *testing.T) {
-	m := newMemory(nil)
-	l := openLibrary(t, m)
-	for id := range int64(5) {
-		l.history.Add(PlayedGame(aGame(t, id+1, 30)))
-	}
-	judged, _ := l.history.Find(3)
-	judged.Accuracy, judged.Turning = [2]float64{50, 60}, 4
-	l.history.Rewrite(judged, RecordText(aGame(t, 3, 30)))
-	l.history.Delete(2)
-	require.NoError(t, l.store.Close())
-	read := func() GameFiles {
-		m.locked = false
-		s := New(m)
-		files, err := s.ReadGames(context.Background())
-		require.NoError(t, err)
-		require.NoError(t, s.Close())
-		slices.SortFunc(files.Games, func(a, b history.Game) int { return a.Time.Compare(b.Time) })
-		return files
-	}
-	first := read()
-	require.Len(t, first.Games, 4)
-	require.Len(t, first.Deleted, 1)
-	require.Equal(t, [2]float64{50, 60}, first.Games[1].Accuracy)
-	require.Contains(t, m.files, gamesCache)
-	writes := m.count()
-	require.Equal(t, first, read())
-	require.Equal(t, writes, m.count(), "nothing has changed")
-	for _, text := range []string{"", "{", `{"version":99}`, `{"version":1,"files":[{}]}`} {
-		m.files[gamesCache] = text
-		require.Equal(t, first, read(), text)
-	}
-	name := gamesFolder + "/" + first.names[1]
-	m.files[name] = strings.Replace(m.files[name], `[Helped "false"]`, `[Helped "true"]`, 1)
-	require.True(t, read().Games[0].Helped, "another content")
-	delete(m.files, name)
-	require.Len(t, read().Games, 3)
-}
-
 func TestAGameThatGoesOnAfterItWasDeletedComesBack(t *testing.T) {
 	m := newMemory(nil)
 	l := openLibrary(t, m)
@@ -383,7 +342,7 @@ func TestAGameIsReadWhereItIs(t *testing.T) {
 	require.Equal(t, GameText(g, record), text)
 }
 
-// BenchmarkReadGames measures the reading of 10,000 games, with the cache and without it.
+// BenchmarkReadGames measures the reading of 10,000 games.
 func BenchmarkReadGames(b *testing.B) {
 	folder := b.TempDir()
 	require.NoError(b, os.MkdirAll(filepath.Join(folder, gamesFolder), 0o755))
@@ -391,18 +350,11 @@ func BenchmarkReadGames(b *testing.B) {
 		g, record := PlayedGame(aGame(b, id+1, 60))
 		require.NoError(b, os.WriteFile(filepath.Join(folder, gamesFolder, fileName(g)), []byte(GameText(g, record)), 0o644))
 	}
-	for _, cache := range []bool{false, true} {
-		b.Run(fmt.Sprintf("cache=%v", cache), func(b *testing.B) {
-			for b.Loop() {
-				if !cache {
-					_ = os.Remove(filepath.Join(folder, gamesCache))
-				}
-				files, err := readGames(context.Background(), platform.FolderStorage(folder), true)
-				require.NoError(b, err)
-				h := history.New()
-				h.Fill(nil, files.Games, files.Deleted)
-				require.Equal(b, 10_000, h.Len())
-			}
-		})
+	for b.Loop() {
+		files, err := ReadGames(context.Background(), platform.FolderStorage(folder))
+		require.NoError(b, err)
+		h := history.New()
+		h.Fill(nil, files.Games, files.Deleted)
+		require.Equal(b, 10_000, h.Len())
 	}
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"fmt"
-	"hash/fnv"
 	"io/fs"
 	"maps"
 	"path"
@@ -100,9 +99,7 @@ func (m *memory) List(folder string) (entries []platform.Entry, err error) {
 	defer m.mutex.Unlock()
 	for _, name := range slices.Sorted(maps.Keys(m.files)) {
 		if path.Dir("/" + name)[1:] == folder {
-			hash := fnv.New64a()
-			hash.Write([]byte(m.files[name]))
-			entries = append(entries, platform.Entry{Name: name, Size: int64(len(m.files[name])), Stamp: int64(hash.Sum64())})
+			entries = append(entries, platform.Entry{Name: name})
 		}
 	}
 	return entries, nil

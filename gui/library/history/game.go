@@ -4,7 +4,6 @@
 package history
 
 import (
-	"slices"
 	"time"
 
 	"blobwars/engine"
@@ -26,42 +25,35 @@ const (
 
 var resultNames = []string{"unfinished", "won", "lost", "drawn"}
 
-func (r Result) String() string               { return resultNames[r&3] }
-func (r Result) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
-
-// UnmarshalText implements encoding.TextUnmarshaler. An unknown word is Unfinished.
-func (r *Result) UnmarshalText(text []byte) error {
-	*r = Result(max(slices.Index(resultNames, string(text)), 0))
-	return nil
-}
+func (r Result) String() string { return resultNames[r&3] }
 
 // Game is the summary of a played game for lists and statistics. Its moves are in its record.
 type Game struct {
-	ID       int64         `json:"id"`                  // positive; of the game from its beginning, so that a second end replaces the first
-	Time     time.Time     `json:"time"`                // of the end
-	DateOnly bool          `json:"date_only,omitempty"` // Time is noon of the day: only that is known
-	Undated  bool          `json:"undated,omitempty"`   // Time is that of a file: nothing is known
-	Title    string        `json:"title"`
-	Round    string        `json:"round,omitempty"` // of a match, from its record
-	Seats    [2]play.Seat  `json:"seats"`
-	Names    [2]string     `json:"names"` // empty: the name of the seat; UnknownName: not known
-	Result   Result        `json:"result"`
-	Reason   string        `json:"reason,omitempty"` // why it ended, as engine.EndReason says it
-	Blobs    [2]int        `json:"blobs"`            // at the end; of a Tiles Game tenths of a point
-	Plies    int           `json:"plies"`
-	Size     int           `json:"size"` // of the board: 7 or 8
-	Duration time.Duration `json:"duration"`
-	Board    string        `json:"board"`           // the last position as a FEN; of a Tiles Game as tiles.Write writes it
-	Tiles    bool          `json:"tiles,omitempty"` // a Tiles Game; it never counts
+	ID       int64     // positive; of the game from its beginning, so that a second end replaces the first
+	Time     time.Time // of the end
+	DateOnly bool      // Time is noon of the day: only that is known
+	Undated  bool      // Time is that of a file: nothing is known
+	Title    string
+	Round    string // of a match, from its record
+	Seats    [2]play.Seat
+	Names    [2]string // empty: the name of the seat; UnknownName: not known
+	Result   Result
+	Reason   string // why it ended, as engine.EndReason says it
+	Blobs    [2]int // at the end; of a Tiles Game tenths of a point
+	Plies    int
+	Size     int // of the board: 7 or 8
+	Duration time.Duration
+	Board    string // the last position as a FEN; of a Tiles Game as tiles.Write writes it
+	Tiles    bool   // a Tiles Game; it never counts
 
-	Helped bool `json:"helped,omitempty"` // with undo, a hint or the analysis: the game does not count for the rating
-	Fair   bool `json:"fair,omitempty"`   // played from the first move, on a board that gives no side an advantage
+	Helped bool // with undo, a hint or the analysis: the game does not count for the rating
+	Fair   bool // played from the first move, on a board that gives no side an advantage
 
-	Before match.Glicko `json:"-"` // the rating of the person; zero: the game did not count for it
-	After  match.Glicko `json:"-"`
+	Before match.Glicko // the rating of the person; zero: the game did not count for it
+	After  match.Glicko
 
-	Accuracy [2]float64 `json:"accuracy,omitzero"` // in percent; 0: not known
-	Turning  int        `json:"turning,omitempty"` // number of moves after the turning point; 0: not known
+	Accuracy [2]float64 // in percent; 0: not known
+	Turning  int        // number of moves after the turning point; 0: not known
 }
 
 // UnknownName is the name of a player whom a record does not name, as in PGN.
