@@ -68,7 +68,7 @@ func open[T any](s *Store, name, what string, version int, delay time.Duration, 
 		suffix = ".newer"
 	}
 	if !s.readOnly.Load() {
-		aside, failed = rotateAside(s.storage, name, suffix)
+		aside, failed = moveAside(s.storage, name, suffix)
 	}
 	if failed != nil {
 		return nil, &FileError{What: what, Where: s.storage.Where(name), Left: true, Err: errors.Join(err, failed)}
@@ -78,17 +78,6 @@ func open[T any](s *Store, name, what string, version int, delay time.Duration, 
 
 // errNewer is the error of a document of a newer version of the program.
 var errNewer = errors.New("it is of a newer version of Blob Wars")
-
-// rotateAside renames a broken document to name+suffix, name+suffix+"2" or name+suffix+"3": the newest three are kept.
-func rotateAside(storage platform.Storage, name, suffix string) (newName string, err error) {
-	if _, err := storage.Read(name + suffix + "3"); err == nil {
-		err = errors.Join(storage.Move(name+suffix+"2", name+suffix), storage.Move(name+suffix+"3", name+suffix+"2"))
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return name, err
-		}
-	}
-	return moveAside(storage, name, suffix)
-}
 
 // moveAside renames a document to name+suffix or, if that exists, to name+suffix+"2" and so on. What cannot
 // be read is not replaced.

@@ -134,7 +134,7 @@ func MakeWay(storage platform.Storage, g history.Game) (where string, err error)
 	if there, broken := ReadGame(name, data); err == nil && broken == nil && there.ID == g.ID {
 		return "", fs.ErrExist
 	}
-	aside, err := rotateAside(storage, name, ".broken")
+	aside, err := moveAside(storage, name, ".broken")
 	return storage.Where(aside), err
 }
 

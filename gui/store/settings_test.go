@@ -121,10 +121,10 @@ func TestBrokenSettingsAreRenamed(t *testing.T) {
 	}
 }
 
-// TestSettingsOfANewerVersionAreSetAside, and of all that are, the newest three are kept.
+// TestSettingsOfANewerVersionAreSetAside, and none replaces another.
 func TestSettingsOfANewerVersionAreSetAside(t *testing.T) {
 	folder := platform.FolderStorage(t.TempDir())
-	for i := range 5 {
+	for i := range 3 {
 		require.NoError(t, folder.Write("settings.json", []byte(`{"version": 9, "volume": `+strconv.Itoa(i)+`}`)))
 		_, _, err := OpenSettings(New(folder))
 		var newer *FileError
@@ -138,7 +138,7 @@ func TestSettingsOfANewerVersionAreSetAside(t *testing.T) {
 		data, err := folder.Read(entry.Name)
 		require.NoError(t, err)
 		require.Equal(t, []string{"settings.json.newer", "settings.json.newer2", "settings.json.newer3"}[i], entry.Name)
-		require.Contains(t, string(data), `"volume": `+strconv.Itoa(i+2))
+		require.Contains(t, string(data), `"volume": `+strconv.Itoa(i))
 	}
 }
 
