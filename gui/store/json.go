@@ -3,7 +3,6 @@ package store
 import (
 	"encoding/json"
 	"errors"
-	"reflect"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -13,15 +12,9 @@ import (
 
 // The phrases that say what is expected in JSON.
 var (
-	wantJSON = syntax.NewPhrase("want-json", "JSON as json.org describes it")
-
-	wantJSONText   = syntax.NewPhrase("want-json-text", "text in quotes")
-	wantJSONBool   = syntax.NewPhrase("want-json-bool", "true or false")
-	wantJSONWhole  = syntax.NewPhrase("want-json-whole", "a whole number")
-	wantJSONNumber = syntax.NewPhrase("want-json-number", "a number")
-	wantJSONList   = syntax.NewPhrase("want-json-list", "a list in [ ]")
-	wantJSONObject = syntax.NewPhrase("want-json-object", "an object in { }")
-	wantJSONTime   = syntax.NewPhrase("want-json-time", "a time such as %s")
+	wantJSON  = syntax.NewPhrase("want-json", "JSON as json.org describes it")
+	wantOther = syntax.NewPhrase("want-json-other", "another kind of value")
+	wantTime  = syntax.NewPhrase("want-json-time", "a time such as %s")
 )
 
 // decodeText returns a file as text in UTF-8 without a byte order mark, which editors of Windows write and package json
@@ -46,28 +39,11 @@ func unmarshal(name, text string, value any) error {
 		line, column := place(text, at)
 		return jsonError(name, text, at, syntax.NewSource("", []byte(text)).Found(line-1, column-1), wantJSON, bad)
 	case errors.As(err, &wrong):
-		return jsonError(name, text, max(int(wrong.Offset)-1, 0), syntax.Text.With(strings.TrimPrefix(wrong.Field+": "+wrong.Value, ": ")), wantKind(wrong.Type.Kind()), err)
+		return jsonError(name, text, max(int(wrong.Offset)-1, 0), syntax.Text.With(strings.TrimPrefix(wrong.Field+": "+wrong.Value, ": ")), wantOther, err)
 	case errors.As(err, &when):
-		return jsonError(name, text, max(strings.Index(text, when.Value), 0), syntax.Text.With(syntax.Shorten(when.Value)), wantJSONTime.With("2026-11-22T09:00:00Z"), err)
+		return jsonError(name, text, max(strings.Index(text, when.Value), 0), syntax.Text.With(syntax.Shorten(when.Value)), wantTime.With("2026-11-22T09:00:00Z"), err)
 	}
 	return err
-}
-
-// wantKind returns the phrase of the values of a kind.
-func wantKind(kind reflect.Kind) syntax.Phrase {
-	switch kind {
-	case reflect.String:
-		return wantJSONText
-	case reflect.Bool:
-		return wantJSONBool
-	case reflect.Float64:
-		return wantJSONNumber
-	case reflect.Array, reflect.Slice:
-		return wantJSONList
-	case reflect.Struct, reflect.Map:
-		return wantJSONObject
-	}
-	return wantJSONWhole
 }
 
 // offsetOf returns where the nth token after a key begins: the first one is its value, or the bracket of its list; 0 if

@@ -112,10 +112,10 @@ func TestASavedTilesGameOfAnotherProgramIsChecked(t *testing.T) {
 	for _, c := range []struct{ from, to, err string }{
 		{"", "", ""},
 		{"", "\ufeff", ""},
-		{`"ply": 1`, `"ply": 1.5`, `8:10: found ply: number 1.5, expected a whole number`},
-		{`"ply": 1`, `"reviewing": 1`, `8:14: found reviewing: number, expected true or false`},
-		{`"inf"`, `3`, `7:14: found heuristic: number, expected text in quotes`},
-		{`["0,0"]`, `"0,0"`, `5:14: found moves: string, expected a list in [ ]`},
+		{`"ply": 1`, `"ply": 1.5`, `8:10: found ply: number 1.5, expected another kind of value`},
+		{`"ply": 1`, `"reviewing": 1`, `8:14: found reviewing: number, expected another kind of value`},
+		{`"inf"`, `3`, `7:14: found heuristic: number, expected another kind of value`},
+		{`["0,0"]`, `"0,0"`, `5:14: found moves: string, expected another kind of value`},
 		{`"ply": 1`, `"random": null`, ""},
 		{`["0,0"]`, `["2,0"]`, `5:11: found the move 2,0, but there is no tile, expected a legal move of the Tiles Game, such as 2,0`},
 		{`["0,0"]`, `["a4"]`, `5:11: found "a4", which is not a move, expected a legal move of the Tiles Game, such as 2,0`},
@@ -131,7 +131,7 @@ func TestASavedTilesGameOfAnotherProgramIsChecked(t *testing.T) {
 		{`"ply": 1}`, `"ply": 1`, `8:9: found the end of the file, expected JSON as json.org describes it`},
 		{`"ply": 1}`, `"ply": 1}}`, `8:10: found '}', expected JSON as json.org describes it`},
 		{good, `{}`, `1:1: found no key start, expected the keys start, first, moves and seats`},
-		{good, `[]`, `1:1: found array, expected an object in { }`},
+		{good, `[]`, `1:1: found array, expected another kind of value`},
 	} {
 		_, found, err := OpenTilesText("f", strings.Replace(good, c.from, c.to, 1))
 		require.Equal(t, c.err == "", found, c.err)
