@@ -2,7 +2,6 @@ package syntax
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -75,5 +74,5 @@ func unreadable(path string, err error) error {
 	case missing:
 		err = plainError{"there is no such file", err}
 	}
-	return fmt.Errorf("cannot read %s: %w", path, err)
+	return &fs.PathError{Op: "cannot read", Path: path, Err: err}
 }

@@ -18,6 +18,7 @@ import (
 	"blobwars/engine/syntax"
 	"blobwars/gui/store"
 	"blobwars/internal/atomicfile"
+	"blobwars/internal/console/cli"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
@@ -53,17 +54,15 @@ func openDocument(path string) (notation.Document, error) {
 	case err == nil:
 		return doc, nil
 	case IsTilesFile(path):
-		err = &otherGameError{path, "the Tiles Game, not of Blob Wars: see blobwars tiles -h"}
+		err = &otherGameError{cli.Errorf("%s: this is a board or game of the Tiles Game, not of Blob Wars: see blobwars tiles -h", path)}
 	}
 	return notation.Document{}, inputError{err}
 }
 
 // otherGameError is the error of a file of the other game.
-type otherGameError struct{ path, of string }
+type otherGameError struct{ error }
 
-func (e *otherGameError) Error() string {
-	return fmt.Sprintf("%s: this is a board or game of %s", e.path, e.of)
-}
+func (e *otherGameError) Unwrap() error { return e.error }
 
 // OpenBoard is openDocument for a command that goes on with the board, and says if the file may have been cut off.
 func (s *Invocation) OpenBoard(path string) (notation.Document, error) {
@@ -109,7 +108,7 @@ func (s *Invocation) LoadTiles(path string, player SideFlag) (pos tiles.Position
 	} else if pos, err = tiles.Parse(path, data); err != nil {
 		_, failed := notation.ParseDocument(path, data)
 		if failed == nil && !tiles.IsBoard(data) || notation.IsRecord(data) || notation.IsBoard(data) {
-			err = &otherGameError{path, "Blob Wars, not of the Tiles Game: see blobwars solve -h"}
+			err = &otherGameError{cli.Errorf("%s: this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h", path)}
 		}
 		return pos, inputError{err}
 	}
@@ -164,7 +163,7 @@ func (s *Invocation) LoadEither(path string, player SideFlag) (*engine.Position,
 	pos, err := s.Load(path, player)
 	if wrong := (*otherGameError)(nil); err != nil && !notation.IsRecord(data) && !notation.IsBoard(data) && !errors.As(err, &wrong) {
 		_, other := tiles.Parse(path, data)
-		err = inputError{fmt.Errorf("%w\n%w (as a board of the Tiles Game)", err, other)}
+		err = inputError{cli.Errorf("%w\n%w (as a board of the Tiles Game)", err, other)}
 	}
 	return &pos, nil, err
 }
@@ -203,7 +202,7 @@ func CheckEnding(flag, path string, endings ...string) error {
 	if path == "" || IsSpecial(path) || slices.Contains(endings, filepath.Ext(path)) {
 		return nil
 	}
-	return BadUsage("-%s is %q: it must end in %s", flag, path, strings.Join(endings, " or "))
+	return BadUsage("-%s is %q: it must end in %s", flag, path, cli.Words(strings.Join(endings, " or ")))
 }
 
 // CheckOutput returns an error if a file cannot be written, before the work is done; path may be empty. taken are
@@ -216,18 +215,18 @@ func CheckOutput(what, path string, taken ...string) error {
 	for _, other := range taken {
 		there, failed := os.Stat(other)
 		if other != "" && filepath.Clean(path) == filepath.Clean(other) || err == nil && failed == nil && os.SameFile(info, there) {
-			return fmt.Errorf("cannot write the %s: %s is read or written by this command already: give another file", what, path)
+			return cli.Errorf("cannot write the "+what+": %s is read or written by this command already: give another file", path)
 		}
 	}
 	switch {
 	case err == nil && info.IsDir():
-		return fmt.Errorf("cannot write the %s: %s is a folder: give a file in it", what, path)
+		return cli.Errorf("cannot write the "+what+": %s is a folder: give a file in it", path)
 	case IsSpecial(path):
 		return nil
 	}
 	folder := filepath.Dir(path)
 	if _, err := os.Stat(folder); err != nil {
-		return fmt.Errorf("cannot write the %s: %s: there is no folder %s", what, path, folder)
+		return cli.Errorf("cannot write the "+what+": %s: there is no folder %s", path, folder)
 	}
 	return OutputError(what, path, atomicfile.Check(path))
 }
@@ -238,7 +237,7 @@ func CheckNew(what, path string, taken ...string) error {
 		return err
 	}
 	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() && info.Size() > 0 {
-		return fmt.Errorf("cannot write the %s: %s exists: give another file, or delete it first", what, path)
+		return cli.Errorf("cannot write the "+what+": %s exists: give another file, or delete it first", path)
 	}
 	return nil
 }
@@ -264,7 +263,7 @@ func MakeFolder(what, path string) error {
 	err := os.MkdirAll(path, 0o755)
 	var file *fs.PathError
 	if errors.Is(err, syscall.ENOTDIR) && errors.As(err, &file) {
-		return fmt.Errorf("cannot write the %s: %s is a file: give a folder, which is made if there is none", what, file.Path)
+		return cli.Errorf("cannot write the "+what+": %s is a file: give a folder, which is made if there is none", file.Path)
 	}
 	return OutputError(what, path, err)
 }
@@ -278,13 +277,13 @@ func OutputError(what, path string, err error) error {
 	if errors.As(err, &system) {
 		err = system.Err // its text would name the path a second time
 	}
-	return fmt.Errorf("cannot write the %s: %s: %w", what, path, err)
+	return cli.Errorf("cannot write the "+what+": %s: %w", path, err)
 }
 
 // TreeError returns the error of a command for that of a tree or graph.
 func TreeError(err error) error {
 	if size := (*minimax.SizeError)(nil); errors.As(err, &size) {
-		return fmt.Errorf("%w: search less deep with -depth, or allow more nodes with -max", err)
+		return cli.Errorf("%w: search less deep with -depth, or allow more nodes with -max", err)
 	}
 	return err
 }

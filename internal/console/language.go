@@ -2,19 +2,29 @@ package console
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
 	"blobwars/assets/words"
+	"blobwars/engine/syntax"
+	"blobwars/internal/console/cli"
 )
 
-// phrases turn English answers and errors of commands into those of a language, as wording.DOT does for trees.
-type phrases struct{ answers, errors *strings.Replacer }
+// language turns English answers and errors of commands into those of another language, as wording.DOT does for trees.
+// nil is English.
+type language struct {
+	words           *words.Catalogue
+	answers, errors *strings.Replacer
+}
 
 // LanguageFlag adds -language, in which the answer and the errors of the command are then printed. The words of -json
-// are always English.
+// are always English. The commands that have it are those of people who study or play: solve, tiles, race, bench,
+// textbook and play.
 func (s *Invocation) LanguageFlag() {
 	languages := strings.Join(words.Languages(), "|")
 	s.Flags.Func("language", "the language of the answer, `"+languages+"`", func(text string) error {
@@ -23,6 +33,14 @@ func (s *Invocation) LanguageFlag() {
 		}
 		return s.speak(text)
 	})
+}
+
+// Catalogue returns the words of the language of -language.
+func (s *Invocation) Catalogue() (*words.Catalogue, error) {
+	if s.language == nil {
+		return words.New("en")
+	}
+	return s.language.words, nil
 }
 
 // speakAsAsked chooses the language of args, if they have a right one, before an error in another flag is found.
@@ -38,55 +56,101 @@ func (s *Invocation) speakAsAsked(args []string) {
 	}
 }
 
-// speak reads the phrases of a language: those whose keys begin with console., and of errors also the words of the
-// parsers around what they have found.
-func (s *Invocation) speak(language string) error {
+// speak reads the phrases of a language, whose keys begin with console.
+func (s *Invocation) speak(name string) error {
 	english, err := words.Keys("en")
 	if err != nil {
 		return err
 	}
-	translated, err := words.Keys(language)
+	catalogue, err := words.New(name)
 	if err != nil {
 		return err
 	}
-	var answers, errors [][2]string
-	for _, key := range slices.Sorted(maps.Keys(english)) {
-		switch phrase := [2]string{english[key], translated[key]}; {
+	var answers, errors []string
+	// A longer phrase goes before a shorter one with the same beginning.
+	longestFirst := func(a, b string) int {
+		return cmp.Or(cmp.Compare(len(english[b]), len(english[a])), strings.Compare(a, b))
+	}
+	for _, key := range slices.SortedFunc(maps.Keys(english), longestFirst) {
+		switch {
 		case strings.HasPrefix(key, "console.error_"):
-			errors = append(errors, phrase)
+			errors = append(errors, english[key], catalogue.T(key))
 		case strings.HasPrefix(key, "console."):
-			answers = append(answers, phrase)
-		case strings.HasPrefix(key, "parse."):
-			const found, least = "{{.Arg}}", 7 // a shorter part may be a name, such as tiles
-			theirs := strings.Split(phrase[1], found)
-			for i, part := range strings.Split(phrase[0], found) {
-				if len(part) >= least {
-					errors = append(errors, [2]string{part, theirs[i]})
-				}
-			}
+			answers = append(answers, english[key], catalogue.T(key))
 		}
 	}
-	s.phrases = phrases{replacer(answers), replacer(errors)}
+	s.language = &language{catalogue, strings.NewReplacer(answers...), strings.NewReplacer(errors...)}
 	return nil
 }
 
-// replacer replaces phrases. A longer one goes before a shorter one with the same beginning.
-func replacer(phrases [][2]string) *strings.Replacer {
-	slices.SortStableFunc(phrases, func(a, b [2]string) int { return cmp.Compare(len(b[0]), len(a[0])) })
-	var pairs []string
-	for _, p := range phrases {
-		pairs = append(pairs, p[0], p[1])
-	}
-	return strings.NewReplacer(pairs...)
-}
-
-// in returns a text with the phrases of a replacer; nil: as it is.
-func in(language *strings.Replacer, text string) string {
-	if language == nil {
+// InLanguage returns a text of an answer in the language of -language. The program has chosen all of its words.
+func (s *Invocation) InLanguage(text string) string {
+	if s.language == nil {
 		return text
 	}
-	return language.Replace(text)
+	return s.language.answers.Replace(text)
 }
 
-// InLanguage returns a text of an answer in the language of -language.
-func (s *Invocation) InLanguage(text string) string { return in(s.phrases.answers, text) }
+// Phrase returns a part of an answer in the language of -language, with arguments that are not translated.
+func (s *Invocation) Phrase(format string, args ...any) string {
+	return fmt.Sprintf(s.InLanguage(format), args...)
+}
+
+// complaint returns a format of an error in the language, with its arguments. Of these only errors and words of the
+// program are translated.
+func (l *language) complaint(format string, args []any) string {
+	if l == nil {
+		return fmt.Sprintf(format, args...)
+	}
+	args = slices.Clone(args)
+	for i, arg := range args {
+		switch arg := arg.(type) {
+		case error:
+			args[i] = l.error(arg)
+		case cli.Words:
+			args[i] = l.errors.Replace(string(arg))
+		case syntax.Phrase:
+			args[i] = arg.String()
+			if key := "parse." + arg.Key; l.words.T(key) != key {
+				args[i] = l.words.T(key, words.Values{"Arg": arg.Arg})
+			}
+		}
+	}
+	return fmt.Sprintf(l.errors.Replace(strings.ReplaceAll(format, "%w", "%v")), args...)
+}
+
+// error returns an error in the language.
+func (l *language) error(err error) string {
+	switch e := err.(type) {
+	case *cli.Error:
+		return l.complaint(e.Format, e.Args)
+	case *syntax.Error:
+		english := fmt.Sprintf("found %s, expected %s", e.Found, e.Want)
+		return strings.TrimSuffix(e.Error(), english) + l.complaint("found %s, expected %s", []any{e.Found, e.Want})
+	case *fs.PathError:
+		return l.complaint(e.Op+" %s: %w", []any{e.Path, e.Err})
+	case interface{ Unwrap() []error }: // of errors.Join
+		var lines []string
+		for _, one := range e.Unwrap() {
+			lines = append(lines, l.error(one))
+		}
+		return strings.Join(lines, "\n")
+	}
+	text := err.Error()
+	if cause := errors.Unwrap(err); cause != nil && cause.Error() == text {
+		return l.error(cause)
+	}
+	var out strings.Builder
+	for text != "" { // what is in quotes was found in a file or typed by a person
+		place := quoted.FindStringIndex(text)
+		if place == nil {
+			place = []int{len(text), len(text)}
+		}
+		out.WriteString(l.errors.Replace(text[:place[0]]) + text[place[0]:place[1]])
+		text = text[place[1]:]
+	}
+	return out.String()
+}
+
+// quoted is a text that %q has written.
+var quoted = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)

@@ -86,11 +86,11 @@ type Invocation struct {
 	Out   *bufio.Writer // an error of writing is reported when it is flushed at the end
 	Err   io.Writer
 
-	In      io.Reader
-	program string
-	phrases phrases  // of -language; none: English
-	Stop    func()   // ends the context of Interruptible
-	Window  []string // the arguments of the window that does what the command was asked for; nil: the command has done it
+	In       io.Reader
+	program  string
+	language *language // of -language
+	Stop     func()    // ends the context of Interruptible
+	Window   []string  // the arguments of the window that does what the command was asked for; nil: the command has done it
 }
 
 func (p Program) invocation(c Command, stdin io.Reader, stdout, stderr io.Writer) *Invocation {
@@ -107,15 +107,21 @@ func (s *Invocation) Interruptible() (ctx context.Context) {
 	return ctx
 }
 
-// Say writes a line to standard output, in the language of -language. The names of files and of players may hold
-// control characters, which a terminal would obey.
+// Say writes a line to standard output, in the language of -language: the program has chosen all of its words. The names
+// of players may hold control characters, which a terminal would obey.
 func (s *Invocation) Say(format string, args ...any) {
-	fmt.Fprintln(s.Out, cli.Printable(s.InLanguage(fmt.Sprintf(format, args...))))
+	s.Print("%s", s.InLanguage(fmt.Sprintf(format, args...)))
 }
 
-// Complain writes a line to standard error, as Say does to standard output.
+// Print is Say with arguments that are not translated, such as names of a file.
+func (s *Invocation) Print(format string, args ...any) {
+	fmt.Fprintln(s.Out, cli.Printable(s.Phrase(format, args...)))
+}
+
+// Complain writes a line to standard error, as Say does to standard output. The arguments are not translated, except
+// errors.
 func (s *Invocation) Complain(format string, args ...any) {
-	fmt.Fprintln(s.Err, cli.Printable(in(s.phrases.errors, fmt.Sprintf(format, args...))))
+	fmt.Fprintln(s.Err, cli.Printable(s.language.complaint(format, args)))
 }
 
 // PrintJSON writes a value as JSON on one line.
@@ -138,17 +144,17 @@ func ListNames[T any](list []T, name func(T) string) string {
 }
 
 // usageError is a bad flag or argument. An example is printed below it, but not the usage, which would hide it.
-type usageError struct{ message string }
+type usageError struct{ error }
 
-func (e *usageError) Error() string { return e.message }
+func (e *usageError) Unwrap() error { return e.error }
 
 // BadUsage returns the error of a bad flag or argument.
 func BadUsage(format string, args ...any) error {
-	return &usageError{fmt.Sprintf(format, args...)}
+	return &usageError{cli.Errorf(format, args...)}
 }
 
 // Required returns the error of a flag that was not given.
-func Required(flag string) error { return BadUsage("%s is required", flag) }
+func Required(flag string) error { return BadUsage("%s is required", cli.Words(flag)) }
 
 var (
 	errHelped = errors.New("help was printed")
@@ -226,7 +232,7 @@ func (s *Invocation) exit(err error) int {
 	case err == nil, errors.Is(err, errHelped):
 		return exitOK
 	case errors.As(err, &usage):
-		s.Complain("%[1]s %[2]s: %[3]s\nexample: %[1]s %[4]s\n%[1]s %[2]s -h explains the flags.", s.program, s.Name, usage.message, s.Example)
+		s.Complain("%[1]s %[2]s: %[3]s\nexample: %[1]s %[4]s\n%[1]s %[2]s -h explains the flags.", s.program, s.Name, usage, s.Example)
 		return exitUsage
 	case errors.As(err, &input) && isUnreadable(err):
 		s.Complain("%[1]s %[2]s: %[3]s\n%[1]s %[2]s -h explains the flags.", s.program, s.Name, err)

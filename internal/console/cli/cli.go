@@ -65,14 +65,14 @@ func ParseMixed(flags *flag.FlagSet, args []string) error {
 		case arg == "--":
 			return flags.Parse(append(operands, args[i+1:]...))
 		case f != nil && strings.TrimLeft(arg, textDashes) != arg:
-			return fmt.Errorf("%q begins with a dash of a text: type -%s with a plain hyphen", arg, name)
+			return Errorf("%q begins with a dash of a text: type -%s with a plain hyphen", arg, name)
 		case !strings.HasPrefix(arg, "-") || arg == "-":
 			operands = append(operands, arg)
 			continue
 		case f == nil:
 			return unknownFlag(flags, name)
 		case given[f]:
-			return fmt.Errorf("-%s is given twice", name)
+			return Errorf("-%s is given twice", name)
 		}
 		given[f] = true
 		_, isBool := f.Value.(interface{ IsBoolFlag() bool })
@@ -116,7 +116,7 @@ func set(flags *flag.FlagSet, f *flag.Flag, text string) error {
 		}
 	}
 	if err := flags.Set(f.Name, value); err != nil {
-		return fmt.Errorf("invalid value %q for flag -%s: %s", text, f.Name, reason(f, err.Error()))
+		return Errorf("invalid value %q for flag -%s%s", text, f.Name, Words(": "+reason(f, err.Error())))
 	}
 	return nil
 }
@@ -131,15 +131,15 @@ func unknownFlag(flags *flag.FlagSet, name string) error {
 	var names []string
 	flags.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
 	if near, found := Nearest(name, names); found {
-		return fmt.Errorf("there is no flag -%s; do you mean -%s?", name, near)
+		return Errorf("there is no flag -%s; do you mean -%s?", name, near)
 	}
-	return fmt.Errorf("there is no flag -%s", name)
+	return Errorf("there is no flag -%s", name)
 }
 
 // needsValue returns the error of a flag without its value.
 func needsValue(f *flag.Flag) error {
 	value, _ := flag.UnquoteUsage(f)
-	return fmt.Errorf("-%s needs a value, as in -%[1]s %s", f.Name, value)
+	return Errorf("-%s needs a value, as in -%[1]s %s", f.Name, value)
 }
 
 // reason returns why the value of a flag is bad; given is the reason of the flag package.

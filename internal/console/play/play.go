@@ -31,15 +31,12 @@ func play(s *console.Invocation, args []string) error {
 	file := s.Flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
 	s.Flags.Var(&person, "player", "the player that you are, `1|2`; without it, player 1")
 	opponent := s.Flags.String("opponent", "abpminimax:depth=4", "play against `SPEC`, such as easy or level:3; a level, "+levelNames()+", or a player as in the command match")
-	language := s.Flags.String("language", "en", "the language, `"+strings.Join(words.Languages(), "|")+"`")
+	s.LanguageFlag()
 	plain := s.Flags.Bool("plain", false, "say all in words, for screen readers")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
-	if !slices.Contains(words.Languages(), *language) {
-		return console.BadUsage("-language is %q: it must be one of %s", *language, strings.Join(words.Languages(), ", "))
-	}
-	catalogue, err := words.New(*language)
+	catalogue, err := s.Catalogue()
 	if err != nil {
 		return err
 	}

@@ -17,6 +17,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/engine/solver"
 	"blobwars/internal/console"
+	"blobwars/internal/console/cli"
 	"blobwars/internal/race"
 	"blobwars/internal/tiles"
 )
@@ -70,7 +71,7 @@ func runRace(s *console.Invocation, args []string, draw Plot) error {
 		return err
 	}
 	if r.field.Over {
-		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
+		return cli.Errorf("%s: "+race.ErrOver.Error()+": give a board on which the player to move has a move", *path)
 	}
 	r.settings, r.name = settings, filepath.Base(*path)
 	if err := cmp.Or(console.CheckOutput("CSV", *csvPath, *path), console.CheckOutput("plot", *plot, *path, *csvPath)); err != nil {
@@ -97,7 +98,7 @@ func runRace(s *console.Invocation, args []string, draw Plot) error {
 		r.print(s)
 	}
 	if ctx.Err() != nil && err == nil {
-		err = fmt.Errorf("%w: these are the answers so far", console.ErrInterrupted)
+		err = cli.Errorf("%w: these are the answers so far", console.ErrInterrupted)
 	}
 	return err
 }

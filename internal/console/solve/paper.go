@@ -17,6 +17,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/engine/solver"
 	"blobwars/internal/console"
+	"blobwars/internal/console/cli"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
@@ -233,7 +234,7 @@ func solvePaper[P, M any](
 		found.print(s)
 	}
 	if err == nil && ctx.Err() != nil {
-		err = fmt.Errorf("%w: the move is the best found so far", console.ErrInterrupted)
+		err = cli.Errorf("%w: the move is the best found so far", console.ErrInterrupted)
 	}
 	if err != nil {
 		return err

@@ -14,6 +14,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/engine/syntax"
 	"blobwars/internal/console"
+	"blobwars/internal/console/cli"
 	"blobwars/internal/textbook/bimatrix"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/tiles"
@@ -283,9 +284,9 @@ func openLeaves(s *console.Invocation, f *textbookFlags) (games.Problem, error) 
 	p, err := games.NewLeaves(leaves)
 	var wrong *syntax.Error
 	if errors.As(err, &wrong) {
-		err = fmt.Errorf("at character %d found %s, expected %s", wrong.Col, wrong.Found, wrong.Want)
+		err = cli.Errorf("at character %d found %s, expected %s", wrong.Col, wrong.Found, wrong.Want)
 		if wrong.Found == syntax.EndOfFile { // which is no file
-			err = fmt.Errorf("it ends too soon, expected %s", wrong.Want)
+			err = cli.Errorf("it ends too soon, expected %s", wrong.Want)
 		}
 	}
 	return p, badValue("leaves", leaves, err)

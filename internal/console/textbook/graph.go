@@ -10,6 +10,7 @@ import (
 
 	"blobwars/boards/graphs"
 	"blobwars/internal/console"
+	"blobwars/internal/console/cli"
 	"blobwars/internal/textbook/graph"
 	"blobwars/internal/textbook/minimax"
 )
@@ -30,13 +31,13 @@ func walkGraph(s *console.Invocation, f *textbookFlags, _ topic) error {
 	if err != nil {
 		return err
 	}
-	s.Say("Graph: %d vertices, %d arcs, start at %s", len(g.Names), g.ArcCount(), g.Names[g.Start])
+	s.Print("Graph: %d vertices, %d arcs, start at %s", len(g.Names), g.ArcCount(), g.Names[g.Start])
 	steps := g.Walk(kind)
 	table := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
 	for i, step := range steps {
-		fmt.Fprintf(table, "%3d. %s", i+1, s.InLanguage(stepText(g, step)))
+		fmt.Fprintf(table, "%3d. %s", i+1, stepText(s, g, step))
 		if kind != graph.Labels {
-			fmt.Fprint(table, s.InLanguage(fmt.Sprintf("\tvisited %s\t%s %s", vertexList(g, step.Visited), waitingName(kind), vertexList(g, step.Frontier))))
+			fmt.Fprint(table, s.Phrase("\tvisited %s\t"+waitingName(kind)+" %s", vertexList(g, step.Visited), vertexList(g, step.Frontier)))
 		}
 		fmt.Fprintln(table)
 	}
@@ -59,7 +60,7 @@ func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
 	}
 	g, err := console.Read(graph.ReadFile, path)
 	if errors.Is(err, fs.ErrNotExist) {
-		err = console.BadInput(fmt.Errorf("%w; the graphs that ship are %s", err, graphNames()))
+		err = console.BadInput(cli.Errorf("%w; the graphs that ship are %s", err, graphNames()))
 	}
 	return g, err
 }
@@ -86,58 +87,58 @@ func vertexList(g graph.Graph, vertices []int) string {
 }
 
 // stepText returns a step in words.
-func stepText(g graph.Graph, step graph.Step) string {
+func stepText(s *console.Invocation, g graph.Graph, step graph.Step) string {
 	name := g.Names[step.Vertex]
 	switch step.Kind {
 	case graph.Visit:
 		if step.From < 0 {
-			return "start at " + name
+			return s.Phrase("start at %s", name)
 		}
-		return fmt.Sprintf("%s -> %s: visit %s", g.Names[step.From], name, name)
+		return s.Phrase("%s -> %s: visit %s", g.Names[step.From], name, name)
 	case graph.Revisit:
-		return fmt.Sprintf("%s -> %s: visited already", g.Names[step.From], name)
+		return s.Phrase("%s -> %s: visited already", g.Names[step.From], name)
 	case graph.Dequeue:
-		return fmt.Sprintf("take %s from the queue", name)
+		return s.Phrase("take %s from the queue", name)
 	case graph.Backtrack:
-		return fmt.Sprintf("%s is done", name)
+		return s.Phrase("%s is done", name)
 	}
-	return labelText(g, step)
+	return labelText(s, g, step)
 }
 
 // labelText returns a label and its reason in words.
-func labelText(g graph.Graph, step graph.Step) string {
+func labelText(s *console.Invocation, g graph.Graph, step graph.Step) string {
 	name, end := g.Names[step.Vertex], len(step.Cause) == 0
 	switch {
 	case step.NewLabel == minimax.P && end:
-		return name + " is P: an end, where the player to move has lost"
+		return s.Phrase("%s is P: an end, where the player to move has lost", name)
 	case step.NewLabel == minimax.N && end:
-		return name + " is N: an end, where the player to move has won"
+		return s.Phrase("%s is N: an end, where the player to move has won", name)
 	case end:
-		return name + " is neither: an end, a draw"
+		return s.Phrase("%s is neither: an end, a draw", name)
 	case step.NewLabel == minimax.N:
-		return fmt.Sprintf("%s is N: its successor %s is P", name, vertexList(g, step.Cause))
+		return s.Phrase("%s is N: its successor %s is P", name, vertexList(g, step.Cause))
 	case step.NewLabel == minimax.P:
-		return fmt.Sprintf("%s is P: all its successors are N: %s", name, vertexList(g, step.Cause))
+		return s.Phrase("%s is P: all its successors are N: %s", name, vertexList(g, step.Cause))
 	}
 	var others []string // the successors that are not N
 	for _, v := range step.Cause {
 		switch step.Labels[v] {
 		case minimax.Unlabelled:
-			others = append(others, g.Names[v]+" has no label")
+			others = append(others, s.Phrase("%s has no label", g.Names[v]))
 		case graph.Neither:
-			others = append(others, g.Names[v]+" is neither")
+			others = append(others, s.Phrase("%s is neither", g.Names[v]))
 		}
 	}
-	return fmt.Sprintf("%s is neither: no successor is P; %s", name, strings.Join(others, ", "))
+	return s.Phrase("%s is neither: no successor is P; %s", name, strings.Join(others, ", "))
 }
 
 // printWalked prints the result of the steps of a walk.
 func printWalked(s *console.Invocation, g graph.Graph, walk graph.Traversal, steps []graph.Step) {
 	last := steps[len(steps)-1]
 	if walk != graph.Labels {
-		s.Say("Order: %s", vertexList(g, last.Visited))
+		s.Print("Order: %s", vertexList(g, last.Visited))
 		if lost := g.Unreached(last.Visited); len(lost) > 0 {
-			s.Say("Not reached: %s", vertexList(g, lost))
+			s.Print("Not reached: %s", vertexList(g, lost))
 		}
 		return
 	}
@@ -148,23 +149,23 @@ func printWalked(s *console.Invocation, g graph.Graph, walk graph.Traversal, ste
 				marked = append(marked, v)
 			}
 		}
-		s.Say("%s: %s", strings.ToUpper(string(mark[:1]))+string(mark[1:]), vertexList(g, marked))
+		s.Print(strings.ToUpper(string(mark[:1]))+string(mark[1:])+": %s", vertexList(g, marked))
 	}
 	i := slices.IndexFunc(steps, func(step graph.Step) bool { return step.Vertex == g.Start })
-	s.Say("Start: %s", startText(g, steps[i]))
+	s.Print("Start: %s", startText(s, g, steps[i]))
 }
 
 // startText returns the result of the game that begins at the start, from the step that labels it. The winning move is
 // to the vertex that gave the label: in a graph with cycles, a move to another P may lead back.
-func startText(g graph.Graph, step graph.Step) string {
+func startText(s *console.Invocation, g graph.Graph, step graph.Step) string {
 	name := g.Names[g.Start]
 	switch {
 	case step.NewLabel == minimax.P:
-		return name + " is P, the player to move loses against correct play"
+		return s.Phrase("%s is P, the player to move loses against correct play", name)
 	case step.NewLabel == graph.Neither:
-		return name + " is neither, no player can force a win"
+		return s.Phrase("%s is neither, no player can force a win", name)
 	case len(step.Cause) == 0:
-		return name + " is N, the player to move has won"
+		return s.Phrase("%s is N, the player to move has won", name)
 	}
-	return fmt.Sprintf("%s is N, the player to move wins by %s -> %s", name, name, g.Names[step.Cause[0]])
+	return s.Phrase("%s is N, the player to move wins by %s -> %s", name, name, g.Names[step.Cause[0]])
 }

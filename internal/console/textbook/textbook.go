@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"blobwars/internal/console"
+	"blobwars/internal/console/cli"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 )
@@ -80,7 +81,7 @@ func solveGame(s *console.Invocation, f *textbookFlags, t topic) error {
 		printAnswerByRule(s, p)
 		return nil
 	case errors.Is(err, minimax.ErrTooLarge), errors.As(err, &size):
-		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
+		return cli.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
 		return err
 	}
@@ -243,7 +244,7 @@ func algorithm(s *console.Invocation, f *textbookFlags) error {
 	}
 	calls := escabio.Nodes
 	if f.steps && calls > maxCalls {
-		return fmt.Errorf("escabio makes %s calls, more than %d: choose fewer corks", nodesText(calls), maxCalls)
+		return cli.Errorf("escabio makes %s calls, more than %d: choose fewer corks", cli.Words(nodesText(calls)), maxCalls)
 	}
 	s.Say("Position: %s, %s to move", p.Position, player)
 	s.Say("Algorithm: %s", f.algorithm)
