@@ -6,27 +6,24 @@ type Heading struct {
 	Entries []ID
 }
 
-// Headings returns the menu. Of Tiles and BlobWars, which have the same place, a screen has the one that leads to the
-// other game.
+// Headings returns the menu. The first heading is that of the game on the board, which not every screen has. Of Tiles and
+// BlobWars, which have the same place, a screen has the one that leads to the other game.
 func Headings() []Heading {
 	return []Heading{
+		{"menu.game", []ID{Analysis, Flip, AgreeDraw, Resign}},
 		{"menu.play", []ID{New, Puzzles, Journey, Library}},
 		{"menu.understand", []ID{Tree, Race, Tiles, BlobWars}},
 		{"menu.files", []ID{Open, Save, Edit}},
 		{"menu.help", []ID{HowTo, Keys, Settings, About}},
+		{"menu.program", []ID{Home, Fullscreen, Quit}},
 	}
 }
-
-// OfGame returns the commands of the game on the board that stand above the headings of the menu, and OfWindow those
-// that stand beside its title. No command has two places.
-func OfGame() []ID   { return []ID{Analysis, Flip, AgreeDraw, Resign} }
-func OfWindow() []ID { return []ID{Home, Quit, Fullscreen} }
 
 // WithMenu returns the commands of a screen that shows the menu: its own, which come first, and those of the window
 // that work on every such screen. other is the command that leads to the other game.
 func WithMenu(own []ID, other ID) []ID {
-	all := append(own[:len(own):len(own)], OfWindow()...)
-	for _, h := range Headings() {
+	all := own[:len(own):len(own)]
+	for _, h := range Headings()[1:] {
 		for _, id := range h.Entries {
 			if id != Tiles && id != BlobWars || id == other {
 				all = append(all, id)

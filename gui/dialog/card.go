@@ -201,15 +201,12 @@ func settingChoice[T comparable](c *card, id string, setting *T, values []T, wor
 	return choice
 }
 
-// drawKey draws a key of the keyboard that begins (paint.Start) or ends (paint.End) at x, with its middle
-// at y, and returns its width. All are device pixels.
-func (c *card) drawKey(dst paint.Canvas, name string, x, y float64, align paint.Align) float64 {
+// drawKey draws a key of the keyboard that begins at x, with its middle at y, and returns its width. All are device
+// pixels.
+func (c *card) drawKey(dst paint.Canvas, name string, x, y float64) float64 {
 	st := c.Style
 	face := st.Face(paint.Medium, st.Small*keySize)
 	box := geom.R(x, y-1.25*st.Unit, c.keyWidth(name), 2.5*st.Unit)
-	if align == paint.End {
-		box.X -= box.W
-	}
 	st.Paint.Fill(dst, box, 0.625*st.Unit, st.Theme.Row)
 	st.Paint.Stroke(dst, box, 0.625*st.Unit, max(1, st.Scale), paint.Alpha(st.Theme.Muted, 0.5))
 	st.Paint.Text(dst, name, box.Centre().X, y, face, st.Theme.Text, paint.Middle)

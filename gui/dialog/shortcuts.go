@@ -98,7 +98,7 @@ func (d *shortcuts) spokenLine(line command.Shortcut) string {
 func (d *shortcuts) drawLine(dst paint.Canvas, line command.Shortcut, r geom.Rect, indent float64) {
 	st, x := d.Style, r.X
 	for _, key := range line.Keys {
-		x += d.drawKey(dst, d.KeyName(key), x, r.Centre().Y, paint.Start) + 0.5*st.Unit
+		x += d.drawKey(dst, d.KeyName(key), x, r.Centre().Y) + 0.5*st.Unit
 	}
 	st.Paint.Text(dst, d.T(line.Help), r.X+indent*st.Unit, r.Centre().Y, st.Face(paint.Regular, st.Small), st.Theme.Text, paint.Start)
 }
