@@ -33,7 +33,7 @@ func (s *Screen) elements() ui.Element {
 	u, scale := s.Style.Unit, s.Style.Scale
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
 	bar := units(screen.BarHeight(u / scale))
-	row := max(6, units(44)) // the height of the small buttons
+	row := max(6, units(44)) // the height of the menu's button, and the least one of an entry
 	head := ui.Sized{H: row, Of: s.head(gap, row)}
 	tile := max(11, units(min(80, 0.26*s.Window.H/scale)))
 	rest := ui.Column{Gap: gap, Of: []ui.Element{
@@ -41,7 +41,8 @@ func (s *Screen) elements() ui.Element {
 		ui.Sized{H: tile, Grow: 1, Of: s.journey()},
 	}}
 	if !s.games.Picture().Over() { // otherwise the button is below the game
-		rest.Of = append(rest.Of, ui.Sized{H: bar, Of: s.newGame()})
+		new := screen.Entry{Icon: paint.IconNew, Title: s.T("setup.title"), About: []string{s.T("home.new_about")}}
+		rest.Of = append(rest.Of, ui.Sized{H: row, Best: bestRow, Of: s.entry("new", command.New, new, "")})
 	}
 	rest.Of = append(rest.Of, s.understand(gap, row))
 	space := ui.Sized{Grow: 1, Of: ui.Space{}}
@@ -137,47 +138,17 @@ func (s *Screen) continueLabel() string {
 	return s.T("home.begin")
 }
 
-// tile returns a button that runs a command: a square picture where there is space, a title, a line below it, which is
-// the first of about that fits, and what draw draws below that, which is spoken in words.
-func (s *Screen) tile(id string, do command.ID, picture func(dst paint.Canvas, r geom.Rect), title string, about []string, spoken string, draw func(dst paint.Canvas, r geom.Rect)) ui.Element {
-	name := func() string { return title + ", " + about[0] + ", " + spoken }
-	return &ui.Button{ID: id, Name: name, Click: func() { s.Host.Do(do) }, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-		st, u := s.Style, s.Style.Unit
-		pad, high := 2*u, min(r.H-2*u, max(0.3*r.W, r.W-44*u)) // the distance from the edges; the height of the words
-		side := min(r.H-2*pad, high-2*(pad-u))
-		text := geom.R(r.X+side+2*pad, r.Y+u, r.W-side-4.25*pad, r.H-2*u)
-		st.Paint.Icon(dst, paint.IconRight, geom.Pt(r.Right()-pad, r.Centre().Y), 2.25*u, st.Theme.Muted)
-		if st.Width(title, st.Face(paint.Bold, 0.8*st.Text)) <= text.W {
-			picture(dst, geom.R(r.X+pad, r.Centre().Y-side/2, side, side).ShrinkToPixels())
-			text.Y, text.H = r.Centre().Y-side/2-0.25*st.Text, high-u+0.25*st.Text // its letters begin where the picture does
-		} else {
-			text.X, text.W = r.X+pad, r.W-2*pad
-		}
-		larger := min(max(text.H/5/st.Text, 1), 1.4) // words, on a high tile
-		size, small := larger*st.Text, larger*st.Small
-		line, regular := about[0], st.Face(paint.Regular, small)
-		for _, line = range about {
-			if regular = st.FitFace(line, paint.Regular, small, text.W); st.Width(line, regular) <= text.W {
-				break
-			}
-		}
-		bold := st.FitFace(title, paint.Bold, size, text.W)
-		first, second := 1.25*size, 1.3*small
-		rest := text.H - first - second
-		if rest < 5*u {
-			draw = nil
-		}
-		below := 0.0
-		if draw != nil {
-			below = min(rest, 10*u)
-		}
-		gap := min(rest-below, 2*u) // the words and what is below them are one block, in the middle
-		text.Y += (rest - below - gap) / 2
-		st.Paint.Text(dst, st.Paint.Ellipsis(title, bold, text.W), text.X, text.Y+first/2, bold, ink, paint.Start)
-		st.Paint.Text(dst, st.Paint.Ellipsis(line, regular, text.W), text.X, text.Y+first+second/2, regular, st.Theme.Muted, paint.Start)
-		if draw != nil {
-			draw(dst, geom.R(text.X, text.Y+first+second+gap, text.W, below))
-		}
+// bestRow is the height of an entry without a picture where there is space, in units.
+const bestRow = 8
+
+// entry returns the button of an entry, which runs a command. What the entry draws below its line is spoken in words.
+func (s *Screen) entry(id string, do command.ID, e screen.Entry, spoken string) ui.Element {
+	name := e.Title + ", " + e.About[0]
+	if spoken != "" {
+		name += ", " + spoken
+	}
+	return &ui.Button{ID: id, Name: func() string { return name }, Click: func() { s.Host.Do(do) }, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
+		screen.DrawEntry(s.Style, dst, r, ink, e)
 	}}
 }
 
@@ -189,16 +160,14 @@ func (s *Screen) puzzle() ui.Element {
 	if s.progress.SolvedToday() || s.progress.SeenToday() {
 		about = []string{s.T("puzzle.tomorrow")}
 	}
-	week := puzzles.SpokenWeek(s.Services, s.progress)
-	return s.tile("puzzle", command.Puzzles, func(dst paint.Canvas, r geom.Rect) {
-		screen.DrawThumbnail(s.Style, dst, r, today.Position, s.Style.Theme)
-	}, s.T("puzzle.daily"), about, week, func(dst paint.Canvas, r geom.Rect) {
-		if line := 1.3 * s.Style.Small; r.H >= 8*s.Style.Unit {
-			s.Style.Paint.Text(dst, week, r.X, r.Y+line/2, s.Style.Face(paint.Regular, s.Style.Small), s.Style.Theme.Muted, paint.Start)
-			r.Y, r.H = r.Y+line+0.5*s.Style.Unit, r.H-line-0.5*s.Style.Unit
-		}
-		puzzles.DrawWeek(s.Services, s.progress, dst, r)
-	})
+	return s.entry("puzzle", command.Puzzles, screen.Entry{
+		Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: about,
+		Picture: func(dst paint.Canvas, r geom.Rect) {
+			screen.DrawThumbnail(s.Style, dst, r, today.Position, s.Style.Theme)
+		},
+		Below: func(dst paint.Canvas, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) },
+		High:  7,
+	}, puzzles.SpokenWeek(s.Services, s.progress))
 }
 
 // journey returns the next stop of the journey.
@@ -208,20 +177,21 @@ func (s *Screen) journey() ui.Element {
 	all := len(stops.EachStar()) * len(stops.Stops())
 	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(stops.Stops())}), s.T("journey.name_"+stop.ID)
 	count := s.T("home.stars", words.Values{"N": stars, "Of": all})
-	return s.tile("journey", command.Journey, func(dst paint.Canvas, r geom.Rect) {
-		journey.DrawPath(s.Services, dst, r)
-	}, s.T("menu.journey"), []string{number + ": " + name, name}, count, func(dst paint.Canvas, r geom.Rect) {
-		st, u := s.Style, s.Style.Unit
-		star := max(3*u, 0.45*r.H)
-		middle := r.Y + 0.6*star
-		screen.DrawStar(st, dst, geom.Pt(r.X+0.42*star, middle), star)
-		st.Paint.Text(dst, count, r.X+1.2*star, middle, st.Face(paint.Medium, st.Small*max(1, 0.25*star/u)), st.Theme.Text, paint.Start)
-		if bar := geom.R(r.X, r.Y+1.5*star, r.W, u); bar.Bottom() <= r.Bottom() {
+	return s.entry("journey", command.Journey, screen.Entry{
+		Icon: command.Of(command.Journey).Icon, Title: s.T("menu.journey"), About: []string{number + ": " + name, name},
+		Picture: func(dst paint.Canvas, r geom.Rect) { journey.DrawPath(s.Services, dst, r) },
+		Below: func(dst paint.Canvas, r geom.Rect) {
+			st, u := s.Style, s.Style.Unit
+			star, middle := 2.75*u, r.Y+1.4*u
+			screen.DrawStar(st, dst, geom.Pt(r.X+0.5*star, middle), star)
+			st.Paint.Text(dst, count, r.X+1.3*star, middle, st.FitFace(count, paint.Medium, st.Text, r.W-1.3*star), st.Theme.Text, paint.Start)
+			bar := geom.R(r.X, r.Y+3.6*u, r.W, u)
 			st.Paint.Fill(dst, bar, u/2, paint.Alpha(st.Theme.Muted, 0.3))
 			bar.W *= float64(stars) / float64(all)
 			st.Paint.Fill(dst, bar, u/2, st.Theme.Accent)
-		}
-	})
+		},
+		High: 4.6,
+	}, count)
 }
 
 // newGame returns the button of a new game.
@@ -231,37 +201,23 @@ func (s *Screen) newGame() *ui.Button {
 	return b
 }
 
-// understand returns the doors to the algorithms and to the other game, row units high: beside each other or,
-// where that is too narrow, as many below each other as there is space for.
+// understand returns the entries of the algorithms and of the other game, at least row units high: as many as there is
+// space for.
 func (s *Screen) understand(gap, row float64) ui.Element {
-	other := command.Tiles
-	if s.games.OnTiles() {
-		other = command.BlobWars
-	}
-	st, u := s.Style, s.Style.Unit
-	beside, below, widest := ui.Row{Gap: gap, Equal: true}, ui.Column{Gap: gap}, 0.0
-	for i, id := range []command.ID{command.Tree, command.Race, other} {
-		c, face := command.Of(id), st.Face(paint.Medium, st.Text)
-		label := s.T(c.Menu)
-		wide := st.Width(label, face)/u + 3.25 // with the icon
-		button := func(column bool) *ui.Button {
-			return &ui.Button{ID: c.Menu, Name: s.Label(c.Menu), Click: func() { s.Host.Do(id) }, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-				x, y := r.Centre().X-wide*u/2, r.Centre().Y
-				if column { // it begins where the pictures of the tiles do
-					x = r.X + 2*u
-					st.Paint.Icon(dst, paint.IconRight, geom.Pt(r.Right()-2*u, y), 2.25*u, st.Theme.Muted)
-				}
-				st.Paint.Icon(dst, c.Icon, geom.Pt(x+1.25*u, y), 2.5*u, ink)
-				st.Paint.Text(dst, label, x+3.25*u, y, face, ink, paint.Start)
-			}}
-		}
-		widest = max(widest, wide)
-		beside.Of = append(beside.Of, button(false))
-		below.Of = append(below.Of, ui.Sized{H: row, Drop: i, Of: button(true)})
-	}
 	title := caption(s.T("home.understand"))
 	title.Title, title.Lines = true, 2
-	return ui.Sized{Drop: 1, Of: ui.Column{Gap: captionGap, Of: []ui.Element{
-		title, ui.ByWidth{Least: 3*(widest+2) + 2*gap, Wide: ui.Sized{H: row, Of: beside}, Narrow: below},
-	}}}
+	other, about := command.Tiles, "home.tiles_about"
+	if s.games.OnTiles() {
+		other, about = command.BlobWars, "home.blob_wars_about"
+	}
+	column := ui.Column{Gap: gap}
+	for i, e := range []struct {
+		do    command.ID
+		about string
+	}{{command.Tree, "home.tree_about"}, {command.Race, "home.race_about"}, {other, about}} {
+		c := command.Of(e.do)
+		entry := screen.Entry{Icon: c.Icon, Title: s.T(c.Menu), About: []string{s.T(e.about)}}
+		column.Of = append(column.Of, ui.Sized{H: row, Best: bestRow, Drop: i, Of: s.entry(c.Menu, e.do, entry, "")})
+	}
+	return ui.Sized{Drop: 1, Of: ui.Column{Gap: captionGap, Of: []ui.Element{title, column}}}
 }

@@ -270,7 +270,7 @@ func DrawWeek(s *screen.Services, progress *attempt.Progress, dst paint.Canvas, 
 	if radius < 5*st.Scale {
 		return
 	}
-	small := st.Face(paint.Regular, st.Small*0.9)
+	small := st.Face(paint.Regular, st.Small)
 	for i, day := range week {
 		at := geom.Pt(r.X+radius+(r.W-2*radius)*float64(i)/6, r.Centre().Y-step/2)
 		wide := max(1.5*st.Scale, 0.12*radius)
@@ -280,7 +280,8 @@ func DrawWeek(s *screen.Services, progress *attempt.Progress, dst paint.Canvas, 
 			st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 			st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
 		case attempt.DayToday:
-			st.Paint.Ring(dst, at, radius, 1.5*wide, th.Accent)
+			st.Paint.Ring(dst, at, radius, 1.5*wide, th.AccentText)
+			st.Paint.Icon(dst, paint.IconPlay, at, 1.1*radius, th.AccentText)
 		case attempt.DaySeen:
 			st.Paint.Ring(dst, at, radius, wide, th.Disabled)
 			st.Paint.Icon(dst, paint.IconMinus, at, 1.3*radius, th.Muted)

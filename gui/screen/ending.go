@@ -112,22 +112,22 @@ func drawResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right floa
 	}
 }
 
-// drawNarrowResult draws a result for a narrow column: the title right of the icon, and below them the words in as many
+// drawNarrowResult draws a result for a narrow column: the title left of the icon, and below them the words in as many
 // lines as they take.
 func drawNarrowResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64, mark func(at geom.Point, side float64)) {
 	u := st.Unit
-	top, width, regular := r.Y+max(r.H-endingHeight(st, r.W, e)*u, 0)/2, r.W-3*u, st.Face(paint.Regular, st.Small)
-	mark(geom.Pt(r.X+4.4*u, top+3.4*u), 4.8*u)
-	x, y := r.X+7.6*u, top+7.6*u
-	bold := st.FitFace(e.Title, paint.Bold, st.Text*1.15, right-x)
-	title := st.Paint.Wrap(e.Title, bold, right-x, 2)
+	top, width, regular := r.Y+max(r.H-endingHeight(st, r.W, e)*u, 0)/2, r.W-4*u, st.Face(paint.Regular, st.Small)
+	mark(geom.Pt(right-2.4*u, top+3.4*u), 4.8*u)
+	x, y, free := r.X+2*u, top+7.6*u, right-5.5*u-r.X-2*u
+	bold := st.FitFace(e.Title, paint.Bold, st.Text*1.15, free)
+	title := st.Paint.Wrap(e.Title, bold, free, 2)
 	for i, line := range title {
 		st.Paint.Text(dst, line, x, top+3.4*u+2.6*u*(float64(i)-float64(len(title)-1)/2), bold, e.ink(st.Theme), paint.Start)
 	}
 	for _, text := range e.Lines {
 		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)
 		for _, line := range st.Paint.Wrap(text, regular, width, most) {
-			st.Paint.Text(dst, line, r.X+2*u, y, regular, st.Theme.Text, paint.Start)
+			st.Paint.Text(dst, line, x, y, regular, st.Theme.Text, paint.Start)
 			y += 2.5 * u
 		}
 	}
@@ -143,7 +143,7 @@ func endingHeight(st ui.Style, width float64, e Ending) float64 {
 	}
 	high := 6.9
 	for _, text := range e.Lines {
-		high += 2.5 * float64(len(st.Paint.Wrap(text, st.Face(paint.Regular, st.Small), width-3*st.Unit, 4)))
+		high += 2.5 * float64(len(st.Paint.Wrap(text, st.Face(paint.Regular, st.Small), width-4*st.Unit, 4)))
 	}
 	return high
 }

@@ -91,10 +91,10 @@ func (g *Game[P, M]) EndingTotal(width float64, margin, length string, counts [2
 	if st.Width(length, face) > free {
 		length = ""
 	}
-	column := ui.Column{Gap: 0.75, Of: []ui.Element{
-		nil, ui.Alike{Of: ui.Row{Of: []ui.Element{ui.Text{Words: margin, Muted: true}, ui.Sized{Grow: 1, Of: ui.Text{Words: length, Muted: true, Align: paint.End}}}}},
-		ui.Space{Least: 0.25},
-	}}
+	column := ui.Column{Gap: 0.75, Of: []ui.Element{nil, ui.Space{Least: 0.5}, ui.Space{Least: 0.25}}}
+	if margin+length != "" {
+		column.Of[1] = ui.Alike{Of: ui.Row{Of: []ui.Element{ui.Text{Words: margin, Muted: true}, ui.Sized{Grow: 1, Of: ui.Text{Words: length, Muted: true, Align: paint.End}}}}}
+	}
 	if whole > 0 {
 		column.Of[0] = ui.Sized{H: 1.5, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.ScoreBar(dst, r, counts, counts, whole, st.Theme)

@@ -51,13 +51,12 @@ func (t *Screen) endingParts(width float64) ui.Element {
 	if !t.layout.Tall {
 		add(1, t.EndingSides(width))
 	}
-	counts, length := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}, ""
-	if !t.ResultOnly { // else it is a game of one move
+	counts, length, margin := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}, "", ""
+	if o := t.session.FinalOutcome(); !t.ResultOnly { // else it is a game of one move
 		length = wording.GameLength(t.Words, t.session.Game().Len(), t.session.PlayLog().TimeShown)
-	}
-	margin := ""
-	if o := t.session.FinalOutcome(); !o.Reason.Decided() { // else the reason is above, and the count has not decided it
-		margin = t.EndingMargin(o, strconv.Itoa(t.session.Margin()))
+		if !o.Reason.Decided() { // else the reason is above, and the count has not decided it
+			margin = t.EndingMargin(o, strconv.Itoa(t.session.Margin()))
+		}
 	}
 	add(4, t.EndingTotal(width, margin, length, counts, whole))
 	if t.ResultOnly {
@@ -157,6 +156,9 @@ func (t *Screen) person() (engine.Side, bool) {
 func (t *Screen) resultWords(o engine.Outcome) screen.Ending {
 	who, why := t.facts.result(t.session.Position(), o)
 	person, ok := t.person()
+	if t.ResultOnly {
+		who, why = t.T("lesson.complete"), who+": "+why
+	}
 	return screen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{capital(why)}, Lost: ok && o.Winner != person}
 }
 
