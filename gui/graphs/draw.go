@@ -210,7 +210,7 @@ const (
 
 // chipWidth returns the width of the boxes, in device pixels.
 func (s *Part) chipWidth() float64 {
-	wide := 4 * s.Style.Unit
+	wide := chipHeight * s.Style.Unit
 	for _, name := range s.model.Graph().Names {
 		wide = max(wide, s.Style.Width(name, s.Style.Face(paint.Medium, s.Style.Small))+1.75*s.Style.Unit)
 	}

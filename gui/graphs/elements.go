@@ -88,19 +88,33 @@ func (s *Part) about() ui.Element {
 	walks.Tabs = true
 	walk := string(s.model.Walk())
 	lines, how := s.listing(), s.T("graph.about_"+walk)+". "+s.T("graph.how_"+walk)
-	high, own := s.ListingHeight(lines, cards-3.75), ui.Element(nil)
-	if !s.Low() { // there, Open and Paste say it
-		high, own = max(high, 3.7*float64(len(lines))), ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}
+	high, body := s.ListingHeight(lines, cards-3), s.BodySize()/s.Style.Small
+	texts := []ui.Element{ui.Text{Words: how, Size: body, Lines: 99}}
+	if !s.Low() {
+		high = max(high, 3.7*float64(len(lines)))
+		texts = append(texts, s.neighbours(body))
 	}
 	return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 1.25, Of: []ui.Element{
 		ui.Sized{H: 4.5, Of: walks}, ui.ByHeight(func(height float64) ui.Element {
-			return s.Scrolled(how, ui.Column{Gap: 1.5, Of: []ui.Element{
-				ui.Sized{H: min(high, height), Of: s.Listing(lines)}, // with the lines that are lit
-				ui.Text{Words: how, Size: s.BodySize() / s.Style.Small, Lines: 99},
-			}})
+			code := ui.Pad{Right: -s.ScrollBar(), Of: ui.Sized{H: min(high, height), Of: s.Listing(lines)}} // with the lines that are lit
+			return s.Scrolled(how, ui.Column{Gap: 1.5, Of: append([]ui.Element{code}, texts...)})
 		}),
-		ui.Sized{Grow: 1, Of: ui.Space{}}, own, s.QuizStart(&s.model.Quiz, &s.model.Playback),
+		ui.Sized{Grow: 1, Of: ui.Space{}}, s.QuizStart(&s.model.Quiz, &s.model.Playback),
 	}}}
+}
+
+// neighbours lists the arcs of each vertex in their order, as the file of a graph does.
+func (s *Part) neighbours(size float64) ui.Element {
+	g, all := s.model.Graph(), ui.Grid{Columns: 2, Least: 2.5}
+	last, begun := s.model.Last()
+	for v, name := range g.Names {
+		text := ui.Text{Words: name + ": " + strings.Join(g.NamesOf(g.Arcs[v]), " "), Size: size}
+		if begun && v == last.Vertex {
+			text.Ink = s.Style.Theme.AccentText
+		}
+		all.Of = append(all.Of, text)
+	}
+	return ui.Column{Gap: 0.4, Of: []ui.Element{ui.Text{Words: s.T("graph.neighbours"), Weight: paint.Bold, Size: size}, all}}
 }
 
 // own returns the buttons for a graph of one's own.
@@ -139,7 +153,7 @@ func (s *Part) question() ui.Element {
 			})
 		}
 	}
-	return s.Talk(s.QuizHead(&m.Quiz, &m.Playback), title, sentences, s.QuizAnswers(answers))
+	return s.Talk(s.QuizHead(&m.Quiz, &m.Playback), title, nil, sentences, s.QuizAnswers(answers))
 }
 
 // legend explains the boxes and says how large the graph is.
@@ -158,7 +172,7 @@ func (s *Part) legend() ui.Element {
 	for _, key := range keys {
 		samples = append(samples, study.Sample{Words: s.T(key), Draw: func(dst paint.Canvas, r geom.Rect) { s.drawSample(dst, r, key) }})
 	}
-	return s.Legend(samples, s.sizeText(), true)
+	return s.Legend(samples, s.sizeText())
 }
 
 // row is a row of vertices on a card, with their label, if the vertices are labelled.
