@@ -25,10 +25,13 @@ type CodeLine struct {
 const (
 	codeNumber = 3 // of the number of a line and the space after it
 	codeIndent = 1.25
+	lowNumber  = 2.75 // in a low window
+	lowIndent  = 0.9
 )
 
 // leastCode is the smallest size of letters in which all lines are shown, in device-independent pixels. If they need a
-// smaller one, long lines are broken, and only the rows around those that are lit are shown.
+// smaller one, long lines are broken; if there are too many then, blocks that cannot be reached are folded; and if there
+// still are, only the rows around those that are lit are shown.
 const leastCode = 10.5
 
 // codeRow is a line of a listing or, if it is broken, a part of one.
@@ -56,9 +59,9 @@ func (f *Frame) Listing(lines []CodeLine) ui.Element {
 func (f *Frame) drawListing(dst paint.Canvas, r geom.Rect, lines []CodeLine) {
 	st, u := f.Style, f.Style.Unit
 	area := geom.R(r.X+0.75*u, r.Y, r.W-1.5*u, r.H)
-	whole := codeRows(lines)
+	whole := f.codeRows(lines)
 	rows := whole
-	size := min(1.9*u, 0.78*area.H/float64(len(lines)))
+	size := min(2.1*u, 0.78*area.H/float64(len(lines)))
 	tooWide := func(row codeRow) bool { return f.codeWidth(row, size) > area.W }
 	for size > 1 && slices.ContainsFunc(rows, tooWide) {
 		size -= 0.25 // sizes are rounded to quarters of a pixel
@@ -67,7 +70,13 @@ func (f *Frame) drawListing(dst paint.Canvas, r geom.Rect, lines []CodeLine) {
 		size = least
 		rows = f.breakLines(rows, size, area.W)
 	}
-	shown := min(int(area.H/(1.2*size)), len(rows))
+	most := int(area.H / (1.2 * size))
+	high := 4.2 * u // of a row
+	if most < len(rows) {
+		whole, high = folded(whole), min(high, 1.4*size)
+		rows = f.breakLines(whole, size, area.W)
+	}
+	shown := min(most, len(rows))
 	if shown < len(rows) { // with space for the arrows
 		rows = f.breakLines(whole, size, area.W-2*u)
 	}
@@ -75,7 +84,7 @@ func (f *Frame) drawListing(dst paint.Canvas, r geom.Rect, lines []CodeLine) {
 	for shown > 0 && rows[first].number == "" { // the rest of a line that is not shown
 		first, shown = first+1, shown-1
 	}
-	step := min(3.7*u, area.H/float64(shown))
+	step := min(high, area.H/float64(shown))
 	for i, row := range rows[first : first+shown] {
 		y := area.Y + (float64(i)+0.5)*step
 		f.drawRow(dst, geom.R(r.X, y-step/2, r.W, step), row, st.Face(paint.Mono, size))
@@ -89,12 +98,27 @@ func (f *Frame) drawListing(dst paint.Canvas, r geom.Rect, lines []CodeLine) {
 }
 
 // codeRows returns the lines of a listing, none of them broken.
-func codeRows(lines []CodeLine) []codeRow {
-	rows := make([]codeRow, len(lines))
+func (f *Frame) codeRows(lines []CodeLine) []codeRow {
+	rows, number, indent := make([]codeRow, len(lines)), float64(codeNumber), codeIndent
+	if f.Low() {
+		number, indent = lowNumber, lowIndent
+	}
 	for i, line := range lines {
-		rows[i] = codeRow{line, strconv.Itoa(i + 1), codeNumber + codeIndent*float64(line.Indent)}
+		rows[i] = codeRow{line, strconv.Itoa(i + 1), number + indent*float64(line.Indent)}
 	}
 	return rows
+}
+
+// folded returns the rows without the blocks below a row that cannot be reached, in whose place there is "…".
+func folded(rows []codeRow) (all []codeRow) {
+	for _, row := range rows {
+		if head := len(all) - 1; row.Muted && head >= 0 && all[head].Muted && row.Indent > all[head].Indent {
+			all[head].Text = strings.TrimSuffix(all[head].Text, " …") + " …"
+			continue
+		}
+		all = append(all, row)
+	}
+	return all
 }
 
 // ListingHeight returns the height of a listing on a card of a width, more if lines are broken because they do not fit
@@ -103,7 +127,7 @@ func (f *Frame) ListingHeight(lines []CodeLine, width float64) float64 {
 	const line = 2.7
 	wide := (width - 1.5) * f.Style.Unit
 	size := leastCode * f.Style.Scale
-	rows := f.breakLines(codeRows(lines), size, wide)
+	rows := f.breakLines(f.codeRows(lines), size, wide)
 	return max(line*float64(len(lines)), 1.2*size*float64(len(rows))/f.Style.Unit)
 }
 
@@ -140,8 +164,10 @@ func (f *Frame) breakLines(rows []codeRow, size, width float64) (all []codeRow) 
 			head := row
 			head.Text = row.Text[:at]
 			all = append(all, head)
+			if row.number != "" {
+				row.indent++
+			}
 			row.Text, row.number = row.Text[at+1:], ""
-			row.indent = codeNumber + codeIndent*float64(row.Indent+1)
 		}
 		all = append(all, row)
 	}

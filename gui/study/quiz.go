@@ -72,23 +72,18 @@ func (f *Frame) QuizAnswers(buttons []ui.Element) ui.Element {
 	return ui.Sized{H: quizHigh, Of: ui.Row{Gap: 1, Equal: true, Of: buttons}}
 }
 
-// Talk returns a card with a title and sentences, which scroll if they do not fit, between a head, which may be nil, and
-// buttons.
-func (f *Frame) Talk(head ui.Element, title string, sentences []string, buttons ...ui.Element) ui.Element {
+// Talk returns a card with a title, facts and sentences, which scroll if they do not fit, between a head and buttons at
+// its foot. head and facts may be nil.
+func (f *Frame) Talk(head ui.Element, title string, facts ui.Element, sentences []string, buttons ...ui.Element) ui.Element {
 	texts := ui.Column{Gap: 0.4}
 	for _, sentence := range sentences {
 		texts.Of = append(texts.Of, ui.Text{Words: sentence, Size: f.BodySize() / f.Style.Small, Lines: 99})
 	}
-	content := ui.Column{Gap: 0.4, Of: []ui.Element{
+	content := ui.Column{Gap: 0.75, Of: []ui.Element{
 		head, ui.Text{Words: title, Weight: paint.Bold, Size: 2.3 * f.Style.Unit / f.Style.Small, Lines: 2, Title: true},
-		f.Scrolled(title+strings.Join(sentences, "\n"), texts),
+		facts, f.Scrolled(title+strings.Join(sentences, "\n"), texts),
+		ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Column{Gap: 1, Of: buttons},
 	}}
-	space, below := ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Column{Gap: 1, Of: buttons}
-	if head != nil { // the answers to a question are below its words
-		content.Of = append(content.Of, ui.Pad{Top: 0.75, Of: below}, space)
-	} else {
-		content.Of = append(content.Of, space, below)
-	}
 	return ui.Card{Of: ui.Pad{Top: 1.5, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
 }
 

@@ -174,7 +174,15 @@ func (f *Frame) Scrolled(words string, of ui.Column) ui.Element {
 	if words != f.told {
 		f.told, f.above = words, 0
 	}
-	return ui.Scroll{ID: "said", Of: ui.Pad{Right: 0.75, Of: of}, Least: 2.5, Offset: &f.above} // left of the scroll bar
+	return ui.Scroll{ID: "said", Of: ui.Pad{Right: f.ScrollBar(), Of: of}, Least: 2.5, Offset: &f.above}
+}
+
+// ScrollBar returns the space for the bar at the right of what Scrolled returns, in units.
+func (f *Frame) ScrollBar() float64 {
+	if f.Phone() {
+		return 0
+	}
+	return 0.75
 }
 
 // Sample is a line of a legend.
@@ -183,27 +191,14 @@ type Sample struct {
 	Draw  func(dst paint.Canvas, r geom.Rect) // left of the words; nil: nothing
 }
 
-// Legend returns samples from the left and a note at the right end: all of them in as many lines as they need, or those
-// of the first samples that fit in one line.
-func (f *Frame) Legend(samples []Sample, note string, all bool) ui.Element {
+// Legend returns samples in as many lines as they need, and a note at the right end of the last one.
+func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 	words := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
-	flow := ui.Flow{Gap: 1.75, Line: 2.5}
+	flow := ui.Flow{Gap: 1.75, Line: 2.5, End: true}
 	if f.Phone() {
 		flow.Line = 3
 	}
-	wide := func(text string) float64 {
-		return f.Style.Width(text, f.Style.Face(paint.Regular, f.Style.Small*0.94)) / f.Style.Unit
-	}
-	most, cards := f.Widths()
-	if f.Phone() {
-		most = cards
-	}
-	free := most - 4 - wide(note)
 	for _, sample := range samples {
-		need := flow.Gap + 3.25 + wide(sample.Words)
-		if !all && need > free {
-			continue
-		}
 		row := ui.Row{Gap: 0.75, Of: []ui.Element{words(sample.Words)}}
 		if sample.Draw != nil {
 			box := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
@@ -213,19 +208,9 @@ func (f *Frame) Legend(samples []Sample, note string, all bool) ui.Element {
 			row.Of = []ui.Element{ui.Sized{W: 2.5, Of: box}, row.Of[0]}
 		}
 		flow.Of = append(flow.Of, row)
-		free -= need
 	}
-	if all && wide(note) > most/2 { // such as a long name of a file
-		flow.Of = append(flow.Of, words(note))
-		return flow
-	}
-	aside := ui.Column{Of: []ui.Element{ui.Sized{H: flow.Line, Of: words(note)}}} // at the first line
-	return ui.Row{Gap: 2, Of: []ui.Element{flow, ui.Sized{W: wide(note), Of: aside}}}
-}
-
-// CountWidth returns the width of the plate of a number.
-func (f *Frame) CountWidth(n int) float64 {
-	return f.Style.Width(strconv.Itoa(n), f.Style.Face(paint.Medium, f.Style.Small)) + 3.5*f.Style.Unit
+	flow.Of = append(flow.Of, words(note))
+	return flow
 }
 
 // CountPlate writes at a point how many things lie beyond an edge, with an arrow on a plate, unless there are none.
@@ -234,7 +219,8 @@ func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.Icon, at geom.Po
 		return
 	}
 	st, u, th, text := f.Style, f.Style.Unit, f.Style.Theme, strconv.Itoa(n)
-	face, wide := st.Face(paint.Medium, st.Small), f.CountWidth(n)
+	face := st.Face(paint.Medium, st.Small)
+	wide := st.Width(text, face) + 3.5*u
 	plate := geom.R(at.X-wide/2, at.Y-1.75*u, wide, 3.5*u)
 	st.Paint.Fill(dst, plate, 1.75*u, th.Button)
 	st.Paint.Stroke(dst, plate, 1.75*u, max(1, st.Scale), th.ButtonEdge)
@@ -246,12 +232,12 @@ func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.Icon, at geom.Po
 func (f *Frame) DrawTiles(dst paint.Canvas, r geom.Rect, pos tiles.Position, lit func(move string) bool) {
 	margin, strip := 1.5*f.Style.Unit, 0.0
 	if f.Settings.Coordinates {
-		margin, strip = f.Style.Unit, 1.5*f.Style.Unit
+		margin, strip = f.Style.Unit, 1.75*f.Style.Unit
 		r.X, r.W, r.H = r.X+strip, r.W-strip, r.H-strip
 	}
 	cells := geom.FitCells(r, margin, pos.Columns(), pos.Rows(), 4)
 	view := paint.NewTilesView(geom.R(cells.X, cells.Y, cells.Cell*float64(cells.Columns), cells.Cell*float64(cells.Rows)).Inset(-margin), pos)
-	view.Cells, view.Strip, view.MinTextSize = cells, strip, 0.8*f.Style.Small
+	view.Cells, view.Strip, view.MinTextSize = cells, strip, 0.94*f.Style.Small
 	for _, group := range pos.Groups(nil) {
 		for x := range pos.Columns() {
 			for y := range pos.Rows() {

@@ -105,7 +105,6 @@ func (f *Frame) drawStep(dst paint.Canvas, card geom.Rect, text string, p *stepp
 	st, u, count := f.Style, f.Style.Unit, f.StepCount(p)
 	in, middle := card.Inset(1.75*u), card.Centre().Y
 	small := st.Face(paint.Regular, st.Small*0.94)
-	counted := geom.Pt(in.Right(), middle)
 	end := in.Right() - st.Width(count, small) - 2*u
 	bar := geom.R(end-15*u, middle-0.5*u, 15*u, u)
 	if card.W < 85*u { // the bar is at the lower edge
@@ -114,7 +113,7 @@ func (f *Frame) drawStep(dst paint.Canvas, card geom.Rect, text string, p *stepp
 	} else {
 		end = bar.X - 2*u
 	}
-	st.Paint.Text(dst, count, counted.X, counted.Y, small, st.Theme.Muted, paint.End)
+	st.Paint.Text(dst, count, in.Right(), middle, small, st.Theme.Muted, paint.End)
 	st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Track)
 	if p.Done() > 0 {
 		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))

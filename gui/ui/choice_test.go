@@ -117,7 +117,7 @@ func TestSliderLeavesRoomForItsWidestLabel(t *testing.T) {
 		Label: func(i int) string { return []string{"1", "a long label", "2"}[i] }}
 	p := newUser(t, false, s)
 	_, to := s.line()
-	require.InDelta(t, 320-10-8-p.style.Width("a long label", p.style.label()), to, 1e-9)
+	require.InDelta(t, 320-10-12-p.style.Width("a long label", p.style.label()), to, 1e-9)
 }
 
 func TestSliderDragSurvivesARebuild(t *testing.T) {

@@ -439,6 +439,7 @@ func (s Sheet) Place(f *Frame, r geom.Rect) {
 // Flow places elements with a width of their own in a line, Gap units apart, and in further lines if they do not fit.
 type Flow struct {
 	Gap  float64
+	End  bool    // the last element is at the right end of its line
 	Line float64 // height of a line, in units
 	Of   []Element
 }
@@ -453,6 +454,9 @@ func (w Flow) lines(st Style, width float64) (places []geom.Rect, count int) {
 		}
 		places = append(places, geom.R(x, float64(row)*height, own, height))
 		x += own + w.Gap*st.Unit
+	}
+	if last := len(places) - 1; w.End && last >= 0 {
+		places[last].X = width - places[last].W
 	}
 	return places, row + 1
 }

@@ -44,7 +44,7 @@ func (s *Slider) line() (from, to float64) {
 			s.label = max(s.label, s.st.Width(s.Label(i), s.st.label()))
 		}
 	}
-	return from, max(to-s.label-s.st.Unit, from+1)
+	return from, max(to-s.label-1.5*s.st.Unit, from+1)
 }
 
 // knob returns the radius of the knob.
