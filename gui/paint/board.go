@@ -135,7 +135,7 @@ func (p *Painter) drawBackground(dst Canvas, view BoardView, th *Theme) {
 	}
 	if view.Coordinates {
 		g.strip = grid.CoordinateStrip()
-		g.letters = max(10, grid.Cell*0.19, min(view.MinTextSize, g.strip*0.85))
+		g.letters = max(10, grid.Cell*0.19, min(view.MinTextSize, g.strip*1.6))
 	}
 	addBoard(dst, g)
 }
