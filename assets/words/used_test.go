@@ -41,8 +41,7 @@ func built() map[string][]string {
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players, "tree.because_unaware_": players,
 		"tree.rule_": endings, "tree.end_corks_": endings, "tree.end_nim_": endings,
 		"tree.is_": marks, "tree.player_": matrix, "tree.long_": matrix, "tree.ask_": matrix, "tree.takes_": matrix, "tree.because_": matrix,
-		"tree.short_": matrix,
-		"board.":      nil, "parse.": nil, "tiles.board_": nil,
+		"board.": nil, "parse.": nil, "tiles.board_": nil,
 	}
 	all["language."] = words.Languages()
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}

@@ -56,7 +56,7 @@ func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 		if w != nil {
 			pos = tilesAt(pos, w.Selected())
 		}
-		s.DrawTiles(dst, r, pos, func(string) bool { return false })
+		s.DrawTiles(dst, r.Inset(0.75*s.Style.Unit), pos, func(string) bool { return false })
 	default:
 		pos, last := o.Start(), engine.NoMove()
 		if w != nil {
@@ -145,26 +145,15 @@ func (s *Screen) resultInk(value int) color.NRGBA {
 	return s.Style.Theme.Muted
 }
 
-// cornerText returns the type size of the value at the corner of a board.
-func (t *picture) cornerText() float64 {
-	return max(1.7*t.Style.Unit*min(t.scale, 1.4), leastBound*t.Style.Scale)
-}
-
-// board draws the board in a node of tic-tac-toe, and its value at the corner.
-func (t *picture) board(n *node, box geom.Rect, edge, ink color.NRGBA, view walk.NodeView) {
-	st, u, th, p := t.Style, t.Style.Unit, t.Style.Theme, t.Style.Paint
-	t.drawTicTacToe(t.dst, box.Inset(0.13*box.W), noughts(t.model.Walk().PositionText(n)), ink, false)
-	if !view.HasValue || !t.inField(box) {
-		return
+// board draws the board in a node of tic-tac-toe, and its value right of it.
+func (t *picture) board(n *node, box geom.Rect, ink color.NRGBA, view walk.NodeView) {
+	st, side := t.Style, box.H
+	t.drawTicTacToe(t.dst, geom.R(box.X, box.Y, side, side).Inset(0.13*side), noughts(t.model.Walk().PositionText(n)), ink, false)
+	x := box.X + 0.96*side
+	st.Paint.Line(t.dst, geom.Pt(x, box.Y+0.16*side), geom.Pt(x, box.Bottom()-0.16*side), max(1, 0.12*st.Unit), paint.Alpha(ink, 0.35))
+	if view.HasValue && t.inField(box) {
+		text := t.figure(n, view)
+		face := st.FitFace(text, paint.Bold, max(0.24*side, leastBound*st.Scale), box.Right()-x-0.06*side)
+		st.Paint.Text(t.dst, text, (x+box.Right())/2-0.02*side, box.Centre().Y, face, ink, paint.Middle)
 	}
-	size := t.cornerText()
-	face, text := st.Face(paint.Bold, size), t.figure(n, view)
-	wide := max(st.Width(text, face)+0.8*size, 1.6*size)
-	chip, fill := geom.R(box.Right()-0.6*wide, box.Bottom()-0.55*size, wide, 1.6*size), th.Panel
-	if n == t.model.Walk().Selected() {
-		fill, ink = th.Accent, th.OnAccent
-	}
-	p.Fill(t.dst, chip, chip.H/2, fill)
-	p.Stroke(t.dst, chip, chip.H/2, max(1, 0.12*u), edge)
-	p.Text(t.dst, text, chip.Centre().X, chip.Centre().Y, face, ink, paint.Middle)
 }

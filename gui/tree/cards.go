@@ -2,6 +2,7 @@ package tree
 
 import (
 	"slices"
+	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/gui/study"
@@ -70,42 +71,34 @@ func (s *Screen) closed(n *node, view walk.NodeView) bool {
 	return view.Alpha >= view.Beta && !s.model.AsksCut(n)
 }
 
-// figures returns the name, the value and the window of the selected node with their names, and whether the window is
-// closed.
-func (s *Screen) figures() (figures [][2]string, closed bool) {
-	const none = "–"
+// figures returns what is known of the value and the window of the selected node, and whether the window is closed.
+func (s *Screen) figures() (figures []string, closed bool) {
 	w := s.model.Walk()
-	if w == nil {
+	if w == nil || s.practising() {
 		return nil, false
 	}
 	n := w.Selected()
 	view, hidden := s.view(n), s.model.Hidden(n)
-	figures = [][2]string{{s.label(n), s.T("tree.node")}, {none, "val"}}
+	value := ""
 	switch {
 	case hidden:
-		figures[1][0] = "?"
+		value = "?"
 	case view.HasValue:
-		figures[1][0] = s.figure(n, view)
+		value = s.figure(n, view)
 	case view.State == walk.Searching && s.ofMatrix():
-		figures[1][0] = "−∞,\u00a0−∞"
+		value = "−∞,\u00a0−∞"
 	case view.State == walk.Searching:
-		figures[1][0] = s.value(w.StartValue(n.Max))
+		value = s.value(w.StartValue(n.Max))
+	default:
+		return nil, false
 	}
-	switch {
-	case view.State == walk.Searched && !hidden:
-		figures[1][1] = s.T("tree.returned_value")
-	case view.HasValue && view.State != walk.Searching:
-		figures[1][1] = s.T("tree.value")
+	if figures = []string{"val = " + value}; strings.HasPrefix(value, "≤") || strings.HasPrefix(value, "≥") {
+		figures[0] = "val " + value
 	}
-	known := view.State >= walk.Searching && !hidden
-	if s.model.Options().Prune {
-		alpha, beta := none, none
-		if known {
-			alpha, beta = s.value(view.Alpha), s.value(view.Beta)
-		}
-		figures = append(figures, [2]string{alpha, "α"}, [2]string{beta, "β"})
+	if view.State < walk.Searching || hidden || !s.model.Options().Prune {
+		return figures, false
 	}
-	return figures, known && s.closed(n, view)
+	return append(figures, "α = "+s.value(view.Alpha), "β = "+s.value(view.Beta)), s.closed(n, view)
 }
 
 // talk returns the title and the sentences of that card.

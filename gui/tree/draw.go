@@ -26,6 +26,9 @@ func (s *Screen) view(n *node) walk.NodeView {
 	if s.model.Hidden(n) {
 		v.HasValue, v.Best = false, nil
 	}
+	if s.valuesAreOutcomes() && v.State < walk.Searching { // unlike the given scores of leaves, it is found there
+		v.HasValue = false
+	}
 	if !s.practising() {
 		return v
 	}
@@ -55,6 +58,9 @@ type picture struct {
 	windows []geom.Rect // the places of alpha and beta that are drawn
 }
 
+// aboveLegend is the space between the nodes and the legend, in device-independent pixels.
+const aboveLegend = 8
+
 // field returns the place of the nodes: right of the names of the rows.
 func (s *Screen) field() geom.Rect {
 	u := s.Style.Unit
@@ -62,7 +68,7 @@ func (s *Screen) field() geom.Rect {
 	if s.narrow() {
 		left = 0.5 * u
 	}
-	return geom.R(s.canvas.X+left, s.canvas.Y, s.canvas.W-left-0.5*u, s.canvas.H-0.5*u).Round()
+	return geom.R(s.canvas.X+left, s.canvas.Y, s.canvas.W-left-0.5*u, s.canvas.H-aboveLegend*s.Style.Scale).Round()
 }
 
 // drawTree draws the tree.
@@ -156,11 +162,28 @@ func (t *picture) draw(w *walk.Walk) {
 	for _, row := range t.d.Rows {
 		t.rowName(row, !inner[row.Level])
 	}
-	for _, strip := range t.d.SiblingRows { // how many siblings are not visible at both ends
-		r, y := strip.Place, strip.Place.Centre().Y
-		t.CountPlate(t.dst, strip.Before, paint.IconLeft, geom.Pt(r.X+t.CountWidth(strip.Before)/2, y))
-		t.CountPlate(t.dst, strip.After, paint.IconRight, geom.Pt(r.Right()-t.Style.Unit-t.CountWidth(strip.After)/2, y))
+	for _, strip := range t.d.SiblingRows {
+		t.more(strip)
 	}
+}
+
+// more draws at both ends of a row how many siblings are not visible: as high as the nodes, because a press shows them.
+func (t *picture) more(row walk.SiblingRow) {
+	st, u, z, r := t.Style, t.Style.Unit, t.sizes(), row.Place
+	end := func(siblings int, x, number float64, icon paint.Icon, at float64) {
+		if siblings == 0 {
+			return
+		}
+		box := geom.R(x, r.Centre().Y-t.high/2, z.End-z.Gap/2, t.high)
+		st.Paint.Fill(t.dst, box, 0.3*box.H, st.Theme.Button)
+		st.Paint.Stroke(t.dst, box, 0.3*box.H, max(1, 0.2*u), st.Theme.ButtonEdge)
+		text := strconv.Itoa(siblings)
+		face := st.FitFace(text, paint.Medium, st.Small, box.W-2.75*u)
+		st.Paint.Text(t.dst, text, box.X+number*box.W, r.Centre().Y, face, st.Theme.Text, paint.Middle)
+		st.Paint.Icon(t.dst, icon, geom.Pt(box.X+at*box.W, r.Centre().Y), 1.5*u, st.Theme.Text)
+	}
+	end(row.Before, r.X, 0.6, paint.IconLeft, 0.2)
+	end(row.After, r.Right()-z.End+z.Gap/2, 0.4, paint.IconRight, 0.8)
 }
 
 // rowsAbove writes the name of the parent of the first row on a plate in its place, for which the rows leave no space,
@@ -226,8 +249,7 @@ func (t *picture) below(nodes int, box geom.Rect) {
 	}
 }
 
-// narrow reports whether the many leaves need the whole width: the row of the leaves has no space for a name then, and
-// the others have space for a short one.
+// narrow reports whether the many leaves need the whole width: the names of the rows are above their nodes then.
 func (s *Screen) narrow() bool { return s.ofMatrix() && s.Low() }
 
 // rowName writes the player of a row, and whether all its nodes are leaves.
@@ -239,10 +261,6 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 	}
 	names := []string{t.player(row.Level%2 == 0)}
 	switch {
-	case leaves && t.narrow():
-		return
-	case t.narrow():
-		names[0] = t.T("tree.short_" + t.mover(row.Level%2 == 0))
 	case leaves && t.ofMatrix():
 		names = []string{t.T("tree.leaf_row")}
 	case leaves:
@@ -250,6 +268,9 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 	}
 	step := 1.3 * st.Small
 	high := step * float64(len(names)-1)
+	if t.narrow() && row.Level > 0 {
+		row.Y -= t.high/2 + 0.9*st.Small
+	}
 	t.lines(names, t.canvas.X+st.Unit, min(row.Y-high/2, t.field.Bottom()-margin-high), step, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 }
 

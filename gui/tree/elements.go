@@ -1,10 +1,8 @@
 package tree
 
 import (
-	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"blobwars/assets/words"
 	"blobwars/boards"
@@ -49,26 +47,18 @@ func (s *Screen) elements() ui.Element {
 	parts := study.Parts{
 		Head: head, Canvas: s.tree(), Legend: s.legend(), Step: s.StepCard(m.Playback(), s.stepText()),
 		Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")}, More: s.results(),
-		Upper: s.position(), Lower: s.talkCard(), Share: 0.5, Least: 36, Part: 0.33,
+		Upper: s.position(), Lower: s.talkCard(), Share: s.share(), Least: 36, Part: 0.33,
 	}
 	if s.practising() { // the search has no steps yet
 		parts.Step, parts.Bar, parts.More = s.TaskCard(s.stepText()), nil, nil
 	}
-	if !s.Low() { // the words need less height than the algorithm or the board
-		parts.Share = 0.45
-	}
-	switch {
-	case s.Low() && (m.Quiz.On || m.Test != nil): // a question may need the space of all cards
+	if s.Low() && (m.Quiz.On || m.Test != nil) { // a question may need the space of all cards
 		parts.Upper, parts.Lower = nil, ui.Column{Gap: 1.5, Of: []ui.Element{parts.Lower, ui.Sized{Grow: 1, Of: ui.ByHeight(func(height float64) ui.Element {
 			if height < leastCard {
 				return ui.Space{}
 			}
 			return s.position()
 		})}}}
-	case s.practising(): // no value is known
-		parts.Share = 0.4
-	case !s.Low() || !m.Options().Lettered(): // there, the tree says the same
-		parts.Lower = ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: parts.Lower}}}
 	}
 	if s.tab() == len(tabLessons) {
 		options = append(s.topicsControls(), options...)
@@ -85,6 +75,20 @@ func (s *Screen) elements() ui.Element {
 	}
 	parts.Options = ui.Column{Gap: 0.5, Of: rows}
 	return s.Arrange(parts)
+}
+
+// share returns the part of the card with words in the height of the cards: a board, a table or a long algorithm needs
+// more than half of it.
+func (s *Screen) share() float64 {
+	switch o := s.model.Options(); {
+	case s.Low() && (o.Lesson == walk.OfPosition || o.Lesson == walk.OfTicTacToe || o.Lesson == walk.OfMatrix):
+		return 0.44
+	case s.Low():
+		return 0.52
+	case o.Lettered(): // it has two rows of buttons
+		return 0.4
+	}
+	return 0.36
 }
 
 // prune returns the switch of alpha-beta.
@@ -118,10 +122,12 @@ func (s *Screen) results() ui.Element {
 
 // tree returns the tree, or says why there is none.
 func (s *Screen) tree() ui.Element {
+	canvas := ui.Drawing{Placed: func(r geom.Rect) { s.canvas = r }}
 	if s.model.Walk() == nil {
-		return ui.Pad{Right: 4, Left: 4, Of: ui.Text{Words: s.noTree(), Size: s.Style.Text / s.Style.Small, Align: paint.Middle, Lines: 6}}
+		return ui.Stack{canvas, ui.Pad{Right: 4, Left: 4, Of: ui.Text{Words: s.noTree(), Size: s.Style.Text / s.Style.Small, Align: paint.Middle, Lines: 6}}}
 	}
-	return ui.Drawing{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }}
+	canvas.Paint = s.drawTree
+	return canvas
 }
 
 // options returns the controls of the lesson: the position and the depth of the search; the number of corks and how they
@@ -198,7 +204,7 @@ const (
 func (s *Screen) position() ui.Element {
 	aside := 1.0 // the space left and right of the algorithm, in units
 	if s.Low() {
-		aside = 0
+		aside = 0.5
 	}
 	listing := ui.Sized{Grow: 1, Of: ui.Pad{Right: aside, Bottom: 0.75, Left: aside, Of: s.listing()}}
 	head, board := ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1}, ui.Drawing{Paint: s.drawPosition}
@@ -226,7 +232,7 @@ func (s *Screen) position() ui.Element {
 		return ui.Card{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 4, Of: ui.Pad{Left: 1, Of: board}}, ui.Sized{Grow: 5, Of: listing}}}}
 	default:
 		if tabs = s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code }); !s.code {
-			listing = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: board}}
+			listing = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: aside, Bottom: 1, Left: aside, Of: board}}
 		}
 	}
 	if tabs != nil {
@@ -235,30 +241,26 @@ func (s *Screen) position() ui.Element {
 	return ui.Card{Of: ui.Column{Of: []ui.Element{head, listing}}}
 }
 
-// values returns the card with the name, the value and the window of the selected node.
-func (s *Screen) values() ui.Element {
-	st, row := s.Style, ui.Row{}
+// facts returns the figures of the selected node in a line; nil if none is known, or if the tree or the arithmetic of
+// the step says the same.
+func (s *Screen) facts() ui.Element {
 	figures, lit := s.figures()
-	long := func(f [2]string) bool { return utf8.RuneCountInString(f[0]) > 5 } // a position, such as 3+1+1+1, or a proven result of the Tiles Game
-	size := 3 * st.Unit / st.Small
-	if slices.ContainsFunc(figures, long) {
-		size = 1.25
+	if figures == nil || s.Low() && s.model.Options().Lettered() {
+		return nil
 	}
+	w := s.model.Walk()
+	if n := w.Selected(); !s.model.Quiz.On && s.arithmetic(w, n, s.view(n)) != nil {
+		return nil
+	}
+	row := ui.Flow{Gap: 2.5, Line: 2.5}
 	for i, f := range figures {
-		ink := st.Theme.Text
-		if lit && i >= 2 {
-			ink = st.Theme.AccentText
+		text := ui.Text{Words: f, Weight: paint.Bold, Size: 1.08 * s.BodySize() / s.Style.Small}
+		if lit && i > 0 {
+			text.Ink = s.Style.Theme.AccentText
 		}
-		parts := 1.0
-		if long(f) {
-			parts = 2
-		}
-		row.Of = append(row.Of, ui.Sized{Grow: parts, Of: ui.Spoken{Words: f[1] + ": " + f[0], Of: ui.Pad{Right: 0.25, Left: 0.25, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
-			ui.Sized{Grow: 3, Of: ui.Text{Shrink: true, Words: f[0], Weight: paint.Bold, Size: size, Ink: ink, Align: paint.Middle}},
-			ui.Sized{Grow: 2, Of: ui.Text{Shrink: true, Words: f[1], Ink: st.Theme.Muted, Align: paint.Middle}},
-		}}}}})
+		row.Of = append(row.Of, text)
 	}
-	return ui.Sized{H: 9, Of: ui.Card{Inset: 0.75, Of: row}}
+	return row
 }
 
 // talkCard returns the card with the question about the next step, or with what there is to say about the selected
@@ -274,11 +276,11 @@ func (s *Screen) talkCard() ui.Element {
 	}
 	switch {
 	case m.Quiz.On:
-		return s.Talk(s.QuizHead(&m.Quiz, m.Playback()), title, sentences, s.QuizAnswers(s.answers()))
+		return s.Talk(s.QuizHead(&m.Quiz, m.Playback()), title, s.facts(), sentences, s.QuizAnswers(s.answers()))
 	case m.Test != nil && w != nil:
-		return s.Talk(s.practiceHead(), title, sentences, s.practiceButtons(w))
+		return s.Talk(s.practiceHead(), title, s.facts(), sentences, s.practiceButtons(w))
 	}
-	return s.Talk(nil, title, sentences, s.changes(), ui.Row{Gap: 1, Equal: true, Of: s.starts()})
+	return s.Talk(nil, title, s.facts(), sentences, s.changes(), ui.Row{Gap: 1, Equal: true, Of: s.starts()})
 }
 
 // starts returns the buttons that begin questions about the steps and, of a tree with letters, the practice.
@@ -320,6 +322,7 @@ func (s *Screen) legend() ui.Element {
 	if w == nil {
 		return ui.Sized{H: 2.5, Of: ui.Space{}}
 	}
+	s.placed() // finds out whether nodes are left out
 	var samples []study.Sample
 	add := func(key string, draw func(dst paint.Canvas, r geom.Rect)) {
 		samples = append(samples, study.Sample{Words: s.T(key), Draw: draw})
@@ -329,7 +332,7 @@ func (s *Screen) legend() ui.Element {
 	cut := func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted) }
 	if s.practising() {
 		add("tree.legend_pruned", cut)
-		return s.Legend(samples, "", true)
+		return s.Legend(samples, "")
 	}
 	if lesson == walk.OfTicTacToe {
 		for _, result := range []int{1, 0} {
@@ -339,6 +342,9 @@ func (s *Screen) legend() ui.Element {
 				st.Paint.Stroke(dst, r, 0.5*u, max(1, 0.2*u), ink)
 			})
 		}
+	}
+	if lesson == walk.OfCorks {
+		add("tree.name_and_value", nil)
 	}
 	if w.WonOrLost() {
 		add("tree.marks", nil)
@@ -361,12 +367,12 @@ func (s *Screen) legend() ui.Element {
 		add("tree.legend_pruned", cut)
 	}
 	path := "tree.legend_path"
-	if w.AtEnd() && w.Selected() == w.Root() {
+	if w.Selected() == w.Root() {
 		path = "tree.legend_best"
 	}
-	add(path, func(dst paint.Canvas, r geom.Rect) {
-		st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText)
-	})
+	if w.AtEnd() || w.Selected() != w.Root() {
+		add(path, func(dst paint.Canvas, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText) })
+	}
 	if !w.AtEnd() {
 		add("tree.legend_ahead", func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Stroke(dst, r, round, thin, st.Theme.Disabled)
@@ -375,5 +381,5 @@ func (s *Screen) legend() ui.Element {
 	if w.HasCut() && s.model.Options().Prune {
 		add("tree.legend_bounds", nil)
 	}
-	return s.Legend(samples, s.visited(w), !s.Low())
+	return s.Legend(samples, s.visited(w))
 }

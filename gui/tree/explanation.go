@@ -37,7 +37,7 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 	switch {
 	case s.ofMatrix() && len(n.Children) > 0:
 		add("tree.takes_"+s.mover(n.Max), nil)
-	case view.State == walk.Searching && !view.HasValue:
+	case view.State == walk.Searching && (!view.HasValue || !s.model.Options().Prune && !view.Cut):
 		all = append(all, capital(s.forPlayer("tree.known_value_", n.Max, words.Values{"Node": s.nodeName(n)})))
 		if s.model.Options().Prune {
 			add("tree.bounds_are", nil)

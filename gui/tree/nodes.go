@@ -22,8 +22,8 @@ var shapes = [walk.Lessons]shape{
 	walk.OfPosition:  {wide: 9, high: 5.5, slot: 10.5, row: 10, least: 0.5},
 	walk.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfOwn:       {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
-	walk.OfCorks:     {wide: 6.5, high: 5.75, slot: 7.3, row: 10, least: 0.1},
-	walk.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
+	walk.OfCorks:     {wide: 6.5, high: 5.25, slot: 7.3, row: 10, least: 0.1},
+	walk.OfTicTacToe: {wide: 14, high: 8.6, slot: 14.9, row: 11.5, least: 0.3},
 	walk.OfNim:       {wide: 7.4, high: 5.5, slot: 8, row: 10, least: 0.1, name: "1 1 2"},
 	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.8, row: 10, least: 0.1, name: "4+1+1"},
 	walk.OfGrundy:    {wide: 10, high: 5.5, slot: 10.8, row: 10, least: 0.1, name: "4+2+1"},
@@ -69,7 +69,7 @@ const leastGap = 5
 func (s *Screen) sizes() walk.Sizes {
 	u, shape := s.Style.Unit, s.shape()
 	gap := max((shape.slot-shape.wide)*u, leastGap*s.Style.Scale)
-	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: (1.75 + aboveHigh) * u, Below: stub * s.Style.Scale}
+	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 6.5 * u, Above: (1.75 + aboveHigh) * u, Below: 2 * stub * s.Style.Scale}
 	if s.model.Options().Lesson == walk.OfCorks || s.narrow() { // so that more of the small trees are whole, and wide
 		z.Slot, z.Gap = shape.slot*u, 0
 	}
@@ -166,7 +166,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 		st.Paint.Stroke(t.dst, box.Inset(-out), radius+out, max(1.5, 0.8*out), th.Focus)
 	}
 	if board {
-		t.board(n, box, edge, ink, view)
+		t.board(n, box, ink, view)
 	} else {
 		t.words(n, box, t.label(n), t.inside(n, view), name, ink)
 	}

@@ -198,9 +198,9 @@ func (s *Screen) wrong() string {
 // note returns what is always in sight above a tree: the task of an exercise, and the rule of a game.
 func (s *Screen) note() string { return strings.TrimSpace(s.task() + " " + s.rule()) }
 
-// ruleOnCard reports whether the rule of the game is on the card about the node, and only the task above the tree.
+// ruleOnCard reports whether the rule of the game is on the card about the node, and only a task is above the tree.
 func (s *Screen) ruleOnCard() bool {
-	return s.Low() && s.task() != "" && s.rule() != ""
+	return s.Low() && s.rule() != ""
 }
 
 // changes returns the buttons that change a tree with letters at the selected node; nil if there are none.

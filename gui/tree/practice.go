@@ -96,43 +96,54 @@ func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
 		}
 		return s.QuizAnswers([]ui.Element{next})
 	}
-	n, label := w.Selected(), s.T("tree.practice_cut")
-	answer := []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Sized{W: s.textWidth(label) + 3, Of: ui.Space{}}} // each has its place
+	n := w.Selected()
+	answer := []ui.Element{ui.Sized{W: 3*stepWide + 2*stepGap, Of: ui.Space{}}, ui.Sized{Grow: 1, Of: ui.Space{}}} // each has its place
 	if len(n.Children) > 0 && !t.Marked(n) {
 		answer[0] = s.valueChoice(w, n)
 	}
 	if n.Parent != nil && !t.Marked(n.Parent) {
-		answer[1] = ui.Sized{W: s.textWidth(label) + 3, Of: &ui.Button{
-			ID: "cut", Label: func() string { return label }, Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) },
+		answer[1] = ui.Sized{Grow: 1, Of: &ui.Button{
+			ID: "cut", Label: s.Label("tree.practice_cut"), Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) },
 		}}
 	}
+	on := &ui.Button{ID: "check", Label: s.Label("tree.practice_check"), Click: m.CheckPractice}
 	missing := t.Missing(w.Root())
-	check := &ui.Button{ID: "check", Label: s.Label("tree.practice_check"), Primary: true, Enabled: func() bool { return missing == 0 }, Click: m.CheckPractice}
-	rows := []ui.Element{ui.Sized{H: 5, Of: ui.Row{Gap: 1, Of: answer}}}
-	if missing > 0 {
-		rows = append(rows, ui.Text{Words: s.T("tree.practice_missing", words.Values{"N": missing}), Muted: true})
+	others := slices.DeleteFunc(slices.Clone(missing), func(other *node) bool { return other == n })
+	if on.Primary = len(missing) == 0; len(others) > 0 {
+		on.ID, on.Click = "nextnode", func() { w.Select(others[0]) }
+		on.Label = func() string { return s.T("tree.practice_missing", words.Values{"N": len(missing)}) }
+	} else {
+		on.Enabled = func() bool { return len(missing) == 0 }
 	}
-	return ui.Column{Gap: 0.75, Of: append(rows, s.QuizAnswers([]ui.Element{check}))}
+	return ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5, Of: ui.Row{Gap: 1, Of: answer}}, s.QuizAnswers([]ui.Element{on})}}
 }
 
-// valueChoice returns the choice of what an inner node returns among the values of its leaves, from the smallest: at
-// first nothing has been said yet.
+// stepWide and stepGap are the width of a button that changes a value and of the value, and the gap between them, in
+// units.
+const (
+	stepWide = 5.5
+	stepGap  = 0.75
+)
+
+// valueChoice returns the choice of what an inner node returns among the values of its leaves: at first nothing has been
+// said yet, and a smaller value is the largest, a larger one the smallest.
 func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 	t, values := s.model.Test, w.ValueOptions(n)
-	at, shown := -1, "?"
+	smaller, larger, shown := len(values)-1, 0, "?"
 	if value, given := t.Value(n); given {
-		at, shown = slices.Index(values, value), s.value(value)
+		at := slices.Index(values, value)
+		smaller, larger, shown = at-1, at+1, s.value(value)
 	}
 	step := func(id, key string, icon paint.Icon, to int) ui.Element {
-		return ui.Sized{W: 6, Of: &ui.Button{
+		return ui.Sized{W: stepWide, Of: &ui.Button{
 			ID: id, Icon: screen.Icon(icon), Tip: s.Label(key),
 			Enabled: func() bool { return to >= 0 && to < len(values) }, Click: func() { t.Give(n, values[to]) },
 		}}
 	}
-	return ui.Sized{Grow: 1, Of: ui.Row{Gap: 0.75, Of: []ui.Element{
-		step("smaller", "tree.practice_smaller", paint.IconMinus, at-1),
-		ui.Sized{Grow: 1, Of: ui.Text{Words: shown, Weight: paint.Bold, Size: 1.25 * s.Style.Text / s.Style.Small, Align: paint.Middle}},
-		step("larger", "tree.practice_larger", paint.IconNew, at+1),
+	return ui.Sized{W: 3*stepWide + 2*stepGap, Of: ui.Row{Gap: stepGap, Of: []ui.Element{
+		step("smaller", "tree.practice_smaller", paint.IconMinus, smaller),
+		ui.Sized{W: stepWide, Of: ui.Text{Words: shown, Weight: paint.Bold, Size: 1.25 * s.Style.Text / s.Style.Small, Align: paint.Middle}},
+		step("larger", "tree.practice_larger", paint.IconNew, larger),
 	}}}
 }
 

@@ -27,9 +27,6 @@ func (t *picture) window(n *node, w *walk.Walk) {
 	wide := max(st.Width(lines[0], face), st.Width(lines[1], face))
 	step := 1.5 * face.Metrics().CapHeight * 1.25
 	gap, c := max(0.9*u*t.scale, 4), box.Centre()
-	if t.model.Options().Lesson == walk.OfTicTacToe && view.HasValue { // right of the value at the corner
-		gap = max(gap, 1.1*t.cornerText())
-	}
 	if test := t.model.Test; test != nil && test.Checked { // right of the verdict at the corner
 		gap = max(gap, 1.2*t.verdictRadius())
 	}

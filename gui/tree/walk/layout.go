@@ -22,7 +22,7 @@ type Row struct {
 // SiblingRow is a row of siblings of which only some may be visible.
 type SiblingRow struct {
 	Level         int       // plies from the root
-	Place         geom.Rect // device pixels
+	Place         geom.Rect // of its nodes and of what is at its ends, in device pixels
 	Before, After int       // the numbers of siblings to the left and right that are not visible
 	Visible       int       // the number of siblings that are visible
 }
@@ -212,7 +212,7 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 			label = s.Label
 		}
 		strip, x, slot := c.siblingRow(area, s, level, len(row), focus, label, centre, slot)
-		strip.Place = geom.R(area.X, y-height/2, area.W, height)
+		strip.Place.Y, strip.Place.H = y-height/2, height
 		d.SiblingRows = append(d.SiblingRows, strip)
 		d.Rows = append(d.Rows, Row{level, y})
 		for i := range strip.Visible {
@@ -264,7 +264,8 @@ func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label,
 	if float64(n)*s.Slot+label <= area.W {
 		slot = min(slot, (area.W-label)/float64(n))
 		width := float64(n) * slot
-		return SiblingRow{Level: level, Visible: n}, min(max(centre-width/2, area.X), area.Right()-label-width), slot
+		x = min(max(centre-width/2, area.X), area.Right()-label-width)
+		return SiblingRow{Level: level, Visible: n, Place: geom.R(x, 0, width, 0)}, x, slot
 	}
 	visible := max(int((area.W-2*s.End-label)/s.Slot), 1)
 	last := float64(n - visible)
@@ -276,9 +277,18 @@ func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label,
 		c.scroll[level] = min(max(c.scroll[level], from), to)
 	}
 	c.scroll[level] = min(max(c.scroll[level], 0), last)
-	before := int(math.Round(c.scroll[level]))
-	x = area.Centre().X - (float64(visible)*s.Slot+label)/2
-	return SiblingRow{Level: level, Before: before, After: n - visible - before, Visible: visible}, x, s.Slot
+	strip = SiblingRow{Level: level, Before: int(math.Round(c.scroll[level])), Visible: visible}
+	strip.After = n - visible - strip.Before
+	left, right := 0.0, 0.0
+	if strip.Before > 0 {
+		left = s.End
+	}
+	if strip.After > 0 {
+		right = s.End
+	}
+	width := left + float64(visible)*s.Slot + label + right
+	strip.Place = geom.R(area.Centre().X-width/2, 0, width, 0)
+	return strip, strip.Place.X + left, s.Slot
 }
 
 // SiblingRowAt returns the row of siblings at a y; false if all nodes are placed, or there is none.

@@ -100,19 +100,20 @@ func (t *Practice) Give(n *Node, value int) {
 	}
 }
 
-// Missing returns the number of inner nodes that are not marked and have no value yet.
-func (t *Practice) Missing(root *Node) (missing int) {
-	for n := range root.All {
-		if _, given := t.values[n]; len(n.Children) > 0 && !given && !t.Marked(n) {
-			missing++
-		}
+// Missing returns the inner nodes that are not marked and have no value yet, children before their parents.
+func (t *Practice) Missing(root *Node) (missing []*Node) {
+	for _, child := range root.Children {
+		missing = append(missing, t.Missing(child)...)
+	}
+	if _, given := t.values[root]; len(root.Children) > 0 && !given && !t.Marked(root) {
+		missing = append(missing, root)
 	}
 	return missing
 }
 
 // Check marks the answers.
 func (t *Practice) Check(root *Node) {
-	if t.Checked || t.Missing(root) > 0 {
+	if t.Checked || len(t.Missing(root)) > 0 {
 		return
 	}
 	t.Checked = true
