@@ -3,6 +3,7 @@ package gui
 import (
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
+	"blobwars/gui/newgame"
 	"blobwars/gui/picture"
 	"blobwars/gui/screen"
 	"blobwars/gui/solverrace"
@@ -17,11 +18,11 @@ import (
 type currentGame interface {
 	newGame() screen.Dialog // the dialog of a new game
 	shareDialog() screen.Dialog
-	boards() []screen.Board // that ship, those of this game first
-	boardTitle() string     // by which the Open dialog selects the board of the game
-	tree() *tree.Screen     // of the position
-	race() screen.Screen    // on the position
-	id() int64              // in the library
+	boards() []newgame.StartBoard // that ship, those of this game first
+	boardTitle() string           // by which the Open dialog selects the board of the game
+	tree() *tree.Screen           // of the position
+	race() screen.Screen          // on the position
+	id() int64                    // in the library
 	picture() picture.Picture
 	text() string                      // the position, for the clipboard
 	rescued() (extension, text string) // the file in which the game is rescued after a panic
@@ -61,8 +62,8 @@ func (g blobWars) shareDialog() screen.Dialog {
 	return dialog.NewShare(g.games.router.dialogs, g.session.Current())
 }
 
-func (g blobWars) boards() []screen.Board {
-	return append(screen.ShippedBoards(), screen.ShippedTiles()...)
+func (g blobWars) boards() []newgame.StartBoard {
+	return append(newgame.ShippedBoards(), newgame.ShippedTiles()...)
 }
 
 func (g blobWars) boardTitle() string { return g.session.Setup().Title }
@@ -97,8 +98,8 @@ func (g tilesGame) shareDialog() screen.Dialog {
 	return dialog.NewShareTiles(g.games.router.dialogs, g.session.Snapshot())
 }
 
-func (g tilesGame) boards() []screen.Board {
-	return append(screen.ShippedTiles(), screen.ShippedBoards()...)
+func (g tilesGame) boards() []newgame.StartBoard {
+	return append(newgame.ShippedTiles(), newgame.ShippedBoards()...)
 }
 
 func (g tilesGame) boardTitle() string { return g.session.Setup().Title }

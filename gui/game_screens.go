@@ -7,10 +7,12 @@ import (
 	"blobwars/gui/home"
 	"blobwars/gui/journey"
 	"blobwars/gui/journey/stops"
+	"blobwars/gui/newgame"
 	"blobwars/gui/opening"
 	"blobwars/gui/play"
 	"blobwars/gui/saving"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table"
 	"blobwars/gui/table/session"
 	"blobwars/gui/tilesgame"
@@ -29,7 +31,7 @@ type gameScreen interface {
 	Resume()
 
 	// Announce says what has happened in the game since the last call, and reports whether moves were played.
-	Announce(say func(screen.Said)) (moved bool)
+	Announce(say func(gamescreen.Said)) (moved bool)
 }
 
 // gameScreens has the screens of the two games. It starts new games and resumes stored ones there.
@@ -104,7 +106,7 @@ func (g *gameScreens) OpenBlobWars(saved session.Saved) {
 }
 
 // beginOn begins a game on a board that ships.
-func (g *gameScreens) beginOn(b screen.Board) {
+func (g *gameScreens) beginOn(b newgame.StartBoard) {
 	if b.Tiles != nil {
 		g.BeginTilesOn(b.Title, *b.Tiles)
 		return

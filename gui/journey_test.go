@@ -10,6 +10,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/journey/stops"
+	"blobwars/gui/newgame"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
@@ -83,7 +84,7 @@ func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 	timed := slices.IndexFunc(stops.Stops(), func(s stops.Stop) bool { return session.TermsOf(s.Setup()).Clock.Kind != play.NoClock })
 	for _, leave := range []func(){
 		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
-		func() { a.games.beginOn(screen.ShippedBoards()[0]) },
+		func() { a.games.beginOn(newgame.ShippedBoards()[0]) },
 	} {
 		a.games.beginBlobWars(stops.Stops()[timed].Setup())
 		tick(t, a, person, ui.Input{})

@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/editor"
+	"blobwars/gui/newgame"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -57,7 +58,7 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	a.opener.Open("../boards/tiles/middle.txt")
 	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.games.tiles.Session().Setup().Seats)
 	for _, open := range []func(){
-		func() { a.games.beginOn(screen.ShippedBoards()[1]) },
+		func() { a.games.beginOn(newgame.ShippedBoards()[1]) },
 		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
 	} {
 		a.games.beginBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
@@ -242,7 +243,7 @@ func TestTurningAnOpenedGameTurnsNoOther(t *testing.T) {
 	require.False(t, flipped(), "remembered with the game")
 	a.runner.Do(command.Flip)
 	require.True(t, flipped())
-	a.games.beginOn(screen.ShippedBoards()[0])
+	a.games.beginOn(newgame.ShippedBoards()[0])
 	require.False(t, flipped())
 	a.runner.Do(command.Flip)
 	require.True(t, a.services.Settings.Flipped, "a game that was started here")

@@ -13,7 +13,7 @@ import (
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	"blobwars/gui/outline"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/ui"
 	"blobwars/internal/testkit"
@@ -140,7 +140,7 @@ func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
 		require.False(t, a.games.table.EndingBar().Empty())
 		require.Equal(t, before, a.games.table.Grid())
 		a.services.Host.Notify("notice.opened", "")
-		pill := screen.NoticePill(a.services.Style, a.games.table.NoticeLine(), a.games.table.Notice())
+		pill := gamescreen.NoticePill(a.services.Style, a.games.table.NoticeLine(), a.games.table.Notice())
 		require.NotEmpty(t, pill)
 		require.False(t, screentest.Overlap(pill, before.Frame()))
 		require.True(t, screentest.Within(pill, a.services.Window))

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/saving"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/transcript"
 	"blobwars/gui/wording"
 )
@@ -45,7 +46,7 @@ func newSpeech(s *screen.Services, r *router, g *gameScreens, saver *saving.Save
 
 // announcement is what is said in one tick. It is held back until its moves are saved.
 type announcement struct {
-	said  []screen.Said
+	said  []gamescreen.Said
 	moved saving.Moment
 }
 
@@ -59,10 +60,10 @@ func (s *speech) write() {
 		return
 	}
 	next := announcement{}
-	add := func(said screen.Said) { next.said = append(next.said, said) }
+	add := func(said gamescreen.Said) { next.said = append(next.said, said) }
 	if s.welcomes {
 		s.welcomes = false
-		add(screen.Said{Spoken: strings.TrimSpace(s.services.T("outline.welcome", words.Values{"Keys": outline.KeysWords(s.services)}))})
+		add(gamescreen.Said{Spoken: strings.TrimSpace(s.services.T("outline.welcome", words.Values{"Keys": outline.KeysWords(s.services)}))})
 	}
 	var moved [2]bool
 	for i, game := range s.games.screens() {
@@ -75,15 +76,15 @@ func (s *speech) write() {
 		for before := wording.Sentences(s.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {
 			said, before = said[1:], before[1:] // it has been said
 		}
-		add(screen.Said{Event: transcript.Screen{Text: cmp.Or(front.Line, front.Said)}, Spoken: strings.Join(said, " ")})
+		add(gamescreen.Said{Event: transcript.Screen{Text: cmp.Or(front.Line, front.Said)}, Spoken: strings.Join(said, " ")})
 	}
 	if front.Refused != "" && front.Said == s.spoken && front.Refusals > s.refused { // the same as before
-		add(screen.Said{Event: transcript.Refused{Text: front.Refused}, Spoken: front.Refused})
+		add(gamescreen.Said{Event: transcript.Refused{Text: front.Refused}, Spoken: front.Refused})
 	}
 	s.spoken, s.refused = front.Said, front.Refusals
 	notice := wording.NoticeText(s.services.Words, front.Notices.Current(), "")
 	if notice != "" && notice != s.noticed && !strings.Contains(front.Said, notice) && !s.reminders.has(notice) {
-		add(screen.Said{Spoken: notice})
+		add(gamescreen.Said{Spoken: notice})
 	}
 	s.noticed = notice
 	if len(next.said) > 0 {
@@ -106,12 +107,12 @@ func (s *speech) write() {
 func (s *speech) NoticeShown(key, arg string) {
 	text := s.services.T(key, words.Values{"Arg": arg})
 	s.noticed = text
-	s.say(screen.Said{Event: transcript.Notice{Text: text}, Spoken: text})
+	s.say(gamescreen.Said{Event: transcript.Notice{Text: text}, Spoken: text})
 }
 
 // say writes and says a part of an announcement. After an error it writes no more lines: their reader has ended, or the
 // disk is full.
-func (s *speech) say(said screen.Said) {
+func (s *speech) say(said gamescreen.Said) {
 	if s.lines != nil && said.Event != nil {
 		if _, err := fmt.Fprintln(s.lines, transcript.Line(s.services.Words, said.Event)); err != nil {
 			s.lines = io.Discard

@@ -20,6 +20,7 @@ import (
 	"blobwars/gui/game"
 	"blobwars/gui/geom"
 	"blobwars/gui/library"
+	"blobwars/gui/newgame"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles"
@@ -333,7 +334,7 @@ func (w *randomWalk) deal(note func(string, ...any)) {
 	level := play.DefaultComputer()
 	level.Level = play.Level(1 + r.IntN(2))
 	seats := [][2]play.Seat{{play.Human(), level}, {level, play.Human()}, {play.Human(), play.Human()}, {quick, level}, {play.Human(), quick}}[r.IntN(5)]
-	boards := screen.ShippedBoards()
+	boards := newgame.ShippedBoards()
 	board := boards[r.IntN(len(boards))]
 	game := engine.NewGame(board.Position)
 	for range r.IntN(200) {

@@ -22,6 +22,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/store"
 	"blobwars/gui/transcript"
 	"blobwars/web/static"
@@ -155,7 +156,7 @@ func (p *player) board(size int) geom.Grid {
 	canvas := p.Evaluate(`(c => [c.clientWidth, c.clientHeight])(document.querySelector("canvas"))`).([]any) // the page's bar may take a part
 	w, h := canvas[0].(float64), canvas[1].(float64)
 	scale := min(screen.MostScale(w, h), 1)
-	return screen.ArrangeGame(w/scale, h/scale, screen.GameNeeds{Size: size, Coordinates: true}).Times(scale).Board
+	return gamescreen.NewLayout(w/scale, h/scale, gamescreen.Needs{Size: size, Coordinates: true}).Times(scale).Board
 }
 
 // exchange plays a move and waits for the answer.

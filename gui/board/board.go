@@ -4,6 +4,8 @@
 package board
 
 import (
+	"math"
+
 	"strconv"
 
 	"blobwars/engine"
@@ -11,6 +13,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 )
@@ -33,7 +36,7 @@ type Board struct {
 	hover   engine.Square // under the pointer; NoSquare: none
 }
 
-var _ screen.GameBoard = (*Board)(nil)
+var _ gamescreen.Board = (*Board)(nil)
 
 // New returns a board for a session, without a place yet.
 func New(s *screen.Services, game *session.Session, owner Owner) Board {
@@ -102,7 +105,7 @@ func (b *Board) Release() {
 // Do runs a command of the board: the arrows move the cursor as the board is seen, and Accept presses its square.
 func (b *Board) Do(id command.ID) {
 	selection := &b.Session.Selection
-	d, arrow := screen.Directions[id]
+	d, arrow := command.Directions[id]
 	switch {
 	case arrow && b.Grid.Flipped:
 		selection.MoveCursor(-d[0], -d[1])
@@ -128,7 +131,7 @@ func (b *Board) Refused() string {
 func (b *Board) Draw(dst paint.Canvas) {
 	p, theme, view := b.Style.Paint, b.Style.Theme, b.View()
 	p.Board(dst, view, theme)
-	screen.DrawMotions(p, dst, view, b.Session.Timeline.Motions(), theme)
+	drawMotions(p, dst, view, b.Session.Timeline.Motions(), theme)
 }
 
 // DrawEmpty draws the board without blobs and walls.
@@ -206,4 +209,31 @@ func (b *Board) View() paint.BoardView {
 		}
 	}
 	return view
+}
+
+// drawMotions draws the blobs in motion above the board of a view, which is drawn already and has them as Hidden.
+func drawMotions(p *paint.Painter, dst paint.Canvas, view paint.BoardView, motions []session.Motion, theme *paint.Theme) {
+	grid := view.Grid
+	for _, m := range motions {
+		from, to, pose := grid.Centre(m.From), grid.Centre(m.To), view.Pose(m.Who, m.To) // the pose in which it ends
+		switch m.Kind {
+		case session.Clone:
+			p.Clone(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
+		case session.Jump:
+			p.Jump(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
+		case session.Infect:
+			p.Infect(dst, m.Who, to, from, grid.Cell, m.T, theme, pose)
+		case session.Hop:
+			p.Hop(dst, m.Who, to, grid.Cell, m.T, theme, paint.Pose{Mood: paint.Glad})
+		}
+	}
+}
+
+// ViewIn returns the largest view of a position that fits on a card.
+func ViewIn(s *screen.Services, card geom.Rect, pos engine.Position) paint.BoardView {
+	size := float64(pos.Size())
+	cell := math.Floor((min(card.W, card.H) - 2*s.Style.Unit) / (size + 0.3))
+	side, c := cell*size, card.Centre()
+	grid := geom.Grid{X: math.Round(c.X - side/2), Y: math.Round(c.Y - side/2), Cell: cell, Size: pos.Size(), Flipped: s.Settings.Flipped}
+	return paint.NewBoardView(grid, pos)
 }

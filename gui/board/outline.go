@@ -3,8 +3,8 @@ package board
 import (
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -13,7 +13,7 @@ import (
 // screen.BoardParts.
 func (b *Board) Squares() (squares []ui.Part, columns int) {
 	view := b.View()
-	return screen.Squares(b.Grid, func(sq engine.Square) (name string, chosen, disabled bool) {
+	return Squares(b.Grid, func(sq engine.Square) (name string, chosen, disabled bool) {
 		return b.squareName(sq) + b.marks(view, sq), sq == b.Session.Selection.Square(), !b.owner.Accepts(sq)
 	})
 }
@@ -105,4 +105,22 @@ func (b *Board) moveTo(sq, from engine.Square) (move engine.Move, found bool) {
 		}
 	}
 	return move, found
+}
+
+// Squares lists the squares of a board as they are seen, line by line, for screen.BoardParts. of returns the name of a
+// square, and whether it is chosen and disabled.
+func Squares(grid geom.Grid, of func(sq engine.Square) (name string, chosen, disabled bool)) (squares []ui.Part, columns int) {
+	size := grid.Size
+	for i := range size * size {
+		x, y := i%size, i/size
+		if grid.Flipped {
+			x, y = size-1-x, size-1-y
+		}
+		sq := engine.At(x, y)
+		name, chosen, disabled := of(sq)
+		part := ui.NewPart(sq.Name(size), ui.RoleCell, name, grid.Rect(sq))
+		part.Chosen, part.Disabled = chosen, disabled
+		squares = append(squares, part)
+	}
+	return squares, size
 }

@@ -303,3 +303,6 @@ func find(among []ID, is func(Command) bool) ID {
 	}
 	return None
 }
+
+// Directions are the steps of the cursor on a board that is not flipped, in columns and rows.
+var Directions = map[ID][2]int{Up: {0, -1}, Down: {0, 1}, Left: {-1, 0}, Right: {1, 0}}

@@ -126,7 +126,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	require.Equal(t, store.DefaultSettings(), *s.Settings, "nothing changes before Start")
 	click(t, s, d, "start")
-	board := screen.ShippedBoards()[1]
+	board := newgame.ShippedBoards()[1]
 	one, two := play.FirstOpponent(), play.FirstOpponent()
 	one.Level = play.Levels()[0]
 	two.Level, two.Depth = 0, 7
@@ -206,16 +206,16 @@ func TestNewGameOnABoardOfAFile(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	setup := anySetup()
 	setup.Title = "mine.txt"
-	board := screen.Board{Title: "other.txt", Position: engine.Start().WithToMove(engine.Side2)}
+	board := newgame.StartBoard{Title: "other.txt", Position: engine.Start().WithToMove(engine.Side2)}
 	var begun session.Setup
 	d := NewGame(s, setup, NewGameActions{
 		Begin: func(setup session.Setup) { begun = setup },
-		Own: func(chosen func(screen.Board), back func()) {
-			h.ShowDialog(NewOpenFor(s, screen.ShippedBoards(), func(screen.Board) { chosen(board) }, nil, back))
+		Own: func(chosen func(newgame.StartBoard), back func()) {
+			h.ShowDialog(NewOpenFor(s, newgame.ShippedBoards(), func(newgame.StartBoard) { chosen(board) }, nil, back))
 		},
 	}).(*newGame)
-	require.Equal(t, newgame.Board{Title: "mine.txt", Position: engine.Start()}, d.Boards[d.Board])
-	require.Len(t, d.Boards, len(screen.ShippedBoards())+1)
+	require.Equal(t, newgame.StartBoard{Title: "mine.txt", Position: engine.Start()}, d.Boards[d.Board])
+	require.Len(t, d.Boards, len(newgame.ShippedBoards())+1)
 	list := control(t, s, d, "boards").(*ui.List)
 	require.Equal(t, len(d.Boards)+1, list.Len())
 	list.Choose(len(d.Boards))
@@ -236,9 +236,9 @@ func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
 	s.Settings.Recent = []string{filepath.Join(folder, "gone.txt"), filepath.Join(folder, "here.txt")}
 	require.NoError(t, os.WriteFile(s.Settings.Recent[1], nil, 0o600))
 	var boards, paths []string
-	d := NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "diamond", func(b screen.Board) { boards = append(boards, b.Title) }, func(path string) { paths = append(paths, path) })
+	d := NewOpen(s, append(newgame.ShippedBoards(), newgame.ShippedTiles()...), "diamond", func(b newgame.StartBoard) { boards = append(boards, b.Title) }, func(path string) { paths = append(paths, path) })
 	list := control(t, s, d, "boards").(*ui.List)
-	require.Equal(t, "diamond", screen.ShippedBoards()[list.Chosen()].Title)
+	require.Equal(t, "diamond", newgame.ShippedBoards()[list.Chosen()].Title)
 	h.ShowDialog(d)
 	control(t, s, d, "open").(*ui.Button).Click() // the chosen board
 	require.Nil(t, h.Dialog)

@@ -21,6 +21,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/library/history"
+	"blobwars/gui/newgame"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
@@ -130,10 +131,10 @@ func scenes() []scene {
 		return NewQuestion(s, Question{"unsaved.title", s.T("notice.unsaved", words.Values{"Arg": why}), "button.cancel", "crash.quit"}, nil)
 	})
 	add("open", func(s *screen.Services) screen.Dialog {
-		return NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "", nil, nil)
+		return NewOpen(s, append(newgame.ShippedBoards(), newgame.ShippedTiles()...), "", nil, nil)
 	})
 	add("open-recent", func(s *screen.Services) screen.Dialog {
-		d := NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "endgame-fortress", nil, nil).(*open)
+		d := NewOpen(s, append(newgame.ShippedBoards(), newgame.ShippedTiles()...), "endgame-fortress", nil, nil).(*open)
 		d.recents, d.desktop = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt"}, true
 		return d
 	})
@@ -149,7 +150,7 @@ func scenes() []scene {
 	}
 	setup := func(name string, change func(d *newGame)) {
 		add(name, func(s *screen.Services) screen.Dialog {
-			d := NewGame(s, anySetup(), NewGameActions{Own: func(func(screen.Board), func()) {}}).(*newGame)
+			d := NewGame(s, anySetup(), NewGameActions{Own: func(func(newgame.StartBoard), func()) {}}).(*newGame)
 			change(d)
 			return d
 		})
@@ -229,10 +230,10 @@ func scenes() []scene {
 		withAddress(t, "https://blobs.test/play/")
 		return NewShare(s, savedGame(sharedGame(t, 31)))
 	}, true}, scene{"share-tiles", func(t *testing.T, s *screen.Services) screen.Dialog {
-		start := *screen.ShippedTiles()[0].Tiles
+		start := *newgame.ShippedTiles()[0].Tiles
 		return NewShareTiles(s, round.Saved{Game: engine.NewGameOf(start), Setup: round.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}})
 	}, true})
-	add("save-tiles", func(s *screen.Services) screen.Dialog { return NewSaveTiles(s, *screen.ShippedTiles()[0].Tiles) })
+	add("save-tiles", func(s *screen.Services) screen.Dialog { return NewSaveTiles(s, *newgame.ShippedTiles()[0].Tiles) })
 	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.DOTFile, nil) })
 	add("bad-file", func(s *screen.Services) screen.Dialog {
 		_, err := notation.ParseDocument("ring.txt", []byte("x 1 1\no 8 9\n"))

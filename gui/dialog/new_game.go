@@ -30,18 +30,14 @@ type NewGameActions struct {
 
 	// Own lets the person choose a board of a file. Both chosen and back, for no choice, open the dialog again. nil:
 	// there is no such choice.
-	Own func(chosen func(screen.Board), back func())
+	Own func(chosen func(newgame.StartBoard), back func())
 }
 
 // NewGame returns the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is
 // being played, and with the other settings of the last new game. After two computers, a puzzle that is played on, a
 // stop of the journey, or a game of a link or of pasted text, the seats are those of the last game against the computer.
 func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
-	var boards []newgame.Board
-	for _, b := range screen.ShippedBoards() {
-		boards = append(boards, newgame.Board{Title: b.Title, Position: b.Position})
-	}
-	game := newgame.New(s.Settings.NewGame, s.Settings.Seats, setup, wording.WasChosen(setup.Title), boards)
+	game := newgame.New(s.Settings.NewGame, s.Settings.Seats, setup, wording.WasChosen(setup.Title), newgame.ShippedBoards())
 	d := &newGame{Game: game, actions: actions}
 	d.prepare(s, d, &d.Players, play.ChampionSearch+1)
 	return d
@@ -49,8 +45,8 @@ func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) sc
 
 // own lets the person choose a board of a file, which is offered when the dialog opens again.
 func (d *newGame) own() {
-	d.actions.Own(func(b screen.Board) {
-		d.Offer(newgame.Board{Title: b.Title, Position: b.Position})
+	d.actions.Own(func(b newgame.StartBoard) {
+		d.Offer(b)
 		d.Host.ShowDialog(d)
 	}, func() { d.Host.ShowDialog(d) })
 }
@@ -114,7 +110,7 @@ func (d *newGame) boards() *ui.List {
 		if i == len(d.Boards) {
 			d.drawOwn(dst, r, ink)
 		} else {
-			d.drawBoard(dst, r, ink, screen.Board{Title: d.Boards[i].Title, Position: d.Boards[i].Position})
+			d.drawBoard(dst, r, ink, d.Boards[i])
 		}
 	})
 	list.Name = func(i int) string {

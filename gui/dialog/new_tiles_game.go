@@ -31,7 +31,7 @@ type newTilesGame struct {
 func NewTilesGame(s *screen.Services, setup round.Setup, begin func(round.Setup)) screen.Dialog {
 	t := s.Settings.Tiles
 	var shipped []round.Setup
-	for _, b := range screen.ShippedTiles() {
+	for _, b := range newgame.ShippedTiles() {
 		shipped = append(shipped, round.Setup{Start: *b.Tiles, Title: b.Title})
 	}
 	random := round.Random{Rows: t.Rows, Columns: t.Columns, Colours: t.Colours}
@@ -73,7 +73,7 @@ func (d *newTilesGame) boards() *ui.List {
 		return d.T("tiles.random_board")
 	}
 	list := d.boardList(len(d.Boards), func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-		d.drawCell(dst, r, name(i), ink, func(box geom.Rect) { screen.DrawTilesThumbnail(d.Style, dst, box, d.Boards[i].Start, d.Style.Theme) })
+		d.drawCell(dst, r, name(i), ink, func(box geom.Rect) { d.Style.Paint.TilesThumbnail(dst, box, d.Boards[i].Start, d.Style.Theme) })
 	})
 	list.Name = name
 	list.Chosen, list.Choose = func() int { return d.Board }, func(i int) { d.Board = i }

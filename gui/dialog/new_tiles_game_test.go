@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/newgame"
 	"blobwars/gui/play"
-	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
@@ -42,7 +42,7 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 
 func TestANewTilesGameOnABoardThatShipsOrOfAFile(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
-	shipped := screen.ShippedTiles()
+	shipped := newgame.ShippedTiles()
 	for title, boards := range map[string]int{shipped[1].Title: 1 + len(shipped), "mine.txt": 2 + len(shipped)} {
 		setup := round.Setup{Start: *shipped[1].Tiles, Title: title}
 		var begun round.Setup

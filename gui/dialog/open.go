@@ -8,23 +8,27 @@ import (
 	"slices"
 	"strings"
 
+	"blobwars/assets/words"
 	"blobwars/engine/syntax"
 	"blobwars/gui/geom"
+	"blobwars/gui/newgame"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // open is the dialog that opens a board or a game: the shipped boards as thumbnails, the recent files, and the file
 // dialog of the desktop or, where there is none, a list of files and a path that is typed.
 type open struct {
 	card
-	openBoard func(screen.Board)
+	openBoard func(newgame.StartBoard)
 	openFile  func(path string)
 	back      func() // called when the dialog is closed without a choice; nil: nothing
 
-	boards  []screen.Board
+	boards  []newgame.StartBoard
 	board   int      // chosen of boards; -1: none
 	recents []string // of Settings.Recent, those that exist
 	recent  int      // chosen of recents; -1: none
@@ -36,16 +40,16 @@ type open struct {
 
 // NewOpen returns the dialog that opens one of boards, or a file. title is the board of the game that is being played.
 // openBoard and openFile are called, after the dialog has closed, with what the person chooses.
-func NewOpen(s *screen.Services, boards []screen.Board, title string, openBoard func(screen.Board), openFile func(path string)) screen.Dialog {
+func NewOpen(s *screen.Services, boards []newgame.StartBoard, title string, openBoard func(newgame.StartBoard), openFile func(path string)) screen.Dialog {
 	d := &open{openBoard: openBoard, openFile: openFile, boards: boards, recent: -1, desktop: platform.HasFileDialogs()}
 	d.card = card{Services: s, width: 92, title: s.Label("open.title"), content: d.parts, foot: d.buttons, cancel: d.leave}
 	d.recents = slices.DeleteFunc(slices.Clone(s.Settings.Recent), platform.IsMissing)
-	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == title })
+	d.board = slices.IndexFunc(d.boards, func(b newgame.StartBoard) bool { return b.Title == title })
 	return d
 }
 
 // NewOpenFor is NewOpen for the dialog in which back opens again: back is called when the person chooses nothing.
-func NewOpenFor(s *screen.Services, boards []screen.Board, openBoard func(screen.Board), openFile func(path string), back func()) screen.Dialog {
+func NewOpenFor(s *screen.Services, boards []newgame.StartBoard, openBoard func(newgame.StartBoard), openFile func(path string), back func()) screen.Dialog {
 	d := NewOpen(s, boards, "", openBoard, openFile).(*open)
 	d.back = back
 	return d
@@ -65,7 +69,7 @@ func (d *open) choosePath(path string) { d.close(); d.openFile(path) }
 func (d *open) parts() ui.Element {
 	boards := d.boardList(len(d.boards), func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) { d.drawBoard(dst, r, ink, d.boards[i]) })
 	boards.PreferredLines, boards.Radio = 2, false // a click opens one
-	boards.Name = func(i int) string { return screen.TitleOf(d.Words, d.boards[i]) }
+	boards.Name = func(i int) string { return titleOf(d.Words, d.boards[i]) }
 	boards.Chosen, boards.Choose = func() int { return d.board }, func(i int) { d.board, d.recent = i, -1 }
 	boards.Click, boards.Enter = d.chooseBoard, d.chooseBoard
 	parts := []ui.Element{d.heading("open.shipped"), ui.Sized{Grow: 1, Of: boards}}
@@ -135,8 +139,8 @@ func (d *open) openChosen() {
 func (d *open) typed() bool { return strings.TrimSpace(d.path) != "" }
 
 // drawBoard draws a small board with its name below.
-func (c *card) drawBoard(dst paint.Canvas, r geom.Rect, ink color.NRGBA, board screen.Board) {
-	c.drawCell(dst, r, screen.TitleOf(c.Words, board), ink, func(box geom.Rect) { screen.DrawBoard(c.Style, dst, box, board) })
+func (c *card) drawBoard(dst paint.Canvas, r geom.Rect, ink color.NRGBA, board newgame.StartBoard) {
+	c.drawCell(dst, r, titleOf(c.Words, board), ink, func(box geom.Rect) { drawStart(c.Style, dst, box, board) })
 }
 
 // drawFile writes the name of a file, and after it the folder.
@@ -176,4 +180,21 @@ func (c *card) systemError(err error) string {
 		return c.T("bad.not_a_file")
 	}
 	return err.Error()
+}
+
+// titleOf returns the name of a board of either game in the language of the window.
+func titleOf(w *words.Catalogue, b newgame.StartBoard) string {
+	if b.Tiles != nil {
+		return wording.TilesTitle(w, round.Setup{Title: b.Title})
+	}
+	return wording.BoardTitle(w, b.Title)
+}
+
+// drawStart draws a small board of either game, in the colours of the window's theme.
+func drawStart(st ui.Style, dst paint.Canvas, r geom.Rect, b newgame.StartBoard) {
+	if b.Tiles != nil {
+		st.Paint.TilesThumbnail(dst, r, *b.Tiles, st.Theme)
+		return
+	}
+	st.Paint.Thumbnail(dst, r, b.Position, st.Theme)
 }

@@ -151,7 +151,7 @@ func (d *puzzleList) drawHeading(dst paint.Canvas, grade int, r geom.Rect, ink c
 func (d *puzzleList) drawRow(dst paint.Canvas, p puzzle.Puzzle, r geom.Rect, ink color.NRGBA) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	board := geom.R(r.X+0.75*u, r.Y+0.5*u, r.H-u, r.H-u).ShrinkToPixels()
-	screen.DrawThumbnail(st, dst, board, p.Position, th)
+	st.Paint.Thumbnail(dst, board, p.Position, th)
 	x, end := board.Right()+1.25*u, r.Right()-1.25*u
 	upper, lower := r.Centre().Y-0.7*st.Small, r.Centre().Y+0.7*st.Small
 	bold, result := st.Face(paint.Bold, st.Small), d.progress.Result(p.ID)

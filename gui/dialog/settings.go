@@ -111,7 +111,7 @@ func (d *settings) drawTheme(dst paint.Canvas, r geom.Rect, ink color.NRGBA, the
 	side := min(r.W-3*u, r.H-6*u)
 	ground := geom.R(r.Centre().X-side/2, r.Y+1.5*u, side, side)
 	p.Fill(dst, ground, u, theme.Ground1)
-	screen.DrawThumbnail(d.Style, dst, ground.Inset(u), engine.Start(), theme)
+	d.Style.Paint.Thumbnail(dst, ground.Inset(u), engine.Start(), theme)
 	face := d.Style.Face(paint.Medium, d.Style.Small)
 	p.Text(dst, p.Ellipsis(d.T("theme."+theme.Name), face, r.W-u), r.Centre().X, r.Bottom()-2.25*u, face, ink, paint.Middle)
 }

@@ -23,7 +23,7 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles/attempt"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/store"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/tiles"
@@ -425,7 +425,7 @@ func (c *chain) move(pos engine.Position) {
 	if i := slices.IndexFunc(pos.Moves(), engine.Move.IsClone); i >= 0 && c.end {
 		m = pos.Moves()[i]
 	}
-	board := screen.ArrangeGame(float64(wideWindow.X), float64(wideWindow.Y), screen.GameNeeds{Size: pos.Size(), Coordinates: true}).Board
+	board := gamescreen.NewLayout(float64(wideWindow.X), float64(wideWindow.Y), gamescreen.Needs{Size: pos.Size(), Coordinates: true}).Board
 	moves := c.w.blobs.moves
 	from, to := board.Centre(m.From), board.Centre(m.To)
 	c.do("one's own move", func(bool) {

@@ -9,7 +9,7 @@ import (
 
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/store"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/testkit"
@@ -54,7 +54,7 @@ func TestWhatIsNoCommandLineIsNamed(t *testing.T) {
 
 // tileIn is the middle of a tile on a board in the wide window, where the board of Blob Wars is on its screen.
 func tileIn(pos tiles.Position, m tiles.Move) (x, y int) {
-	game := screen.ArrangeGame(float64(wideWindow.X), float64(wideWindow.Y), screen.GameNeeds{Size: 8, Coordinates: true})
+	game := gamescreen.NewLayout(float64(wideWindow.X), float64(wideWindow.Y), gamescreen.Needs{Size: 8, Coordinates: true})
 	c := paint.FitTiles(game.Board.Frame().Round(), pos.Columns(), pos.Rows()).Rect(m.X, m.Y).Centre()
 	return int(c.X), int(c.Y)
 }

@@ -18,6 +18,7 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/store"
 	"blobwars/gui/transcript"
 )
@@ -78,13 +79,13 @@ func (h home) settings() string { return filepath.Join(h.config(), "blobwars", "
 func still(s *store.Settings) { s.Speed = play.PaceAtOnce }
 
 // layout is where things stand at present.
-func (tb *table) layout() screen.GameLayout {
-	return screen.ArrangeGame(float64(tb.size.X), float64(tb.size.Y), screen.GameNeeds{Size: tb.position().Size(), Coordinates: true})
+func (tb *table) layout() gamescreen.Layout {
+	return gamescreen.NewLayout(float64(tb.size.X), float64(tb.size.Y), gamescreen.Needs{Size: tb.position().Size(), Coordinates: true})
 }
 
 // boardIn is where the board of 8x8 squares is in a window of w by h pixels.
 func boardIn(w, h int) geom.Grid {
-	return screen.ArrangeGame(float64(w), float64(h), screen.GameNeeds{Size: 8, Coordinates: true}).Board
+	return gamescreen.NewLayout(float64(w), float64(h), gamescreen.Needs{Size: 8, Coordinates: true}).Board
 }
 
 // await lets ticks pass until the program has said what done waits for.

@@ -7,6 +7,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/board"
 	"blobwars/gui/command"
 	"blobwars/gui/editor/draft"
 	"blobwars/gui/geom"
@@ -212,7 +213,7 @@ func (s *Screen) Describe() screen.Description {
 // Squares implements screen.BoardParts.
 func (s *Screen) Squares() (squares []ui.Part, columns int) {
 	pos := s.model.Position()
-	return screen.Squares(s.grid, func(sq engine.Square) (name string, chosen, disabled bool) {
+	return board.Squares(s.grid, func(sq engine.Square) (name string, chosen, disabled bool) {
 		name = wording.SquareName(s.Words, pos, sq, func(who engine.Side) string { return wording.SideName(s.Words, who) })
 		return name, false, false
 	})

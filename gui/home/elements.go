@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/puzzles"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/ui"
 )
 
@@ -101,9 +102,9 @@ func (s *Screen) words(bar float64) ui.Element {
 	sides := ui.Drawing{Least: 11, Best: 16, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := r.Inset(0.5 * s.Style.Unit)
 		in.X, in.W = in.X+s.Style.Unit, in.W-0.5*s.Style.Unit // the numbers end where the board does
-		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.games.Picture().Sides())
+		gamescreen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.games.Picture().Sides())
 	}}
-	rows := []ui.Element{ui.Spoken{Words: screen.SpokenSides(s.games.Picture().Sides()), Of: sides}}
+	rows := []ui.Element{ui.Spoken{Words: gamescreen.SpokenSides(s.games.Picture().Sides()), Of: sides}}
 	if s.games.Picture().Over() {
 		result := caption(s.games.Picture().Turn())
 		result.Lines = 2
@@ -163,7 +164,7 @@ func (s *Screen) puzzle() ui.Element {
 	return s.entry("puzzle", command.Puzzles, screen.Entry{
 		Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: about,
 		Picture: func(dst paint.Canvas, r geom.Rect) {
-			screen.DrawThumbnail(s.Style, dst, r, today.Position, s.Style.Theme)
+			s.Style.Paint.Thumbnail(dst, r, today.Position, s.Style.Theme)
 		},
 		Below: func(dst paint.Canvas, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) },
 		High:  7,
@@ -183,7 +184,7 @@ func (s *Screen) journey() ui.Element {
 		Below: func(dst paint.Canvas, r geom.Rect) {
 			st, u := s.Style, s.Style.Unit
 			star, middle := 2.75*u, r.Y+1.4*u
-			screen.DrawStar(st, dst, geom.Pt(r.X+0.5*star, middle), star)
+			st.Paint.Star(dst, geom.Pt(r.X+0.5*star, middle), star, st.Theme)
 			st.Paint.Text(dst, count, r.X+1.3*star, middle, st.FitFace(count, paint.Medium, st.Text, r.W-1.3*star), st.Theme.Text, paint.Start)
 			bar := geom.R(r.X, r.Y+3.6*u, r.W, u)
 			st.Paint.Fill(dst, bar, u/2, paint.Alpha(st.Theme.Muted, 0.3))

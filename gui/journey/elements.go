@@ -87,7 +87,7 @@ func (s *Screen) about() ui.Element {
 func (s *Screen) preview() ui.Element {
 	return ui.Drawing{Least: 12, Best: 43, Paint: func(dst paint.Canvas, r geom.Rect) {
 		board := geom.Around(r.Centre(), min(r.W, r.H)/2-s.Style.Unit)
-		screen.DrawThumbnail(s.Style, dst, board.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
+		s.Style.Paint.Thumbnail(dst, board.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
 	}}
 }
 
@@ -106,7 +106,7 @@ func (s *Screen) facts() ui.Element {
 	for i, star := range stops.EachStar() {
 		mark := ui.Drawing{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 			if won&star != 0 {
-				screen.DrawStar(s.Style, dst, r.Centre(), r.W)
+				s.Style.Paint.Star(dst, r.Centre(), r.W, s.Style.Theme)
 			} else {
 				s.Style.Paint.Icon(dst, paint.IconStar, r.Centre(), r.W, s.Style.Theme.Disabled)
 			}
@@ -185,7 +185,7 @@ var walls = func() engine.Bitboard {
 // drawMap draws the board, fainter beside the path, the path through the stops, and the cup at its end.
 func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
-	pos, err := engine.NewPosition(0, 0, ^screen.BoardArea(mapSize), engine.Side1, engine.BlobWars)
+	pos, err := engine.NewPosition(0, 0, engine.Edge7, engine.Side1, engine.BlobWars)
 	if err != nil {
 		panic(err) // impossible: there are no blobs
 	}
@@ -278,7 +278,7 @@ func (s *Screen) drawStars(dst paint.Canvas, r geom.Rect, i int) {
 	st.Paint.Fill(dst, plate, plate.H/2, th.Frame)
 	for k, star := range stops.EachStar() {
 		if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(stops.Stops()[i])&star != 0 {
-			screen.DrawStar(s.Style, dst, at, 0.26*cell)
+			s.Style.Paint.Star(dst, at, 0.26*cell, s.Style.Theme)
 		} else {
 			st.Paint.Icon(dst, paint.IconStar, at, 0.2*cell, th.Disabled)
 		}

@@ -106,7 +106,7 @@ func (s *Screen) Do(id command.ID) {
 	case command.PlayStop:
 		s.games.PlayStop(s.stop())
 	default:
-		if by, ok := screen.Directions[id]; ok {
+		if by, ok := command.Directions[id]; ok {
 			s.Controls.ClearFocus()
 			s.move(by)
 		}

@@ -3,6 +3,7 @@ package library
 import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/board"
 	"blobwars/gui/geom"
 	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
@@ -84,7 +85,7 @@ func (s *Screen) drawFinal(dst paint.Canvas, r geom.Rect, g history.Game) {
 		s.drawBoard(dst, r, g)
 		return
 	}
-	view := screen.BoardIn(s.Services, r.Inset(-0.7*s.Style.Unit), last)
+	view := board.ViewIn(s.Services, r.Inset(-0.7*s.Style.Unit), last)
 	view.Grid.Flipped = false
 	if winner, ok := g.Winner(); ok {
 		view.Moods[winner], view.Moods[winner.Other()] = paint.Glad, paint.Sad

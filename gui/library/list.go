@@ -217,10 +217,10 @@ func (s *Screen) drawFace(dst paint.Canvas, g history.Game, at geom.Point, cell 
 func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect, g history.Game) {
 	if g.Tiles {
 		if end, err := tiles.Parse("board", []byte(g.Board)); err == nil {
-			screen.DrawTilesThumbnail(s.Style, dst, r, end, s.Style.Theme)
+			s.Style.Paint.TilesThumbnail(dst, r, end, s.Style.Theme)
 		}
 	} else if last, err := notation.ParseFEN("board", g.Board); err == nil {
-		screen.DrawThumbnail(s.Style, dst, r, last, s.Style.Theme)
+		s.Style.Paint.Thumbnail(dst, r, last, s.Style.Theme)
 	}
 }
 

@@ -16,14 +16,8 @@ type Game struct {
 	Players
 	Options Settings // its Names, Board and First are those of the last game; those of Game are chosen now
 	Rules   engine.Rules
-	Boards  []Board
+	Boards  []StartBoard
 	Board   int // index in Boards; len(Boards): a custom board
-}
-
-// Board is a board to play on, with the player to move.
-type Board struct {
-	Title    string
-	Position engine.Position
 }
 
 // defaultBoard is the title of the board of the first game.
@@ -32,12 +26,12 @@ const defaultBoard = "paper-start"
 // New returns a new game with the seats, the board and the rules of setup, the game that is being played, and with the
 // settings of the last new game. Of a game whose board was not chosen, only the rules are used; usual are the seats of
 // the last game against the computer, which are also used after a game of two computers.
-func New(settings Settings, usual [2]play.Seat, setup session.Setup, chosen bool, boards []Board) *Game {
+func New(settings Settings, usual [2]play.Seat, setup session.Setup, chosen bool, boards []StartBoard) *Game {
 	g := &Game{Options: settings, Rules: setup.Start.Rules(), Boards: boards}
 	if chosen {
 		g.Options.Board, g.Options.First = setup.Title, setup.Start.ToMove()
 		if g.find(setup.Title) < 0 { // a board of a file
-			g.Boards = slices.Insert(g.Boards, 0, Board{setup.Title, setup.Start})
+			g.Boards = slices.Insert(g.Boards, 0, StartBoard{Title: setup.Title, Position: setup.Start})
 		}
 	} else {
 		setup.Seats = usual
@@ -52,11 +46,11 @@ func New(settings Settings, usual [2]play.Seat, setup session.Setup, chosen bool
 
 // find returns the index of the board of a title; -1 if there is none.
 func (g *Game) find(title string) int {
-	return slices.IndexFunc(g.Boards, func(b Board) bool { return b.Title == title })
+	return slices.IndexFunc(g.Boards, func(b StartBoard) bool { return b.Title == title })
 }
 
 // Offer puts a board in front of the others and chooses it.
-func (g *Game) Offer(b Board) { g.Board, g.Boards = 0, slices.Insert(g.Boards, 0, b) }
+func (g *Game) Offer(b StartBoard) { g.Board, g.Boards = 0, slices.Insert(g.Boards, 0, b) }
 
 // ChooseBoard chooses a board. If player 2 is to move on it, that player starts.
 func (g *Game) ChooseBoard(i int) {

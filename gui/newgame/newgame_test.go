@@ -25,7 +25,7 @@ func newChooser() *chooser {
 
 // begin opens the dialog, makes changes, and begins the game.
 func (c *chooser) begin(change func(g *Game)) session.Setup {
-	boards := []Board{{defaultBoard, engine.Start()}, {"diamond", engine.Start()}, {"second", engine.Start().WithToMove(engine.Side2)}}
+	boards := []StartBoard{{Title: defaultBoard, Position: engine.Start()}, {Title: "diamond", Position: engine.Start()}, {Title: "second", Position: engine.Start().WithToMove(engine.Side2)}}
 	g := New(c.settings, c.usual, c.setup, !c.puzzle, boards)
 	change(g)
 	c.setup, c.settings = g.Begin()

@@ -12,8 +12,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/newgame"
 	"blobwars/gui/play"
-	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/testkit/stage"
@@ -81,7 +81,7 @@ func control[C ui.Control](w *window, id string) C {
 }
 
 // chooseBoard opens the dialog of a board for a new game, and a file there.
-func (w *window) chooseBoard(path string, chosen func(screen.Board), back func()) {
+func (w *window) chooseBoard(path string, chosen func(newgame.StartBoard), back func()) {
 	w.ChooseBoard(chosen, back)
 	control[*ui.Field](w, "path").Change(path)
 	control[*ui.Button](w, "open").Click()
@@ -199,10 +199,10 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 	path := write(t, "games\n.pgn", "[Event \"1\"]\n\n1. b7 *\n\n[Event \"2\"]\n\n1. a7 g7 *\n")
 	w := newWindow(t)
-	var board screen.Board
+	var board newgame.StartBoard
 	backs := 0
 	for range 2 {
-		w.chooseBoard(path, func(b screen.Board) { board = b }, func() { backs++ })
+		w.chooseBoard(path, func(b newgame.StartBoard) { board = b }, func() { backs++ })
 		if backs == 0 {
 			w.Dialog.Cancel()
 			require.Equal(t, 1, backs)
@@ -214,7 +214,7 @@ func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 	require.Equal(t, 6, board.Position.Count(engine.Side1)+board.Position.Count(engine.Side2))
 
 	single := write(t, "game\n.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")
-	w.chooseBoard(single, func(b screen.Board) { board = b }, func() {})
+	w.chooseBoard(single, func(b newgame.StartBoard) { board = b }, func() {})
 	require.Equal(t, "game .fen", board.Title, "in one line")
 }
 
@@ -222,9 +222,9 @@ func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 func TestTheBoardForANewGameIsOfTheGameThatCanBeRead(t *testing.T) {
 	path := write(t, "games.pgn", "[FEN \"nonsense\"]\n\n1. b7 *\n\n[Event \"2\"]\n\n1. a7 g7 *\n")
 	w := newWindow(t)
-	var board screen.Board
+	var board newgame.StartBoard
 	for i := range 2 {
-		w.chooseBoard(path, func(b screen.Board) { board = b }, func() {})
+		w.chooseBoard(path, func(b newgame.StartBoard) { board = b }, func() {})
 		control[*ui.List](w, "options").Click(i)
 		require.Equal(t, i == 0, w.isBad())
 		require.Equal(t, i == 1, board.Title == "games.pgn")

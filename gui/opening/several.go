@@ -10,8 +10,8 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/gui/dialog"
+	"blobwars/gui/newgame"
 	"blobwars/gui/platform"
-	"blobwars/gui/screen"
 	"blobwars/internal/tiles"
 )
 
@@ -85,8 +85,8 @@ func (o *Opener) aboutGame(g listed) (about []string) {
 
 // ChooseBoard opens the dialog of files to choose a board for a new game: of a record, that after its last move. It
 // calls back if the person chooses none.
-func (o *Opener) ChooseBoard(chosen func(screen.Board), back func()) {
-	o.services.Host.ShowDialog(dialog.NewOpenFor(o.dialogs, screen.ShippedBoards(), chosen, func(path string) {
+func (o *Opener) ChooseBoard(chosen func(newgame.StartBoard), back func()) {
+	o.services.Host.ShowDialog(dialog.NewOpenFor(o.dialogs, newgame.ShippedBoards(), chosen, func(path string) {
 		file, err := platform.ReadFile(path)
 		if err != nil {
 			o.showBad(path, err, false)
@@ -98,7 +98,7 @@ func (o *Opener) ChooseBoard(chosen func(screen.Board), back func()) {
 				o.showBad(x.name, x.notBlobWars(err), false)
 				return
 			}
-			chosen(screen.Board{Title: x.title, Position: c.Game.Position()})
+			chosen(newgame.StartBoard{Title: x.title, Position: c.Game.Position()})
 		}
 		if !o.chooseGame(x, use, back) {
 			use(x.withBlobs(x.blobWars()))

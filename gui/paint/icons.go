@@ -103,3 +103,9 @@ func (l iconLook) image(*Painter) *ebiten.Image {
 	image.WritePixels(l.icon.pen().pixels(l.side))
 	return image
 }
+
+// Star draws a golden star with a dark edge, size device pixels high.
+func (p *Painter) Star(dst Canvas, at geom.Point, size float64, theme *Theme) {
+	p.Icon(dst, IconStar, at, size, theme.AccentText)
+	p.Icon(dst, IconStar, at, 0.7*size, theme.Accent)
+}

@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/wording"
@@ -139,13 +140,13 @@ func (p Picture) Turn() string {
 
 // Sides returns both players as on a score card, for the person at the window. A person who is to move has that below
 // the name.
-func (p Picture) Sides() (sides [2]screen.Side) {
+func (p Picture) Sides() (sides [2]gamescreen.Side) {
 	for who := range engine.Side(2) {
 		how, short := wording.SeatText(p.Words, p.seats, who)
 		if p.seats[who].Human && p.toMove == who && !p.result.Over() {
 			how, short = p.T("home.your_turn"), ""
 		}
-		sides[who] = screen.Side{
+		sides[who] = gamescreen.Side{
 			Name: wording.NameOf(p.Words, p.seats, p.names, who), How: how, Short: short, Count: p.counts[who],
 			Pose: p.pose(who), ToMove: p.toMove == who && !p.result.Over(),
 		}

@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/testkit/stage"
 	"blobwars/gui/ui"
@@ -422,7 +423,7 @@ func TestTheFrameStaysFromPuzzleToPuzzle(t *testing.T) {
 			require.Equal(t, large.Board.Frame(), small.Board.Frame(), "%vx%v", w, h)
 			small.Board, small.Balance = large.Board, large.Balance
 			require.Equal(t, large, small, "%vx%v", w, h)
-			if table := screen.ArrangeGame(w, h, screen.GameNeeds{Size: 8, Coordinates: coordinates}); !table.Tall && !screen.Little(w, h) {
+			if table := gamescreen.NewLayout(w, h, gamescreen.Needs{Size: 8, Coordinates: coordinates}); !table.Tall && !screen.Little(w, h) {
 				require.Equal(t, table.Board.Frame(), large.Board.Frame(), "%vx%v", w, h)
 			}
 		}

@@ -5,7 +5,7 @@
 //
 // The Window draws the pages of a screen and gives it the input by the eight methods of Screen. It knows the types of the
 // home screen and of those whose contents it saves or opens: the games, the editor, the tree. The screens of both games
-// embed a Game, which holds a game.Core and does what is the same in both.
+// embed a gamescreen.Screen, which holds a game.Core and does what is the same in both.
 //
 // docs/contributing.md says what a new screen needs. A screen that explains an algorithm gives its parts to a
 // study.Frame, which has the buttons that step through a stepping.Playback; gui/tree is one.

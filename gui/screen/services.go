@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // Env is what screens and dialogs read. There is one value for the whole window, and its fields are replaced when
@@ -190,6 +191,22 @@ func (e *Env) Either(id, title, first, other string, second bool, choose func(se
 		chosen = 1
 	}
 	return e.Choice(id, title, []string{first, other}, func() int { return chosen }, func(i int) { choose(i == 1) })
+}
+
+// PaceButton shows a pace. Each click sets the next faster one; after the fastest comes the slowest.
+func PaceButton(s *Services, pace play.Pace, set func(play.Pace)) *ui.Button {
+	text := func() string { return wording.PaceText(s.Words, pace) }
+	return &ui.Button{
+		ID: "pace", Label: text, Icon: Icon(paint.IconPaceAtOnce),
+		Tip: func() string { return s.T("tip.pace", words.Values{"Pace": text()}) },
+		Click: func() {
+			if faster := pace.Step(+1); faster != pace {
+				set(faster)
+			} else {
+				set(play.Paces()[0])
+			}
+		},
+	}
 }
 
 // CopyText puts a text into the clipboard and shows a notice, if it is not empty. It returns false, and says so, if only

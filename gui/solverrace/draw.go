@@ -14,9 +14,9 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/gui/board"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/solverrace/runs"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -30,7 +30,7 @@ func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect) {
 		return
 	}
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
-	view := screen.BoardIn(s.Services, r, s.blobs)
+	view := board.ViewIn(s.Services, r, s.blobs)
 	p.Board(dst, view, th)
 	for _, m := range s.blobs.Moves() {
 		if m != engine.Pass() && s.chosen(notation.MoveText(s.blobs, m)) {

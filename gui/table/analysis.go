@@ -10,7 +10,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -90,7 +90,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 				parts.Of = append(parts.Of, ui.Sized{Drop: min(2+i, 3), Of: t.analysisLine(i)})
 			}
 		}
-		high := screen.ReportGraph * t.layout.Scale / t.layout.Unit
+		high := gamescreen.ReportGraph * t.layout.Scale / t.layout.Unit
 		if graph.Best = max(graph.Best, high); t.Style.Finger == 0 && !(t.layout.Tall && t.layout.Cards) { // rows for fingers are higher, and cards below a board lower
 			graph.Least = high
 		}
@@ -106,7 +106,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		}
 		foot = ui.Sized{Drop: 3, Of: ui.Text{Words: t.effort(), Muted: true, Align: paint.End}}
 	}
-	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: screen.WithAxis(t.Style, t.axisWidth(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
+	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: gamescreen.WithAxis(t.Style, t.axisWidth(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
 	return parts
 }
 
@@ -148,7 +148,7 @@ func (t *Screen) analysisLine(i int) ui.Element {
 			}
 		}
 	}
-	return ui.Row{Gap: screen.AxisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: ui.Stack{plate, score}}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
+	return ui.Row{Gap: gamescreen.AxisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: ui.Stack{plate, score}}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
 		ID:    "line-" + strconv.Itoa(i+1),
 		Words: func() []string { return t.moveNames(line().Moves) },
 		Ink:   t.lineInk(t.session.Position),

@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -45,7 +46,7 @@ func (t *Screen) endingParts(width float64) ui.Element {
 	add := func(drop int, of ui.Element) { column.Of = append(column.Of, ui.Sized{Drop: drop, Of: of}) }
 	pos, whole := t.session.Position(), 0
 	if !t.layout.Tall { // else the score card with its bar is above the board
-		high, whole = 12, pos.Size()*pos.Size()-(pos.Walls()&screen.BoardArea(pos.Size())).Count()
+		high, whole = 12, 64-pos.Walls().Count()
 	}
 	add(0, t.EndingBanner(t.resultWords(t.session.FinalOutcome()), width, high, !t.ResultOnly))
 	if !t.layout.Tall {
@@ -66,7 +67,7 @@ func (t *Screen) endingParts(width float64) ui.Element {
 		switch row := t.MomentRow(m, width); {
 		case i == 0:
 			add(3, t.Edged(row))
-		case !screen.NarrowMoments(t.Style, width):
+		case !gamescreen.NarrowMoments(t.Style, width):
 			add(5, row)
 		}
 	}
@@ -153,13 +154,13 @@ func (t *Screen) person() (engine.Side, bool) {
 }
 
 // resultWords returns the result of the game in words.
-func (t *Screen) resultWords(o engine.Outcome) screen.Ending {
+func (t *Screen) resultWords(o engine.Outcome) gamescreen.Ending {
 	who, why := t.facts.result(t.session.Position(), o)
 	person, ok := t.person()
 	if t.ResultOnly {
 		who, why = t.T("lesson.complete"), who+": "+why
 	}
-	return screen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{capital(why)}, Lost: ok && o.Winner != person}
+	return gamescreen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{capital(why)}, Lost: ok && o.Winner != person}
 }
 
 // capital returns a sentence with its first letter in upper case.

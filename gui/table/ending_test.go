@@ -20,7 +20,7 @@ import (
 	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/ui"
@@ -398,7 +398,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 			}
 			high := where(table, "graph").H
 			table.Drawer = false
-			require.GreaterOrEqual(t, high, screen.ReportGraph-1.0, size)
+			require.GreaterOrEqual(t, high, gamescreen.ReportGraph-1.0, size)
 		}
 		place(table, geom.R(0, 0, 1600, 1000))
 		texts := textsOf(table, table.BuildElements).Texts()
@@ -505,7 +505,7 @@ func TestANoticeAtTheEndIsBelowTheBoard(t *testing.T) {
 		end(t, table, testkit.WonGame(t, engine.Side1), 5, 1, 0)
 		table.session.Notices.Show("notice.opened", "")
 		relayout(table)
-		notice := screen.NoticePill(table.Style, table.NoticeLine(), table.Notice())
+		notice := gamescreen.NoticePill(table.Style, table.NoticeLine(), table.Notice())
 		require.NotEmpty(t, notice)
 		require.True(t, screentest.Within(notice, table.Window), size)
 		for _, r := range append(table.Cards(), table.layout.Board.Frame(), table.EndingBar()) {

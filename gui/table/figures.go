@@ -8,17 +8,17 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/wording"
 )
 
 // figures returns the numbers of the search under way.
-func (t *Screen) figures() []screen.Figure {
+func (t *Screen) figures() []gamescreen.Figure {
 	r, w := t.session.Report(), search.Score{}
 	if r.Depth > 0 {
 		w = r.Score.For(r.Side)
 	}
-	return []screen.Figure{
+	return []gamescreen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("analysis.depth")},
 		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("analysis.states")},
 		t.scoreFigure(w),
@@ -28,8 +28,8 @@ func (t *Screen) figures() []screen.Figure {
 }
 
 // scoreFigure returns a score in whole blobs, or the proven result where there is one.
-func (t *Screen) scoreFigure(s review.Score) screen.Figure {
-	f := screen.Figure{Number: "–", Name: t.T("analysis.score")}
+func (t *Screen) scoreFigure(s review.Score) gamescreen.Figure {
+	f := gamescreen.Figure{Number: "–", Name: t.T("analysis.score")}
 	switch {
 	case !s.Known:
 		return f

@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/testkit/stage"
@@ -130,7 +131,7 @@ func textsOf(table *Screen, draw func()) *screentest.Drawn {
 // announcements are the lines that Announce writes.
 func announcements(table *Screen) string {
 	var b strings.Builder
-	table.Announce(func(said screen.Said) {
+	table.Announce(func(said gamescreen.Said) {
 		if said.Event != nil {
 			b.WriteString(transcript.Line(table.Words, said.Event) + "\n")
 		}

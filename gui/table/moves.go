@@ -7,7 +7,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 )
 
 // DrawMoves draws the card of the moves without its controls.
@@ -25,7 +25,7 @@ func (t *Screen) drawLegend(dst paint.Canvas, card geom.Rect) {
 	if t.analysing() {
 		behind += "   " + t.T("moves.mistake")
 	}
-	x, y := card.Right()-2*u, card.Y+screen.MovesTitle*u/2+0.25*u
+	x, y := card.Right()-2*u, card.Y+gamescreen.MovesTitle*u/2+0.25*u
 	if wide := st.Width(clone, face) + st.Width(jump, face) + st.Width(behind, face) + 8*u; x-wide < card.X+5*u+st.Width(t.T("card.moves"), t.Style.Face(paint.Bold, st.Small)) {
 		return
 	}
@@ -51,7 +51,7 @@ func (t *Screen) drawMark(dst paint.Canvas, at geom.Point, jump bool, ink color.
 
 // DrawMove draws the move after ply moves of a line in the list: its mark, its name, how many blobs it
 // turned, and what it has given away.
-func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
+func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at gamescreen.MoveCell) {
 	st, u, y := t.Style, t.layout.Unit, at.Row.Centre().Y
 	game := t.session.Lines()[line]
 	m, medium := game.Move(ply), t.Style.Face(paint.Medium, at.Size)

@@ -12,7 +12,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/ui"
@@ -24,21 +24,21 @@ func pass(t *testing.T) engine.Position {
 }
 
 func TestMoveRows(t *testing.T) {
-	row := func(number, one, two int) screen.MoveRow {
-		return screen.MoveRow{Number: number, Plies: [2]int{one, two}}
+	row := func(number, one, two int) gamescreen.MoveRow {
+		return gamescreen.MoveRow{Number: number, Plies: [2]int{one, two}}
 	}
 	start := engine.Start()
 	for name, test := range map[string]struct {
 		pos   engine.Position
 		moves int
-		want  []screen.MoveRow
+		want  []gamescreen.MoveRow
 	}{
 		"none":             {start, 0, nil},
-		"one":              {start, 1, []screen.MoveRow{row(1, 0, -1)}},
-		"an odd number":    {start, 3, []screen.MoveRow{row(1, 0, 1), row(2, 2, -1)}},
-		"player 2 begins":  {start.WithToMove(engine.Side2), 4, []screen.MoveRow{row(1, -1, 0), row(2, 1, 2), row(3, 3, -1)}},
-		"late in a game":   {start.WithCounters(0, 41), 3, []screen.MoveRow{row(41, 0, 1), row(42, 2, -1)}},
-		"a pass is a move": {pass(t), 3, []screen.MoveRow{row(1, 0, 1), row(2, 2, -1)}},
+		"one":              {start, 1, []gamescreen.MoveRow{row(1, 0, -1)}},
+		"an odd number":    {start, 3, []gamescreen.MoveRow{row(1, 0, 1), row(2, 2, -1)}},
+		"player 2 begins":  {start.WithToMove(engine.Side2), 4, []gamescreen.MoveRow{row(1, -1, 0), row(2, 1, 2), row(3, 3, -1)}},
+		"late in a game":   {start.WithCounters(0, 41), 3, []gamescreen.MoveRow{row(41, 0, 1), row(42, 2, -1)}},
+		"a pass is a move": {pass(t), 3, []gamescreen.MoveRow{row(1, 0, 1), row(2, 2, -1)}},
 	} {
 		game := engine.NewGame(test.pos)
 		for range test.moves {
@@ -50,7 +50,7 @@ func TestMoveRows(t *testing.T) {
 			require.Equal(t, game.PositionAt(ply).ToMove(), numbering.Mover(ply), name)
 			require.Equal(t, game.PositionAt(ply).MoveNumber(), numbering.Number(ply), name)
 		}
-		require.Equal(t, test.want, screen.MoveRows([]engine.Branch{{Len: game.Len()}}, numbering), "%s: moves that were taken back are in the list", name)
+		require.Equal(t, test.want, gamescreen.MoveRows([]engine.Branch{{Len: game.Len()}}, numbering), "%s: moves that were taken back are in the list", name)
 	}
 }
 
@@ -92,7 +92,7 @@ func TestPassesHaveAName(t *testing.T) {
 // TestMoveRowsOfVariations: the rows of a variation follow the move that it replaces, and the line goes on after them.
 func TestMoveRowsOfVariations(t *testing.T) {
 	lines := []engine.Branch{{Len: 5}, {Parent: 0, Ply: 2, Len: 5}, {Parent: 1, Ply: 3, Len: 4}, {Parent: 0, Ply: 2, Len: 3}}
-	require.Equal(t, []screen.MoveRow{
+	require.Equal(t, []gamescreen.MoveRow{
 		{Number: 1, Plies: [2]int{0, 1}},
 		{Number: 2, Plies: [2]int{2, -1}},
 		{Number: 2, Line: 1, Depth: 1, Plies: [2]int{2, 3}},
@@ -101,7 +101,7 @@ func TestMoveRowsOfVariations(t *testing.T) {
 		{Number: 2, Line: 3, Depth: 1, Plies: [2]int{2, -1}},
 		{Number: 2, Plies: [2]int{-1, 3}},
 		{Number: 3, Plies: [2]int{4, -1}},
-	}, screen.MoveRows(lines, play.Numbering{From: 1}))
+	}, gamescreen.MoveRows(lines, play.Numbering{From: 1}))
 }
 
 func TestTheListLeadsToAVariationAndBack(t *testing.T) {

@@ -10,13 +10,14 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/wording"
 )
 
 // Describe names the screen after the game or, after its end, after the review.
 func (t *Screen) Describe() screen.Description {
-	d := t.Game.Describe()
+	d := t.Screen.Describe()
 	if s := t.session; s.MainOutcome().Over() && (t.pastEnding || s.Line() > 0 || s.Game().Ply() < s.Game().Len()) {
 		d.Title = "keys.review"
 	}
@@ -28,17 +29,17 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	shown := t.session.Shown()
 	if o := shown.Result; o.Over() {
 		who, why := t.facts.result(t.session.Position(), o)
-		screen.DrawStatus(t.Style, dst, card, screen.Status{Who: o.Winner, Text: who, Note: why, Warn: o.Draw})
+		gamescreen.DrawStatus(t.Style, dst, card, gamescreen.Status{Who: o.Winner, Text: who, Note: why, Warn: o.Draw})
 		return
 	}
-	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
+	status := gamescreen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
 	_, warned := t.session.Coach.Warning()
 	_, hinted := t.session.HintMove()
 	status.Warn = warned || hinted
 	if ply := t.session.Game().Ply(); ply > 0 && t.session.Timeline.Moving() { // the sentence is about that move
 		status.Who = t.session.Game().PositionAt(ply - 1).ToMove()
 	}
-	screen.DrawStatus(t.Style, dst, card, status)
+	gamescreen.DrawStatus(t.Style, dst, card, status)
 }
 
 // Status says what to do or what to wait for or, at the end, who has won and why.
@@ -151,12 +152,12 @@ func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 	u, foot := t.layout.Unit, card.Bottom()-4.75*t.layout.Unit
 	in := geom.R(card.X+2*u, card.Y+1.25*u, card.W-4*u, card.H-3.25*u)
 	if t.layout.Beside() {
-		screen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, t.Sides())
+		gamescreen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, t.Sides())
 	} else {
-		screen.DrawSidesBelow(t.Style, dst, in, foot, t.Sides())
+		gamescreen.DrawSidesBelow(t.Style, dst, in, foot, t.Sides())
 	}
 	pos, shown := t.session.Position(), t.session.Shown()
-	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
+	squares := 64 - pos.Walls().Count()
 	gains, next := t.gains(), shown.Counts
 	for who := range next {
 		next[who] += gains[who]
@@ -172,7 +173,7 @@ func (t *Screen) gains() [2]int {
 
 // Sides returns the players on the score card, with the change by the previewed move, the clocks, and in a review the
 // accuracy if its card is in the drawer.
-func (t *Screen) Sides() [2]screen.Side {
+func (t *Screen) Sides() [2]gamescreen.Side {
 	shown, gains, report := t.session.Shown(), t.gains(), t.session.Judging.Report()
 	sides := t.NewSides([2]string{strconv.Itoa(shown.Counts[0]), strconv.Itoa(shown.Counts[1])}, shown.ToMove, shown.Result)
 	for who := range engine.Side(2) {

@@ -7,7 +7,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -131,7 +130,7 @@ func (t *Screen) drawStars(dst paint.Canvas, r geom.Rect, golden stops.Stars, si
 	for i, star := range stops.EachStar() {
 		at := geom.Pt(r.X+(float64(i)+0.5)*1.2*size, r.Centre().Y)
 		if golden&star != 0 {
-			screen.DrawStar(st, dst, at, size)
+			st.Paint.Star(dst, at, size, st.Theme)
 		} else {
 			st.Paint.Icon(dst, paint.IconStar, at, size, st.Theme.Disabled)
 		}

@@ -6,19 +6,19 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
 // moments returns the turning point of a game that was won, and the biggest turn of the person or, if none or two play,
 // of both.
-func (t *Screen) moments() (all []screen.Moment) {
+func (t *Screen) moments() (all []gamescreen.Moment) {
 	s := t.session
 	story, result := s.Judging.Story(), s.MainOutcome()
 	if result.Over() && !result.Draw {
 		text := t.turningText(story.Turning, result.Winner)
-		all = append(all, screen.Moment{ID: "turning", Caption: t.T("ending.turning"), Text: text, Ply: story.Turning.Ply, Turning: true})
+		all = append(all, gamescreen.Moment{ID: "turning", Caption: t.T("ending.turning"), Text: text, Ply: story.Turning.Ply, Turning: true})
 	}
 	who, alone := t.person()
 	if !alone {
@@ -40,7 +40,7 @@ func (t *Screen) moments() (all []screen.Moment) {
 			key = "ending.big_one"
 		}
 		text := t.T(key, t.momentValues(big.Ply, who, big.Blobs))
-		all = append(all, screen.Moment{ID: "biggest-" + string(rune('1'+who)), Caption: caption, Text: text, Ply: big.Ply, Who: who})
+		all = append(all, gamescreen.Moment{ID: "biggest-" + string(rune('1'+who)), Caption: caption, Text: text, Ply: big.Ply, Who: who})
 	}
 	return all
 }

@@ -9,31 +9,32 @@ import (
 	"blobwars/gui/board"
 	"blobwars/gui/geom"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 )
 
 var (
 	_ screen.Screen    = (*Screen)(nil)
-	_ screen.GamePanel = (*Screen)(nil)
-	_ screen.GameFacts = facts{}
+	_ gamescreen.Panel = (*Screen)(nil)
+	_ gamescreen.Facts = facts{}
 	_ board.Owner      = (*Screen)(nil)
 )
 
 // Screen is the game table.
 type Screen struct {
-	screen.Game[engine.Position, engine.Move]
+	gamescreen.Screen[engine.Position, engine.Move]
 	ResultOnly bool // of the panel, only the score and the result are shown; another screen puts its own buttons into EndingBar
 
 	session *session.Session
 	facts   facts
-	layout  screen.GameLayout // in device pixels
+	layout  gamescreen.Layout // in device pixels
 	board   board.Board
 	only    Restriction // nil: every square takes input
 	buttons geom.Rect   // the place of those below the ending, where that is shown
 	ahead   lookahead   // the position that the board shows in place of the game
 
-	needs      screen.GameNeeds // of the layout
+	needs      gamescreen.Needs // of the layout
 	pastEnding bool             // the game has ended, and its moves and its report are shown in place of the ending
 	bareReview bool             // the analysis of reviews was turned off
 	noted      int64            // the game whose report is in the history
@@ -46,7 +47,7 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 	t.session.Wake = func() { s.Host.Wake() }
 	t.facts = facts{s, t.session}
 	t.board = board.New(s, t.session, t)
-	t.InitGame(s, "menu.blob_wars", &t.session.Core, &t.board, t, t.facts)
+	t.Init(s, "menu.blob_wars", &t.session.Core, &t.board, t, t.facts)
 	return t
 }
 
@@ -92,11 +93,11 @@ func (t *Screen) replaced() {
 // Arrange lays out the table: the cards of the panel with the bar, or the ending in their place.
 func (t *Screen) Arrange() ui.Element {
 	stop, atStop := t.stop()
-	t.needs = screen.GameNeeds{
+	t.needs = gamescreen.Needs{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Analysis: t.open(),
 		Balance: t.analysing(), Report: t.card() == cardReport, Stop: atStop,
 	}
-	t.layout = t.ArrangeGame(t.needs)
+	t.layout = t.Divide(t.needs)
 	// Player 2 sits below by the settings or, in a game that a player has shared, if player 2 was to move, or it was turned.
 	t.layout.Board.Flipped = (session.TermsOf(t.session.Setup()).Below == engine.Side2) != t.Settings.Flipped
 	t.board.Grid = t.layout.Board

@@ -13,7 +13,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -214,13 +214,13 @@ func TestScoresAreWholeBlobs(t *testing.T) {
 	for _, test := range []struct {
 		score search.Score
 		side  engine.Side
-		want  screen.Figure // without its colour
+		want  gamescreen.Figure // without its colour
 	}{
-		{search.Score{Cents: 300}, engine.Side1, screen.Figure{Number: "+3", Name: "score"}},
-		{search.Score{Cents: 300}, engine.Side2, screen.Figure{Number: "−3", Name: "score"}},
-		{search.Score{Cents: -62}, engine.Side1, screen.Figure{Number: "−1", Name: "score"}},
-		{search.Score{Cents: -62}, engine.Side2, screen.Figure{Number: "+1", Name: "score"}},
-		{search.Score{Proof: search.ProvenWin, Distance: 12}, engine.Side2, screen.Figure{Number: "win 12", Name: "Player 2"}},
+		{search.Score{Cents: 300}, engine.Side1, gamescreen.Figure{Number: "+3", Name: "score"}},
+		{search.Score{Cents: 300}, engine.Side2, gamescreen.Figure{Number: "−3", Name: "score"}},
+		{search.Score{Cents: -62}, engine.Side1, gamescreen.Figure{Number: "−1", Name: "score"}},
+		{search.Score{Cents: -62}, engine.Side2, gamescreen.Figure{Number: "+1", Name: "score"}},
+		{search.Score{Proof: search.ProvenWin, Distance: 12}, engine.Side2, gamescreen.Figure{Number: "win 12", Name: "Player 2"}},
 	} {
 		test.score.Known = true
 		got := table.scoreFigure(test.score.For(test.side))

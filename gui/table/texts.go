@@ -10,6 +10,7 @@ import (
 	"blobwars/engine/review"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/transcript"
 	"blobwars/gui/wording"
@@ -67,9 +68,9 @@ func (f facts) result(pos engine.Position, o engine.Outcome) (who, why string) {
 }
 
 // Begin says which game has begun.
-func (f facts) Begin() screen.Said {
+func (f facts) Begin() gamescreen.Said {
 	title := wording.BoardTitle(f.Words, f.session.Setup().Title)
-	return screen.Said{
+	return gamescreen.Said{
 		Event:  transcript.Game{Title: title, FEN: notation.WriteFEN(f.session.Position())},
 		Spoken: f.T("spoken.game", words.Values{"Title": title, "One": f.displayName(engine.Side1), "Two": f.displayName(engine.Side2)}),
 	}
@@ -81,7 +82,7 @@ func (f facts) Result(line, ply int) (who, why string) {
 }
 
 // Move returns the move after ply moves of a line and, if a computer has searched for it, how.
-func (f facts) Move(line, ply int) screen.Said {
+func (f facts) Move(line, ply int) gamescreen.Said {
 	game := f.session.Lines()[line]
 	who, m, after := game.PositionAt(ply).ToMove(), game.Move(ply), game.PositionAt(ply+1)
 	seat := f.session.Setup().Seats[who]
@@ -91,7 +92,7 @@ func (f facts) Move(line, ply int) screen.Said {
 	if r := f.session.Report(); !seat.Human && r.Nodes > 0 && r.Side == who && r.Move == m {
 		move.Search = transcript.Search{Solver: wording.SolverName(f.Words, seat), Depth: r.Depth, States: int(r.Nodes), Time: f.Number(wording.Elapsed(r.Elapsed))}
 	}
-	return screen.Said{Event: move, Spoken: f.spokenMove(game, ply)}
+	return gamescreen.Said{Event: move, Spoken: f.spokenMove(game, ply)}
 }
 
 // spokenMove says the move that follows ply moves of a line in a sentence, here and in the lesson.

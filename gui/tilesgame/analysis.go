@@ -7,7 +7,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine/solver"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
@@ -27,9 +27,9 @@ func (t *Screen) Analysis(width float64) ui.Element {
 }
 
 // figures returns the numbers of the search.
-func (t *Screen) figures() []screen.Figure {
+func (t *Screen) figures() []gamescreen.Figure {
 	r := t.session.Report()
-	return []screen.Figure{
+	return []gamescreen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("analysis.depth")},
 		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("analysis.states")},
 		{Number: wording.Elapsed(r.Elapsed), Name: t.T("analysis.time")},
@@ -60,9 +60,9 @@ func (t *Screen) bestText(r families.Report) string {
 
 // scoreFigure returns the score of a search for its player: the difference of the points that it expects, or the proven
 // result and by how much.
-func (t *Screen) scoreFigure(r families.Report) screen.Figure {
+func (t *Screen) scoreFigure(r families.Report) gamescreen.Figure {
 	lead := tiles.Tenths(r.Cents / 10)
-	f := screen.Figure{Number: t.Number(lead.Signed()), Name: t.T("analysis.score")}
+	f := gamescreen.Figure{Number: t.Number(lead.Signed()), Name: t.T("analysis.score")}
 	switch {
 	case r.Depth == 0:
 		f.Number = "–"

@@ -5,6 +5,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -23,7 +24,7 @@ type board struct {
 	touch   bool       // the pointer is a finger
 }
 
-var _ screen.GameBoard = (*board)(nil)
+var _ gamescreen.Board = (*board)(nil)
 
 // noTile stands for no tile.
 var noTile = tiles.NoMove()
@@ -95,7 +96,7 @@ func (b *board) Release() { b.session.Tapped, b.pressed = noTile, noTile }
 
 // Do runs a command of the board: the arrows move the cursor, and Accept removes its group.
 func (b *board) Do(id command.ID) {
-	d, arrow := screen.Directions[id]
+	d, arrow := command.Directions[id]
 	switch {
 	case arrow:
 		b.Release()
@@ -245,7 +246,7 @@ func (t *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 // Layout is where everything is, in device pixels. It is that of the Blob Wars table but for the squares in the board's
 // card.
 type Layout struct {
-	screen.GameLayout
+	gamescreen.Layout
 	Card  geom.Rect  // of the board
 	Cells geom.Cells // on it
 	Strip float64    // width of the coordinates left of the card and below it; 0: they are not shown
@@ -255,8 +256,8 @@ type Layout struct {
 const boardSize = 8
 
 // arrange puts a board into the layout of a game of Blob Wars.
-func arrange(game screen.GameLayout, columns, rows int) Layout {
-	l := Layout{GameLayout: game, Card: game.Board.Frame().Round()}
+func arrange(game gamescreen.Layout, columns, rows int) Layout {
+	l := Layout{Layout: game, Card: game.Board.Frame().Round()}
 	if l.Needs.Coordinates {
 		l.Strip = l.Board.CoordinateStrip()
 	}

@@ -7,19 +7,19 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/play"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
 // result returns the result of the game in words.
-func (t *Screen) result() screen.Ending {
+func (t *Screen) result() gamescreen.Ending {
 	result, _ := t.session.Score()
 	who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
 	seats := t.session.Setup().Seats
 	lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
-	return screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost}
+	return gamescreen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost}
 }
 
 // ending returns the ending, which takes the place of the cards, as that of Blob Wars does: the result, the points, the
@@ -53,7 +53,7 @@ func (t *Screen) ending() ui.Element {
 }
 
 // biggest returns the largest group that was removed, by the person or, if none or two play, by either player.
-func (t *Screen) biggest() (m screen.Moment) {
+func (t *Screen) biggest() (m gamescreen.Moment) {
 	setup, most := t.session.Setup(), 0
 	person, alone := play.Person(setup.Seats)
 	for ply := range t.session.Game().Len() {
@@ -62,7 +62,7 @@ func (t *Screen) biggest() (m screen.Moment) {
 			continue
 		}
 		most = move.Size
-		m = screen.Moment{ID: "biggest", Ply: ply + 1, Who: move.Player, Caption: t.T("tiles.biggest_you")}
+		m = gamescreen.Moment{ID: "biggest", Ply: ply + 1, Who: move.Player, Caption: t.T("tiles.biggest_you")}
 		if !alone {
 			m.Caption = t.T("tiles.biggest", words.Values{"Side": wording.NameOf(t.Words, setup.Seats, setup.Names, move.Player)})
 		}

@@ -7,6 +7,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/transcript"
 	"blobwars/gui/wording"
@@ -44,18 +45,18 @@ func (f facts) counts(pos tiles.Position) [2]string {
 func (f facts) MoveName(ply int) string { return round.Played(f.session.Game(), ply).Name }
 
 // Begin says which game has begun.
-func (f facts) Begin() screen.Said {
+func (f facts) Begin() gamescreen.Said {
 	setup, pos := f.session.Setup(), f.session.Position()
 	title := wording.TilesTitle(f.Words, setup)
 	if round.TermsOf(setup).Random == (round.Random{}) { // otherwise the title has the size
 		title = fmt.Sprintf("%s, %d × %d", title, pos.Rows(), pos.Columns())
 	}
 	game := transcript.TilesGame{Title: title, N: pos.Tiles()}
-	return screen.Said{Event: game, Spoken: transcript.Line(f.Words, game) + "."}
+	return gamescreen.Said{Event: game, Spoken: transcript.Line(f.Words, game) + "."}
 }
 
 // Move returns the move after ply moves of a line and, if a computer has searched for it, how.
-func (f facts) Move(line, ply int) screen.Said {
+func (f facts) Move(line, ply int) gamescreen.Said {
 	m, counts, setup := round.Played(f.session.Lines()[line], ply), f.Counts(line, ply+1), f.session.Setup()
 	move := transcript.TilesMove{
 		N: f.Numbering().Number(ply), Side: wording.SeatName(f.Words, setup.Seats, m.Player), Move: m.Name, Tiles: m.Size,
@@ -64,7 +65,7 @@ func (f facts) Move(line, ply int) screen.Said {
 	if r := f.session.Report(); !setup.Seats[m.Player].Human && r.Nodes > 0 && r.Side == m.Player && r.Move == m.Move {
 		move.Search = transcript.Search{Solver: r.Solver, Depth: r.Depth, States: int(r.Nodes), Time: f.Number(wording.Elapsed(r.Elapsed))}
 	}
-	return screen.Said{Event: move, Spoken: wording.Spoken(f.Words, "spoken.take", setup.Seats, setup.Names, m.Player, words.Values{
+	return gamescreen.Said{Event: move, Spoken: wording.Spoken(f.Words, "spoken.take", setup.Seats, setup.Names, m.Player, words.Values{
 		"Tiles": f.tileCount(m.Size), "Move": m.Name, "Points": f.pointCount(m.Points),
 	})}
 }

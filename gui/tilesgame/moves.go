@@ -3,7 +3,7 @@ package tilesgame
 import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/wording"
 )
@@ -14,7 +14,7 @@ func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
 }
 
 // DrawMove draws the move after ply moves of a line in the list: the colour of the group, its first tile, its points.
-func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at screen.MoveCell) {
+func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at gamescreen.MoveCell) {
 	st, u, m := t.Style, t.layout.Unit, round.Played(t.session.Lines()[line], ply)
 	y, medium, regular := at.Row.Centre().Y, t.Style.Face(paint.Medium, at.Size), t.Style.Face(paint.Regular, at.Size)
 	chip, name := paint.TilePose{}, st.Theme.Text // not in the colour of the player, which may be like that of another tile

@@ -7,7 +7,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
@@ -19,8 +19,8 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	if t.session.Timeline.Moving() {
 		ply--
 	}
-	status := screen.Status{Who: t.facts.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.facts.Numbering().Number(ply)})}
-	screen.DrawStatus(t.Style, dst, card, status)
+	status := gamescreen.Status{Who: t.facts.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.facts.Numbering().Number(ply)})}
+	gamescreen.DrawStatus(t.Style, dst, card, status)
 }
 
 // Status returns what to do or what to wait for or, at the end, the result.
@@ -63,7 +63,7 @@ func (t *Screen) taking(who engine.Side, size int, worth tiles.Tenths) string {
 }
 
 // Sides returns the players on the score card.
-func (t *Screen) Sides() [2]screen.Side {
+func (t *Screen) Sides() [2]gamescreen.Side {
 	pos := t.facts.shown()
 	return t.NewSides(t.facts.counts(pos), pos.ToMove(), pos.Outcome())
 }
@@ -75,7 +75,7 @@ func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 	in := card.Inset(2 * u)
 	left, bonus := t.T("tiles.left", words.Values{"N": t.facts.shown().Tiles()}), t.T("tiles.bonus")
 	face, sides := t.Style.Face(paint.Regular, st.Small), t.Sides()
-	beside := screen.SidesFitBeside(t.Style, sides, in.W)
+	beside := gamescreen.SidesFitBeside(t.Style, sides, in.W)
 	lines := [][2]string{{left, bonus}}
 	if !beside {
 		lines = [][2]string{{left}, {bonus}}
@@ -90,8 +90,8 @@ func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
 		st.Paint.Text(dst, line[1], in.Right(), y, face, st.Theme.Muted, paint.End)
 	}
 	if beside {
-		screen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, sides)
+		gamescreen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, sides)
 	} else {
-		screen.DrawSidesBelow(t.Style, dst, in, foot-u, sides)
+		gamescreen.DrawSidesBelow(t.Style, dst, in, foot-u, sides)
 	}
 }

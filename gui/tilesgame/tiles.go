@@ -1,12 +1,13 @@
 // Package tilesgame is the screen of the Tiles Game: the board, the score, whose turn it is, the analysis, and the list
 // of moves. The game itself is a Session of gui/tilesgame/round. Layout, drawer, list of moves and score card are those
-// of the Blob Wars table (gui/screen).
+// of the Blob Wars table (gui/screen/gamescreen).
 package tilesgame
 
 import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/internal/tiles"
@@ -14,13 +15,13 @@ import (
 
 var (
 	_ screen.Screen    = (*Screen)(nil)
-	_ screen.GamePanel = (*Screen)(nil)
-	_ screen.GameFacts = facts{}
+	_ gamescreen.Panel = (*Screen)(nil)
+	_ gamescreen.Facts = facts{}
 )
 
 // Screen is the screen of the Tiles Game.
 type Screen struct {
-	screen.Game[tiles.Position, tiles.Move]
+	gamescreen.Screen[tiles.Position, tiles.Move]
 	session *round.Session
 	facts   facts
 	layout  Layout
@@ -33,7 +34,7 @@ func New(s *screen.Services, setup round.Setup) *Screen {
 	t.session.Wake = func() { s.Host.Wake() }
 	t.facts = facts{s, t.session}
 	t.board = board{Services: s, session: t.session, hover: noTile, pressed: noTile}
-	t.InitGame(s, "menu.tiles", &t.session.Core, &t.board, t, t.facts)
+	t.Init(s, "menu.tiles", &t.session.Core, &t.board, t, t.facts)
 	return t
 }
 
@@ -58,8 +59,8 @@ func (t *Screen) Open(saved round.Saved) {
 // Arrange lays out the screen.
 func (t *Screen) Arrange() ui.Element {
 	pos := t.session.Position()
-	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On && !t.Ended(), Figures: true}
-	t.layout = arrange(t.ArrangeGame(needs), pos.Columns(), pos.Rows())
+	needs := gamescreen.Needs{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.Settings.Analysis.On && !t.Ended(), Figures: true}
+	t.layout = arrange(t.Divide(needs), pos.Columns(), pos.Rows())
 	t.board.place = t.layout
 	panel := t.Panel(t.PlayBar(nil), t.drawScore, t.drawStatus, nil)
 	if t.Ended() {

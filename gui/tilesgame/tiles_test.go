@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/testkit/stage"
 	"blobwars/gui/tilesgame/round"
@@ -196,7 +197,7 @@ func TestEveryTextFits(t *testing.T) {
 func TestTheSquaresAreOnTheBoardInAnyWindow(t *testing.T) {
 	for _, size := range screentest.Sizes {
 		for _, board := range [][2]int{{2, 2}, {8, 8}, {16, 16}, {16, 3}, {2, 16}} {
-			l := arrange(screen.ArrangeGame(size[0], size[1], screen.GameNeeds{Size: boardSize, Coordinates: true}), board[0], board[1])
+			l := arrange(gamescreen.NewLayout(size[0], size[1], gamescreen.Needs{Size: boardSize, Coordinates: true}), board[0], board[1])
 			require.Equal(t, l.Cells.Bounds(), l.Cells.Bounds().Union(l.Cells.Rect(board[0]-1, board[1]-1)))
 			b := l.Cells.Bounds()
 			require.True(t, b.X > l.Card.X && b.Y > l.Card.Y && b.Right() < l.Card.Right() && b.Bottom() < l.Card.Bottom(), "%v: the squares are on the card", size)

@@ -9,9 +9,9 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/board"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/tree/walk"
 	"blobwars/internal/tiles"
 )
@@ -65,7 +65,7 @@ func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 		if s.Settings.Coordinates { // which name the nodes, and need space left of the board and below it
 			r.X, r.W, r.H = r.X+s.Style.Unit, r.W-s.Style.Unit, r.H-1.25*s.Style.Unit
 		}
-		view := screen.BoardIn(s.Services, r, pos)
+		view := board.ViewIn(s.Services, r, pos)
 		view.Coordinates, view.MinTextSize = s.Settings.Coordinates, s.Style.Small
 		view.Last, view.LastMover = last, pos.ToMove().Other()
 		s.Style.Paint.Board(dst, view, s.Style.Theme)

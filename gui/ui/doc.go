@@ -16,7 +16,7 @@
 //
 // The frame's controls go to NewSet; Tab goes through them in the order of the slice. Everything that can change is a
 // function, called whenever it is needed. When controls are made again, a control keeps the focus, its scroll position
-// and its caret by its ID. The screens of the two games place the board by hand (gui/screen/gamelayout.go).
+// and its caret by its ID. The screens of the two games place the board by hand (gui/screen/gamescreen/layout.go).
 //
 // For people who do not see the window, Set.Outline lists the controls with their roles, names and states. A Labelled
 // element or Label names a control that has no label of its own; a Spoken element says a drawing in words.

@@ -20,6 +20,7 @@ import (
 	"blobwars/gui/lesson"
 	"blobwars/gui/library"
 	"blobwars/gui/library/history"
+	"blobwars/gui/newgame"
 	"blobwars/gui/picture"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles"
@@ -319,7 +320,7 @@ func past(seats [2]play.Seat) *history.History {
 
 // quickGame returns a game on one of the boards that ship, in which both sides play the best of a few random moves.
 func quickGame(n int) (title string, game *engine.Game) {
-	shipped := screen.ShippedBoards()
+	shipped := newgame.ShippedBoards()
 	board := shipped[n%3*n%len(shipped)] // the first one is the most usual
 	game, random := engine.NewGame(board.Position), engine.NewRandom(uint64(n), 1)
 	for !game.Position().Outcome().Over() {

@@ -1,4 +1,4 @@
-package screen
+package gamescreen
 
 import (
 	"slices"
@@ -15,11 +15,6 @@ var gameActions = map[command.ID]play.Action{
 	command.Resign: play.Resign, command.AgreeDraw: play.AgreeDraw, command.DeleteVariation: play.DeleteVariation,
 }
 
-// Directions are the steps of the cursor on a board that is not flipped, in columns and rows.
-var Directions = map[command.ID][2]int{
-	command.Up: {0, -1}, command.Down: {0, 1}, command.Left: {-1, 0}, command.Right: {1, 0},
-}
-
 // gameCommands are the commands that the screen of each game has at any time.
 var gameCommands = []command.ID{
 	command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
@@ -30,7 +25,7 @@ var gameCommands = []command.ID{
 
 // GameCommands returns the commands of the screen of a game: those of each game, its own, and those that exist at
 // present.
-func (g *Game[P, M]) GameCommands(own ...command.ID) []command.ID {
+func (g *Screen[P, M]) GameCommands(own ...command.ID) []command.ID {
 	commands := slices.Concat(gameCommands, own)
 	if seats, _ := g.game.Players(); !seats[0].Human || !seats[1].Human {
 		commands = append(commands, command.Step)
@@ -48,7 +43,7 @@ func (g *Game[P, M]) GameCommands(own ...command.ID) []command.ID {
 }
 
 // GameEnabled reports whether a command of GameCommands can be used at present.
-func (g *Game[P, M]) GameEnabled(id command.ID) bool {
+func (g *Screen[P, M]) GameEnabled(id command.ID) bool {
 	if action, ok := gameActions[id]; ok {
 		return g.game.Can(action)
 	}
@@ -66,7 +61,7 @@ func (g *Game[P, M]) GameEnabled(id command.ID) bool {
 }
 
 // DoInGame runs a command that is the same in every game; false if it is left to the game.
-func (g *Game[P, M]) DoInGame(id command.ID) bool {
+func (g *Screen[P, M]) DoInGame(id command.ID) bool {
 	id = g.ArrowCommand(id)
 	if action, ok := gameActions[id]; ok {
 		paused := g.game.Paused()
@@ -104,7 +99,7 @@ func (g *Game[P, M]) DoInGame(id command.ID) bool {
 
 // ArrowCommand returns the command of a key: in the drawer, and while the list of moves has the focus, Left and Right
 // go through the game.
-func (g *Game[P, M]) ArrowCommand(id command.ID) command.ID {
+func (g *Screen[P, M]) ArrowCommand(id command.ID) command.ID {
 	step := id
 	switch id {
 	case command.Left:
@@ -119,7 +114,7 @@ func (g *Game[P, M]) ArrowCommand(id command.ID) command.ID {
 }
 
 // toggleDrawer opens the drawer, or closes it.
-func (g *Game[P, M]) toggleDrawer() {
+func (g *Screen[P, M]) toggleDrawer() {
 	switch {
 	case g.Drawer:
 		g.shutDrawer()
@@ -131,13 +126,13 @@ func (g *Game[P, M]) toggleDrawer() {
 }
 
 // shutDrawer closes the drawer. The keyboard's focus is where it was before.
-func (g *Game[P, M]) shutDrawer() {
+func (g *Screen[P, M]) shutDrawer() {
 	g.Drawer = false
 	g.PlaceAgain()
 	g.Controls.Focus(g.opener)
 }
 
-func (g *Game[P, M]) setPace(p play.Pace) {
+func (g *Screen[P, M]) setPace(p play.Pace) {
 	g.Settings.Pace = p
 	g.Host.SettingsChanged()
 }

@@ -1,4 +1,4 @@
-package screen
+package gamescreen
 
 import (
 	"image/color"
@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -59,12 +60,12 @@ func MoveRows(lines []engine.Branch, numbering play.Numbering) []MoveRow {
 // MoveList is the card with the list of moves of a game: a line for the start, the rows of moves and, if the game has
 // ended, a line for the result.
 type MoveList[P engine.PositionOf[P, M], M comparable] struct {
-	*Services
+	*screen.Services
 	game  *game.Core[P, M]
-	panel GamePanel
-	facts GameFacts
+	panel Panel
+	facts Facts
 	in    *ui.Input // of this tick
-	page  *Page
+	page  *screen.Page
 
 	card geom.Rect // its place in the last frame
 
@@ -281,7 +282,7 @@ const leastRow = 0.93
 // Steps returns the buttons that go through the moves.
 func (m *MoveList[P, M]) Steps() ui.Element {
 	u := m.Style.Unit / m.Style.Scale
-	row := ui.Row{Gap: Gap(u) / u, Equal: true}
+	row := ui.Row{Gap: screen.Gap(u) / u, Equal: true}
 	ids := [...]string{"first", "back", "forward", "last"}
 	for i, id := range []command.ID{command.First, command.Back, command.Forward, command.Last} {
 		row.Of = append(row.Of, m.Button(ids[i], id, m.panel.Enabled))

@@ -1,4 +1,4 @@
-package screen
+package gamescreen
 
 import (
 	"strconv"
@@ -7,6 +7,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -38,7 +39,7 @@ func (m *MoveList[P, M]) Line() ui.Element {
 	ui.Label(strip, m.T("card.moves"))
 	back, forward := m.Button("back", command.Back, m.panel.Enabled), m.Button("forward", command.Forward, m.panel.Enabled)
 	side := 1.2 * lineHeight(u) / u
-	return ui.Stack{ui.Space{Least: lineHeight(u) / u}, ui.Row{Gap: Gap(u) / u, Of: []ui.Element{
+	return ui.Stack{ui.Space{Least: lineHeight(u) / u}, ui.Row{Gap: screen.Gap(u) / u, Of: []ui.Element{
 		ui.Sized{W: side, Of: back}, ui.Sized{Grow: 1, Of: ui.Card{Inset: 0.5, Of: strip}}, ui.Sized{W: side, Of: forward},
 	}}}
 }

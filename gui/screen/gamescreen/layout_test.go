@@ -1,4 +1,4 @@
-package screen
+package gamescreen
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/screen"
 )
 
 func within(inner, outer geom.Rect) bool {
@@ -16,9 +17,9 @@ func within(inner, outer geom.Rect) bool {
 
 // arranged is a layout with the window for which it was made.
 type arranged struct {
-	GameLayout
+	Layout
 	window geom.Rect
-	needs  GameNeeds
+	needs  Needs
 	name   string
 }
 
@@ -32,11 +33,11 @@ func layouts(yield func(arranged) bool) {
 		for _, h := range sides {
 			for _, size := range []int{7, 8} {
 				for _, coordinates := range []bool{false, true} {
-					for _, n := range []GameNeeds{
+					for _, n := range []Needs{
 						{Size: size, Coordinates: coordinates}, {Size: size, Coordinates: coordinates, Analysis: true, Balance: true},
 						{Size: size, Coordinates: coordinates, Analysis: true, Report: true}, {Size: size, Coordinates: coordinates, Stop: true},
 					} {
-						if (w >= 640 || h >= 640) && !yield(arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, fmt.Sprintf("%vx%v %+v", w, h, n)}) {
+						if (w >= 640 || h >= 640) && !yield(arranged{NewLayout(w, h, n), geom.R(0, 0, w, h), n, fmt.Sprintf("%vx%v %+v", w, h, n)}) {
 							return
 						}
 					}
@@ -50,7 +51,7 @@ func layouts(yield func(arranged) bool) {
 func (l arranged) check(t *testing.T, ok bool, what string) {
 	t.Helper()
 	if !ok {
-		require.FailNow(t, what, "%s: %+v", l.name, l.GameLayout)
+		require.FailNow(t, what, "%s: %+v", l.name, l.Layout)
 	}
 }
 
@@ -76,14 +77,14 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 		l.check(t, l.Tall || l.Panel.X-l.Balance.Right() >= 8, "and keeps clear of the panel")
 		l.check(t, frame.W >= 0.5*min(l.window.W, l.window.H), "board")
 		l.check(t, l.Board.Cell == math.Floor(l.Board.Cell), "whole cells")
-		l.check(t, l.Panel.W >= LeastPanel && (l.Panel.W-8*float64(l.Columns-1))/float64(l.Columns) >= 44, "the panel has space for the buttons")
+		l.check(t, l.Panel.W >= screen.LeastPanel && (l.Panel.W-8*float64(l.Columns-1))/float64(l.Columns) >= 44, "the panel has space for the buttons")
 		high := l.footHeight()
 		if !l.Tall {
 			score, _ := scoreHeight(l.Unit, l.Panel.W)
-			high += score + Gap(l.Unit)
+			high += score + screen.Gap(l.Unit)
 		}
 		if l.Cards {
-			high += Gap(l.Unit) + l.cardsHeight()
+			high += screen.Gap(l.Unit) + l.cardsHeight()
 		}
 		l.check(t, l.Panel.H >= high-1e-9, "and for all of its cards")
 	}
@@ -92,10 +93,10 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 // TestTheBoardOfATallWindowEndsWithThePanel: where the height allows it, and without the advantage bar beside it.
 func TestTheBoardOfATallWindowEndsWithThePanel(t *testing.T) {
 	for _, size := range [][2]float64{{480, 800}, {640, 960}} {
-		l := ArrangeGame(size[0], size[1], GameNeeds{Size: 8, Coordinates: true})
+		l := NewLayout(size[0], size[1], Needs{Size: 8, Coordinates: true})
 		require.Equal(t, l.Panel.Right(), l.Board.Frame().Right(), "%v", size)
 		require.True(t, l.Line, "%v", size)
-		l = ArrangeGame(size[0], size[1], GameNeeds{Size: 8, Coordinates: true, Balance: true})
+		l = NewLayout(size[0], size[1], Needs{Size: 8, Coordinates: true, Balance: true})
 		require.Equal(t, l.Panel.Right(), l.Balance.Right(), "%v", size)
 	}
 }
@@ -112,9 +113,9 @@ func TestThePanelBesideABoardIsAsHighAsTheBoard(t *testing.T) {
 func TestThePhoneLeavesTheBoardInPlace(t *testing.T) {
 	for w := 360.0; w <= 480; w++ {
 		for h := 780.0; h <= 980; h++ {
-			before := ArrangeGame(w, h, GameNeeds{Size: 8, Coordinates: true})
+			before := NewLayout(w, h, Needs{Size: 8, Coordinates: true})
 			for _, report := range []bool{false, true} {
-				after := ArrangeGame(w, h, GameNeeds{Size: 8, Coordinates: true, Analysis: true, Report: report})
+				after := NewLayout(w, h, Needs{Size: 8, Coordinates: true, Analysis: true, Report: report})
 				require.Equal(t, before.Board, after.Board, "%vx%v", w, h)
 			}
 		}

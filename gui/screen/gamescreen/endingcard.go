@@ -1,4 +1,4 @@
-package screen
+package gamescreen
 
 import (
 	"math"
@@ -16,7 +16,7 @@ import (
 
 // EndingPanel returns the card of an ending, other cards below it, and its buttons in the panel, down to the edge of a tall
 // window. If the score card is above the board, it stays there.
-func (g *Game[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Rect), card ui.Sized, bar ui.Element, below ...ui.Element) ui.Element {
+func (g *Screen[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Rect), card ui.Sized, bar ui.Element, below ...ui.Element) ui.Element {
 	area := g.arranged.Panel
 	if g.arranged.Tall {
 		area.H = g.Window.Bottom() - g.arranged.Gap() - area.Y
@@ -29,7 +29,7 @@ func (g *Game[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Rect
 
 // EndingButtons returns the buttons below an ending. The main one comes last: it is not where the bar of the game had
 // Hint.
-func (g *Game[P, M]) EndingButtons(buttons ...*ui.Button) ui.Element {
+func (g *Screen[P, M]) EndingButtons(buttons ...*ui.Button) ui.Element {
 	grid := ui.Grid{Gap: 1, Columns: len(buttons), Least: g.arranged.BarRow()}
 	if g.arranged.Panel.W < float64(len(buttons))*76*g.arranged.Scale {
 		grid.Columns = 2
@@ -43,7 +43,7 @@ func (g *Game[P, M]) EndingButtons(buttons ...*ui.Button) ui.Element {
 
 // EndingBanner returns a result at the top of its card, width device pixels wide and best units high where there is
 // space, with the button of the menu in its corner or without it.
-func (g *Game[P, M]) EndingBanner(result Ending, width, best float64, menu bool) ui.Element {
+func (g *Screen[P, M]) EndingBanner(result Ending, width, best float64, menu bool) ui.Element {
 	right := width - 2*g.Style.Unit
 	if menu {
 		right -= g.Style.Control(5)
@@ -61,7 +61,7 @@ func (g *Game[P, M]) EndingBanner(result Ending, width, best float64, menu bool)
 }
 
 // EndingSides returns the final count on a card of a width.
-func (g *Game[P, M]) EndingSides(width float64) ui.Element {
+func (g *Screen[P, M]) EndingSides(width float64) ui.Element {
 	u, sides := g.Style.Unit, g.panel.Sides()
 	below := width < narrowEnding*u || !SidesFitBeside(g.Style, sides, width-4*u)
 	count := ui.Drawing{Least: 8.5, Best: 10.5, Paint: func(dst paint.Canvas, r geom.Rect) {
@@ -82,7 +82,7 @@ func (g *Game[P, M]) EndingSides(width float64) ui.Element {
 
 // EndingTotal returns by how much a game was won and how long it was, below a bar with the share of each side of a
 // whole; without a whole, there is no bar.
-func (g *Game[P, M]) EndingTotal(width float64, margin, length string, counts [2]int, whole int) ui.Element {
+func (g *Screen[P, M]) EndingTotal(width float64, margin, length string, counts [2]int, whole int) ui.Element {
 	st, face := g.Style, g.Style.Face(paint.Regular, g.Style.Small)
 	free := width - 5*st.Unit - st.Width(margin, face)
 	if st.Width(length, face)+st.Unit > free {
@@ -104,14 +104,14 @@ func (g *Game[P, M]) EndingTotal(width float64, margin, length string, counts [2
 }
 
 // Edged returns a part of a card below a thin line.
-func (g *Game[P, M]) Edged(part ui.Element) ui.Element {
+func (g *Screen[P, M]) Edged(part ui.Element) ui.Element {
 	return ui.Stack{ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		g.Style.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, g.Style.Scale)), 0, g.Style.Theme.PanelEdge)
 	}}, part}
 }
 
 // EndingMargin says by how much a game was won, from the only person's side.
-func (g *Game[P, M]) EndingMargin(o engine.Outcome, by string) string {
+func (g *Screen[P, M]) EndingMargin(o engine.Outcome, by string) string {
 	seats, _ := g.game.Players()
 	key := "ending.lost_by"
 	switch person, alone := play.Person(seats); {
@@ -134,7 +134,7 @@ type Moment struct {
 }
 
 // MomentRow returns a moment with a button that shows it, on a card of a width. On a narrow one it has no sign.
-func (g *Game[P, M]) MomentRow(m Moment, width float64) ui.Element {
+func (g *Screen[P, M]) MomentRow(m Moment, width float64) ui.Element {
 	show := &ui.Button{
 		ID: "show-" + m.ID, Label: g.Label("button.show"), Tip: g.Label("tip.show"),
 		Enabled: func() bool { return m.Ply > 0 }, Click: func() { g.panel.GoTo(0, m.Ply) },
@@ -167,7 +167,7 @@ func NarrowMoments(st ui.Style, width float64) bool { return width < 42*st.Unit 
 
 // LeadGraph returns the graph of the leads of player 1 in a game below its caption; nil for a card of a width that is
 // too narrow for it. turning is the index of the turning point; 0: there is none.
-func (g *Game[P, M]) LeadGraph(width float64, leads []float64, turning int, tip func(i int) string, choose func(i int)) ui.Element {
+func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, tip func(i int) string, choose func(i int)) ui.Element {
 	if width < narrowEnding*g.Style.Unit {
 		return nil
 	}

@@ -1,17 +1,16 @@
-package screen
+package gamescreen
 
 import (
-	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 )
 
 // Bar returns a bar of these buttons, followed by those at the end of every bar. In a bar that is full, that of the
 // drawer takes the place of New, which is in the menu, too.
-func (g *Game[P, M]) Bar(own ...*ui.Button) []*ui.Button {
+func (g *Screen[P, M]) Bar(own ...*ui.Button) []*ui.Button {
 	drawer := g.arranged.HasDrawer()
 	if !drawer || len(own)+3 <= barButtons {
 		own = append(own, g.CommandButton("new", command.New))
@@ -24,7 +23,7 @@ func (g *Game[P, M]) Bar(own ...*ui.Button) []*ui.Button {
 
 // PlayBar returns the bar while a game is played by a person, or by two computers. why, if it is not nil, takes the
 // place of Pause.
-func (g *Game[P, M]) PlayBar(why *ui.Button) []*ui.Button {
+func (g *Screen[P, M]) PlayBar(why *ui.Button) []*ui.Button {
 	undo, step := g.CommandButton("undo", command.Undo), g.hintButton()
 	back := g.CommandButton("restore", command.Restore)
 	switch leadsBack := g.game.Can(play.Restore); {
@@ -42,12 +41,12 @@ func (g *Game[P, M]) PlayBar(why *ui.Button) []*ui.Button {
 }
 
 // CommandButton returns a button that runs a command of the screen.
-func (g *Game[P, M]) CommandButton(id string, do command.ID) *ui.Button {
+func (g *Screen[P, M]) CommandButton(id string, do command.ID) *ui.Button {
 	return g.Button(id, do, g.panel.Enabled)
 }
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search, Move now.
-func (g *Game[P, M]) hintButton() *ui.Button {
+func (g *Screen[P, M]) hintButton() *ui.Button {
 	do := command.Hint
 	switch {
 	case g.LongSearch() && !g.game.Paused():
@@ -61,11 +60,11 @@ func (g *Game[P, M]) hintButton() *ui.Button {
 }
 
 // pauseButton pauses the computers and lets them play on; during a long search, it stops the search.
-func (g *Game[P, M]) pauseButton() *ui.Button {
+func (g *Screen[P, M]) pauseButton() *ui.Button {
 	do, over := command.Pause, g.game.Over()
 	if g.game.Paused() {
 		b := g.CommandButton("pause", do)
-		b.Label, b.Tip, b.Icon = g.Label("button.play"), g.TipOf("tip.play", do), Icon(paint.IconPlay)
+		b.Label, b.Tip, b.Icon = g.Label("button.play"), g.TipOf("tip.play", do), screen.Icon(paint.IconPlay)
 		b.Name = func() string { return g.T("button.play") + ": " + g.T("tip.play") }
 		b.Chosen = func() bool { return !over }
 		return b
@@ -84,24 +83,8 @@ func (g *Game[P, M]) pauseButton() *ui.Button {
 	return b
 }
 
-// PaceButton shows a pace. Each click sets the next faster one; after the fastest comes the slowest.
-func PaceButton(s *Services, pace play.Pace, set func(play.Pace)) *ui.Button {
-	text := func() string { return wording.PaceText(s.Words, pace) }
-	return &ui.Button{
-		ID: "pace", Label: text, Icon: Icon(paint.IconPaceAtOnce),
-		Tip: func() string { return s.T("tip.pace", words.Values{"Pace": text()}) },
-		Click: func() {
-			if faster := pace.Step(+1); faster != pace {
-				set(faster)
-			} else {
-				set(play.Paces()[0])
-			}
-		},
-	}
-}
-
 // transportBar returns the bar of a game between two computers: pause, the single step and their pace in place of Undo,
 // Redo and Hint.
-func (g *Game[P, M]) transportBar(pause, step *ui.Button) []*ui.Button {
-	return g.Bar(pause, step, PaceButton(g.Services, g.Settings.Pace, g.setPace))
+func (g *Screen[P, M]) transportBar(pause, step *ui.Button) []*ui.Button {
+	return g.Bar(pause, step, screen.PaceButton(g.Services, g.Settings.Pace, g.setPace))
 }

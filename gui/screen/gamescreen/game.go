@@ -1,4 +1,6 @@
-package screen
+// Package gamescreen is what the screens of Blob Wars and of the Tiles Game have in common: the layout of board and
+// panel, the score card, the list of moves, the analysis, the ending, the bar of buttons, and what is said.
+package gamescreen
 
 import (
 	"cmp"
@@ -10,14 +12,15 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/screen"
 	"blobwars/gui/transcript"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
-// GameBoard is the board of a game: what is pressed and chosen on it.
-type GameBoard interface {
-	BoardParts
+// Board is the board of a game: what is pressed and chosen on it.
+type Board interface {
+	screen.BoardParts
 	Point(in ui.Input)  // finds what is under the pointer
 	Update(in ui.Input) // finds it, and gives the game presses and releases
 	Hand() bool         // a press there would do something
@@ -26,10 +29,10 @@ type GameBoard interface {
 	Refused() string    // why the last press did nothing; empty: it did something
 }
 
-// GamePanel is what a game shows besides what all games show, and what it does besides what they do. A ply is one of a
+// Panel is what a game shows besides what all games show, and what it does besides what they do. A ply is one of a
 // line of the game.
-type GamePanel interface {
-	Arrange() ui.Element               // calls ArrangeGame, and returns what the screen shows now
+type Panel interface {
+	Arrange() ui.Element               // calls Divide, and returns what the screen shows now
 	Sides() [2]Side                    // the players on the score card; it begins with NewSides
 	Status() string                    // what to do, what to wait for, or the result, in words
 	Analysis(width float64) ui.Element // what is on the card of the analysis, which is so many device pixels wide
@@ -44,8 +47,8 @@ type GamePanel interface {
 	BeforeTick()        // is called before each tick of the game, and when the screen is suspended or resumed
 }
 
-// GameFacts are the facts of a game from which the list of moves and all that is said of the game are made.
-type GameFacts interface {
+// Facts are the facts of a game from which the list of moves and all that is said of the game are made.
+type Facts interface {
 	Numbering() play.Numbering
 	Counts(line, ply int) [2]string         // what both players have after ply moves of a line
 	MoveName(ply int) string                // of the move after ply moves of the line that is shown, as the list has it
@@ -61,21 +64,21 @@ type Said struct {
 	Spoken string
 }
 
-// Game is the part of the screen of a game that is the same for every game: the drawer, the list of moves, the bar, the
-// notice, the commands on the game, and what is announced. A screen embeds it and calls InitGame.
-type Game[P engine.PositionOf[P, M], M comparable] struct {
-	Page
+// Screen is the part of the screen of a game that is the same for every game: the drawer, the list of moves, the bar, the
+// notice, the commands on the game, and what is announced. A screen embeds it and calls Init.
+type Screen[P engine.PositionOf[P, M], M comparable] struct {
+	screen.Page
 	Drawer    bool // is open: the cards for which the panel has no space lie above the board
 	Moves     MoveList[P, M]
 	In        ui.Input // of this tick
 	Suspended bool     // another screen is shown
 
 	game      *game.Core[P, M]
-	board     GameBoard
-	panel     GamePanel
-	facts     GameFacts
-	arranged  GameLayout // in device pixels
-	score     geom.Rect  // the places of the score card and the status strip in the last frame
+	board     Board
+	panel     Panel
+	facts     Facts
+	arranged  Layout    // in device pixels
+	score     geom.Rect // the places of the score card and the status strip in the last frame
 	status    geom.Rect
 	opener    string // the control that had the focus when the drawer was opened
 	hinted    bool   // a hint was shown in the last tick
@@ -125,17 +128,17 @@ type announced struct {
 }
 
 // Say has a sentence said after what happens in this tick; the newest, if it is called again.
-func (g *Game[P, M]) Say(sentence string) { g.announced.after = sentence }
+func (g *Screen[P, M]) Say(sentence string) { g.announced.after = sentence }
 
-// InitGame connects the parts of the screen.
-func (g *Game[P, M]) InitGame(s *Services, name string, played *game.Core[P, M], board GameBoard, panel GamePanel, facts GameFacts) {
-	g.Page = Page{Services: s, Name: name, Elements: g.elements}
+// Init connects the parts of the screen.
+func (g *Screen[P, M]) Init(s *screen.Services, name string, played *game.Core[P, M], board Board, panel Panel, facts Facts) {
+	g.Page = screen.Page{Services: s, Name: name, Elements: g.elements}
 	g.game, g.board, g.panel, g.facts = played, board, panel, facts
 	g.Moves = MoveList[P, M]{Services: s, game: played, panel: panel, facts: facts, in: &g.In, page: &g.Page}
 }
 
 // FollowReplacement follows the replacement of the game by another.
-func (g *Game[P, M]) FollowReplacement() {
+func (g *Screen[P, M]) FollowReplacement() {
 	g.stopped = false
 	g.board.Release()
 	g.Drawer = false
@@ -143,7 +146,7 @@ func (g *Game[P, M]) FollowReplacement() {
 }
 
 // Suspend stops the search while another screen is shown. The game stands still until Resume.
-func (g *Game[P, M]) Suspend() {
+func (g *Screen[P, M]) Suspend() {
 	g.board.Release()
 	paused := g.game.Paused()
 	g.game.Do(play.Stop)
@@ -154,7 +157,7 @@ func (g *Game[P, M]) Suspend() {
 }
 
 // Resume goes on with the game as it was before Suspend.
-func (g *Game[P, M]) Resume() {
+func (g *Screen[P, M]) Resume() {
 	g.Suspended = false
 	g.panel.BeforeTick()
 	if g.stopped && g.game.Paused() {
@@ -163,13 +166,13 @@ func (g *Game[P, M]) Resume() {
 	g.stopped = false
 }
 
-func (g *Game[P, M]) Close() {
+func (g *Screen[P, M]) Close() {
 	g.game.Close()
 	g.Drop()
 }
 
 // Speed returns the speed of the animation; while two computers play, at their pace.
-func (g *Game[P, M]) Speed() float64 {
+func (g *Screen[P, M]) Speed() float64 {
 	if g.game.ComputersOnly() {
 		return g.Settings.Animation().Factor() * g.Settings.Pace.Factor()
 	}
@@ -177,7 +180,7 @@ func (g *Game[P, M]) Speed() float64 {
 }
 
 // elements returns what is in the window.
-func (g *Game[P, M]) elements() ui.Element {
+func (g *Screen[P, M]) elements() ui.Element {
 	all := ui.Stack{g.panel.Arrange(), ui.ByHeight(g.notice)}
 	if g.Drawer = g.Drawer && g.arranged.HasDrawer(); g.Drawer {
 		all = append(all, g.drawer())
@@ -186,13 +189,13 @@ func (g *Game[P, M]) elements() ui.Element {
 }
 
 // PlaceAgain places everything again, after a change that the next key or the pointer meets already.
-func (g *Game[P, M]) PlaceAgain() {
+func (g *Screen[P, M]) PlaceAgain() {
 	g.BuildElements()
 	g.point()
 }
 
 // point finds what of the board is under the pointer: nothing while the drawer is open.
-func (g *Game[P, M]) point() {
+func (g *Screen[P, M]) point() {
 	in := g.In
 	if g.Drawer {
 		in.Pointer = ui.Away
@@ -201,15 +204,15 @@ func (g *Game[P, M]) point() {
 	g.SetHand(g.board.Hand())
 }
 
-// ArrangeGame lays out a game in the window.
-func (g *Game[P, M]) ArrangeGame(n GameNeeds) GameLayout {
+// Divide divides the window between the board of a game and its panel.
+func (g *Screen[P, M]) Divide(n Needs) Layout {
 	scale := g.Style.Scale
-	g.arranged = ArrangeGame(g.Window.W/scale, g.Window.H/scale, n).Times(scale)
+	g.arranged = NewLayout(g.Window.W/scale, g.Window.H/scale, n).Times(scale)
 	g.SetStyle(g.arranged.Unit, scale)
 	return g.arranged
 }
 
-func (g *Game[P, M]) Update(in ui.Input) {
+func (g *Screen[P, M]) Update(in ui.Input) {
 	if in.Covered {
 		g.board.Release()
 	}
@@ -246,25 +249,25 @@ func (g *Game[P, M]) Update(in ui.Input) {
 	g.hinted = hint
 }
 
-func (g *Game[P, M]) NeedsTick() bool {
+func (g *Screen[P, M]) NeedsTick() bool {
 	return g.end.ticks > 0 || g.Controls.Waiting() || g.game.Thinking() && g.game.TurnTicks() <= longTurn || !g.game.Idle()
 }
 
 // Describe implements Screen.
-func (g *Game[P, M]) Describe() Description {
-	return Description{Title: g.Name, Kind: command.GameScreen, Notices: &g.game.Notices, Board: g.board}
+func (g *Screen[P, M]) Describe() screen.Description {
+	return screen.Description{Title: g.Name, Kind: command.GameScreen, Notices: &g.game.Notices, Board: g.board}
 }
 
 // Board returns the board, for people who do not see it.
-func (g *Game[P, M]) Board() BoardParts { return g.board }
+func (g *Screen[P, M]) Board() screen.BoardParts { return g.board }
 
 // Notice returns the notice that is shown; empty if there is none.
-func (g *Game[P, M]) Notice() string {
+func (g *Screen[P, M]) Notice() string {
 	return wording.NoticeText(g.Words, g.game.Notices.Current(), "")
 }
 
 // noticePill returns where the notice is drawn.
-func (g *Game[P, M]) noticePill() geom.Rect {
+func (g *Screen[P, M]) noticePill() geom.Rect {
 	return NoticePill(g.Style, g.panel.NoticeLine(), g.Notice())
 }
 
@@ -272,13 +275,13 @@ func (g *Game[P, M]) noticePill() geom.Rect {
 const longTurn = play.TicksPerSecond
 
 // LongSearch reports whether a computer searches for long.
-func (g *Game[P, M]) LongSearch() bool {
+func (g *Screen[P, M]) LongSearch() bool {
 	return g.game.SearchVisible() && g.game.TurnTicks() > longTurn
 }
 
 // Announce says what has happened in the game since the last call, for people who do not see the board, and for
 // scripts: a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
-func (g *Game[P, M]) Announce(say func(Said)) (moved bool) {
+func (g *Screen[P, M]) Announce(say func(Said)) (moved bool) {
 	done, ply, line := &g.announced, g.game.Game().Ply(), g.game.State().Line
 	from := ply
 	if line != done.line {
@@ -353,14 +356,14 @@ func (g *Game[P, M]) Announce(say func(Said)) (moved bool) {
 }
 
 // sayBegin says which game has begun.
-func (g *Game[P, M]) sayBegin() Said {
+func (g *Screen[P, M]) sayBegin() Said {
 	said := g.facts.Begin()
 	said.Spoken += g.spokenTurn(g.game.Game().Ply())
 	return said
 }
 
 // sayMove says the move after ply moves, what both sides have then, and whose turn it is.
-func (g *Game[P, M]) sayMove(ply int) Said {
+func (g *Screen[P, M]) sayMove(ply int) Said {
 	seats, names := g.game.Players()
 	counts, said := g.facts.Counts(g.game.Line(), ply+1), g.facts.Move(g.game.Line(), ply)
 	said.Spoken += " " + g.T("spoken.count", words.Values{
@@ -372,7 +375,7 @@ func (g *Game[P, M]) sayMove(ply int) Said {
 
 // spokenTurn says whose turn it is after ply moves, after a space; nothing if the game is over then. What is true of the
 // player to move, in either game, is said here.
-func (g *Game[P, M]) spokenTurn(ply int) string {
+func (g *Screen[P, M]) spokenTurn(ply int) string {
 	if g.game.OutcomeAt(ply).Over() {
 		return ""
 	}
@@ -381,7 +384,7 @@ func (g *Game[P, M]) spokenTurn(ply int) string {
 }
 
 // NewSides returns the two players for the score card, with what they have, who is to move, and the result.
-func (g *Game[P, M]) NewSides(counts [2]string, toMove engine.Side, result engine.Outcome) (sides [2]Side) {
+func (g *Screen[P, M]) NewSides(counts [2]string, toMove engine.Side, result engine.Outcome) (sides [2]Side) {
 	seats, names := g.game.Players()
 	for who := range engine.Side(2) {
 		how, short := wording.SeatText(g.Words, seats, who)
@@ -403,7 +406,7 @@ func (g *Game[P, M]) NewSides(counts [2]string, toMove engine.Side, result engin
 
 // TurnText says what to wait for, or whose turn it is. The keys are of the only person's turn, of that of a player with
 // a name, and of player 1 and 2 without one.
-func (g *Game[P, M]) TurnText(yours, named string, numbered [2]string) string {
+func (g *Screen[P, M]) TurnText(yours, named string, numbered [2]string) string {
 	seats, names := g.game.Players()
 	ply, n := g.game.ShownPly()
 	who := g.facts.Numbering().Mover(g.game.Game().Ply())

@@ -1,4 +1,4 @@
-package screen
+package gamescreen
 
 import (
 	"image/color"
@@ -13,7 +13,7 @@ import (
 // AnalysisCard returns what is on the card of the analysis: a title with the switch that turns the analysis on and off,
 // and parts below it. The note stands after the title if there is space for it. on is nil where there is nothing to
 // turn on or off.
-func (g *Game[P, M]) AnalysisCard(note string, on func() bool, parts ui.Element) ui.Element {
+func (g *Screen[P, M]) AnalysisCard(note string, on func() bool, parts ui.Element) ui.Element {
 	st := g.Style
 	title := ui.Text{Words: g.T("menu.analysis"), Weight: paint.Bold, Title: true}
 	line, least := ui.Row{Gap: 1.25, Of: []ui.Element{title, ui.Sized{Grow: 1, Of: ui.Text{Words: note, Muted: true}}}}, 2.5
@@ -41,7 +41,7 @@ type Figure struct {
 
 // FiguresElement returns the first five figures of a search in a width in device pixels, in rows of a least and a best
 // height in units. A narrower place has four of them, in one row or in two.
-func (g *Game[P, M]) FiguresElement(figures []Figure, width, least, best float64) ui.Element {
+func (g *Screen[P, M]) FiguresElement(figures []Figure, width, least, best float64) ui.Element {
 	figures, rows := figures[:5], 1
 	if width < 50*g.Style.Unit {
 		figures = figures[:4]
@@ -55,7 +55,7 @@ func (g *Game[P, M]) FiguresElement(figures []Figure, width, least, best float64
 }
 
 // drawFigures draws figures in columns.
-func (g *Game[P, M]) drawFigures(dst paint.Canvas, r geom.Rect, figures []Figure, rows int) {
+func (g *Screen[P, M]) drawFigures(dst paint.Canvas, r geom.Rect, figures []Figure, rows int) {
 	st, columns := g.Style, (len(figures)+rows-1)/rows
 	high, wide := r.H/float64(rows), r.W/float64(columns)
 	var names []string

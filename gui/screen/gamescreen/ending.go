@@ -1,4 +1,4 @@
-package screen
+package gamescreen
 
 import (
 	"image/color"
@@ -56,12 +56,6 @@ func (e Ending) Icon() paint.Icon {
 		return paint.IconFlag
 	}
 	return paint.IconTrophy
-}
-
-// DrawStar draws a golden star with a dark edge, size device pixels high.
-func DrawStar(st ui.Style, dst paint.Canvas, at geom.Point, size float64) {
-	st.Paint.Icon(dst, paint.IconStar, at, size, st.Theme.AccentText)
-	st.Paint.Icon(dst, paint.IconStar, at, 0.7*size, st.Theme.Accent)
 }
 
 // drawResult draws icon, title and lines of a result: beside each other or, in a narrow column, below each other.

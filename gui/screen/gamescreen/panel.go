@@ -1,14 +1,15 @@
-package screen
+package gamescreen
 
 import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
 // Panel returns what is beside the board, or above and below it: the score, the status strip, the strip of a stop (nil:
 // there is none), the analysis, the moves, and the bar of buttons.
-func (g *Game[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canvas, card geom.Rect), stop ui.Element) ui.Element {
+func (g *Screen[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canvas, card geom.Rect), stop ui.Element) ui.Element {
 	l := g.arranged
 	var score ui.Element // nil: above the board
 	if !l.Tall {
@@ -31,7 +32,7 @@ func (g *Game[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst pain
 }
 
 // ScorePanel returns the score card alone.
-func (g *Game[P, M]) ScorePanel(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
+func (g *Screen[P, M]) ScorePanel(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	if g.arranged.Tall {
 		return g.Head(drawScore)
 	}
@@ -41,7 +42,7 @@ func (g *Game[P, M]) ScorePanel(drawScore func(dst paint.Canvas, card geom.Rect)
 }
 
 // Head returns the score card above the board; nil if the score is in the panel.
-func (g *Game[P, M]) Head(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
+func (g *Screen[P, M]) Head(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	if !g.arranged.Tall {
 		return nil
 	}
@@ -49,16 +50,16 @@ func (g *Game[P, M]) Head(drawScore func(dst paint.Canvas, card geom.Rect)) ui.E
 }
 
 // gap returns the distance of two cards, in units.
-func (g *Game[P, M]) gap() float64 { return g.arranged.Gap() / g.arranged.Unit }
+func (g *Screen[P, M]) gap() float64 { return g.arranged.Gap() / g.arranged.Unit }
 
 // card returns an element on a card with a least and a best height, in device-independent pixels.
-func (g *Game[P, M]) card(least, best float64, of ui.Element) ui.Sized {
+func (g *Screen[P, M]) card(least, best float64, of ui.Element) ui.Sized {
 	u := g.arranged.unit()
 	return ui.Sized{H: least / u, Best: best / u, Of: ui.Card{Of: of}}
 }
 
 // scoreCard returns the card with the two players. Where it has space for nothing else, it takes the rest of the panel.
-func (g *Game[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Sized {
+func (g *Screen[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Sized {
 	l, sides := g.arranged, g.panel.Sides()
 	one, two := ui.Spoken{Words: sides[0].spoken(), Of: ui.Space{}}, ui.Spoken{Words: sides[1].spoken(), Of: ui.Space{}}
 	halves := ui.Element(ui.Row{Equal: true, Of: []ui.Element{one, two}})
@@ -74,7 +75,7 @@ func (g *Game[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.S
 }
 
 // statusCard returns the status strip. A notice covers it where there is no space for it on the score card.
-func (g *Game[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
+func (g *Screen[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	l := g.arranged
 	least, best := statusHeight(l.unit(), l.width())
 	return g.card(least, best, ui.Spoken{Words: g.panel.Status(), Of: ui.Drawing{
@@ -88,7 +89,7 @@ func (g *Game[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.
 }
 
 // cards returns the analysis and the moves that are in the panel.
-func (g *Game[P, M]) cards() []ui.Element {
+func (g *Screen[P, M]) cards() []ui.Element {
 	l := g.arranged
 	if l.Line {
 		return []ui.Element{g.analysisCard(l.Panel.W)}
@@ -101,7 +102,7 @@ func (g *Game[P, M]) cards() []ui.Element {
 }
 
 // analysisCard returns the card of the analysis, width device pixels wide; nil if there is none.
-func (g *Game[P, M]) analysisCard(width float64) ui.Element {
+func (g *Screen[P, M]) analysisCard(width float64) ui.Element {
 	l := g.arranged
 	if !l.Needs.Analysis {
 		return nil
@@ -120,7 +121,7 @@ func (g *Game[P, M]) analysisCard(width float64) ui.Element {
 }
 
 // MovesCard returns the card of the moves, which takes the height that is left.
-func (g *Game[P, M]) MovesCard() ui.Element {
+func (g *Screen[P, M]) MovesCard() ui.Element {
 	u := g.arranged.unit()
 	card := g.card(movesHeight(u, g.arranged.leastRows()), movesHeight(u, 5), g.Moves.Card())
 	card.Grow = 1
@@ -128,7 +129,7 @@ func (g *Game[P, M]) MovesCard() ui.Element {
 }
 
 // bar returns the bar of buttons, which is a little higher where there is space.
-func (g *Game[P, M]) bar(buttons []*ui.Button) ui.Element {
+func (g *Screen[P, M]) bar(buttons []*ui.Button) ui.Element {
 	l := g.arranged
 	u := l.unit()
 	grid := ui.Grid{Gap: barGap(u) / u, Columns: l.Columns, Least: l.BarRow()}
@@ -138,15 +139,15 @@ func (g *Game[P, M]) bar(buttons []*ui.Button) ui.Element {
 	if l.Tall && !l.Cards {
 		grid.Best = barGrowth * grid.Least
 	}
-	return ui.Pad{Top: WideGap(u)/u - g.gap(), Of: grid}
+	return ui.Pad{Top: screen.WideGap(u)/u - g.gap(), Of: grid}
 }
 
 // drawer returns the cards for which the panel has no space, above the board at the right edge of the window. While it
 // is open, all commands but those of the board work; a click beside it closes it.
-func (g *Game[P, M]) drawer() ui.Element {
+func (g *Screen[P, M]) drawer() ui.Element {
 	l, place := g.arranged, g.drawerPlace()
-	side := BarRowHeight(l.unit()) / l.unit()
-	shut := &ui.Button{ID: "close", Flat: true, Icon: Icon(paint.IconClose), Tip: g.Label("tip.shut"), Click: g.shutDrawer}
+	side := screen.BarRowHeight(l.unit()) / l.unit()
+	shut := &ui.Button{ID: "close", Flat: true, Icon: screen.Icon(paint.IconClose), Tip: g.Label("tip.shut"), Click: g.shutDrawer}
 	title := ui.Row{Of: []ui.Element{
 		ui.Sized{Grow: 1, Of: ui.Pad{Left: 1.5, Of: g.Style.Heading(g.T("drawer.title"), 1)}}, ui.Sized{W: side, Of: shut},
 	}}
@@ -160,7 +161,7 @@ func (g *Game[P, M]) drawer() ui.Element {
 }
 
 // drawerPlace returns the place of the drawer, at the right edge of the window.
-func (g *Game[P, M]) drawerPlace() geom.Rect {
+func (g *Screen[P, M]) drawerPlace() geom.Rect {
 	u := g.arranged.Unit
 	width := min(max(320*g.arranged.Scale, 44*u), g.Window.W-8*u)
 	return geom.R(g.Window.W-width, 0, width, g.Window.H)
@@ -168,7 +169,7 @@ func (g *Game[P, M]) drawerPlace() geom.Rect {
 
 // drawDrawer draws the ground of the drawer. It touches the right edge of the window, so that only its left edge has a
 // shadow.
-func (g *Game[P, M]) drawDrawer(dst paint.Canvas, r geom.Rect) {
+func (g *Screen[P, M]) drawDrawer(dst paint.Canvas, r geom.Rect) {
 	p, theme, u := g.Style.Paint, g.Style.Theme, g.Style.Unit
 	p.Glow(dst, r.Inset(-u/2), 0, 2*u, theme.Shadow)
 	p.Fill(dst, geom.R(r.X, r.Y-u, r.W+u, r.H+2*u), 0, theme.Ground1)
@@ -177,7 +178,7 @@ func (g *Game[P, M]) drawDrawer(dst paint.Canvas, r geom.Rect) {
 
 // NoticeOnCards returns the place of a notice: the lower part of the score card or of the ending, where it covers neither
 // names nor counts nor the letters of the board, or else the status strip, whose words are left out meanwhile.
-func (g *Game[P, M]) NoticeOnCards() geom.Rect {
+func (g *Screen[P, M]) NoticeOnCards() geom.Rect {
 	if u := g.arranged.Unit; g.arranged.Beside() || g.panel.Ended() {
 		return geom.R(g.score.X+0.5*u, g.score.Bottom()-5.9*u, g.score.W-u, 5.4*u)
 	}
@@ -186,7 +187,7 @@ func (g *Game[P, M]) NoticeOnCards() geom.Rect {
 
 // notice returns the notice of a game; nil if there is none. It is above the cards, and is made when those on which it
 // lies have their places.
-func (g *Game[P, M]) notice(float64) ui.Element {
+func (g *Screen[P, M]) notice(float64) ui.Element {
 	text := g.Notice()
 	if text == "" {
 		return nil
