@@ -35,9 +35,7 @@ func newDesktop(t *testing.T) *desktop {
 		}
 	}
 	display, stop, err := stage.StartXvfb()
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, err)
 	t.Cleanup(stop)
 	return &desktop{t: t, display: display}
 }
@@ -52,18 +50,14 @@ func (d *desktop) tool(name string, args ...string) (out []byte, ok bool) {
 	var said bytes.Buffer
 	cmd.Stderr = &said
 	out, err := cmd.Output()
-	if ctx.Err() != nil {
-		d.t.Fatalf("%s %v: no answer within %v: %s", name, args, patience, said.String())
-	}
+	require.NoError(d.t, ctx.Err(), "%s %v: %s", name, args, said.String())
 	return out, err == nil
 }
 
 func (d *desktop) must(name string, args ...string) []byte {
 	d.t.Helper()
 	out, ok := d.tool(name, args...)
-	if !ok {
-		d.t.Fatalf("%s %v failed", name, args)
-	}
+	require.True(d.t, ok, "%s %v failed", name, args)
 	return out
 }
 
@@ -78,9 +72,7 @@ type window struct {
 func (d *desktop) openAs(h home, title string, args ...string) *window {
 	d.t.Helper()
 	path, err := normalBinary()
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	require.NoError(d.t, err)
 	return d.await(startProgram(d.t, path, h.env("DISPLAY="+d.display), args...), title)
 }
 
@@ -169,9 +161,7 @@ func (w *window) quitByKeys() {
 func (w *window) shot(name string) image.Image {
 	w.t.Helper()
 	picture, err := png.Decode(bytes.NewReader(w.desktop.must("import", "-window", w.id, "png:-")))
-	if err != nil {
-		w.t.Fatalf("import's picture: %v", err)
-	}
+	require.NoError(w.t, err)
 	keep(w.t, name, picture)
 	return picture
 }

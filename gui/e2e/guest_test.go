@@ -13,6 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+	"github.com/stretchr/testify/require"
 )
 
 // guest is a blobwars whose clock is ours: it ticks only when told to, takes the mouse and keys
@@ -38,9 +39,7 @@ type guestOptions struct {
 func startGuest(t *testing.T, o guestOptions, args ...string) *guest {
 	t.Helper()
 	path, err := guestBinary()
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, err)
 	if o.home == "" {
 		o.home = newHome(t)
 	}
@@ -48,19 +47,13 @@ func startGuest(t *testing.T, o guestOptions, args ...string) *guest {
 		o.size = image.Pt(960, 720)
 	}
 	dir, err := os.MkdirTemp("", "bw") // not t.TempDir: the name of a socket must be short
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, err)
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	listener, err := net.Listen("unix", filepath.Join(dir, "s"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, err)
 	defer listener.Close()
 	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, err)
 	env := o.home.env(append(o.env, "EBITENGINE_VM_ENDPOINT="+endpoint)...)
 	if !o.late {
 		env = append(env, "BLOBWARS_WAIT_FOR_DISK=1")
@@ -112,9 +105,7 @@ func (g *guest) connect(listener *net.UnixListener) {
 		IdleTimeout:   patience,
 		OnAudioStream: func(s *vmhost.GuestAudioStream) { g.audio = append(g.audio, s) },
 	})
-	if err != nil {
-		g.t.Fatalf("vmhost: %v; the program said:\n%s", err, g.log())
-	}
+	require.NoError(g.t, err, g.log())
 	g.t.Cleanup(func() {
 		if g.t.Failed() && g.session.Err() == nil && !g.dead.Load() {
 			g.snap(g.t, "failed")
@@ -141,9 +132,7 @@ func (g *guest) close() {
 func (g *guest) resize(w, h int) {
 	g.t.Helper()
 	g.screen = ebiten.NewImage(w, h)
-	if err := g.session.SetOutsideScreen(g.screen); err != nil {
-		g.t.Fatal(err)
-	}
+	require.NoError(g.t, g.session.SetOutsideScreen(g.screen))
 }
 
 // ticks lets n Updates pass, with no frame: the host would queue each frame's drawing, for its own

@@ -104,15 +104,11 @@ func startProgram(t *testing.T, path string, env []string, args ...string) *prog
 	dir := t.TempDir()
 	p := &program{t: t, cmd: exec.Command(path, args...), said: filepath.Join(dir, "said"), gone: make(chan struct{})}
 	said, err := os.OpenFile(p.said, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, err)
 	defer said.Close() // the program has its own
 	p.cmd.Env, p.cmd.Dir = env, t.TempDir()
 	p.cmd.Stdout, p.cmd.Stderr = said, said
-	if err := p.cmd.Start(); err != nil {
-		t.Fatalf("start %s: %v", path, err)
-	}
+	require.NoError(t, p.cmd.Start())
 	go func() { p.err = p.cmd.Wait(); close(p.gone) }()
 	t.Cleanup(p.finish)
 	return p
@@ -121,9 +117,7 @@ func startProgram(t *testing.T, path string, env []string, args ...string) *prog
 // log is what the program has printed so far.
 func (p *program) log() string {
 	said, err := os.ReadFile(p.said)
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	require.NoError(p.t, err)
 	return string(said)
 }
 

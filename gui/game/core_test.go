@@ -11,49 +11,34 @@ import (
 )
 
 func TestCan(t *testing.T) {
-	all := []play.Action{play.Undo, play.Redo, play.Pause, play.Step, play.MoveNow, play.Stop, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Restore, play.DeleteVariation, play.Resign, play.AgreeDraw}
-	tests := map[string]struct {
-		set  func(t *testing.T) *toy
-		want []play.Action
+	for name, test := range map[string]struct {
+		stones   int
+		one, two *stub
+		moves    int
+		do       []play.Action
+		want     []play.Action
 	}{
-		"two persons, nothing played": {func(t *testing.T) *toy {
-			return start(t, full, nil, nil)
-		}, []play.Action{play.Hint}},
-		"two persons, one move undone": {func(t *testing.T) *toy {
-			s := after(t, 2, nil, nil)
-			s.Do(play.Undo)
-			return s
-		}, []play.Action{play.Undo, play.Redo, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Resign, play.AgreeDraw}},
-		"a person to move, against the computer": {func(t *testing.T) *toy {
-			return start(t, full, nil, &stub{})
-		}, []play.Action{play.Pause, play.Hint}},
-		"a pause during the person's turn": {func(t *testing.T) *toy {
-			s := start(t, full, nil, &stub{})
-			s.Do(play.Pause)
-			return s
-		}, []play.Action{play.Pause, play.Hint}},
-		"a search": {func(t *testing.T) *toy {
-			s := start(t, full, &stub{patient: true}, nil)
-			ticks(s, 1)
-			return s
-		}, []play.Action{play.Pause, play.MoveNow, play.Stop}},
-		"a pause before the search": {func(t *testing.T) *toy {
-			s := start(t, full, &stub{}, &stub{})
-			s.Do(play.Pause)
-			ticks(s, 1)
-			return s
-		}, []play.Action{play.Pause, play.Step}},
-		"the game is over": {func(t *testing.T) *toy {
-			s := start(t, heap{stones: 1}, nil, &stub{})
-			choose(t, s, 0)
-			return s
-		}, []play.Action{play.Undo, play.First, play.Back}},
-	}
-	for name, test := range tests {
+		"two persons, nothing played": {200, nil, nil, 0, nil, []play.Action{play.Hint}},
+		"two persons, one move undone": {200, nil, nil, 2, []play.Action{play.Undo}, []play.Action{
+			play.Undo, play.Redo, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Resign, play.AgreeDraw,
+		}},
+		"a person to move, against the computer": {200, nil, &stub{}, 0, nil, []play.Action{play.Pause, play.Hint}},
+		"a pause during the person's turn":       {200, nil, &stub{}, 0, []play.Action{play.Pause}, []play.Action{play.Pause, play.Hint}},
+		"a search":                               {200, &stub{patient: true}, nil, 0, nil, []play.Action{play.Pause, play.MoveNow, play.Stop}},
+		"a pause before the search":              {200, &stub{}, &stub{}, 0, []play.Action{play.Pause}, []play.Action{play.Pause, play.Step}},
+		"the game is over":                       {1, nil, &stub{}, 1, nil, []play.Action{play.Undo, play.First, play.Back}},
+	} {
 		run(t, name, func(t *testing.T) {
-			s := test.set(t)
+			s := start(t, heap{stones: test.stones}, test.one, test.two)
+			for range test.moves {
+				choose(t, s, 0)
+			}
+			for _, a := range test.do {
+				s.Do(a)
+			}
+			ticks(s, 1)
 			ply, thinking := s.Game().Ply(), s.Thinking()
-			for _, a := range all {
+			for a := range play.AgreeDraw + 1 {
 				require.Equal(t, slices.Contains(test.want, a), s.Can(a), "action %d", a)
 				if !s.Can(a) {
 					s.Do(a)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/testkit/stage"
 )
@@ -16,9 +17,7 @@ func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 func newTestPainter(t testing.TB) *Painter {
 	t.Helper()
 	p, err := NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
+	require.NoError(t, err)
 	return p
 }
 
