@@ -47,6 +47,7 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	a.runner.Do(command.NextStop)
 	require.Equal(t, second.Setup(), a.games.table.Session().Setup())
 	closeWindow(a)
+	require.JSONEq(t, `{"version": 1, "stars": {"first": 3}}`, filesIn(t, settingsFolder())["journey.json"])
 
 	a, _, reported := nextWindow(t, Options{})
 	require.Equal(t, stars, a.services.Journey.Stars(first), "after a restart")

@@ -43,26 +43,21 @@ func TestDesktopsText(t *testing.T) {
 	require.Equal(t, 1, f.closed)
 }
 
-// TestNoDesktop copies and pastes within the program.
-func TestNoDesktop(t *testing.T) {
-	missing := errors.New("no desktop: install one")
-	c := &Clipboard{open: func() (desktop, error) { return nil, missing }}
-	_, err := c.Read()
-	require.ErrorIs(t, err, missing)
-	require.ErrorIs(t, c.Write("ours"), missing)
-	text, err := c.Read()
-	require.NoError(t, err)
-	require.Equal(t, "ours", text)
-	c.Close()
-}
-
-func TestDesktopRefuses(t *testing.T) {
-	f := &fake{broken: errors.New("another program has it open")}
-	c := &Clipboard{open: func() (desktop, error) { return f, nil }}
-	require.ErrorIs(t, c.Write("ours"), f.broken)
-	text, err := c.Read()
-	require.NoError(t, err)
-	require.Equal(t, "ours", text)
+// TestWithoutTheDesktopTheProgramKeepsItsText: there is none, or another program has its clipboard open.
+func TestWithoutTheDesktopTheProgramKeepsItsText(t *testing.T) {
+	reason := errors.New("install one")
+	for _, open := range []func() (desktop, error){
+		func() (desktop, error) { return nil, reason }, func() (desktop, error) { return &fake{broken: reason}, nil },
+	} {
+		c := &Clipboard{open: open}
+		_, err := c.Read()
+		require.ErrorIs(t, err, reason)
+		require.ErrorIs(t, c.Write("ours"), reason)
+		text, err := c.Read()
+		require.NoError(t, err)
+		require.Equal(t, "ours", text)
+		c.Close()
+	}
 }
 
 // TestDesktopComesBack opens the clipboard again after its connection has ended.

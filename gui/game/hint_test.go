@@ -28,27 +28,6 @@ func find(t *testing.T, s *toy) {
 	require.False(t, s.HintSearching())
 }
 
-func TestAHintIsShownThenPlayed(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := startHinted(t, &stub{}, &stub{patient: true})
-		s.timeline.Factor = 1
-		best := s.Position().Moves()[0]
-		s.Do(play.Hint)
-		require.False(t, s.Can(play.Hint))
-		find(t, s)
-		require.Zero(t, s.Game().Ply())
-		m, ok := s.HintMove()
-		require.True(t, ok)
-		require.Equal(t, best, m)
-		s.Do(play.Hint)
-		require.Equal(t, best, s.Game().Move(0))
-		require.True(t, s.timeline.Moving())
-		_, ok = s.HintMove()
-		require.False(t, ok)
-		require.False(t, s.Can(play.Hint), "it is the computer's turn")
-	})
-}
-
 func TestMoveNowEndsTheSearchForAHint(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := startHinted(t, &stub{patient: true, depths: 7}, &stub{})
@@ -107,8 +86,12 @@ func TestAHintInAReview(t *testing.T) {
 		require.False(t, s.Can(play.Hint), "the computer's turn")
 		s.Do(play.First)
 		s.Do(play.Hint)
+		require.False(t, s.Can(play.Hint), "it is searched for")
 		find(t, s)
+		require.Zero(t, s.Game().Ply(), "it is shown")
 		s.Do(play.Hint)
+		_, ok := s.HintMove()
+		require.False(t, ok, "it is played")
 		require.Equal(t, 1, s.Game().Len(), "the hint is played there, as a variation")
 		require.Equal(t, 4, s.MainLine().Len())
 	})

@@ -67,24 +67,6 @@ func TestOnlyTheNextMoveIsAnimated(t *testing.T) {
 	require.True(t, s.timeline.Still(), "two moves at once")
 }
 
-func TestTheComputerWaitsDuringAReview(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		who := &stub{}
-		s := after(t, 6, nil, who)
-		s.GoTo(3)
-		ticks(s, 200)
-		require.Zero(t, who.started)
-		require.True(t, s.Paused(), "the computer is to move")
-		s.Do(play.Back)
-		require.True(t, s.HumanTurn())
-		require.False(t, s.Paused(), "the person can move at once")
-		s.Do(play.Last)
-		require.False(t, s.Reviewing())
-		ticks(s, 200)
-		require.Zero(t, who.started)
-	})
-}
-
 func TestTheSearchStartsAgainAfterAReview(t *testing.T) {
 	for name, way := range map[string]play.Action{"last": play.Last, "forward": play.Forward, "redo": play.Redo} {
 		run(t, name, func(t *testing.T) {

@@ -4,14 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"syscall"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -135,56 +133,6 @@ func TestAKillLosesNoGame(t *testing.T) {
 		}
 		require.Equal(t, int(written), next.history.Totals().All().Played(), "after %d changes", changes)
 		require.NoError(t, next.store.Close())
-	}
-}
-
-// fullFor is a storage without space for some files.
-type fullFor struct {
-	*memory
-	part  string      // of their names
-	space atomic.Bool // there is space again
-}
-
-func (f *fullFor) Write(name string, data []byte) error {
-	if !f.space.Load() && strings.Contains(name, f.part) {
-		return syscall.ENOSPC
-	}
-	return f.memory.Write(name, data)
-}
-
-func TestAFullDiskForOneOfTwoFilesLosesNoGame(t *testing.T) {
-	for _, part := range []string{"games/", "game.json", "g"} {
-		synctest.Test(t, func(t *testing.T) {
-			storage := &fullFor{memory: newMemory(nil), part: part}
-			l := openLibrary(t, storage)
-			saved := aGame(t, 7, 200)
-			l.history.Add(PlayedGame(saved))
-			l.game.Save(NewGame(saved))
-			synctest.Wait()
-			require.ErrorIs(t, l.store.Err(), syscall.ENOSPC)
-			record, err := l.history.Record(l.history.Games()[0])
-			require.NoError(t, err, "it can be opened")
-			require.Contains(t, record, `[ID "7"]`)
-			files := maps.Clone(storage.files)
-
-			if part != "g" { // killed now
-				next := openLibrary(t, newMemory(files))
-				if next.saved.Game != nil {
-					next.history.Add(PlayedGame(next.saved))
-				}
-				require.Equal(t, 1, next.history.Len(), part)
-				require.NoError(t, next.store.Close())
-			}
-			storage.space.Store(true)
-			time.Sleep(3 * time.Second)
-			synctest.Wait()
-			require.NoError(t, l.store.Err())
-			require.NoError(t, l.store.Close())
-			storage.locked = false
-			next := openLibrary(t, storage)
-			require.Equal(t, 1, next.history.Len())
-			require.NoError(t, next.store.Close())
-		})
 	}
 }
 

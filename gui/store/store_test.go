@@ -164,27 +164,6 @@ func TestADocumentIsWrittenOnceItRests(t *testing.T) {
 	})
 }
 
-func TestASlowDiskDoesNotHoldUpTheWindow(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		m := newMemory(nil)
-		m.stuck = make(chan struct{})
-		s, doc := openNote(t, m, 0)
-		for n := range 100 {
-			doc.Save(note{fmt.Sprint(n)})
-			synctest.Wait() // the goroutine waits for the disk
-		}
-		closed := false
-		go func() { _ = s.Close(); closed = true }()
-		synctest.Wait()
-		require.False(t, closed, "Close waits for the disk")
-		close(m.stuck)
-		synctest.Wait()
-		require.True(t, closed)
-		require.Equal(t, 2, m.count(), "the first and the newest")
-		require.Equal(t, "99", wroteNote(m))
-	})
-}
-
 func TestSaveNowIsTheLastWord(t *testing.T) {
 	m := newMemory(nil)
 	s, doc := openNote(t, m, time.Hour)

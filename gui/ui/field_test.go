@@ -11,19 +11,10 @@ import (
 )
 
 // fakeClipboard is a clipboard for tests.
-type fakeClipboard struct {
-	text   string
-	broken bool
-}
+type fakeClipboard struct{ text string }
 
-func (b *fakeClipboard) PasteText() (string, bool) { return b.text, !b.broken && b.text != "" }
-
-func (b *fakeClipboard) CopyText(text, _ string) bool {
-	if !b.broken {
-		b.text = text
-	}
-	return !b.broken
-}
+func (b *fakeClipboard) PasteText() (string, bool)    { return b.text, b.text != "" }
+func (b *fakeClipboard) CopyText(text, _ string) bool { b.text = text; return true }
 
 func newField(t *testing.T, text string) (p *user, f *Field, now *string, b *fakeClipboard) {
 	t.Helper()
@@ -153,19 +144,6 @@ func TestFieldUndo(t *testing.T) {
 	p.press(ebiten.KeyBackspace)
 	p.write("s")
 	undo("Annabe", true)
-}
-
-func TestFieldKeepsItsTextWithoutAClipboard(t *testing.T) {
-	p, _, now, b := newField(t, "text")
-	b.broken = true
-	p.press(ebiten.KeyTab)
-	for _, k := range []ebiten.Key{ebiten.KeyX, ebiten.KeyV} {
-		p.with(false, true, k)
-		require.Equal(t, "text", *now)
-	}
-	b.broken = false
-	p.with(false, true, ebiten.KeyV)
-	require.Equal(t, "text", *now, "the clipboard is empty")
 }
 
 func TestFieldByMouse(t *testing.T) {

@@ -11,7 +11,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/search"
 	"blobwars/gui/play"
-	"blobwars/internal/testkit"
 )
 
 // analyst is the player of an analysis. It searches for exactly its limit, and reports at the
@@ -98,31 +97,6 @@ func TestADisabledAnalysisDoesNothing(t *testing.T) {
 		require.Len(t, a.searches, 1)
 		require.True(t, s.Analysis.Score().Known, "what was found is remembered")
 	})
-}
-
-func TestTheAnalysisFollowsTheBoard(t *testing.T) {
-	tests := map[string]func(t *testing.T, s *Session){
-		"a move":   func(t *testing.T, s *Session) { choose(t, s, 0) },
-		"undo":     func(_ *testing.T, s *Session) { s.Do(play.Undo) },
-		"first":    func(_ *testing.T, s *Session) { s.Do(play.First) },
-		"new game": func(t *testing.T, s *Session) { s.Begin(Setup{Seats: s.Setup().Seats, Start: testkit.FEN(t, ringed)}) },
-	}
-	for name, do := range tests {
-		run(t, name, func(t *testing.T) {
-			a := &analyst{depth: 5}
-			s := startAnalysed(t, a, 3)
-			s.Analysis.Enable(true)
-			ticks(s, 1)
-			do(t, s)
-			ticks(s, 2)
-			require.Equal(t, lookup{s.Position(), timePerPosition}, a.searches[1])
-			require.Equal(t, 1, a.running)
-			require.True(t, s.Analysis.Searching())
-			require.Equal(t, 5, s.Analysis.Report().Depth, "its progress is received")
-			s.Close()
-			require.Zero(t, a.running)
-		})
-	}
 }
 
 // TestWaitingForAWorkerIsNotAnalysing leaves a position whose search has found nothing for longer than it is analysed,

@@ -137,22 +137,6 @@ func TestMoveCursor(t *testing.T) {
 	}
 }
 
-func TestAMoveWithTheKeyboard(t *testing.T) {
-	s := start(t, testkit.FEN(t, corner), nil, nil)
-	mouse(t, s, "+e4", ".e4")
-	s.Selection.MoveCursor(0, 0)
-	s.Selection.MoveCursor(-1, 1)
-	s.Selection.Enter()
-	require.Equal(t, square(t, "d3"), s.Selection.Square())
-	require.True(t, s.Selection.Cursor.Shown)
-	s.Selection.Enter()
-	require.Equal(t, engine.NoSquare, s.Selection.Square(), "a second Enter deselects")
-	s.Selection.Enter()
-	s.Selection.MoveCursor(2, -2)
-	s.Selection.Enter()
-	requireMove(t, s, "d3f5")
-}
-
 func TestTheNextActionEndsARefusal(t *testing.T) {
 	for name, do := range map[string]func(s *Session){
 		"Escape":       func(s *Session) { require.True(t, s.Escape()) },

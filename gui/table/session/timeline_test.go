@@ -196,22 +196,6 @@ func TestShownCountsACloneWhenItHasDivided(t *testing.T) {
 	}
 }
 
-func TestShownResultFollowsTheLastMotion(t *testing.T) {
-	s := start(t, testkit.FEN(t, lastSquare), nil, nil)
-	s.Timeline.Factor = 1
-	mouse(t, s, "+g4", ".g4", "+h4", ".h4")
-	require.True(t, s.Over())
-	for s.Timeline.Moving() {
-		require.False(t, s.Shown().Result.Over())
-		require.Equal(t, engine.Side1, s.Shown().ToMove)
-		s.Tick()
-	}
-	require.True(t, s.Shown().Result.Over())
-	require.False(t, s.Timeline.Still(), "the winner's blobs hop")
-	sounds := s.Sounds.Take()
-	require.Equal(t, play.SoundWin, sounds[len(sounds)-1].Kind)
-}
-
 // TestNothingOfASearchIsShownWhileTheMoveBeforeIsAnimated has a computer search during the animation of a person's
 // move.
 func TestNothingOfASearchIsShownWhileTheMoveBeforeIsAnimated(t *testing.T) {
