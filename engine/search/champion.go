@@ -174,8 +174,7 @@ func (s *championSearch) OutOfTime() bool {
 func (s *championSearch) Report() Report {
 	var r Report
 	r.Solver, r.Side, r.Estimate = s.settings.Name(), s.pos.ToMove(), true
-	r.Move, r.Value = engine.NoMove(), 100*s.root.score()
-	r.Score = Score{Known: true, Cents: r.Value}
+	r.Move, r.Value, r.Score = engine.NoMove(), 100*s.root.score(), finishedScore(s.pos)
 	if len(s.best) > 0 {
 		r = r.WithLine(s.best[0])
 	}

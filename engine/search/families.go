@@ -24,11 +24,13 @@ type (
 // Longest implements solver.Game: a line of MaxLine plies is not followed any further.
 func (Game) Longest(engine.Position) int { return MaxLine - 1 }
 
-// Root implements solver.Game. The paper's families do not know the rule of the hundred jumps.
+// Root implements solver.Game. The paper's families do not know the rule of the hundred jumps, unless it has ended the
+// game before the search.
 func (Game) Root(name string, pos engine.Position, prune bool) solver.Root[engine.Move] {
-	jumps := pos.Jumps()
-	pos = pos.WithCounters(0, pos.MoveNumber())
-	f := &familySearch{prune: prune, pos: pos, root: rootNode(pos), moves: pos.Moves(), jumps: jumps, rules: pos.Rules()}
+	f := &familySearch{prune: prune, pos: pos, root: rootNode(pos), moves: pos.Moves(), jumps: pos.Jumps(), rules: pos.Rules()}
+	if len(f.moves) > 0 {
+		f.pos = pos.WithCounters(0, pos.MoveNumber())
+	}
 	return solver.Root[engine.Move]{
 		Solver: name, Side: pos.ToMove(), Moves: f.moves, NoMove: engine.NoMove(), Value: f.root.score(), Tree: f, Nodes: &f.Counter,
 	}
@@ -79,16 +81,30 @@ func (f *familySearch) Value(nth, depth, alpha, beta int) int {
 // Score implements solver.Tree. The end is proven if the move itself wins, or by searching every line to its
 // end, if all are too short for the rule of the hundred jumps.
 func (f *familySearch) Score(nth int, r solver.Result, ended bool) (score Score, settled bool) {
+	if nth < 0 {
+		return finishedScore(f.pos), true
+	}
 	score.Cents = 100 * r.Value
 	if ended && f.jumps+r.Height < engine.MaxJumps {
 		score.Proof, score.Distance, score.Margin = solver.ProofOf(r.Value), r.Height, solver.ExactMargin // no line that was searched is longer
 	}
-	if nth >= 0 {
-		if end := f.pos.Play(f.moves[nth]).Outcome(); end.Won(r.Side) {
-			score.Proof, score.Distance, score.Margin = ProvenWin, 1, max(score.Margin, solver.AtLeast)
-		}
+	if end := f.pos.Play(f.moves[nth]).Outcome(); end.Won(r.Side) {
+		score.Proof, score.Distance, score.Margin = ProvenWin, 1, max(score.Margin, solver.AtLeast)
 	}
 	return score, ended
+}
+
+// finishedScore returns the score of a position in which the game is over.
+func finishedScore(pos engine.Position) Score {
+	me, outcome := pos.ToMove(), pos.Outcome()
+	score := Score{Known: true, Cents: 100 * pos.Lead(me), Proof: ProvenDraw, Margin: solver.ExactMargin}
+	switch {
+	case outcome.Won(me):
+		score.Proof = ProvenWin
+	case outcome.Won(me.Other()):
+		score.Proof = ProvenLoss
+	}
+	return score
 }
 
 // wipedOut reports whether the game is over at n because the opponent has no blobs. Only under Ataxx rules does

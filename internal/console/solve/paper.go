@@ -83,6 +83,7 @@ func (f *paperFlags) declare(s *console.Invocation, player, nodes string) {
 	s.Flags.Var(&f.tree, "tree", "write the tree to the file `F`, for Graphviz; a .dot or .gv with the tree of the deepest completed search; a file of that name is replaced; the word after -tree is F unless it is a flag; without F, the file is "+defaultTree+" in the current folder")
 	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse more than `N` nodes; with -maxtime, the search ends at the last depth whose tree has no more")
 	s.Flags.BoolVar(&f.asJSON, "json", false, console.JSONHelp)
+	s.LanguageFlag()
 }
 
 // check returns the first error in the flags. The depth is at most maxDepth. Those of others are
@@ -143,74 +144,60 @@ func family[G solver.Game[P, M], P, M any](f *paperFlags, game G, depth int) sol
 	return solver.Unlimited[G, P, M]{Game: game, Prune: f.prune, MaxNodes: f.nodes}
 }
 
-// solved is what a solver of either game has found. describe of solvePaper sets what depends on the game.
-type solved struct {
-	result      search.Result
-	most        uint64 // the states after which a search to the end of the game stops; 0: not such a search
-	interrupted bool   // by Ctrl+C
-	trees       depthTrees
+// paperGame is a position of either game, with the flags of its command.
+type paperGame[P, M any] interface {
+	// solver returns the solver of the flags, which must not search deeper than a depth, 0 for any.
+	solver(depth int) solver.Solver[P, M]
 
+	// describe returns what is printed of a report. inTree says that a move is also written as in the tree.
+	describe(report solver.Report[M], inTree bool) answer
+}
+
+// answer is what is printed of a report.
+type answer struct {
 	over          bool   // there is no move
 	before, after string // the boards, in whole lines
 	play          string // the move, or why there is none
 	score         string // "": none is printed
 	line          string // of play, of the champion
 	remark        string // a line of its own
-	object        any    // of -json
+	end           *endJSON
+	object        any // of -json, with end
 }
 
-// print prints the answer as text.
-func (r solved) print(s *console.Invocation) {
-	fmt.Fprint(s.Out, s.InLanguage(r.before))
-	s.Say("Play: %s", r.play)
-	s.Say("Solver: %s", r.result.Solver)
-	if r.score != "" {
-		s.Say("Score: %s", r.score)
-	}
-	if r.line != "" {
-		s.Say("Line: %s", r.line)
-	}
-	s.Say("Height reached: %d", r.result.Height)
-	if r.remark != "" {
-		s.Say("%s", r.remark)
-	}
-	s.Say("States explored: %d", r.result.Nodes)
-	s.Say("Time: %.3f ms", console.Milliseconds(r.result.Elapsed))
-	if end := r.end(); end != "" {
-		s.Say("End: %s", end)
-	}
-	fmt.Fprint(s.Out, s.InLanguage(r.after))
-}
-
-// end says how an unlimited search ended, that no depth was completed, or that -max ended the search; "" if there is
-// nothing to say.
-func (r solved) end() string {
-	switch {
-	case r.most > 0:
-		return unlimitedEnd(r.result, r.most)
-	case r.result.Depth == 0 && !r.over && !r.interrupted:
-		return noDepthEnd(!r.result.Known)
-	}
-	return r.trees.end(r.result.Depth)
-}
-
-// endJSON is the last keys of -json that solve and tiles have in common.
+// endJSON is the last keys of -json that solve and tiles have in common. solvePaper sets End and Tree.
 type endJSON struct {
 	Outcome string    `json:"outcome"`        // of the board after the move
 	End     string    `json:"end,omitempty"`  // of an unlimited search, without a completed depth, or by -max
 	Tree    *treeJSON `json:"tree,omitempty"` // with -tree
 }
 
-func (r solved) endJSON(o engine.Outcome) endJSON {
-	return endJSON{console.OutcomeName(o), r.end(), r.trees.json(r.result.Depth)}
+// print prints the answer as text.
+func (a answer) print(s *console.Invocation, r search.Result) {
+	fmt.Fprint(s.Out, s.InLanguage(a.before))
+	s.Say("Play: %s", a.play)
+	s.Say("Solver: %s", r.Solver)
+	if a.score != "" {
+		s.Say("Score: %s", a.score)
+	}
+	if a.line != "" {
+		s.Say("Line: %s", a.line)
+	}
+	s.Say("Height reached: %d", r.Height)
+	if a.remark != "" {
+		s.Say("%s", a.remark)
+	}
+	s.Say("States explored: %d", r.Nodes)
+	s.Say("Time: %.3f ms", console.Milliseconds(r.Elapsed))
+	if a.end.End != "" {
+		s.Say("End: %s", a.end.End)
+	}
+	fmt.Fprint(s.Out, s.InLanguage(a.after))
 }
 
-// solvePaper searches a position of either game, prints what describe makes of the report, and writes the tree of -tree;
-// or it leaves the position to the window. solverTo returns the solver of the flags, which must not search deeper than a
-// depth, 0 for any.
-func solvePaper[P, M any](
-	s *console.Invocation, f *paperFlags, pos P, problem games.Problem, solverTo func(depth int) solver.Solver[P, M], describe func(solver.Report[M], *solved),
-) error {
+// solvePaper searches a position of either game, prints the answer, and writes the tree of -tree; or it leaves the
+// position to the window. longest is the length of the longest line that a search to the end of the game follows.
+func solvePaper[P, M any](s *console.Invocation, f *paperFlags, pos P, problem games.Problem, longest int, game paperGame[P, M]) error {
 	if f.visual {
 		openWindow(s, f.file)
 		return nil
@@ -221,17 +208,25 @@ func solvePaper[P, M any](
 		return err
 	}
 	line := console.NewSearchProgress(s.Err)
-	report := solverTo(trees.maxDepth()).Solve(ctx, pos, func(r solver.Report[M]) { line.ShowSearch(f.depthUnderWay(r.Depth), r.Nodes) })
+	report := game.solver(trees.maxDepth()).Solve(ctx, pos, func(r solver.Report[M]) { line.ShowSearch(f.depthUnderWay(r.Depth), r.Nodes) })
 	line.End()
-	found := solved{result: report.Result, interrupted: ctx.Err() != nil, trees: trees}
-	if f.depthUnderWay(0) == 0 {
-		found.most = f.nodes
+	a := game.describe(report, f.tree != "")
+	a.end.Tree = trees.json(report.Depth)
+	switch {
+	case f.depthUnderWay(0) == 0:
+		a.end.End = unlimitedEnd(report.Result, f.nodes, longest)
+	case report.Depth > 0 || a.over:
+		a.end.End = trees.end(report.Depth)
+	case ctx.Err() == nil:
+		a.end.End = "the limit was reached before depth 1 was complete; the move is the best of those that were searched"
+		if !report.Known {
+			a.end.End = "the limit was reached before depth 1 was complete; the move is the first one"
+		}
 	}
-	describe(report, &found)
 	if f.asJSON {
-		err = s.PrintJSON(found.object)
+		err = s.PrintJSON(a.object)
 	} else {
-		found.print(s)
+		a.print(s, report.Result)
 	}
 	if err == nil && ctx.Err() != nil {
 		err = cli.Errorf("%w: the move is the best found so far", console.ErrInterrupted)
@@ -241,6 +236,23 @@ func solvePaper[P, M any](
 	}
 	s.Stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
 	return trees.write(s, f, report.Depth)
+}
+
+// unlimitedEnd says how a search to the end of the game ended, in which most was the limit of states, and longest that
+// of the plies of a line.
+func unlimitedEnd(r search.Result, most uint64, longest int) string {
+	switch {
+	case r.Complete:
+		return "the whole tree was searched"
+	case r.Height > longest && r.Nodes < most:
+		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.Height)
+	}
+	move := "the best of those that were searched to the end"
+	if !r.Known {
+		move = "the first, because none was searched to the end"
+	}
+	return fmt.Sprintf("stopped soon after %s (-nodes) before the whole tree was searched; the longest line had %s. The move is %s",
+		console.Counted(most, "state", "states"), console.Counted(r.Height, "ply", "plies"), move)
 }
 
 // joinTree joins -tree and the word after it, if that is not a flag, to -tree=WORD, because the flag package lets a flag
@@ -276,7 +288,6 @@ func Paper(args []string) (command []string, wanted bool) {
 	s := &console.Invocation{Flags: flag.NewFlagSet("", flag.ContinueOnError), Out: bufio.NewWriter(io.Discard)}
 	s.Flags.SetOutput(io.Discard)
 	f := declareTiles(s)
-	s.LanguageFlag()
 	name := "solve"
 	if s.ParseFlags(joinTree(args)) == nil && console.IsTilesFile(f.file) {
 		name = "tiles"

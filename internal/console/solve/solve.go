@@ -4,15 +4,12 @@ package solve
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"strings"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/engine/review"
 	"blobwars/engine/search"
-	"blobwars/engine/solver"
 	"blobwars/internal/console"
 	"blobwars/internal/textbook/games"
 )
@@ -35,7 +32,6 @@ var Solve = console.Command{Name: "solve", Summary: "find the best move on a boa
 func solve(s *console.Invocation, args []string) error {
 	f := &solveFlags{}
 	f.declare(s, console.PlayerHelp, "stop after `N` nodes; a family only does so without -depth and -maxtime, and up to 512 states later")
-	s.LanguageFlag()
 	s.Flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
 	s.Flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
 	s.Flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
@@ -50,10 +46,7 @@ func solve(s *console.Invocation, args []string) error {
 	if err != nil {
 		return err
 	}
-	solverTo := func(depth int) search.Solver { return overSolver{f.solver(s, depth)} }
-	return solvePaper(s, &f.paperFlags, pos, games.NewBlobWars(pos), solverTo, func(report search.Report, found *solved) {
-		found.describeBlobWars(pos, report)
-	})
+	return solvePaper(s, &f.paperFlags, pos, games.NewBlobWars(pos), search.Game{}.Longest(pos), blobWars{f, s, pos})
 }
 
 // check returns the first error in the flags.
@@ -79,95 +72,57 @@ func (f *solveFlags) check(s *console.Invocation) error {
 	return nil
 }
 
-// solver returns the solver that the flags describe. A family with -maxtime does not search deeper than a depth, 0 for
-// any.
-func (f *solveFlags) solver(s *console.Invocation, depth int) search.Solver {
-	if !f.champion {
-		return family(&f.paperFlags, search.Game{}, depth)
+// blobWars is a position of Blob Wars with the flags of solve.
+type blobWars struct {
+	*solveFlags
+	s   *console.Invocation
+	pos engine.Position
+}
+
+// solver implements paperGame.
+func (g blobWars) solver(depth int) search.Solver {
+	if !g.champion {
+		return family(&g.paperFlags, search.Game{}, depth)
 	}
-	c := search.Champion{MaxDepth: f.depth, MaxTime: f.time(), Threads: f.threads, Table: search.NewTable(f.hash)}
-	if s.Given("nodes") {
-		c.MaxNodes = f.nodes
+	c := search.Champion{MaxDepth: g.depth, MaxTime: g.time(), Threads: g.threads, Table: search.NewTable(g.hash)}
+	if g.s.Given("nodes") {
+		c.MaxNodes = g.nodes
 	}
 	return c
 }
 
-// overSolver answers for a solver where it does not know that the game is over: the champion does not score a finished
-// game, and the families do not know the rule of the hundred jumps.
-type overSolver struct{ search.Solver }
-
-func (o overSolver) Solve(ctx context.Context, pos engine.Position, progress func(search.Report)) search.Report {
-	_, champion := o.Solver.(search.Champion)
-	outcome, me := pos.Outcome(), pos.ToMove()
-	if !outcome.Over() || !champion && outcome.Reason != engine.HundredJumps {
-		return o.Solver.Solve(ctx, pos, progress)
-	}
-	lead := pos.Lead(me)
-	score := review.ScoreOfResult(outcome).For(me)
-	score.Cents, score.Margin = 100*lead, solver.ExactMargin
-	value := lead
-	if champion {
-		value = score.Cents // its unit
-	}
-	return search.Report{Move: engine.NoMove(), Result: search.Result{Solver: o.Name(), Side: me, Score: score, Estimate: champion, Value: value, Complete: true}}
-}
-
-// describeBlobWars describes a report on a position of Blob Wars.
-func (r *solved) describeBlobWars(pos engine.Position, report search.Report) {
-	after, object := pos, solvedJSON{ResultJSON: console.NewResultJSON(r.result, r.result.Nodes)}
-	switch m := report.Move; m {
+// describe implements paperGame.
+func (g blobWars) describe(report search.Report, inTree bool) answer {
+	pos, after, m := g.pos, g.pos, report.Move
+	a := answer{before: notation.WriteGrid(pos), score: blobsText(report.Result), end: &endJSON{}}
+	object := solvedJSON{ResultJSON: console.NewResultJSON(report.Result, report.Nodes), endJSON: a.end}
+	switch m {
 	case engine.NoMove():
-		r.over = true
-		r.play = fmt.Sprintf("no move exists for %s; %s", pos.ToMove(), console.EndingText(pos.Outcome(), sideNames, pos.Count, pos.Outcome().Reason.String()))
+		a.over = true
+		a.play = fmt.Sprintf("no move exists for %s; %s", pos.ToMove(), console.EndingText(pos.Outcome(), sideNames, pos.Count, pos.Outcome().Reason.String()))
 	case engine.Pass():
-		r.play, object.Move = "pass", &moveJSON{}
+		a.play, object.Move = "pass", &moveJSON{}
 	default:
-		r.play = fmt.Sprintf("<x: %d, y: %d> -> <x: %d, y: %d>", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
-		if len(r.trees.trees) > 0 {
-			r.play += fmt.Sprintf(", %s in the tree", m.LongName(pos.Size()))
+		a.play = fmt.Sprintf("<x: %d, y: %d> -> <x: %d, y: %d>", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
+		if inTree {
+			a.play += fmt.Sprintf(", %s in the tree", m.LongName(pos.Size()))
 		}
 		object.Move = &moveJSON{From: &[2]int{m.From.X(), m.From.Y()}, To: &[2]int{m.To.X(), m.To.Y()}}
 	}
-	if !r.over {
-		after = pos.Play(report.Move)
-		object.Move.Text = report.Move.LongName(pos.Size())
+	if !a.over {
+		after = pos.Play(m)
+		object.Move.Text = m.LongName(pos.Size())
 	}
 	if report.Estimate {
 		line := lineWords(pos, report.Line)
-		r.line = strings.Join(line, " ")
-		object.championJSON = &championJSON{Line: line, Full: r.result.Hashfull}
+		a.line = strings.Join(line, " ")
+		object.championJSON = &championJSON{Line: line, Full: report.Hashfull}
+		if a.over { // its score is no estimate
+			a.score = ""
+		}
 	}
-	if !report.Estimate || !r.over { // the champion does not score a finished game
-		r.score = blobsText(r.result)
-	}
-	r.before, r.after = notation.WriteGrid(pos), notation.WriteGrid(after)
-	object.endJSON = r.endJSON(after.Outcome())
-	r.object = object
-}
-
-// noDepthEnd says that a limit ended the search before depth 1 was complete.
-func noDepthEnd(unsearched bool) string {
-	move := "the best of those that were searched"
-	if unsearched {
-		move = "the first one"
-	}
-	return "the limit was reached before depth 1 was complete; the move is " + move
-}
-
-// unlimitedEnd says how a search to the end of the game ended, in which most was the limit of states.
-func unlimitedEnd(r search.Result, most uint64) string {
-	switch {
-	case r.Complete:
-		return "the whole tree was searched"
-	case r.Height >= search.MaxLine && r.Nodes < most:
-		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.Height)
-	}
-	move := "the best of those that were searched to the end"
-	if !r.Known {
-		move = "the first, because none was searched to the end"
-	}
-	return fmt.Sprintf("stopped soon after %s (-nodes) before the whole tree was searched; the longest line had %s. The move is %s",
-		console.Counted(most, "state", "states"), console.Counted(r.Height, "ply", "plies"), move)
+	a.after, a.end.Outcome, a.object = notation.WriteGrid(after), console.OutcomeName(after.Outcome()), object
+	return a
 }
 
 // blobsText returns the score of a report with its unit, and of a family with the proven end of the game.
@@ -200,7 +155,7 @@ func lineWords(pos engine.Position, moves []engine.Move) []string {
 type solvedJSON struct {
 	console.ResultJSON
 	Move *moveJSON `json:"move"`
-	endJSON
+	*endJSON
 	*championJSON
 }
 

@@ -32,7 +32,6 @@ var Tiles = console.Command{Name: "tiles", Summary: "find the best move on a boa
 // solveTiles finds one move, as the paper's console mode does.
 func solveTiles(s *console.Invocation, args []string) error {
 	f := declareTiles(s)
-	s.LanguageFlag()
 	if err := s.ParseFlags(joinTree(args)); err != nil {
 		return err
 	}
@@ -43,42 +42,50 @@ func solveTiles(s *console.Invocation, args []string) error {
 	if err != nil {
 		return err
 	}
-	solverTo := func(depth int) families.Solver {
-		return family(&f.paperFlags, families.Game{Heuristic: f.heuristic}, depth)
-	}
-	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), solverTo, func(report families.Report, found *solved) {
-		found.describeTiles(pos, report.Move)
-		if r := found.result; f.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.Depth > r.Height {
-			found.remark = fmt.Sprintf("Depth searched: %d, although no line is longer than %s", r.Depth, console.Counted(r.Height, "ply", "plies"))
-		}
-	})
+	game := families.Game{Heuristic: f.heuristic}
+	return solvePaper(s, &f.paperFlags, pos, games.NewTiles(pos, f.heuristic), game.Longest(pos), tilesGame{f, game, pos})
 }
 
-// describeTiles describes a report on a position of the Tiles Game with a best move.
-func (r *solved) describeTiles(pos tiles.Position, m tiles.Move) {
-	after, object := pos, solvedTilesJSON{ResultJSON: console.NewResultJSON(r.result, r.result.Nodes)}
-	if r.over = m == tiles.NoMove(); r.over {
+// tilesGame is a position of the Tiles Game with the flags of tiles.
+type tilesGame struct {
+	*tilesFlags
+	game families.Game
+	pos  tiles.Position
+}
+
+// solver implements paperGame.
+func (g tilesGame) solver(depth int) families.Solver { return family(&g.paperFlags, g.game, depth) }
+
+// describe implements paperGame. The tree writes moves in the same way.
+func (g tilesGame) describe(report families.Report, _ bool) answer {
+	pos, after, r := g.pos, g.pos, report.Result
+	a := answer{before: console.TilesText(pos) + "\n", score: tilesScore(r), over: report.Move == tiles.NoMove(), end: &endJSON{}}
+	object := solvedTilesJSON{ResultJSON: console.NewResultJSON(r, r.Nodes), endJSON: a.end}
+	if a.over {
 		reason := "no group is left"
 		if pos.Empty() {
 			reason = "the board is cleared"
 		}
-		r.play = fmt.Sprintf("no move exists for %s; %s", pos.ToMove(), console.EndingText(pos.Outcome(), sideNames, pos.Points, reason))
+		a.play = fmt.Sprintf("no move exists for %s; %s", pos.ToMove(), console.EndingText(pos.Outcome(), sideNames, pos.Points, reason))
 	} else {
-		after = pos.Play(m)
-		g, _ := pos.Group(m) // a found move is legal
-		r.play = fmt.Sprintf("%s, in the paper (%d,%d): %d tiles of colour %d for %s",
-			pos.Name(g.Move), g.Move.Y, g.Move.X, g.Size, g.Colour, tiles.GroupPoints(g.Size).InPoints())
-		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: pos.Name(g.Move), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
+		after = pos.Play(report.Move)
+		m, _ := pos.Group(report.Move) // a found move is legal
+		a.play = fmt.Sprintf("%s, in the paper (%d,%d): %d tiles of colour %d for %s",
+			pos.Name(m.Move), m.Move.Y, m.Move.X, m.Size, m.Colour, tiles.GroupPoints(m.Size).InPoints())
+		object.Move = &tilesMoveJSON{X: m.Move.X, Y: m.Move.Y, Text: pos.Name(m.Move), Tiles: m.Size, Colour: int(m.Colour), Points: tiles.GroupPoints(m.Size)}
 	}
-	r.before, r.after, r.score = console.TilesText(pos)+"\n", console.TilesText(after)+"\n", tilesScore(r.result)
-	if r.result.Known {
-		object.Value = new(games.TilesScore.Text(r.result.Value))
+	if g.heuristic == tiles.PointsOnly && g.seconds > 0 && r.Depth > r.Height {
+		a.remark = fmt.Sprintf("Depth searched: %d, although no line is longer than %s", r.Depth, console.Counted(r.Height, "ply", "plies"))
 	}
-	if lead, decided := tiles.Proven(r.result.Value); decided && lead == 0 {
+	if r.Known {
+		object.Value = new(games.TilesScore.Text(r.Value))
+	}
+	if lead, decided := tiles.Proven(r.Value); decided && lead == 0 {
 		object.Score = nil // infinity does not say by how much, even if a limit has ended the search
 	}
-	object.Points, object.endJSON = [2]tiles.Tenths{after.Points(0), after.Points(1)}, r.endJSON(after.Outcome())
-	r.object = object
+	object.Points = [2]tiles.Tenths{after.Points(0), after.Points(1)}
+	a.after, a.end.Outcome, a.object = console.TilesText(after)+"\n", console.OutcomeName(after.Outcome()), object
+	return a
 }
 
 // tilesScore returns a score in points, with the end of the game if that is proven.
@@ -107,7 +114,7 @@ type solvedTilesJSON struct {
 	Move   *tilesMoveJSON  `json:"move"`
 	Value  *string         `json:"value"`  // of the search, as the trees have it: 3, +INF/2+5, -INF; null: not known
 	Points [2]tiles.Tenths `json:"points"` // of players 1 and 2 after the move
-	endJSON
+	*endJSON
 }
 
 type tilesMoveJSON struct {
