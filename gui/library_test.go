@@ -2,6 +2,7 @@ package gui
 
 import (
 	"io"
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -217,16 +218,31 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	require.Equal(t, 2, b.games.table.Session().Game().Len())
 }
 
-// TestGamesThatEndWhileTheLibraryIsReadAreAdded: several may end before a slow disk has given the library.
+// TestGamesThatEndWhileTheLibraryIsReadAreAdded: several may end before a slow disk has given the library. The program
+// may be killed meanwhile.
 func TestGamesThatEndWhileTheLibraryIsReadAreAdded(t *testing.T) {
-	first, _, _ := firstWindow(t)
-	shortGame(t, first)
-	closeWindow(first)
-	a := openWindow(t, Options{Out: io.Discard, Err: io.Discard, Driver: &fakePerson{}})
-	a.background.group.Wait() // what was read is not delivered yet
-	for range 2 {
-		shortGame(t, a)
+	for _, killed := range []bool{false, true} {
+		first, _, _ := firstWindow(t)
+		shortGame(t, first)
+		closeWindow(first)
+		a := openWindow(t, Options{Out: io.Discard, Err: io.Discard, Driver: &fakePerson{}})
+		a.background.group.Wait() // what was read is not delivered yet
+		for range 2 {
+			shortGame(t, a)
+		}
+		twoPersons(a)
+		playMoves(t, a, 1)
+		a.saver.Flush()
+		if killed {
+			folder, kept := settingsFolder(), t.TempDir()
+			require.NoError(t, os.CopyFS(kept, os.DirFS(folder)))
+			closeWindow(a)
+			require.NoError(t, os.RemoveAll(folder))
+			require.NoError(t, os.CopyFS(folder, os.DirFS(kept)))
+			a, _, _ = nextWindow(t, Options{})
+		} else {
+			a.background.deliver()
+		}
+		require.Len(t, a.services.History.Games(), 3, "killed: %t", killed)
 	}
-	a.background.deliver()
-	require.Len(t, a.services.History.Games(), 3)
 }

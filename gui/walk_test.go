@@ -187,10 +187,6 @@ func (w *randomWalk) check() {
 	require.NoError(t, err)
 	require.NoError(t, st.Close())
 	want := a.games.table.Session().Snapshot()
-	if restored.Game == nil {
-		require.Zero(t, want.Game.Len(), "a game that has not changed since the first start is not saved")
-		return
-	}
 	require.Equal(t, positions(want.Game), positions(restored.Game))
 	require.Equal(t, want.Game.Ply(), restored.Game.Ply())
 	require.Equal(t, want.Setup, restored.Setup)

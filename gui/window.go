@@ -87,6 +87,9 @@ func (w *Window) update(hidden bool) {
 	w.input.showTextFields()
 	w.findFonts()
 	w.reminders.show()
+	if w.services.Sound.TakeLost() {
+		w.services.Host.Notify("notice.sound_lost", "")
+	}
 	w.outline.Update() // the title of a screen or a dialog comes first
 	w.speech.write()
 	w.outline.FollowKeys(w.speech.spoken)

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+	_ "unsafe" // for go:linkname
 
 	"github.com/ebitengine/oto/v3"
 
@@ -19,6 +20,15 @@ const (
 	suspendAfter = 400 * time.Millisecond
 	// maxWait is the time after which sounds that wait for the device to open are dropped.
 	maxWait = 300 * time.Millisecond
+	// retryAfter is how long after a failure of the device sounds are dropped, before one opens it again.
+	retryAfter = 5 * time.Second
+)
+
+// The states of a device that has worked. Its loss is told once.
+const (
+	works int32 = iota
+	failed
+	told
 )
 
 // device plays a source between Resume and Suspend.
@@ -29,14 +39,18 @@ type device interface {
 }
 
 // Player plays sounds, several at once. The device is opened at the first sound, in a goroutine of the player, and is
-// suspended while nothing plays. Without a device, and after it has failed, the player is silent. The methods are safe
-// for concurrent use.
+// suspended while nothing plays. Without a device, or when it is unplugged, the player is silent, until a
+// later sound finds one. The methods are safe for concurrent use.
 type Player struct {
 	sounds sync.Map // the samples, []float32, of the sounds that were played, by their names
 	mixer  mixer
 	open   func(source io.Reader, quit <-chan struct{}) (device, error)
 	muted  atomic.Bool // the volume is 0
 	silent atomic.Bool // there is no device
+
+	dropping   atomic.Bool  // sounds are dropped: a device has just failed
+	lost       atomic.Int32 // works, failed or told
+	retryAfter time.Duration
 
 	wake chan struct{} // one slot: a sound was added
 	quit chan struct{}
@@ -48,7 +62,7 @@ type Player struct {
 func New() *Player { return newPlayer(openDevice) }
 
 func newPlayer(open func(io.Reader, <-chan struct{}) (device, error)) *Player {
-	p := &Player{open: open, wake: make(chan struct{}, 1), quit: make(chan struct{}), done: make(chan struct{})}
+	p := &Player{open: open, wake: make(chan struct{}, 1), quit: make(chan struct{}), done: make(chan struct{}), retryAfter: retryAfter}
 	p.SetVolume(100)
 	go p.run()
 	return p
@@ -63,7 +77,7 @@ func (p *Player) SetVolume(percent int) {
 // Play starts a sound and returns at once. For SoundInfect and SoundRemove, n counts from 1 and sets the pitch; for the
 // other kinds it is ignored.
 func (p *Player) Play(kind play.SoundKind, n int) {
-	if p.muted.Load() || p.silent.Load() {
+	if p.muted.Load() || p.dropping.Load() {
 		return
 	}
 	p.mixer.add(p.samples(name(kind, n)))
@@ -87,31 +101,56 @@ func (p *Player) samples(name string) []float32 {
 // Silent reports whether there is no sound device. It is false until the first sound.
 func (p *Player) Silent() bool { return p.silent.Load() }
 
+// TakeLost reports once whether a device that had worked has failed.
+func (p *Player) TakeLost() bool { return p.lost.CompareAndSwap(failed, told) }
+
 // Close stops the player and waits for its goroutine. It may be called more than once.
 func (p *Player) Close() {
 	p.end.Do(func() { close(p.quit) })
 	<-p.done
 }
 
-// run opens the device for the first sound, and drives it until it fails or the player is closed: it is the goroutine of
-// the player.
+// run opens the device and drives it: it is the goroutine of the player. After a failure, a later sound opens the device
+// again.
 func (p *Player) run() {
 	defer close(p.done)
+	defer p.mixer.clear()
 	defer func() {
 		_ = recover() // a panic of the sound library must not end the game
 		p.silent.Store(true)
-		p.mixer.clear()
+		p.dropping.Store(true)
 	}()
-	select {
-	case <-p.quit:
-		return
-	case <-p.wake:
+	for {
+		select {
+		case <-p.quit:
+			return
+		case <-p.wake:
+		}
+		p.use()
+		p.silent.Store(true)
+		p.dropping.Store(true)
+		p.mixer.clear()
+		select {
+		case <-p.quit:
+			return
+		case <-time.After(p.retryAfter):
+		}
+		select {
+		case <-p.wake: // of a sound that was dropped
+		default:
+		}
+		p.dropping.Store(false)
 	}
+}
+
+// use opens the device for a sound, and drives it until it fails or the player is closed.
+func (p *Player) use() {
 	asked := time.Now()
 	d, err := p.open(&p.mixer, p.quit)
 	if err != nil {
 		return // many machines have no device
 	}
+	p.silent.Store(false)
 	if time.Since(asked) > maxWait {
 		p.mixer.clear()
 	}
@@ -121,6 +160,11 @@ func (p *Player) run() {
 			return
 		case <-p.wake:
 		}
+	}
+	select {
+	case <-p.quit:
+	default:
+		p.lost.CompareAndSwap(works, failed)
 	}
 }
 
@@ -166,10 +210,17 @@ type speaker struct {
 	player *oto.Player // kept: the garbage collector closes one that is not referenced
 }
 
-// openDevice opens the device, which then plays source, and waits until it is ready or quit is closed. It can be called
-// once.
+// contextCreated is oto's note that the process has a context. A second one is refused, even after the first has
+// failed, with which it shares nothing on Linux: each has its own connection to the sound server.
+//
+//go:linkname contextCreated github.com/ebitengine/oto/v3.contextCreated
+var contextCreated bool
+
+// openDevice opens the device, which then plays source, and waits until it is ready or quit is closed. It may be called
+// again only after the device has failed.
 func openDevice(source io.Reader, quit <-chan struct{}) (device, error) {
 	muteALSA()
+	contextCreated = false
 	ctx, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: rate, ChannelCount: 1, Format: oto.FormatFloat32LE, BufferSize: deviceBuffer, ApplicationName: "Blob Wars",
 	})

@@ -107,26 +107,52 @@ func TestPlayerNoDevice(t *testing.T) {
 		return nil, errors.New("no device")
 	})
 	p.Play(play.SoundClone, 0)
-	eventually(t, "the player gives up", p.Silent)
+	eventually(t, "the player gives up", p.dropping.Load)
 	for range 2 * maxVoices {
 		p.Play(play.SoundClone, 0)
 	}
 	require.True(t, p.mixer.idle(), "nothing is kept for a device that will not come")
 	require.Equal(t, int32(1), count.Load())
+	require.False(t, p.TakeLost(), "there never was one")
 	p.Close()
 }
 
-// TestADeviceThatGoesAway: later sounds are dropped.
-func TestADeviceThatGoesAway(t *testing.T) {
+// TestADeviceThatGoesAwayAndComesBack: sounds are dropped for a while, then one opens the device again. The loss is told
+// once, even if it happens again.
+func TestADeviceThatGoesAwayAndComesBack(t *testing.T) {
 	p, f, count := opened(t)
+	for round := range int32(2) {
+		p.retryAfter = time.Hour
+		if round == 0 {
+			p.retryAfter = time.Millisecond
+		}
+		f.broken.Store(false)
+		p.Play(play.SoundClone, 0)
+		eventually(t, "the device plays", f.playing.Load)
+		require.Equal(t, round+1, count.Load())
+		require.False(t, p.Silent())
+		f.broken.Store(true)
+		eventually(t, "the player is silent", p.Silent)
+		if round == 0 {
+			require.True(t, p.TakeLost())
+			eventually(t, "sounds are played again", func() bool { return !p.dropping.Load() })
+		}
+		f.playing.Store(false)
+	}
+	require.False(t, p.TakeLost())
 	p.Play(play.SoundClone, 0)
-	eventually(t, "the device plays", f.playing.Load)
-	require.False(t, p.Silent())
-	f.broken.Store(true)
-	eventually(t, "the player is silent", p.Silent)
-	p.Play(play.SoundClone, 0)
-	eventually(t, "nothing is kept", p.mixer.idle)
-	require.Equal(t, int32(1), count.Load())
+	require.True(t, p.mixer.idle(), "dropped")
+}
+
+// TestASecondContextIsNotRefused: without a sound server both fail, for the same reason.
+func TestASecondContextIsNotRefused(t *testing.T) {
+	t.Setenv("PULSE_SERVER", "unix:/nonexistent")
+	t.Setenv("ALSA_CONFIG_PATH", "/dev/null")
+	for range 2 {
+		_, err := openDevice(&mixer{}, nil)
+		require.Error(t, err)
+		require.NotContains(t, err.Error(), "already created")
+	}
 }
 
 // TestPlayerClose: it waits for the goroutine, whatever that is doing, and may be said twice.
