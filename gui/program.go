@@ -216,7 +216,7 @@ func (p *Program) reopen(file string, crashes bool, meanwhile func()) (setAside 
 	if failed := catch(func() { setAside = old.close(crashes) }); failed != nil { // what was not closed stays open until the program ends
 		report(p.options.Err, failed)
 	}
-	p.shared.store.Flush() // another window reads the documents
+	p.shared.store.Reopen(old.saver.Waiting())
 	meanwhile()
 	w, err := newWindow(p.shared, p.options.again(file))
 	if err != nil {

@@ -200,6 +200,56 @@ func TestTemporaryFilesOfAKillAreRemoved(t *testing.T) {
 	}
 }
 
+// TestGamesWithoutAFileSurviveAKill plays games, of both kinds, while their folder cannot be written.
+func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
+	first, _, _ := firstWindow(t)
+	folder := settingsFolder()
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "games"), nil, 0o600)) // no folder can be made there
+	kill := func() {                                                             // what is on the disk then, without the lock
+		home := t.TempDir()
+		t.Setenv("XDG_CONFIG_HOME", home)
+		t.Setenv("HOME", home)
+		t.Setenv("AppData", home)
+		storage, err := platform.UserStorage()
+		require.NoError(t, err)
+		for name, text := range filesIn(t, folder) {
+			require.NoError(t, os.MkdirAll(filepath.Dir(storage.Where(name)), 0o700))
+			require.NoError(t, os.WriteFile(storage.Where(name), []byte(text), 0o600))
+		}
+		folder = storage.Where("")
+	}
+	personsOnly(first)
+	first.Present(first.games.tilesScreen())
+	for !first.games.tiles.Session().Over() {
+		playTilesMoves(t, first, 1)
+	}
+	first.games.beginTiles(first.games.tiles.Session().Setup())
+	for range 3 {
+		shortGame(t, first)
+		first.saver.Flush()
+	}
+	require.Len(t, first.services.History.Games(), 4)
+	kill()
+	second, _, _ := nextWindow(t, Options{})
+	require.Len(t, second.services.History.Games(), 4)
+	twoPersons(second)
+	playMoves(t, second, 1)
+	second.saver.Flush()
+	kill()
+	require.NoError(t, os.Remove(filepath.Join(folder, "games")))
+	third, _, _ := nextWindow(t, Options{})
+	require.Len(t, third.services.History.Games(), 4)
+	third.saver.Flush()
+	third.games.beginBlobWars(third.games.table.Session().Setup())
+	third.saver.Flush()
+	entries, err := os.ReadDir(filepath.Join(folder, "games"))
+	require.NoError(t, err)
+	require.Len(t, entries, 4)
+	data, err := os.ReadFile(filepath.Join(folder, "game.json"))
+	require.NoError(t, err)
+	require.NotContains(t, string(data), "unstored")
+}
+
 // TestAStartWhileTheDiskHangs: the settings that were renamed are written at the start, and nobody waits for that.
 func TestAStartWhileTheDiskHangs(t *testing.T) {
 	_, _, _ = firstWindow(t)

@@ -22,8 +22,8 @@ const minPlies = 4
 type library struct {
 	services *screen.Services
 	store    *store.Store
-	storage  platform.Storage // that of the store
 	notices  Notices
+	saver    *gameSaver // saves the files of games until they are written
 	games    []recorded
 
 	waiting []waitingGame // the games to add when the library is read
@@ -49,13 +49,24 @@ func (l *library) add(g history.Game, record string) {
 	l.waiting = append(l.waiting, waitingGame{g, record})
 }
 
+// unstored returns the files of games that are not written yet.
+func (l *library) unstored() []string { return slices.Concat(l.store.Unstored(), l.waitingTexts()) }
+
+// waitingTexts returns the files of the games that wait.
+func (l *library) waitingTexts() (texts []string) {
+	for _, w := range l.waiting {
+		texts = append(texts, store.GameText(w.Game, w.record))
+	}
+	return texts
+}
+
 // read reads the library in the background. Until then the library is empty, and no game is added to it.
 func (l *library) read() {
 	l.services.History.Expect()
 	host := l.services.Host
 	var files store.GameFiles
 	host.Background(func() (err error) {
-		platform.LowerPriority(func() { files, err = store.ReadGames(l.services.Context, l.storage) }) // the first frame comes first
+		platform.LowerPriority(func() { files, err = l.store.ReadGames(l.services.Context) }) // the first frame comes first
 		return err
 	}, func(err error) {
 		l.services.History.Fill(store.NewGames(l.store, files), files.Games, files.Deleted)
@@ -72,6 +83,7 @@ func (l *library) read() {
 		for _, g := range l.games {
 			g.record() // it may have ended meanwhile
 		}
+		l.saver.save()
 		host.Relayout()
 	})
 }
@@ -180,7 +192,10 @@ func (r tilesRecorder) record() {
 	if !s.Over() || s.Game().Ply() < s.Game().Len() {
 		return
 	}
-	if saved := s.Snapshot(); saved.PlayLog.Moved {
-		r.library.add(store.TilesGame(saved), store.TilesText(saved))
+	saved := s.Snapshot()
+	if !saved.PlayLog.Moved {
+		return
 	}
+	r.library.add(store.TilesGame(saved), store.TilesText(saved))
+	r.library.saver.save()
 }

@@ -20,7 +20,8 @@ import (
 // after an event:
 //
 //   - the settings when they have changed;
-//   - a game that is in front after each event in it, and at the end of the window for the times of its clock;
+//   - a game that is in front after each event in it, and at the end of the window for the times of its clock; with it
+//     the games of the library whose files are not written yet;
 //   - the Tiles Game also when it is opened or left, and the board of the editor when it changes, is opened or left;
 //   - the progress with puzzles and on the journey by itself, whenever it changes (see Documents.readProgress);
 //   - the games that were played in a file each, when they end or are abandoned (see library).
@@ -62,12 +63,13 @@ func New(s *screen.Services, to *store.Store, storage platform.Storage, d *Docum
 		tiles: tilesSaver{document: d.tiles, front: front, shown: d.Last.ShowTiles},
 		board: boardSaver{document: d.editor, shown: d.Last.ShowEditor},
 	}
-	saver.library = library{services: s, store: to, storage: storage, notices: notices}
+	saver.library = library{services: s, store: to, notices: notices, saver: &saver.game}
+	saver.game.library = &saver.library
 	return saver
 }
 
 // Follow saves the game of a table, and adds the games that end on it to the library, from now on. The library hears of an
-// event first, so that the file of a game is written before the game that follows it.
+// event first: the saver also saves what of the library is not written yet.
 func (s *Saver) Follow(g *session.Session) {
 	s.library.followTable(g)
 	s.game.follow(g)
@@ -100,6 +102,9 @@ func (s *Saver) ReadGames() {
 		s.library.read()
 	}
 }
+
+// Waiting returns the files of games that have ended before the library was read.
+func (s *Saver) Waiting() []string { return s.library.waitingTexts() }
 
 // SettingsChanged saves the settings.
 func (s *Saver) SettingsChanged() { s.settings.Save(*s.services.Settings) }

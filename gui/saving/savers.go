@@ -18,6 +18,7 @@ type gameSaver struct {
 	document *store.Document[store.Game]
 	session  *session.Session
 	front    Front
+	library  *library
 	resumed  game.State // at the start
 }
 
@@ -35,9 +36,15 @@ func (s *gameSaver) Hear(game.Event) {
 	}
 }
 
-func (s *gameSaver) save()               { s.document.Save(s.content()) }
-func (s *gameSaver) saveNow() error      { return s.document.SaveNow(s.content()) }
-func (s *gameSaver) content() store.Game { return store.NewGame(s.session.Snapshot()) }
+func (s *gameSaver) save()          { s.document.Save(s.content()) }
+func (s *gameSaver) saveNow() error { return s.document.SaveNow(s.content()) }
+
+// content returns the game, with the games of the library whose files are not written yet.
+func (s *gameSaver) content() store.Game {
+	content := store.NewGame(s.session.Snapshot())
+	content.Unstored = s.library.unstored()
+	return content
+}
 
 // unchanged reports whether the game is the one of the start.
 func (s *gameSaver) unchanged() bool { return s.session.State() == s.resumed }

@@ -238,7 +238,7 @@ func (a *Archive) Replaces(storage platform.Storage) (names []string) {
 // Import adds the games of an archive that the store does not have, deleted ones included, and replaces the other
 // documents. It returns the number of games added. After an error, such as a full disk, it can be repeated; without the
 // lock the error is platform.ErrLocked, and nothing has been changed. What still waits to be written of the replaced
-// documents is dropped. Call Flush first, and read all documents again.
+// documents is dropped. Call Reopen first, and read all documents again.
 func (s *Store) Import(a *Archive) (added int, err error) {
 	if s == nil || s.readOnly.Load() {
 		return 0, platform.ErrLocked

@@ -35,6 +35,8 @@ type Game struct {
 	Record    string         `json:"record"`
 
 	PlayLog *session.PlayLog `json:"conduct,omitempty"` // nil: not known
+
+	Unstored []string `json:"unstored,omitempty"` // the files of games that were played and not written yet
 }
 
 // NewGame returns the document of a game.
@@ -95,6 +97,7 @@ func OpenGame(s *Store) (doc *Document[Game], saved session.Saved, err error) {
 	game := Game{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
 	doc, err = open(s, "game.json", "saved game", gameVersion, 0, &game, func(game *Game) (err error) {
 		saved, err = game.saved()
+		s.unstored = append(s.unstored, game.Unstored...)
 		return err
 	})
 	return doc, saved, err

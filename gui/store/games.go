@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -34,12 +36,33 @@ func (e *GamesProblem) Unwrap() error { return e.Err }
 type GameFiles struct {
 	Games, Deleted []history.Game // in no particular order, without ratings
 
-	names  map[int64]string   // of files without their folder, by ID
-	copies map[int64][]string // of further files with the ID of a game, such as conflict copies, with their folder
+	names    map[int64]string   // of files without their folder, by ID
+	copies   map[int64][]string // of further files with the ID of a game, such as conflict copies, with their folder
+	unstored []unstored
 }
 
-// ReadGames reads the games that were played, about 3,000 a second. It may be called in any goroutine. Any error is a
-// *GamesProblem, with all other games.
+// unstored is a game that has no file yet.
+type unstored struct {
+	history.Game
+	text string
+}
+
+// ReadGames reads the games that were played, with those that OpenGame has found unstored. It may be called in any
+// goroutine. Any error is a *GamesProblem, with all other games.
+func (s *Store) ReadGames(ctx context.Context) (GameFiles, error) {
+	files, err := ReadGames(ctx, s.storage)
+	for _, text := range s.unstored {
+		g, broken := ReadGame("record", []byte(text))
+		if broken == nil && !files.Has(g.ID) {
+			files.names[g.ID] = fileName(g)
+			files.Games = append(files.Games, g)
+			files.unstored = append(files.unstored, unstored{g, text})
+		}
+	}
+	return files, err
+}
+
+// ReadGames does what Store.ReadGames does, without the games that are unstored. It reads about 3,000 games a second.
 func ReadGames(ctx context.Context, storage platform.Storage) (files GameFiles, err error) {
 	r := gamesReader{storage: storage, files: GameFiles{names: make(map[int64]string), copies: make(map[int64][]string)}}
 	r.readAll(ctx)
@@ -183,7 +206,32 @@ type Games struct {
 
 // NewGames returns the games of a store to which files were read. They belong to the goroutine of the window.
 func NewGames(s *Store, files GameFiles) *Games {
-	return &Games{store: s, read: files, files: make(map[int64]*gameFile)}
+	g := &Games{store: s, read: files, files: make(map[int64]*gameFile)}
+	s.games = g
+	for _, u := range files.unstored {
+		g.files[u.ID] = &gameFile{name: files.names[u.ID], wantText: u.text}
+		g.update(g.files[u.ID])
+	}
+	return g
+}
+
+// Unstored returns the files of games that are not written yet, for Game.Unstored. A nil Store has none.
+func (s *Store) Unstored() (texts []string) {
+	switch {
+	case s == nil:
+		return nil
+	case s.games == nil:
+		return s.unstored
+	}
+	for _, id := range slices.Sorted(maps.Keys(s.games.files)) {
+		f := s.games.files[id]
+		f.mutex.Lock()
+		if f.wantText != f.written {
+			texts = append(texts, f.wantText)
+		}
+		f.mutex.Unlock()
+	}
+	return texts
 }
 
 // gameFile is a file that has changed since the start: its actual and its wanted state.

@@ -38,7 +38,7 @@ func openLibrary(t testing.TB, storage platform.Storage) library {
 	var err error
 	l.game, l.saved, err = OpenGame(l.store)
 	require.NoError(t, err)
-	files, err := ReadGames(context.Background(), l.store.storage)
+	files, err := l.store.ReadGames(context.Background())
 	require.NoError(t, err)
 	l.history.Fill(NewGames(l.store, files), files.Games, files.Deleted)
 	return l

@@ -7,8 +7,8 @@
 // after as long as it has failed already, at most a minute, and at the next change and the end.
 //
 // Nothing is written without the lock, game.json.lock: a second window only reads, until it takes over. The window that
-// gets the lock removes the temporary files that an interrupted program left. The file of a game that has ended is written
-// before the game that follows it in game.json, so that a kill loses none.
+// gets the lock removes the temporary files that an interrupted program left. game.json also has the games whose own
+// files are not written yet, so that a kill loses none.
 //
 // A further document needs a struct with JSON tags and a function such as OpenSettings.
 package store
@@ -40,6 +40,8 @@ type Store struct {
 
 	observer Observer    // nil: none
 	readOnly atomic.Bool // another window has the lock
+	unstored []string    // files of games that the last window did not write
+	games    *Games      // nil: not read yet
 
 	writing sync.Mutex    // held while a file is written; locked before mutex
 	lock    platform.Lock // nil: there is none
@@ -80,6 +82,15 @@ func New(storage platform.Storage) *Store {
 
 // Observe sets the observer. Call it before anything is written.
 func (s *Store) Observe(o Observer) { s.observer = o }
+
+// Reopen writes what waits to be written, and prepares the documents to be read again, by another window of the same
+// program. ReadGames adds the files of games that could not be written, and more of them. A nil Store has no documents.
+func (s *Store) Reopen(more []string) {
+	if s != nil {
+		s.Flush()
+		s.games, s.unstored = nil, slices.Concat(s.Unstored(), more)
+	}
+}
 
 // Lock takes the lock of the documents, if this Store does not have it. If another window has it, and keeps it for
 // 300 ms, the error is platform.ErrLocked, and the store writes nothing. Call it before documents are read, and Close
