@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"reflect"
 	"runtime/debug"
 	"strconv"
 	"time"
@@ -42,6 +43,7 @@ type Document[T any] struct {
 	what    string        // for errors
 	delay   time.Duration // from the last change until it is written
 	version int
+	read    any // the decoded file, if it is of the same version: it may have fields that T does not have
 }
 
 // open reads a document into value, which has the defaults, and calls check. version is the one that this program
@@ -111,7 +113,14 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 	if head.Version > d.version {
 		return fmt.Errorf("%w: version %d, not %d", errNewer, head.Version, d.version)
 	}
-	return unmarshal(d.name, text, value)
+	if err := unmarshal(d.name, text, value); err != nil || head.Version < d.version {
+		return err
+	}
+	d.read = decodeAny([]byte(text))
+	if fields, isObject := d.read.(map[string]any); isObject {
+		delete(fields, "version")
+	}
+	return nil
 }
 
 // Save writes value in the background, debounced by the document's delay; Store.Close flushes it. It does not wait, and
@@ -210,6 +219,9 @@ func (d *Document[T]) encode(value T) (data []byte, err error) {
 		}
 	}()
 	if data, err = json.Marshal(value); err == nil {
+		data, err = withUnknown(data, d.read, reflect.TypeFor[T]())
+	}
+	if err == nil {
 		data = fmt.Appendf(nil, `{"version":%d,%s`, d.version, data[1:]) // a struct here always has fields
 		var out bytes.Buffer
 		err = json.Indent(&out, data, "", "  ")

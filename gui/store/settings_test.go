@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"fmt"
 	"path/filepath"
 	"strconv"
@@ -179,6 +180,40 @@ func TestAnImplausibleWindowHasNoPosition(t *testing.T) {
 	require.Equal(t, good, good.Valid(), "on a monitor to the left")
 	m := newMemory(map[string]string{"settings.json": `{"window": {"w": 5, "h": 5, "set": true}}`})
 	require.False(t, readSettings(t, m).Window.Set)
+}
+
+// TestWhatANewerVersionHasStoredStays writes documents with fields that this version does not know.
+func TestWhatANewerVersionHasStoredStays(t *testing.T) {
+	m := newMemory(map[string]string{
+		"settings.json": `{"version":2,"volume":70,"later":{"a":[1,2]},"window":{"w":800,"glow":"x"},"seats":[{"human":true},{"level":3,"mood":7}]}`,
+		"puzzles.json":  `{"version":1,"streaks":[3,4]}`,
+	})
+	s := New(m)
+	doc, settings, err := OpenSettings(s)
+	require.NoError(t, err)
+	settings.Volume = 30
+	require.NoError(t, doc.SaveNow(settings))
+	require.NoError(t, doc.SaveNow(settings))
+	puzzles, progress, err := OpenPuzzles(s)
+	require.NoError(t, err)
+	require.NoError(t, puzzles.SaveNow(progress.Data()))
+	require.NoError(t, s.Close())
+	var written struct {
+		Version int
+		Volume  int
+		Later   map[string][]int
+		Window  struct{ Glow string }
+		Seats   []struct{ Level, Mood int }
+	}
+	require.NoError(t, json.Unmarshal([]byte(m.files["settings.json"]), &written))
+	require.Equal(t, 2, written.Version)
+	require.Equal(t, 30, written.Volume)
+	require.Equal(t, map[string][]int{"a": {1, 2}}, written.Later)
+	require.Equal(t, "x", written.Window.Glow)
+	require.Equal(t, 3, written.Seats[1].Level)
+	require.Equal(t, 7, written.Seats[1].Mood)
+	require.Equal(t, 1, strings.Count(m.files["settings.json"], `"version"`))
+	require.Contains(t, m.files["puzzles.json"], `"streaks": [`)
 }
 
 // TestADocumentMayBeginWithAByteOrderMark: editors of Windows write one, or UTF-16.
