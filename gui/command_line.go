@@ -9,11 +9,9 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/notation"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/internal/console/cli"
-	"blobwars/internal/tiles"
 )
 
 // commandLine are the flags of the window and what they set.
@@ -85,26 +83,10 @@ func ParseOptions(args []string, stdout, stderr io.Writer) (Options, error) {
 	if err == nil && (options.Watch && options.NewGame || (options.Watch || options.NewGame) && (options.File != "" || options.Computer != nil)) {
 		err = errors.New("-new and -watch begin a game: they exclude each other, a FILE, and the flags of the computer's side")
 	}
-	if err == nil {
-		err = checkGame(options.File, given)
-	}
 	if err != nil {
 		fmt.Fprintf(stderr, "blobwars: %s\nblobwars help lists the commands, blobwars -h the flags of the window.\n", cli.Printable(err.Error()))
 	}
 	return options, err
-}
-
-// checkGame returns an error if a flag is only for the other game than that of a file.
-func checkGame(file string, given map[string]bool) error {
-	if !given["heuristic"] && !given["champion"] {
-		return nil
-	}
-	if _, err := notation.ReadDocument(file); err == nil && given["heuristic"] {
-		return fmt.Errorf("-heuristic is for the Tiles Game, and %s is a file of Blob Wars: leave it out", file)
-	} else if _, notTiles := tiles.ReadFile(file); err != nil && notTiles == nil && given["champion"] {
-		return fmt.Errorf("-champion is for Blob Wars, and %s is a file of the Tiles Game: leave it out", file)
-	}
-	return nil
 }
 
 // levelNames returns the values that -opponent accepts.

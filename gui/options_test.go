@@ -81,10 +81,6 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 		"two beginnings":         {[]string{"-new", "-watch"}, "-new and -watch begin a game"},
 		"a file to watch":        {[]string{"-watch", "a.txt"}, "exclude each other, a FILE"},
 		"a level to watch":       {[]string{"-watch", "-opponent", "easy"}, "and the flags of the computer's side"},
-		"a flag of Tiles": {[]string{"-heuristic", "inf", "../boards/paper-board1.txt"},
-			"-heuristic is for the Tiles Game, and ../boards/paper-board1.txt is a file of Blob Wars: leave it out"},
-		"a flag of Blob Wars": {[]string{"-champion", "../boards/tiles/small.txt"},
-			"-champion is for Blob Wars, and ../boards/tiles/small.txt is a file of the Tiles Game: leave it out"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
