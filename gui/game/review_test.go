@@ -67,35 +67,6 @@ func TestOnlyTheNextMoveIsAnimated(t *testing.T) {
 	require.True(t, s.timeline.Still(), "two moves at once")
 }
 
-func TestTheSearchStartsAgainAfterAReview(t *testing.T) {
-	for name, way := range map[string]play.Action{"last": play.Last, "forward": play.Forward, "redo": play.Redo} {
-		run(t, name, func(t *testing.T) {
-			who := &stub{patient: true}
-			s := after(t, 5, nil, who)
-			ticks(s, 1)
-			s.Do(play.Back)
-			require.Equal(t, 1, who.ended)
-			ticks(s, 100)
-			require.Equal(t, 1, who.started)
-			s.Do(way)
-			ticks(s, 1)
-			require.Equal(t, 2, who.started)
-		})
-	}
-	run(t, "but not during a pause", func(t *testing.T) {
-		who := &stub{}
-		s := after(t, 5, nil, who)
-		s.Do(play.Pause)
-		s.Do(play.Back)
-		s.Do(play.Last)
-		ticks(s, 100)
-		require.True(t, s.Paused())
-		require.Zero(t, who.started)
-		again := resume(t, s.Snapshot())
-		require.True(t, again.Paused())
-	})
-}
-
 func TestUndoOfABranchRestoresTheLaterMoves(t *testing.T) {
 	tests := map[string]struct{ from, undos, want int }{
 		"its first move":    {2, 1, 2},

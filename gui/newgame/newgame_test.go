@@ -62,11 +62,3 @@ func TestAGameThatWasNotChosenLeavesNothing(t *testing.T) {
 	c.setup, c.puzzle = session.Setup{Seats: [2]play.Seat{{Level: 9}, play.Human()}, Start: engine.Start()}, true
 	require.Equal(t, chosen, c.begin(nothing))
 }
-
-func TestTheBoardOfAFileIsOffered(t *testing.T) {
-	c := newChooser()
-	c.setup.Title = "mine.txt"
-	require.Equal(t, "mine.txt", c.begin(nothing).Title)
-	c.puzzle = true
-	require.Equal(t, defaultBoard, c.begin(nothing).Title, "the file is not offered any more")
-}

@@ -88,11 +88,3 @@ func TestMixerVolumeGlides(t *testing.T) {
 	}
 	require.InDelta(t, 0, s[len(s)-1], 1e-4)
 }
-
-func TestMixerClear(t *testing.T) {
-	m := loudMixer()
-	m.add(constant(8, 0.5))
-	m.clear()
-	require.True(t, m.idle())
-	require.Equal(t, constant(8, 0), read(t, m, 8))
-}

@@ -59,40 +59,6 @@ func TestATilesGameComesBack(t *testing.T) {
 	}
 }
 
-func TestABrokenTilesGameIsSetAside(t *testing.T) {
-	good := NewTiles(tilesGame(t, 5, engine.Side1), false)
-	tests := map[string]struct {
-		change func(*Tiles)
-		moves  int // that remain; -1: no game
-	}{
-		"no board":        {func(g *Tiles) { g.Start = "" }, -1},
-		"a bad board":     {func(g *Tiles) { g.Start = "2\n2\n0\n0\nxx\n" }, -1},
-		"an illegal move": {func(g *Tiles) { g.Moves[3] = "4,99" }, 3},
-		"no move":         {func(g *Tiles) { g.Moves[1] = "a4" }, 1},
-	}
-	for name, test := range tests {
-		m := newMemory(nil)
-		file := good
-		file.Moves = append([]string{}, good.Moves...)
-		test.change(&file)
-		s := New(m)
-		doc, _, _, err := OpenTiles(s)
-		require.NoError(t, err)
-		doc.Save(file)
-		require.NoError(t, s.Close())
-		s = New(m)
-		_, saved, _, err := OpenTiles(s)
-		var broken *FileError
-		require.ErrorAs(t, err, &broken, name)
-		require.Contains(t, broken.Where, "tiles.json.broken")
-		require.Equal(t, test.moves >= 0, saved != nil, name)
-		if saved != nil {
-			require.Equal(t, test.moves, saved.Game.Len(), name)
-		}
-		require.NoError(t, s.Close())
-	}
-}
-
 // TestATilesGameWithoutPlyIsAtItsEnd: the last position is shown if the file does not say which.
 func TestATilesGameWithoutPlyIsAtItsEnd(t *testing.T) {
 	text := `{"start": "2\n2\n0\n0\n11\n22\n", "first": 1, "moves": ["0,0"], "seats": [{}, {}]}`

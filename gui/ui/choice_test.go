@@ -52,25 +52,6 @@ func TestChoiceAndTabs(t *testing.T) {
 	}
 }
 
-func TestSwitch(t *testing.T) {
-	on, off := false, false
-	s := &Switch{ID: "s", Rect: geom.Rect{X: 10, Y: 10, W: 200, H: 40}, Label: always("Sound"), On: func() bool { return on }, Turn: func(to bool) { on = to }}
-	s.Enabled = func() bool { return !off }
-	p := newUser(t, true, s)
-	p.click(20, 20)
-	require.True(t, on)
-	p.click(200, 40)
-	require.False(t, on)
-	p.press(ebiten.KeyTab, ebiten.KeySpace)
-	require.True(t, on)
-	p.press(ebiten.KeyEnter)
-	require.False(t, on)
-	off = true
-	p.press(ebiten.KeyEnter)
-	p.click(20, 20)
-	require.False(t, on)
-}
-
 func TestSlider(t *testing.T) {
 	value, told := 4, 0
 	s := &Slider{ID: "s", Rect: geom.Rect{X: 100, Y: 50, W: 320, H: 40}, Steps: 11,

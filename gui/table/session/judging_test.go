@@ -46,29 +46,6 @@ func judged(t *testing.T, asked *[]int) *Session {
 	return s
 }
 
-func TestTheGameIsJudgedFromItsEnd(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var asked []int
-		s := judged(t, &asked)
-		wait(s, 2*time.Second)
-		require.Empty(t, asked, "it is disabled at first")
-		s.Judging.Enable(true)
-		wait(s, 2500*time.Millisecond)
-		require.Equal(t, []int{3, 2, 1}, asked)
-		require.Equal(t, 1, s.Judging.Report().Judged)
-		require.False(t, s.Judging.Report().Complete)
-		wait(s, 3*time.Second)
-		require.Equal(t, []int{3, 2, 1, 0}, asked)
-		require.True(t, s.Judging.Report().Complete)
-		require.Equal(t, 1, s.Judging.Report().Players[1].Marks[review.Inaccuracy])
-		require.True(t, s.Idle())
-		s.Do(play.Undo)
-		choose(t, s, 5)
-		wait(s, 3*time.Second)
-		require.Equal(t, []int{3, 2}, asked[4:], "what is known stays known")
-	})
-}
-
 // TestAnInterruptedJudgingGoesOn: Review, another screen, a hint and a worker that fails stop a question for now; the
 // answer is the same.
 func TestAnInterruptedJudgingGoesOn(t *testing.T) {
