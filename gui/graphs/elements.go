@@ -96,7 +96,7 @@ func (s *Part) about() ui.Element {
 	}
 	return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 1.25, Of: []ui.Element{
 		ui.Sized{H: 4.5, Of: walks}, ui.ByHeight(func(height float64) ui.Element {
-			code := ui.Pad{Right: -s.ScrollBar(), Of: ui.Sized{H: min(high, height), Of: s.Listing(lines)}} // with the lines that are lit
+			code := ui.Pad{Right: -study.ScrollBar, Of: ui.Sized{H: min(high, height), Of: s.Listing(lines)}} // with the lines that are lit
 			return s.Scrolled(how, ui.Column{Gap: 1.5, Of: append([]ui.Element{code}, texts...)})
 		}),
 		ui.Sized{Grow: 1, Of: ui.Space{}}, s.QuizStart(&s.model.Quiz, &s.model.Playback),

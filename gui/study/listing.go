@@ -23,10 +23,9 @@ type CodeLine struct {
 
 // The layout of a listing, in characters.
 const (
-	codeNumber = 3 // of the number of a line and the space after it
+	codeNumber = 2.75 // of the number of a line and the space after it
 	codeIndent = 1.25
-	lowNumber  = 2.75 // in a low window
-	lowIndent  = 0.9
+	lowIndent  = 0.9 // in a low window
 )
 
 // leastCode is the smallest size of letters in which all lines are shown, in device-independent pixels. If they need a
@@ -99,12 +98,12 @@ func (f *Frame) drawListing(dst paint.Canvas, r geom.Rect, lines []CodeLine) {
 
 // codeRows returns the lines of a listing, none of them broken.
 func (f *Frame) codeRows(lines []CodeLine) []codeRow {
-	rows, number, indent := make([]codeRow, len(lines)), float64(codeNumber), codeIndent
+	rows, indent := make([]codeRow, len(lines)), codeIndent
 	if f.Low() {
-		number, indent = lowNumber, lowIndent
+		indent = lowIndent
 	}
 	for i, line := range lines {
-		rows[i] = codeRow{line, strconv.Itoa(i + 1), number + indent*float64(line.Indent)}
+		rows[i] = codeRow{line, strconv.Itoa(i + 1), codeNumber + indent*float64(line.Indent)}
 	}
 	return rows
 }

@@ -165,6 +165,9 @@ func (f *Frame) IconButton(id string, do command.ID, tip string, icon paint.Icon
 	return b
 }
 
+// ScrollBar is the space for the bar at the right of what Scrolled returns, in units.
+const ScrollBar = 0.75
+
 // Scrolled returns what is said on a card; it scrolls if it does not fit, on a phone with the cards. When words, which
 // identify it, change, it begins at the top again.
 func (f *Frame) Scrolled(words string, of ui.Column) ui.Element {
@@ -174,15 +177,7 @@ func (f *Frame) Scrolled(words string, of ui.Column) ui.Element {
 	if words != f.told {
 		f.told, f.above = words, 0
 	}
-	return ui.Scroll{ID: "said", Of: ui.Pad{Right: f.ScrollBar(), Of: of}, Least: 2.5, Offset: &f.above}
-}
-
-// ScrollBar returns the space for the bar at the right of what Scrolled returns, in units.
-func (f *Frame) ScrollBar() float64 {
-	if f.Phone() {
-		return 0
-	}
-	return 0.75
+	return ui.Scroll{ID: "said", Of: ui.Pad{Right: ScrollBar, Of: of}, Least: 2.5, Offset: &f.above}
 }
 
 // Sample is a line of a legend.

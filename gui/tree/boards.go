@@ -148,12 +148,12 @@ func (s *Screen) resultInk(value int) color.NRGBA {
 // board draws the board in a node of tic-tac-toe, and its value right of it.
 func (t *picture) board(n *node, box geom.Rect, ink color.NRGBA, view walk.NodeView) {
 	st, side := t.Style, box.H
-	t.drawTicTacToe(t.dst, geom.R(box.X, box.Y, side, side).Inset(0.13*side), noughts(t.model.Walk().PositionText(n)), ink, false)
-	x := box.X + 0.96*side
+	t.drawTicTacToe(t.dst, geom.R(box.X-0.02*side, box.Y, side, side).Inset(0.14*side), noughts(t.model.Walk().PositionText(n)), ink, false)
+	x := box.X + 0.92*side
 	st.Paint.Line(t.dst, geom.Pt(x, box.Y+0.16*side), geom.Pt(x, box.Bottom()-0.16*side), max(1, 0.12*st.Unit), paint.Alpha(ink, 0.35))
 	if view.HasValue && t.inField(box) {
 		text := t.figure(n, view)
-		face := st.FitFace(text, paint.Bold, max(0.24*side, leastBound*st.Scale), box.Right()-x-0.06*side)
+		face := st.FitFace(text, paint.Bold, max(0.24*side, leastBound*st.Scale), box.Right()-x-0.16*side)
 		st.Paint.Text(t.dst, text, (x+box.Right())/2-0.02*side, box.Centre().Y, face, ink, paint.Middle)
 	}
 }

@@ -177,9 +177,8 @@ func (t *picture) more(row walk.SiblingRow) {
 		box := geom.R(x, r.Centre().Y-t.high/2, z.End-z.Gap/2, t.high)
 		st.Paint.Fill(t.dst, box, 0.3*box.H, st.Theme.Button)
 		st.Paint.Stroke(t.dst, box, 0.3*box.H, max(1, 0.2*u), st.Theme.ButtonEdge)
-		text := strconv.Itoa(siblings)
-		face := st.FitFace(text, paint.Medium, st.Small, box.W-2.75*u)
-		st.Paint.Text(t.dst, text, box.X+number*box.W, r.Centre().Y, face, st.Theme.Text, paint.Middle)
+		face := st.FitFace("000", paint.Medium, st.Small, box.W-2.5*u) // all of one size
+		st.Paint.Text(t.dst, strconv.Itoa(siblings), box.X+number*box.W, r.Centre().Y, face, st.Theme.Text, paint.Middle)
 		st.Paint.Icon(t.dst, icon, geom.Pt(box.X+at*box.W, r.Centre().Y), 1.5*u, st.Theme.Text)
 	}
 	end(row.Before, r.X, 0.6, paint.IconLeft, 0.2)
@@ -269,7 +268,7 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 	step := 1.3 * st.Small
 	high := step * float64(len(names)-1)
 	if t.narrow() && row.Level > 0 {
-		row.Y -= t.high/2 + 0.9*st.Small
+		row.Y -= t.high/2 + 1.05*st.Small
 	}
 	t.lines(names, t.canvas.X+st.Unit, min(row.Y-high/2, t.field.Bottom()-margin-high), step, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 }

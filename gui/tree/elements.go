@@ -53,12 +53,7 @@ func (s *Screen) elements() ui.Element {
 		parts.Step, parts.Bar, parts.More = s.TaskCard(s.stepText()), nil, nil
 	}
 	if s.Low() && (m.Quiz.On || m.Test != nil) { // a question may need the space of all cards
-		parts.Upper, parts.Lower = nil, ui.Column{Gap: 1.5, Of: []ui.Element{parts.Lower, ui.Sized{Grow: 1, Of: ui.ByHeight(func(height float64) ui.Element {
-			if height < leastCard {
-				return ui.Space{}
-			}
-			return s.position()
-		})}}}
+		parts.Lower, parts.Upper = ui.Column{Gap: 1.5, Of: []ui.Element{parts.Lower, ui.Sized{H: leastCard, Grow: 1, Drop: 1, Of: parts.Upper}}}, nil
 	}
 	if s.tab() == len(tabLessons) {
 		options = append(s.topicsControls(), options...)

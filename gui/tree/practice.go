@@ -97,15 +97,14 @@ func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
 		return s.QuizAnswers([]ui.Element{next})
 	}
 	n := w.Selected()
-	answer := []ui.Element{ui.Sized{W: 3*stepWide + 2*stepGap, Of: ui.Space{}}, ui.Sized{Grow: 1, Of: ui.Space{}}} // each has its place
+	value, cut := ui.Element(ui.Space{}), ui.Element(ui.Space{}) // each has its place
 	if len(n.Children) > 0 && !t.Marked(n) {
-		answer[0] = s.valueChoice(w, n)
+		value = s.valueChoice(w, n)
 	}
 	if n.Parent != nil && !t.Marked(n.Parent) {
-		answer[1] = ui.Sized{Grow: 1, Of: &ui.Button{
-			ID: "cut", Label: s.Label("tree.practice_cut"), Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) },
-		}}
+		cut = &ui.Button{ID: "cut", Label: s.Label("tree.practice_cut"), Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) }}
 	}
+	answer := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 3*stepWide + 1.5, Of: value}, ui.Sized{Grow: 1, Of: cut}}}
 	on := &ui.Button{ID: "check", Label: s.Label("tree.practice_check"), Click: m.CheckPractice}
 	missing := t.Missing(w.Root())
 	others := slices.DeleteFunc(slices.Clone(missing), func(other *node) bool { return other == n })
@@ -115,15 +114,11 @@ func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
 	} else {
 		on.Enabled = func() bool { return len(missing) == 0 }
 	}
-	return ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5, Of: ui.Row{Gap: 1, Of: answer}}, s.QuizAnswers([]ui.Element{on})}}
+	return ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5, Of: answer}, s.QuizAnswers([]ui.Element{on})}}
 }
 
-// stepWide and stepGap are the width of a button that changes a value and of the value, and the gap between them, in
-// units.
-const (
-	stepWide = 5.5
-	stepGap  = 0.75
-)
+// stepWide is the width of a button that changes a value and of the value, in units.
+const stepWide = 5.5
 
 // valueChoice returns the choice of what an inner node returns among the values of its leaves: at first nothing has been
 // said yet, and a smaller value is the largest, a larger one the smallest.
@@ -140,11 +135,11 @@ func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 			Enabled: func() bool { return to >= 0 && to < len(values) }, Click: func() { t.Give(n, values[to]) },
 		}}
 	}
-	return ui.Sized{W: 3*stepWide + 2*stepGap, Of: ui.Row{Gap: stepGap, Of: []ui.Element{
+	return ui.Row{Gap: 0.75, Of: []ui.Element{
 		step("smaller", "tree.practice_smaller", paint.IconMinus, smaller),
 		ui.Sized{W: stepWide, Of: ui.Text{Words: shown, Weight: paint.Bold, Size: 1.25 * s.Style.Text / s.Style.Small, Align: paint.Middle}},
 		step("larger", "tree.practice_larger", paint.IconNew, larger),
-	}}}
+	}}
 }
 
 // nextRound practises on the next random tree; a new series has other trees.
