@@ -107,7 +107,7 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 	if err := unmarshal(d.name, text, &head); err != nil {
 		return err
 	}
-	if at := offsetOf(text, "version", 1); head.Version < 1 && at > 0 { // it is not missing
+	if at := keyAt(text, "version"); head.Version < 1 && at >= 0 { // it is not missing
 		return jsonError(d.name, text, at, syntax.Text.With(head.Version), wantVersionFrom1.With(d.version), nil)
 	}
 	if head.Version > d.version {

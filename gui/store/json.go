@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -48,26 +49,8 @@ func unmarshal(name, text string, value any) error {
 	return err
 }
 
-// offsetOf returns where the nth token after a key begins: the first one is its value, or the bracket of its list; 0 if
-// the text, which has no syntax errors, has no such key.
-func offsetOf(text, key string, nth int) int {
-	left := 0 // tokens to go; 0: the key was not met
-	for in := json.NewDecoder(strings.NewReader(text)); ; {
-		begin := len(text) - len(strings.TrimLeft(text[in.InputOffset():], " \t\r\n,:"))
-		token, err := in.Token()
-		isKey := err == nil && strings.HasPrefix(strings.TrimLeft(text[in.InputOffset():], " \t\r\n"), ":")
-		switch {
-		case err != nil:
-			return 0
-		case left == 1:
-			return begin
-		case left > 1:
-			left--
-		case isKey && token == key:
-			left = nth
-		}
-	}
-}
+// keyAt returns the offset of a key; -1 if the text has none.
+func keyAt(text, key string) int { return strings.Index(text, strconv.Quote(key)) }
 
 // place returns the line and the column of an offset, from 1.
 func place(text string, offset int) (line, column int) {

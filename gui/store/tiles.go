@@ -177,25 +177,23 @@ func OpenTilesText(name, text string) (saved round.Saved, found bool, err error)
 	if err := unmarshal(name, text, &file); err != nil {
 		return saved, false, err
 	}
-	wrong := func(at int, found, want syntax.Phrase, err error) error {
-		return jsonError(name, text, at, found, want, err)
+	wrong := func(key string, found, want syntax.Phrase, err error) error {
+		return jsonError(name, text, max(keyAt(text, key), 0), found, want, err)
 	}
 	switch {
 	case file.Version > tilesVersion:
-		return saved, false, wrong(offsetOf(text, "version", 1), newerVersion.With(file.Version),
-			wantVersion.With(tilesVersion), nil)
+		return saved, false, wrong("version", newerVersion.With(file.Version), wantVersion.With(tilesVersion), nil)
 	case file.Start == "":
-		return saved, false, wrong(0, noKey.With("start"), wantTilesKeys, nil)
+		return saved, false, wrong("start", noKey.With("start"), wantTilesKeys, nil)
 	}
 	saved, found, err = file.saved()
 	var illegal *illegalMove
 	var start *syntax.Error
 	switch {
 	case errors.As(err, &start):
-		return saved, false, wrong(offsetOf(text, "start", 1), start.Found, start.Want, err)
+		return saved, false, wrong("start", start.Found, start.Want, err)
 	case errors.As(err, &illegal):
-		at := offsetOf(text, "moves", 1+illegal.number)
-		return saved, found && illegal.number > 1, wrong(at, illegal.phrase(), wantTilesMove, err)
+		return saved, found && illegal.number > 1, wrong("moves", illegal.phrase(), wantTilesMove, err)
 	}
 	return saved, found, err
 }
