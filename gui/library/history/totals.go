@@ -86,9 +86,6 @@ type Totals struct {
 	Points []Point       // the oldest first
 }
 
-// maxPoints is how many ratings are remembered. When there are more, every second of the older half is dropped.
-const maxPoints = 1000
-
 // All returns the tally of all levels.
 func (t Totals) All() (all Tally) {
 	for _, l := range t.Levels {
@@ -120,21 +117,7 @@ func (t *Totals) count(g Game) Game {
 			Score:    [...]float64{Won: 1, Drawn: 0.5, Lost: 0}[g.Result],
 		}})
 		t.Rated = &g.After
-		t.addPoint(Point{g.Time, g.After.Value, g.After.Deviation})
+		t.Points = append(t.Points, Point{g.Time, g.After.Value, g.After.Deviation})
 	}
 	return g
-}
-
-// addPoint adds a rating.
-func (t *Totals) addPoint(p Point) {
-	if t.Points = append(t.Points, p); len(t.Points) <= maxPoints {
-		return
-	}
-	var kept []Point
-	for i, p := range t.Points {
-		if i > maxPoints/2 || i%2 == 0 {
-			kept = append(kept, p)
-		}
-	}
-	t.Points = kept
 }
