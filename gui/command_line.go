@@ -35,8 +35,6 @@ func newCommandLine() *commandLine {
 	flags.IntVar(&c.computer.depth, "depth", 0, "the computer searches to a depth of `N` plies, 1 to 12")
 	flags.Float64Var(&c.computer.maxtime, "maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60")
 	flags.Var(&c.options.Heuristic, "heuristic", "Tiles Game: the computer's evaluation `H`; of the paper's section 3.4: points, inf or half (default half)")
-	flags.BoolVar(&c.options.NewGame, "new", false, "open the dialog of a new game")
-	flags.BoolVar(&c.options.Watch, "watch", false, "watch two computers; those of the last game, or else Medium against Hard")
 	flags.BoolVar(&c.options.Moves, "moves", false, "write every move and result to standard output")
 	flags.BoolVar(&c.options.Version, "version", false, "print the version and end")
 	return c
@@ -79,9 +77,6 @@ func ParseOptions(args []string, stdout, stderr io.Writer) (Options, error) {
 	}
 	if err == nil {
 		options.Computer, err = line.computer.seat(given)
-	}
-	if err == nil && (options.Watch && options.NewGame || (options.Watch || options.NewGame) && (options.File != "" || options.Computer != nil)) {
-		err = errors.New("-new and -watch begin a game: they exclude each other, a FILE, and the flags of the computer's side")
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "blobwars: %s\nblobwars help lists the commands, blobwars -h the flags of the window.\n", cli.Printable(err.Error()))

@@ -37,7 +37,6 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	require.True(t, showsHome(Options{}))
 	require.False(t, showsHome(Options{File: "missing.txt"}))
 	require.False(t, showsHome(Options{Link: "#fen=" + notation.WriteFEN(engine.Start())}))
-	require.False(t, showsHome(Options{NewGame: true}))
 	computer := play.FirstOpponent()
 	require.False(t, showsHome(Options{Computer: &computer, Side: engine.Side2}))
 	require.False(t, showsHome(Options{Private: true}))

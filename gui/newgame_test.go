@@ -2,8 +2,6 @@ package gui
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -11,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
@@ -165,26 +162,4 @@ func TestTheClockIsResumed(t *testing.T) {
 	move(t, a, reply.From, reply.To)
 	require.False(t, a.games.table.Session().Paused())
 	require.Less(t, run()[0], left[0])
-}
-
-// TestTheEntryOfAMenuBeginsAGame has the two actions of the entry in a desktop's menu, -new and -watch, after a game
-// that was left.
-func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
-	const left = "x6o/8/8/8/8/8/8/o6x o 3 7"
-	file := filepath.Join(t.TempDir(), "left.fen")
-	require.NoError(t, os.WriteFile(file, []byte(left), 0o600))
-	a, _, _ := firstWindow(t)
-	a.opener.Open(file)
-	closeWindow(a)
-
-	a, _, _ = nextWindow(t, Options{NewGame: true})
-	require.IsType(t, dialog.NewGame(a.router.dialogs, a.games.table.Session().Setup(), dialog.NewGameActions{}), dialogShown(a))
-	require.Equal(t, left, fen(a))
-	closeWindow(a)
-
-	a, _, _ = nextWindow(t, Options{Watch: true})
-	require.Nil(t, dialogShown(a))
-	require.True(t, play.ComputersOnly(a.games.table.Session().Setup().Seats))
-	require.False(t, a.games.table.Session().Paused())
-	require.Equal(t, notation.WriteFEN(engine.Start()), fen(a))
 }

@@ -50,7 +50,7 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	t.Cleanup(func() { closeWindow(a) })
 	usual := play.Seat{Level: 3, Depth: 1, Time: play.MinTime}
 	a.services.Settings.Seats = [2]play.Seat{play.Human(), usual}
-	computers := play.Watched()
+	computers := [2]play.Seat{play.FirstOpponent(), play.DefaultComputer()}
 	a.games.beginBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
 	a.services.Settings.Tiles.Seats = computers
 	a.opener.Open(write(t, "board.fen", "8/8/8/8/8/8/8/xo6 o 0 1\n"))

@@ -21,8 +21,6 @@ type Options struct {
 	Side      engine.Side     // the computer's side, if Computer is set
 	Heuristic tiles.Heuristic // of the computers in a Tiles Game that is begun by File
 	Link      string          // the fragment of the page's address with a position or a game, such as #fen=...; empty: none
-	NewGame   bool            // open the dialog of a new game
-	Watch     bool            // begin a game of two computers
 	Driver    Driver          // stands in for the person; nil: none does
 	Ticks     bool            // never let the loop sleep
 	Private   bool            // read and write neither settings nor a game: a demonstration
@@ -44,12 +42,12 @@ type WebPage interface {
 
 // again returns the options of a window after the first, which opens a file or, if it is empty, the saved game.
 func (o Options) again(file string) Options {
-	o.File, o.Link, o.Computer, o.NewGame, o.Watch = file, "", nil, false, false
+	o.File, o.Link, o.Computer = file, "", nil
 	return o
 }
 
 // begins reports whether the start begins something else than the game of the last one.
-func (o Options) begins() bool { return o.Link != "" || o.File != "" || o.Watch || o.NewGame }
+func (o Options) begins() bool { return o.Link != "" || o.File != "" }
 
 // greets reports whether a start may show the lesson or the home screen: a person has opened the window alone.
 func (o Options) greets() bool {

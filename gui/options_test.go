@@ -37,8 +37,6 @@ func TestParseOptions(t *testing.T) {
 		"-maxtime": {[]string{"-maxtime", "0.5"}, Options{Computer: seat(func(s *play.Seat) { s.Prune, s.Timed, s.Time = false, true, 500*time.Millisecond }), Side: engine.Side2}},
 		"two dashes, with =": {[]string{"--prune", "--maxtime=2", "--player=1", "b.txt"},
 			Options{File: "b.txt", Computer: seat(func(s *play.Seat) { s.Timed, s.Time = true, 2*time.Second }), Side: engine.Side1}},
-		"-new":                 {[]string{"-new"}, Options{NewGame: true, Side: engine.Side2}},
-		"-watch":               {[]string{"-watch"}, Options{Watch: true, Side: engine.Side2}},
 		"flags after the file": {[]string{"a.txt", "-moves", "-depth", "3"}, Options{File: "a.txt", Moves: true, Computer: seat(func(s *play.Seat) { s.Prune, s.Depth = false, 3 }), Side: engine.Side2}},
 		"-moves":               {[]string{"-moves"}, Options{Moves: true, Side: engine.Side2}},
 		"a Tiles Game, as tiles -visual asks for it": {[]string{"-depth=4", "-heuristic=inf", "--", "t.txt"},
@@ -78,9 +76,6 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 		"a level with a depth":   {[]string{"-opponent", "easy", "-depth", "3"}, "-opponent and"},
 		"a level, the champion":  {[]string{"-opponent", "easy", "-champion"}, "-opponent and"},
 		"a champion that prunes": {[]string{"-champion", "-prune"}, "-prune is for the families"},
-		"two beginnings":         {[]string{"-new", "-watch"}, "-new and -watch begin a game"},
-		"a file to watch":        {[]string{"-watch", "a.txt"}, "exclude each other, a FILE"},
-		"a level to watch":       {[]string{"-watch", "-opponent", "easy"}, "and the flags of the computer's side"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

@@ -4,13 +4,10 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
-	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/editor/draft"
 	"blobwars/gui/platform"
-	"blobwars/gui/play"
 	"blobwars/gui/saving"
-	"blobwars/gui/table/session"
 )
 
 // start shows in a window what the last start has left and what the options ask for.
@@ -59,8 +56,8 @@ func (s start) resume() {
 	w.saver.Resumed(w.router.front)
 }
 
-// begin shows what the options ask for: a file, a new game, and else the lesson at the first start and the home screen
-// after the first games.
+// begin shows the file that the options ask for, and else the lesson at the first start and the home screen after the
+// first games.
 func (s start) begin() {
 	w, options := s.window, s.options
 	switch settings := w.services.Settings; {
@@ -68,10 +65,6 @@ func (s start) begin() {
 		w.opener.OpenLink(options.Link)
 	case options.File != "":
 		w.opener.Open(options.File)
-	case options.Watch:
-		w.games.beginBlobWars(session.Setup{Seats: play.Watched(), Start: engine.Start(), Title: "paper-start"})
-	case options.NewGame:
-		w.runner.Do(command.New)
 	case !w.router.GameInFront(): // the editor is in the window again
 	case settings.Lesson && !w.router.onTiles() && options.greets():
 		w.speech.welcomes = true // the first start

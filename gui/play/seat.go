@@ -207,12 +207,3 @@ func Opponent(seats [2]Seat, usual Seat) Seat {
 	}
 	return usual
 }
-
-// Watched returns the seats of a game of two computers: Medium against Hard.
-func Watched() (seats [2]Seat) {
-	for i, name := range []string{"medium", "hard"} {
-		seats[i] = DefaultComputer()
-		seats[i].Level = ParseLevel(name)
-	}
-	return seats
-}
