@@ -68,9 +68,6 @@ func (i *input) read() {
 			id = i.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands)
 		}
 	}
-	if id == command.None && len(in.Chars) > 0 {
-		id = i.services.Keyboard.FindTyped(in.Chars[0], commands)
-	}
 	i.runner.Do(id)
 	for _, b := range in.Buttons {
 		i.runner.Do(command.ForPad(b, commands))

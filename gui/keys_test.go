@@ -36,13 +36,11 @@ func strokes(ids []command.ID) (all []ui.Input) {
 	for _, id := range append(slices.Clone(ids), command.Accept, command.Cancel, command.NextControl) {
 		for _, k := range command.Of(id).Keys {
 			in := ui.Input{Control: k.Ctrl, Shift: k.Shift}
-			if k.Typed() {
-				in.Chars = []rune(k.Name)
-			} else if key := keyNamed(k.Name); key < 0 || k.Alt || id == command.Fullscreen {
+			key := keyNamed(k.Name)
+			if key < 0 || k.Alt || id == command.Fullscreen {
 				continue // it needs a desktop
-			} else {
-				in.Keys = []ebiten.Key{key}
 			}
+			in.Keys = []ebiten.Key{key}
 			if !slices.ContainsFunc(all, func(o ui.Input) bool { return fmt.Sprint(o) == fmt.Sprint(in) }) {
 				all = append(all, in)
 			}

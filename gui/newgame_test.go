@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
 	"blobwars/gui/table/session"

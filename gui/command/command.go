@@ -34,8 +34,6 @@ const (
 	Step
 	MoveNow
 	Stop
-	Faster
-	Slower
 	Analysis
 	First
 	Back
@@ -188,8 +186,6 @@ var table = [...]Command{
 	{ID: PuzzleList, Keys: keys("L"), Icon: paint.IconList, Label: "puzzle.list", Tip: "puzzle.tip_list", Bare: true, Help: "keys.puzzle_list", Group: InGame},
 	{ID: Pause, Keys: keys("P"), Pad: []pad.Button{pad.Pause}, Icon: paint.IconPause, Label: "button.pause", Tip: "tip.pause", Help: "keys.pause", Group: InGame},
 	{ID: Step, Keys: keys("S"), Icon: paint.IconStep, Label: "button.step", Tip: "tip.step", Help: "keys.pause", Group: InGame},
-	{ID: Faster, Keys: keys("+"), Help: "keys.pace", Group: InGame},
-	{ID: Slower, Keys: keys("-"), Help: "keys.pace", Group: InGame},
 	{ID: MoveNow, Keys: keys("G"), Icon: paint.IconMoveNow, Label: "button.now", Tip: "tip.now", Bare: true, Help: "keys.now", Group: InGame},
 	{ID: Stop, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "tip.stop", Bare: true, Help: "keys.now", Group: InGame},
 	{ID: Analysis, Keys: keys("A"), Icon: paint.IconChart, Tip: "tip.analysis", Help: "keys.analysis", Group: InGame, Menu: "menu.analysis"},

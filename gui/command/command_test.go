@@ -53,15 +53,12 @@ func TestModifiersOfKeys(t *testing.T) {
 func TestOnlyCommandsThatExistAreFound(t *testing.T) {
 	require.Equal(t, RunSearch, Keyboard{}.Find(ebiten.KeyP, false, false, false, []ID{RunSearch, Undo}))
 	require.Equal(t, None, Keyboard{}.Find(ebiten.KeyU, false, false, false, []ID{RunSearch}))
-	require.Equal(t, Faster, Keyboard{}.FindTyped('+', everything()))
-	require.Equal(t, Slower, Keyboard{}.FindTyped('-', everything()))
-	require.Equal(t, None, Keyboard{}.FindTyped('u', everything()))
 	require.Equal(t, Menu, ForPad(pad.Menu, everything()))
 	require.Equal(t, None, ForPad(pad.Menu, []ID{Undo}))
 }
 
 func TestKeysAreRead(t *testing.T) {
-	require.Equal(t, []Key{{Name: "U"}, {Name: "Z", Ctrl: true, Shift: true}, {Name: "+"}, {Name: "Enter", Alt: true}}, keys("U", "Ctrl+Shift+Z", "+", "Alt+Enter"))
+	require.Equal(t, []Key{{Name: "U"}, {Name: "Z", Ctrl: true, Shift: true}, {Name: "Enter", Alt: true}}, keys("U", "Ctrl+Shift+Z", "Alt+Enter"))
 	require.True(t, slices.Equal(keys("PageUp"), []Key{{Name: "PageUp"}}))
 }
 

@@ -10,7 +10,7 @@ import (
 
 // Key is a key of the keyboard with its modifiers. Ctrl is Command on a Mac.
 type Key struct {
-	Name             string // as printed on the key: "Z", "+", "F1", "PageUp"
+	Name             string // as printed on the key: "Z", "F1", "PageUp"
 	Ctrl, Shift, Alt bool
 }
 
@@ -18,22 +18,12 @@ type Key struct {
 func keys(specs ...string) []Key {
 	all := make([]Key, len(specs))
 	for i, spec := range specs {
-		k := &all[i]
-		for {
-			modifier, rest, ok := strings.Cut(spec, "+")
-			if !ok || rest == "" || modifier == "" {
-				k.Name = spec
-				break
-			}
-			k.Ctrl, k.Shift, k.Alt = k.Ctrl || modifier == "Ctrl", k.Shift || modifier == "Shift", k.Alt || modifier == "Alt"
-			spec = rest
-		}
+		parts := strings.Split(spec, "+")
+		held, name := parts[:len(parts)-1], parts[len(parts)-1]
+		all[i] = Key{Name: name, Ctrl: slices.Contains(held, "Ctrl"), Shift: slices.Contains(held, "Shift"), Alt: slices.Contains(held, "Alt")}
 	}
 	return all
 }
-
-// Typed reports whether a key stands for a typed character such as + rather than for a place on the keyboard.
-func (k Key) Typed() bool { return k.Name == "+" || k.Name == "-" }
 
 // character reports whether a key types a letter, a digit or a sign.
 func (k Key) character() bool {
@@ -71,11 +61,6 @@ func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {
 		}
 	}
 	return None
-}
-
-// FindTyped returns the command of a typed character among the commands that exist now.
-func (b Keyboard) FindTyped(c rune, among []ID) ID {
-	return b.find(among, func(k Key) bool { return k.Typed() && k.Name == string(c) })
 }
 
 // find returns the first command with a key that runs it, for which is returns true; None if there is none.

@@ -18,7 +18,7 @@ var gameActions = map[command.ID]play.Action{
 // gameCommands are the commands that the screen of each game has at any time.
 var gameCommands = []command.ID{
 	command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
-	command.Undo, command.Redo, command.Hint, command.Pause, command.MoveNow, command.Stop, command.Faster, command.Slower,
+	command.Undo, command.Redo, command.Hint, command.Pause, command.MoveNow, command.Stop,
 	command.Analysis, command.First, command.Back, command.Forward, command.Last, command.Restore,
 	command.Menu,
 }
@@ -47,11 +47,7 @@ func (g *Screen[P, M]) GameEnabled(id command.ID) bool {
 	if action, ok := gameActions[id]; ok {
 		return g.game.Can(action)
 	}
-	switch pace := g.Settings.Pace; id {
-	case command.Faster:
-		return g.game.ComputersOnly() && pace.Step(+1) != pace
-	case command.Slower:
-		return g.game.ComputersOnly() && pace.Step(-1) != pace
+	switch id {
 	case command.Rematch:
 		return g.game.Over()
 	case command.ShowReport:
@@ -85,10 +81,6 @@ func (g *Screen[P, M]) DoInGame(id command.ID) bool {
 			return false
 		}
 		g.shutDrawer()
-	case command.Faster:
-		g.setPace(g.Settings.Pace.Step(+1))
-	case command.Slower:
-		g.setPace(g.Settings.Pace.Step(-1))
 	case command.Drawer:
 		g.toggleDrawer()
 	default:
