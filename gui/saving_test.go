@@ -509,16 +509,13 @@ func TestAGameIsSetAsideWithTheSecondCrashOnly(t *testing.T) {
 
 func TestAPrivateWindowSavesNothing(t *testing.T) {
 	first, _, _ := firstWindow(t)
-	path := filepath.Join(settingsFolder(), "game.json")
 	closeWindow(first)
-	_ = os.Remove(path)
+	before := filesIn(t, settingsFolder())
 	a, _, _ := nextWindow(t, Options{Private: true})
 	playMoves(t, a, 1)
 	a.runner.Do(command.Flip)
 	closeWindow(a)
-	require.NoFileExists(t, path)
-	next, _, _ := nextWindow(t, Options{})
-	require.False(t, next.services.Settings.Flipped)
+	require.Equal(t, before, filesIn(t, settingsFolder()))
 }
 
 func TestRescuedGameIsARecordIfTheWindowSavesNone(t *testing.T) {

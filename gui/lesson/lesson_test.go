@@ -54,51 +54,39 @@ func (w *window) wait(kind steps.Kind) {
 func (w *window) square(sq engine.Square) geom.Point { return w.table.Grid().Centre(sq) }
 func (w *window) clickSquare(sq engine.Square)       { w.Click(w.square(sq)) }
 
-// TestTheLessonByMouse does every step by clicks, with a wrong click before each.
-func TestTheLessonByMouse(t *testing.T) {
-	w := open(t, "en")
-	require.Equal(t, "Step 1 of 5: Choose the blob in the frame. Square b5.", w.Describe().Said)
-	for kind := range steps.Finished {
-		w.wait(kind)
-		before := w.table.Session().Position()
-		w.clickSquare(engine.At(0, 0))
-		require.Equal(t, fmt.Sprintf("lesson.wrong_%d", kind+1), w.wrong)
-		require.Contains(t, w.Describe().Said, "Not there: choose ")
-		require.Equal(t, before, w.table.Session().Position())
-		require.Equal(t, kind, w.lesson.Kind())
-		show := w.lesson.Demonstration()
-		if kind == steps.Choose || !w.lesson.Selected() {
-			w.clickSquare(show.From)
-		}
-		if kind != steps.Choose {
-			w.clickSquare(show.To)
-		}
-		require.Empty(t, w.wrong)
+// TestTheLesson does every step, with a wrong press before each: by clicks, and as a screen reader does, by the names of
+// squares.
+func TestTheLesson(t *testing.T) {
+	for name, press := range map[string]func(w *window, sq engine.Square){
+		"clicks": (*window).clickSquare, "names": func(w *window, sq engine.Square) { w.PressSquare(sq.Name(w.lesson.Position().Size())) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := open(t, "en")
+			require.Equal(t, "Step 1 of 5: Choose the blob in the frame. Square b5.", w.Describe().Said)
+			for kind := range steps.Finished {
+				w.wait(kind)
+				before := w.table.Session().Position()
+				press(w, engine.At(0, 0))
+				require.Equal(t, fmt.Sprintf("lesson.wrong_%d", kind+1), w.wrong)
+				require.Contains(t, w.Describe().Said, "Not there: choose ")
+				require.Equal(t, before, w.table.Session().Position())
+				require.Equal(t, kind, w.lesson.Kind())
+				show := w.lesson.Demonstration()
+				if kind == steps.Choose || !w.lesson.Selected() {
+					press(w, show.From)
+				}
+				if kind != steps.Choose {
+					press(w, show.To)
+				}
+				require.Empty(t, w.wrong)
+			}
+			w.wait(steps.Finished)
+			require.Equal(t, "You clone to e4, turning 5 blobs. 36 to 28: you win! Now play your first game.", w.Describe().Said)
+			w.Press(w.Controls, "play")
+			require.True(t, w.Returned)
+			require.False(t, w.Services.Settings.Lesson)
+		})
 	}
-	w.wait(steps.Finished)
-	require.Equal(t, "You clone to e4, turning 5 blobs. 36 to 28: you win! Now play your first game.", w.Describe().Said)
-	w.Press(w.Controls, "play")
-	require.True(t, w.Returned)
-	require.False(t, w.Services.Settings.Lesson)
-}
-
-// TestTheLessonBySquares does the lesson as a screen reader does: by the names of squares.
-func TestTheLessonBySquares(t *testing.T) {
-	w := open(t, "en")
-	for kind := range steps.Finished {
-		w.wait(kind)
-		w.PressSquare("a8")
-		require.Equal(t, fmt.Sprintf("lesson.wrong_%d", kind+1), w.wrong)
-		show := w.lesson.Demonstration()
-		if kind == steps.Choose || !w.lesson.Selected() {
-			w.PressSquare(show.From.Name(w.lesson.Position().Size()))
-		}
-		if kind != steps.Choose {
-			w.PressSquare(show.To.Name(w.lesson.Position().Size()))
-		}
-		require.Empty(t, w.wrong)
-	}
-	w.wait(steps.Finished)
 }
 
 // TestTheLessonByDragging drags the first blob to a dot in one stroke, which is two steps.

@@ -440,10 +440,7 @@ func judge(t testing.TB, table *Screen) {
 		table.session.Resume(saved)
 		table.session.Notices.Clear()
 	}
-	for deadline := time.Now().Add(3 * time.Minute); !table.session.Judging.Report().Complete; time.Sleep(time.Millisecond) {
-		require.True(t, time.Now().Before(deadline), "the game is not judged")
-		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
-	}
+	until(t, table, func() bool { return table.session.Judging.Report().Complete })
 	verdicts[record] = table.session.Judging.Verdict()
 }
 

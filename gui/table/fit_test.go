@@ -120,10 +120,7 @@ func states(t *testing.T) (all []state) {
 	searched := func(name, fen string, seat play.Seat, proof search.Proof) {
 		all = append(all, state{name: name, reach: func(t *testing.T, table *Screen) {
 			load(table, position(t, fen), seat, human)
-			for deadline := time.Now().Add(3 * time.Minute); table.session.Game().Ply() == 0; time.Sleep(time.Millisecond) {
-				require.True(t, time.Now().Before(deadline), "the search does not answer")
-				table.session.Tick()
-			}
+			until(t, table, func() bool { return table.session.Game().Ply() > 0 })
 			table.session.Timeline.Clear() // the result is shown after the last motion
 			require.Equal(t, proof, table.session.Report().Proof)
 		}})

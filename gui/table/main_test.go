@@ -38,6 +38,15 @@ func newTable(t testing.TB, lang string) (*Screen, *screentest.Window) {
 	return table, w
 }
 
+// until updates the table until done.
+func until(t testing.TB, table *Screen, done func() bool) {
+	t.Helper()
+	for end := time.Now().Add(3 * time.Minute); !done(); time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(end), "it does not come")
+		table.Update(ui.Input{Pointer: ui.Away})
+	}
+}
+
 // relayout lays the table out again at its present size.
 func relayout(table *Screen) { place(table, table.Window) }
 

@@ -3,7 +3,6 @@ package table
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
@@ -124,10 +123,7 @@ func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 	table.Settings.Analysis.On = true
 	load(table, engine.Start(), level, play.Human())
 	place(table, geom.R(0, 0, 1600, 1000))
-	for end := time.Now().Add(time.Minute); table.session.Game().Ply() == 0 || !table.session.Timeline.Still(); time.Sleep(time.Millisecond) {
-		require.True(t, time.Now().Before(end))
-		table.Update(ui.Input{Pointer: ui.Away})
-	}
+	until(t, table, func() bool { return table.session.Game().Ply() > 0 && table.session.Timeline.Still() })
 	relayout(table)
 	require.NotEmpty(t, table.session.Report().Line)
 	require.False(t, table.open() || table.analysing() || table.session.Analysis.Enabled())
@@ -151,11 +147,10 @@ func TestTheCoachAsksBeforeTheAnswer(t *testing.T) {
 	blunder := func() {
 		s.Selection.Press(engine.At(0, 7))
 		s.Selection.Press(engine.At(0, 5))
-		for end := time.Now().Add(time.Minute); table.Controls.Find("now") == nil || table.board.View().Verdict.Text == ""; time.Sleep(time.Millisecond) {
-			require.True(t, time.Now().Before(end))
-			table.Update(ui.Input{Pointer: ui.Away})
+		until(t, table, func() bool {
 			relayout(table)
-		}
+			return table.Controls.Find("now") != nil && table.board.View().Verdict.Text != ""
+		})
 	}
 	blunder()
 	best := s.Judging.At(s.Game(), 0).Best
@@ -172,10 +167,7 @@ func TestTheCoachAsksBeforeTheAnswer(t *testing.T) {
 	blunder()
 	require.Equal(t, "Go on", table.Controls.Find("now").(*ui.Button).Label())
 	pressKey(table, ebiten.KeyG)
-	for end := time.Now().Add(time.Minute); s.Game().Ply() < 2; time.Sleep(time.Millisecond) {
-		require.True(t, time.Now().Before(end))
-		table.Update(ui.Input{Pointer: ui.Away})
-	}
+	until(t, table, func() bool { return s.Game().Ply() == 2 })
 }
 
 func TestStepsBackDuringAGameDoNotHideItsResult(t *testing.T) {
