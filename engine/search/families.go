@@ -26,8 +26,8 @@ func (Game) Longest(engine.Position) int { return MaxLine - 1 }
 
 // Root implements solver.Game. The paper's families do not know the rule of the hundred jumps, unless it has ended the
 // game before the search.
-func (Game) Root(name string, pos engine.Position, prune bool) solver.Root[engine.Move] {
-	f := &familySearch{prune: prune, pos: pos, root: rootNode(pos), moves: pos.Moves(), jumps: pos.Jumps(), rules: pos.Rules()}
+func (Game) Root(name string, pos engine.Position, prune bool, counter solver.Counter) solver.Root[engine.Move] {
+	f := &familySearch{Counter: counter, prune: prune, pos: pos, root: rootNode(pos), moves: pos.Moves(), jumps: pos.Jumps(), rules: pos.Rules()}
 	if len(f.moves) > 0 {
 		f.pos = pos.WithCounters(0, pos.MoveNumber())
 	}

@@ -6,18 +6,16 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
+	"blobwars/engine/solver"
 )
 
 const (
 	maxPly = 128 // no line is longer
 
-	// checkInterval is the number of nodes between two checks of the limits by a worker: a few hundred microseconds.
-	checkInterval = 512
-
 	// yieldInterval is the number of nodes after which a worker yields its processor, about a
 	// millisecond. With a worker on each processor, timers and input would otherwise wait for the
 	// scheduler to preempt one, which takes ten milliseconds and more.
-	yieldInterval = 8 * checkInterval
+	yieldInterval = 8 * solver.CheckInterval
 )
 
 // worker is one thread of a championSearch. It is large, and reused. The workers share the table
@@ -109,7 +107,7 @@ func (w *worker) addNodes() {
 	w.counted = w.nodes
 }
 
-// enter counts a node, and checks the limits every checkInterval nodes.
+// enter counts a node, and checks the limits every solver.CheckInterval nodes.
 func (w *worker) enter() {
 	w.nodes++
 	if w.reserved--; w.reserved <= 0 {
@@ -133,13 +131,13 @@ func (w *worker) reserveMore() {
 
 // checkSearch stops the worker if the search has been stopped.
 func (w *worker) checkSearch() {
-	w.untilCheck = checkInterval
+	w.untilCheck = solver.CheckInterval
 	if w.counted/yieldInterval != w.nodes/yieldInterval {
 		runtime.Gosched()
 	}
 	w.addNodes()
 	if w.number == 0 {
-		w.search.control.Check(w.search.nodes.Load())
+		w.search.control.Check(0)
 	}
 	w.stopped = w.search.control.Halted()
 }

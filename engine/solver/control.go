@@ -29,8 +29,11 @@ type Search[M any] interface {
 // Limits end a search before it is done. 0 is no limit.
 type Limits struct {
 	Time  time.Duration
-	Depth int    // plies
-	Nodes uint64 // of all depths together: unlike a time, that gives the same answer on every machine
+	Depth int // plies
+	// Nodes are those of all depths together: unlike a time, they give the same answer on every machine. A family passes
+	// its nodes to Check, and enters up to CheckInterval more than the limit. The champion's threads Reserve their nodes
+	// before they enter them, and never enter more.
+	Nodes uint64
 }
 
 // Control runs a Search within its limits and reports its progress, as pkg/search/searchctl of herohde/morlock does.
@@ -103,8 +106,8 @@ func (c *Control[M]) publish() {
 	c.progress(r)
 }
 
-// Check halts the search if its time is over, its context has ended, or it has entered as many nodes as the limit, and
-// reports progress when that is due.
+// Check halts the search if its time is over, its context has ended, or nodes, those that it has entered, are as many as
+// the limit, and reports progress when that is due. A search that reserves its nodes passes 0.
 func (c *Control[M]) Check(nodes uint64) {
 	switch {
 	case c.watch.Over(), c.limits.Nodes > 0 && nodes >= c.limits.Nodes:

@@ -103,8 +103,8 @@ func TestReserveGivesEachNodeOnce(t *testing.T) {
 // broken is a game whose search panics.
 type broken struct{}
 
-func (broken) Root(string, int, bool) solver.Root[int] {
-	return solver.Root[int]{Moves: []int{1}, Tree: broken{}, Nodes: &solver.Counter{}}
+func (broken) Root(_ string, _ int, _ bool, counter solver.Counter) solver.Root[int] {
+	return solver.Root[int]{Moves: []int{1}, Tree: broken{}, Nodes: &counter}
 }
 
 func (broken) Longest(int) int { return 9 }

@@ -16,8 +16,8 @@ import (
 // Infinity bounds every value.
 const Infinity = math.MaxInt32
 
-// checkInterval is the number of nodes between two checks of the limits: 10 to 500 microseconds.
-const checkInterval = 512
+// CheckInterval is the number of nodes that a search enters between two checks of its limits: 10 to 500 microseconds.
+const CheckInterval = 512
 
 // FamilyName returns the name of a family in the papers: LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax.
 func FamilyName(deepening, prune bool) string {
@@ -53,7 +53,7 @@ type Root[M any] struct {
 	NoMove M           // the answer when the game is over
 	Value  int         // of the position itself
 	Tree   Tree
-	Nodes  *Counter // with which Tree counts
+	Nodes  *Counter // the copy of Root's counter with which Tree counts
 }
 
 // Tree is a game tree below its root. A value is the number that the search compares, for the player to move.
@@ -88,12 +88,12 @@ type checker interface {
 	Halted() bool
 }
 
-// Enter counts a node at the given ply, and checks the limits of the search every 512 nodes.
+// Enter counts a node at the given ply, and checks the limits of the search every CheckInterval nodes.
 func (c *Counter) Enter(ply int) {
 	c.Nodes++
 	c.Height = max(c.Height, ply)
 	if c.untilCheck--; c.untilCheck < 0 {
-		c.untilCheck = checkInterval
+		c.untilCheck = CheckInterval
 		c.check()
 	}
 }
@@ -113,10 +113,12 @@ type family[M any] struct {
 	rootMove int // the number of the root move that is being searched, from 1
 }
 
-// newFamily returns a search of root, which has a legal move to report from the first microsecond.
-func newFamily[M any](ctx context.Context, root Root[M], limits Limits, progress func(Report[M])) *family[M] {
-	f := &family[M]{control: NewControl(ctx, limits, progress), root: root, counter: root.Nodes}
-	f.counter.control = f.control
+// newFamily returns the search of pos by the solver of a name, which has a legal move to report from the first
+// microsecond.
+func newFamily[P, M any](ctx context.Context, game Game[P, M], name string, pos P, prune bool, limits Limits, progress func(Report[M])) *family[M] {
+	control := NewControl(ctx, limits, progress)
+	root := game.Root(name, pos, prune, Counter{control: control})
+	f := &family[M]{control: control, root: root, counter: root.Nodes}
 	best := min(len(root.Moves), 1) - 1
 	f.found(best, root.Value, 0)
 	f.report.Known = best < 0

@@ -65,7 +65,7 @@ func (d Deepening[G, P, M]) solveInParallel(ctx context.Context, pos P, progress
 
 // family returns a search of the position by one worker.
 func (p *parallelSearch[G, P, M]) family(ctx context.Context, limits Limits, progress func(Report[M])) *family[M] {
-	return newFamily(ctx, p.settings.Game.Root(p.settings.Name(), p.pos, p.settings.Prune), limits, progress)
+	return newFamily(ctx, p.settings.Game, p.settings.Name(), p.pos, p.settings.Prune, limits, progress)
 }
 
 // SearchTo implements Search. It waits until the search to a depth has ended, and keeps all workers busy.

@@ -7,8 +7,8 @@ import (
 
 // Game is a game that the families search, with positions P and moves M. It may have settings, such as a heuristic.
 type Game[P, M any] interface {
-	// Root returns the root of a search of pos by the solver of a name.
-	Root(solver string, pos P, prune bool) Root[M]
+	// Root returns the root of a search of pos by the solver of a name. Its Tree counts with a copy of counter.
+	Root(solver string, pos P, prune bool, counter Counter) Root[M]
 
 	// Longest returns the length in plies of the longest line of play that the families follow to its end.
 	Longest(pos P) int
@@ -27,7 +27,7 @@ func (d FixedDepth[G, P, M]) Name() string { return FamilyName(false, d.Prune) }
 // Solve implements Solver. Stopped before its end, it answers with the best of the moves
 // that it had searched to the end.
 func (d FixedDepth[G, P, M]) Solve(ctx context.Context, pos P, progress func(Report[M])) Report[M] {
-	return newFamily(ctx, d.Game.Root(d.Name(), pos, d.Prune), Limits{Time: d.MaxTime}, progress).toDepth(max(d.Depth, 1))
+	return newFamily(ctx, d.Game, d.Name(), pos, d.Prune, Limits{Time: d.MaxTime}, progress).toDepth(max(d.Depth, 1))
 }
 
 // Unlimited searches to the end of the game, without a depth and without a time: the papers' plain minimax, or with
@@ -43,7 +43,7 @@ func (u Unlimited[G, P, M]) Name() string { return UnlimitedName(u.Prune) }
 
 // Solve implements Solver. Stopped, it answers as a FixedDepth does. The Depth of a complete report is its Height.
 func (u Unlimited[G, P, M]) Solve(ctx context.Context, pos P, progress func(Report[M])) Report[M] {
-	f := newFamily(ctx, u.Game.Root(u.Name(), pos, u.Prune), Limits{Nodes: u.MaxNodes}, progress)
+	f := newFamily(ctx, u.Game, u.Name(), pos, u.Prune, Limits{Nodes: u.MaxNodes}, progress)
 	longest := u.Game.Longest(pos)
 	r := f.toDepth(longest + 1)
 	r.Height = f.counter.Height
@@ -78,5 +78,5 @@ func (d Deepening[G, P, M]) Solve(ctx context.Context, pos P, progress func(Repo
 		return d.solveInParallel(ctx, pos, progress)
 	}
 	limits := Limits{Time: d.MaxTime, Depth: d.MaxDepth, Nodes: d.MaxNodes}
-	return newFamily(ctx, d.Game.Root(d.Name(), pos, d.Prune), limits, progress).deepen()
+	return newFamily(ctx, d.Game, d.Name(), pos, d.Prune, limits, progress).deepen()
 }

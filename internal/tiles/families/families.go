@@ -32,8 +32,8 @@ type (
 func (Game) Longest(pos tiles.Position) int { return pos.Tiles() / 2 }
 
 // Root implements solver.Game.
-func (g Game) Root(name string, pos tiles.Position, prune bool) solver.Root[tiles.Move] {
-	f := &familySearch{prune: prune, heuristic: g.Heuristic, pos: pos, groups: pos.Groups(nil)}
+func (g Game) Root(name string, pos tiles.Position, prune bool, counter solver.Counter) solver.Root[tiles.Move] {
+	f := &familySearch{Counter: counter, prune: prune, heuristic: g.Heuristic, pos: pos, groups: pos.Groups(nil)}
 	return solver.Root[tiles.Move]{
 		Solver: name, Side: pos.ToMove(), Moves: pos.Moves(), NoMove: tiles.NoMove(), Value: pos.Score(pos.ToMove(), g.Heuristic), Tree: f, Nodes: &f.Counter,
 	}
