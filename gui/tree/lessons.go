@@ -72,7 +72,7 @@ func (s *Screen) notes(w *walk.Walk) (all []string) {
 		return []string{s.forEnding("tree.end_corks_", lastWins)}
 	case walk.OfNim:
 		sizes, xor := o.Xor()
-		here := s.T("tree.end_nim", words.Values{"Sizes": sizes, "Xor": xor, "Label": string(w.Root().Label())})
+		here := s.T("tree.end_nim", words.Values{"Sizes": sizes, "Xor": xor, "Label": string(w.Root().Label)})
 		return []string{s.forEnding("tree.end_nim_", lastWins) + " " + here}
 	case walk.OfMatrix:
 		return s.asGood(w, w.Root())

@@ -214,7 +214,7 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 					require.Regexp(t, `^([+−]1…)?$`, w.inside(n, view))
 				case walk.Searched:
 					want := `^[≤≥][+−]1$`
-					if label := n.Label(); label != minimax.Unlabelled {
+					if label := n.Label; label != minimax.Unlabelled {
 						want = `^[+−]1 ` + string(label) + `$`
 					}
 					require.Regexp(t, want, w.inside(n, view))

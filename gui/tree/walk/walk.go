@@ -65,7 +65,7 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	case grown.Size != nil:
 		return nil, grown.Size
 	}
-	tree := grown.Tree
+	tree := grown.Tree.Tree
 	w := &Walk{
 		problem: p, algorithm: o.Algorithm(), tree: tree, whole: grown.Whole, solved: o.Lesson != OfPosition, at: tree.Root,
 		columns: o.Lesson == OfMatrix && o.Variant == 1, frames: make(map[*Node][]frame, tree.Nodes),
@@ -98,7 +98,7 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 
 // grownTree is a tree, or the reason why there is none.
 type grownTree struct {
-	Tree  *minimax.Tree
+	Tree  sentTree           `json:",omitzero"`
 	Whole bool               // the tree also has the nodes below pruned nodes
 	Size  *minimax.SizeError // not nil: the tree is too large
 }
@@ -114,10 +114,10 @@ var growing = task.New("tree", func(ctx context.Context, o Options, _ func(struc
 		options.Depth = o.Depth
 	}
 	g.Whole = true
-	g.Tree, err = p.BuildTree(ctx, options, minimax.TreeOptions{Whole: true})
+	g.Tree.Tree, err = p.BuildTree(ctx, options, minimax.TreeOptions{Whole: true})
 	if errors.As(err, &g.Size) {
 		g.Whole, g.Size = false, nil
-		g.Tree, err = p.BuildTree(ctx, options, minimax.TreeOptions{})
+		g.Tree.Tree, err = p.BuildTree(ctx, options, minimax.TreeOptions{})
 	}
 	if errors.As(err, &g.Size) {
 		return g, nil

@@ -196,7 +196,7 @@ func (w writer) label(n *minimax.Node) string {
 	default:
 		text += "\n" + n.Bound.Sign() + w.value(n)
 	}
-	if mark := n.Label(); w.marks && mark != minimax.Unlabelled {
+	if mark := n.Label; w.marks && mark != minimax.Unlabelled {
 		text += " " + string(mark)
 	}
 	return text

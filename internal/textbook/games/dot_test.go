@@ -43,7 +43,7 @@ func TestGraph(t *testing.T) {
 		}
 		require.Equal(t, want, got, p.Position)
 		tree := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
-		require.Equal(t, tree.Root.Label(), graph.Vertices[0].Label)
+		require.Equal(t, tree.Root.Label, graph.Vertices[0].Label)
 		requireSame(t, tree.Root, graph.Vertices[0])
 		text := string(dot.WriteGraph(graph, p.Position))
 		require.Equal(t, graph.Arcs, strings.Count(text, "->"))
@@ -73,7 +73,7 @@ func TestGraphsOfRandomPositions(t *testing.T) {
 // requireSame requires that a node and the vertex of its position agree in moves and marks, and so do those below them.
 func requireSame(t *testing.T, n *minimax.Node, v *minimax.Vertex) {
 	t.Helper()
-	require.Equal(t, n.Label(), v.Label, n.Moves())
+	require.Equal(t, n.Label, v.Label, n.Moves())
 	require.Len(t, v.Arcs, len(n.Children))
 	for i, c := range n.Children {
 		require.Equal(t, c.Move, v.Arcs[i].Move)

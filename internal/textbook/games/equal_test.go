@@ -210,8 +210,8 @@ func checkBounds(t *testing.T, cut, plain *minimax.Node, why string) {
 	right := map[minimax.Bound]bool{
 		minimax.Exact: plain.Value == cut.Value, minimax.AtLeast: plain.Value >= cut.Value, minimax.AtMost: plain.Value <= cut.Value,
 	}[cut.Bound]
-	if cut.Label() != minimax.Unlabelled && cut.Label() != plain.Label() {
-		require.Equal(t, plain.Label(), cut.Label(), "%s, after the moves %q", why, cut.Moves())
+	if cut.Label != minimax.Unlabelled && cut.Label != plain.Label {
+		require.Equal(t, plain.Label, cut.Label, "%s, after the moves %q", why, cut.Moves())
 	}
 	if cut.Visited && !right {
 		require.Fail(t, "a bound that is not true", "%s: %d, bound %d, for %d after the moves %q", why, cut.Value, cut.Bound, plain.Value, cut.Moves())
@@ -234,13 +234,13 @@ func checkMarks(t *testing.T, p asked, tree *minimax.Tree, a games.Solution, why
 		}
 		want := minimax.P
 		for _, c := range n.Children {
-			if c.Label() == minimax.P {
+			if c.Label == minimax.P {
 				want = minimax.N
 			}
 		}
-		if n.Label() != want {
-			require.Equal(t, want, n.Label(), "%s, after the moves %q", why, n.Moves())
+		if n.Label != want {
+			require.Equal(t, want, n.Label, "%s, after the moves %q", why, n.Moves())
 		}
 	}
-	require.Equal(t, tree.Root.Label(), a.Label, why)
+	require.Equal(t, tree.Root.Label, a.Label, why)
 }

@@ -192,7 +192,7 @@ func (a *answers) sizes(p Problem, err error) (text string, marked map[minimax.L
 		marked[v.Label] = append(marked[v.Label], v.Name)
 	}
 	return fmt.Sprintf("%s: %d nodes, the root is %s; as a graph %d vertices and %d arcs",
-		p.Position, tree.Size, tree.Root.Label(), len(graph.Vertices), graph.Arcs), marked
+		p.Position, tree.Size, tree.Root.Label, len(graph.Vertices), graph.Arcs), marked
 }
 
 // split returns the positions of the tree from 6, and the lost heaps.

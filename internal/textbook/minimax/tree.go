@@ -28,7 +28,10 @@ type Node struct {
 	Best            *Node // the first child with the best Value; nil at a leaf
 	CutBy           *Node // the ancestor whose bound pruned the last children; nil: none did
 
-	label         Label
+	// Label is Unlabelled at a pruned node, and where the value is only a bound because of pruning, unless the children
+	// prove the label.
+	Label Label
+
 	low, high     int // the window after the children so far
 	lowBy, highBy *Node
 }
@@ -116,15 +119,11 @@ func (n *Node) all(yield func(*Node) bool) bool {
 	return true
 }
 
-// Label returns the node's label. A pruned node is Unlabelled, and so is a node whose value is only a bound because of
-// pruning, unless its children prove the label.
-func (n *Node) Label() Label { return n.label }
-
 // setLabel labels a node from the labels of its children.
 func (n *Node) setLabel() {
-	n.label = LabelOf(n.Value, n.Max)
+	n.Label = LabelOf(n.Value, n.Max)
 	if len(n.Children) > 0 {
-		n.label = labelFrom(n.Children, func(c *Node) Label { return c.label })
+		n.Label = labelFrom(n.Children, func(c *Node) Label { return c.Label })
 	}
 }
 

@@ -1,4 +1,4 @@
-package minimax
+package walk
 
 import (
 	"encoding/binary"
@@ -6,19 +6,23 @@ import (
 	"errors"
 
 	"blobwars/engine/clock"
+	"blobwars/internal/textbook/minimax"
 )
+
+// sentTree is a tree that a task answers with.
+type sentTree struct{ *minimax.Tree }
 
 // flatTree is a tree without pointers, to send it to another process: its nodes have numbers in preorder, from 1, and 0
 // is none.
 type flatTree struct {
-	Result  Result[string]
+	Result  minimax.Result[string]
 	Pruned  bool
 	Nodes   int
 	Moves   []string // of the nodes, in preorder
 	Numbers []byte   // varints: those of each node, then those of each step
 }
 
-func (t *Tree) MarshalJSON() ([]byte, error) {
+func (t sentTree) MarshalJSON() ([]byte, error) {
 	number := make(map[*Node]int, t.Size)
 	f := flatTree{Result: t.Result, Pruned: t.Pruned}
 	add := func(values ...int) {
@@ -34,7 +38,7 @@ func (t *Tree) MarshalJSON() ([]byte, error) {
 	add(t.Size)
 	for n := range t.All {
 		add(number[n.Parent], flag(n.Max)|flag(n.Visited)<<1|flag(n.HasEnded)<<2, n.Alpha, n.Beta, number[n.AlphaBy], number[n.BetaBy], n.Value, int(n.Bound))
-		add(number[n.Best], number[n.CutBy], map[Label]int{N: 1, P: 2}[n.label])
+		add(number[n.Best], number[n.CutBy], map[minimax.Label]int{minimax.N: 1, minimax.P: 2}[n.Label])
 	}
 	for _, s := range t.Steps {
 		add(int(s.Kind), number[s.Node], s.Value, s.Alpha, s.Beta)
@@ -49,7 +53,7 @@ func flag(on bool) int {
 	return 0
 }
 
-func (t *Tree) UnmarshalJSON(data []byte) error {
+func (t *sentTree) UnmarshalJSON(data []byte) error {
 	var f flatTree
 	if err := json.Unmarshal(data, &f); err != nil {
 		return err
@@ -74,24 +78,24 @@ func (t *Tree) UnmarshalJSON(data []byte) error {
 		}
 		return nil
 	}
-	*t = Tree{Result: f.Result, Root: &nodes[0], Size: next(), Pruned: f.Pruned}
+	t.Tree = &minimax.Tree{Result: f.Result, Root: &nodes[0], Size: next(), Pruned: f.Pruned}
 	for i := range nodes {
 		n := &nodes[i]
 		n.Move, n.Parent = f.Moves[i], node()
 		flags := next()
 		n.Max, n.Visited, n.HasEnded = flags&1 != 0, flags&2 != 0, flags&4 != 0
-		n.Alpha, n.Beta, n.AlphaBy, n.BetaBy, n.Value, n.Bound = next(), next(), node(), node(), next(), Bound(next())
-		n.Best, n.CutBy, n.label = node(), node(), [...]Label{Unlabelled, N, P}[next()%3]
+		n.Alpha, n.Beta, n.AlphaBy, n.BetaBy, n.Value, n.Bound = next(), next(), node(), node(), next(), minimax.Bound(next())
+		n.Best, n.CutBy, n.Label = node(), node(), [...]minimax.Label{minimax.Unlabelled, minimax.N, minimax.P}[next()%3]
 		if p := n.Parent; p != nil {
 			n.Ply = p.Ply + 1
 			p.Children = append(p.Children, n)
 		}
-		if i%checkInterval == 0 {
+		if i%1024 == 0 {
 			clock.Yield()
 		}
 	}
 	for len(rest) > 0 && !damaged {
-		t.Steps = append(t.Steps, Step{StepKind(next()), node(), next(), next(), next()})
+		t.Steps = append(t.Steps, Step{Kind: minimax.StepKind(next()), Node: node(), Value: next(), Alpha: next(), Beta: next()})
 	}
 	if damaged {
 		return errors.New("a tree that is cut off")
