@@ -16,7 +16,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/internal/console/solve"
-	"blobwars/internal/testkit"
 )
 
 // answer is the object of solve -json.
@@ -99,7 +98,7 @@ func TestSolveTree(t *testing.T) {
 	written, err := os.ReadFile(tree)
 	require.NoError(t, err)
 	require.Equal(t, runOK(t, "", "tree", "-game", "blobwars", "-file", board, "-player", "2", "-depth", "2", "-prune").out, string(written))
-	d := testkit.ParseDOT(t, string(written))
+	d := parseDOT(t, string(written))
 	require.Equal(t, [2]int{1405, 1002}, [2]int{d.Nodes, d.Grey})
 
 	out = runOK(t, "", "solve", "-file", board, "-player", "2", "-maxtime", "60", "-prune", "-tree", tree, "-max", "2000").out

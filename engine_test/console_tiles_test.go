@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/internal/console/programs"
-	"blobwars/internal/testkit"
 )
 
 // tilesBoard is small enough to be searched to the end.
@@ -52,7 +51,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	}, a)
 	written, err := os.ReadFile(tree)
 	require.NoError(t, err)
-	d := testkit.ParseDOT(t, string(written))
+	d := parseDOT(t, string(written))
 	require.Zero(t, d.Grey)
 	require.False(t, d.Directed, "as in the paper's trees")
 	require.Equal(t, []string{"START +INF", "(0,0) +INF", "(2,0) +INF", "(2,0) +INF"}, d.Labels[:4], "named by row and column, as in the paper's trees")
@@ -66,8 +65,8 @@ func TestTilesJSONAndTree(t *testing.T) {
 	written, err = os.ReadFile(pruned)
 	require.NoError(t, err)
 	require.Equal(t, printed.out, string(written))
-	require.Equal(t, [2]int{23, 4}, [2]int{testkit.ParseDOT(t, printed.out).Nodes, testkit.ParseDOT(t, printed.out).Grey})
-	testkit.RequireDrawable(t, written, 23)
+	require.Equal(t, [2]int{23, 4}, [2]int{parseDOT(t, printed.out).Nodes, parseDOT(t, printed.out).Grey})
+	requireDrawable(t, written, 23)
 
 	small := run("", "tiles", "-file", path, "-depth", "3", "-tree", tree, "-max", "20")
 	require.Equal(t, ran{code: 1, err: "blobwars tiles: the tree has 31 nodes, more than 20: search less deep with -depth, or allow more nodes with -max\n"}, small, "before the search")

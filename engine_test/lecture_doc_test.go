@@ -15,7 +15,6 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/graphs/traversal"
 	"blobwars/gui/tree/walk"
-	"blobwars/internal/testkit"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/graph"
 )
@@ -87,8 +86,8 @@ func TestLectureCommands(t *testing.T) {
 		if bytes.HasPrefix(text, []byte("digraph positions")) || bytes.Contains(text, []byte(`label="legend"`)) {
 			continue // see TestGraph
 		}
-		if d := testkit.ParseDOT(t, string(text)); d.Nodes < 300 { // Graphviz takes long for larger ones
-			testkit.RequireDrawable(t, text, d.Nodes)
+		if d := parseDOT(t, string(text)); d.Nodes < 300 { // Graphviz takes long for larger ones
+			requireDrawable(t, text, d.Nodes)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package testkit
+package engine_test
 
 import (
 	"bytes"
@@ -15,8 +15,8 @@ var (
 	dotEdge = regexp.MustCompile(`(?m)^\s*(n\d+)(?:--|->)(n\d+)(?:\[(.*)\])?;$`)
 )
 
-// Drawn is what a text in the DOT language draws.
-type Drawn struct {
+// drawnTree is what a text in the DOT language draws.
+type drawnTree struct {
 	Nodes, Edges, Boxes, Ellipses, Grey, Red, RedEdges int
 	Labels                                             []string
 	Directed                                           bool
@@ -24,10 +24,10 @@ type Drawn struct {
 	parent map[string]string
 }
 
-// ParseDOT counts what a tree in the DOT language draws. It fails if the text has anything else.
-func ParseDOT(t *testing.T, text string) Drawn {
+// parseDOT counts what a tree in the DOT language draws. It fails if the text has anything else.
+func parseDOT(t *testing.T, text string) drawnTree {
 	t.Helper()
-	d := Drawn{parent: make(map[string]string)}
+	d := drawnTree{parent: make(map[string]string)}
 	for _, m := range dotNode.FindAllStringSubmatch(text, -1) {
 		d.Nodes++
 		d.Boxes += strings.Count(m[2], `shape="box"`)
@@ -53,9 +53,9 @@ func ParseDOT(t *testing.T, text string) Drawn {
 	return d
 }
 
-// RequireDrawable lets Graphviz draw a tree and requires the number of nodes that it has drawn. Without
+// requireDrawable lets Graphviz draw a tree and requires the number of nodes that it has drawn. Without
 // Graphviz, which `make test` installs, it requires nothing.
-func RequireDrawable(t *testing.T, text []byte, want int) {
+func requireDrawable(t *testing.T, text []byte, want int) {
 	t.Helper()
 	tool, err := exec.LookPath("dot")
 	if err != nil {
