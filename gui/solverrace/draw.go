@@ -161,10 +161,7 @@ func (s *Screen) bars() (rows []ui.Element) {
 			s.Style.Paint.Fill(dst, geom.R(r.X, r.Y+r.H/4, wide, r.H/2), 0, s.laneColour(i))
 		}}
 		figure := ui.Text{Words: s.count(states), Align: paint.End, Shrink: true}
-		short := ui.Text{Words: s.solverName(i), Size: 0.9, Muted: true, Shrink: true}
-		long := short
-		long.Words += " · " + name
-		named := ui.Column{Of: []ui.Element{ui.ByWidth{Least: 29, Wide: long, Narrow: short}, ui.Sized{H: 2.5, Of: bar}}}
+		named := ui.Column{Of: []ui.Element{ui.Text{Words: s.solverName(i), Size: 0.94, Muted: true, Shrink: true}, ui.Sized{H: 2.5, Of: bar}}}
 		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 2.25, Of: number}, ui.Sized{Grow: 1, Of: named}, ui.Sized{W: 8, Of: ui.Pad{Of: figure}}}}
 		rows = append(rows, ui.Sized{H: 5, Of: ui.Spoken{Words: s.solverName(i) + ": " + figure.Words, Of: row}})
 	}
@@ -200,28 +197,34 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	y := func(depth int) float64 { return math.Round(field.Bottom() - field.H*float64(depth)/float64(deepest)) }
 	for depth := 0; depth <= deepest; depth += every {
 		st.Paint.Line(dst, geom.Pt(field.X, y(depth)), geom.Pt(field.Right(), y(depth)), max(1, u/8), th.Track)
-		st.Paint.Text(dst, strconv.Itoa(depth), field.X-u, y(depth), small, th.Muted, paint.End)
+		if depth > 0 { // there, the times begin
+			st.Paint.Text(dst, strconv.Itoa(depth), field.X-u, y(depth), small, th.Muted, paint.End)
+		}
 	}
 	times := math.Ceil(7 * u * decades / field.W) // decades between two labels
 	for d := leastShown; d <= s.model.Shown.Time; d *= time.Duration(math.Pow(10, times)) {
 		st.Paint.Text(dst, s.Number(shortTime(d)), x(d), field.Bottom()+2*u, small, th.Muted, paint.Middle)
 	}
 	st.Paint.Line(dst, geom.Pt(field.X, field.Y), geom.Pt(field.X, field.Bottom()), max(1, u/8), th.Muted)
-	ends := make([]geom.Point, len(s.model.Lanes))
+	ends, lines := make([]geom.Point, len(s.model.Lanes)), []geom.Point{}
 	for i, l := range s.model.Lanes {
 		for j, point := range l.Points {
-			at := geom.Pt(x(point.Reached), y(point.Depth))
-			if j > 0 {
-				st.Paint.Line(dst, ends[i], at, 0.3*u, s.laneColour(i))
+			from, at := ends[i], geom.Pt(x(point.Reached), y(point.Depth))
+			if j == 0 {
+				from = at
 			}
+			st.Paint.Line(dst, from, at, 0.3*u, s.laneColour(i))
 			st.Paint.Disc(dst, at, 0.5*u, s.laneColour(i))
+			for part := range 33 {
+				lines = append(lines, from.Towards(at, float64(part)/32))
+			}
 			ends[i] = at
 		}
 	}
 	numbers := make([]geom.Point, len(ends))
 	for i, end := range ends {
 		if len(s.model.Lanes[i].Points) > 0 {
-			numbers[i] = freePlace(end, numbers[:i], u, field)
+			numbers[i] = freePlace(end, numbers[:i], lines, u, field)
 			st.Paint.Line(dst, end, numbers[i], max(1, u/8), s.laneColour(i))
 		}
 	}
@@ -232,20 +235,20 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	}
 }
 
-// freePlace returns the place of a number: right of the end of its line and beside the numbers that are there already,
-// because solvers can have come as far in the same time; or above or below, where the card has no room to the right. It
-// stays below the plot's title.
-func freePlace(end geom.Point, drawn []geom.Point, u float64, field geom.Rect) geom.Point {
-	step := 2.25 * u
-	for n := range 2*int(field.H/step) + 1 {
-		steps := (n + 1) / 2 // 0, 1 above, 1 below, 2 above and so on
-		if n%2 == 1 {
-			steps = -steps
-		}
-		for place := geom.Pt(end.X+1.75*u, end.Y+float64(steps)*step); place.X < field.Right()+5.75*u; place.X += u / 4 {
-			covers := func(p geom.Point) bool { return math.Hypot(p.X-place.X, p.Y-place.Y) < step*0.99 }
-			if place.Y >= field.Y && place.Y <= field.Bottom() && !slices.ContainsFunc(drawn, covers) {
-				return place
+// freePlace returns the place of a number near the end of its line: the nearest one that covers neither the numbers that
+// are there already nor a line, given by its points, or else no number.
+func freePlace(end geom.Point, numbers, lines []geom.Point, u float64, field geom.Rect) geom.Point {
+	free := func(place geom.Point, taken []geom.Point, least float64) bool {
+		return !slices.ContainsFunc(taken, func(p geom.Point) bool { return math.Hypot(p.X-place.X, p.Y-place.Y) < least })
+	}
+	for _, apart := range []float64{1.6 * u, 0} { // from the lines
+		for distance := 1.75 * u; distance < field.H; distance += u / 2 {
+			for _, turn := range []float64{0, -0.5, 0.5, -0.25, 0.25, -0.75, 0.75, 1} { // right, above, below and so on, in parts of pi
+				place := geom.Pt(end.X+distance*math.Cos(turn*math.Pi), end.Y+distance*math.Sin(turn*math.Pi))
+				inside := place.X > field.X+u && place.X < field.Right()+5.75*u && place.Y >= field.Y && place.Y <= field.Bottom()-u
+				if inside && free(place, numbers, 2.25*u) && free(place, lines, apart) {
+					return place
+				}
 			}
 		}
 	}

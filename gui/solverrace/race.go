@@ -58,7 +58,7 @@ func (s *Screen) Update(in ui.Input) {
 // Describe implements screen.Screen: it says the verdict.
 func (s *Screen) Describe() screen.Description {
 	d := s.Page.Describe()
-	d.Kind, d.Said = command.SearchScreen, s.verdict()
+	d.Kind, d.Said = command.SearchScreen, strings.ReplaceAll(s.verdict(), "\n", " ")
 	return d
 }
 
@@ -118,17 +118,20 @@ func (s *Screen) elements() ui.Element {
 	}
 	_, cards := s.Widths()
 	board := cards + 4 // as wide as the card, and the names have the rest
-	if s.Low() {       // they need more
-		board -= 8
-	}
 	parts := study.Parts{
 		Head: []ui.Element{s.Style.Heading(s.T("menu.race"), 1.25)}, Canvas: s.results(), Cards: true,
 		Bar:   ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{Grow: 2, Of: sliders}, ui.Sized{Grow: 1, Of: begin}}},
 		Upper: s.boardCard(), Lower: s.names(), Share: max(0.46, 1-board*s.Style.Unit/s.Window.H), Least: 24, Part: 0.22,
 	}
-	if s.Phone() {
+	switch {
+	case s.Phone():
 		parts.Head, parts.Bar = []ui.Element{sliders}, begin
 		parts.Lower, parts.Least = ui.Column{Gap: 1.5, Of: []ui.Element{s.plot(), parts.Lower}}, 36
+	case s.Low(): // the plot has the height, and there is no board
+		_, gap, _ := s.Margins()
+		settings := ui.Card{Inset: 1.75, Of: ui.Column{Gap: 1.5, Of: []ui.Element{sliders, ui.Sized{H: 8, Of: begin}}}}
+		parts.Head = append(parts.Head, ui.Sized{Grow: 1, Of: ui.Text{Words: s.turn(), Muted: true, Align: paint.End, Shrink: true}})
+		parts.Bar, parts.Upper, parts.Lower = nil, nil, ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, parts.Lower), settings}}
 	}
 	return s.Arrange(parts)
 }
@@ -149,14 +152,18 @@ func (s *Screen) plot() ui.Element {
 	return ui.Card{Of: ui.Drawing{Least: 24, Paint: s.drawPlot}}
 }
 
-func (s *Screen) boardCard() ui.Element {
+// turn says who is to move on the board.
+func (s *Screen) turn() string {
 	toMove := s.blobs.ToMove()
 	if s.tiles != nil {
 		toMove = s.tiles.ToMove()
 	}
-	turn := s.T("home.turn_of", words.Values{"Side": s.T("side." + strconv.Itoa(toMove.Number()))})
+	return s.T("home.turn_of", words.Values{"Side": s.T("side." + strconv.Itoa(toMove.Number()))})
+}
+
+func (s *Screen) boardCard() ui.Element {
 	return ui.Card{Inset: 1, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 3, Of: ui.Text{Words: turn, Weight: paint.Medium, Align: paint.Middle, Shrink: true}}, ui.Flexible(1, ui.Drawing{Paint: s.drawBoard}),
+		ui.Sized{H: 3, Of: ui.Text{Words: s.turn(), Weight: paint.Medium, Align: paint.Middle, Shrink: true}}, ui.Flexible(1, ui.Drawing{Paint: s.drawBoard}),
 	}}}
 }
 
@@ -166,8 +173,12 @@ func (s *Screen) verdictCard() ui.Element {
 	if s.model.Finished() && !s.model.Stopped && s.Notices.Current().Key == "" {
 		sign, ink = paint.IconTrophy, s.Style.Theme.AccentText
 	}
-	text := ui.Text{Words: wording.NoticeText(s.Words, s.Notices.Current(), s.verdict()), Weight: paint.Medium, Lines: 6}
-	return ui.Card{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: s.Style.Sign(sign, 3, ink)}, ui.Pad{Of: text}}}}
+	space := ui.Sized{Grow: 1, Of: ui.Space{}}
+	sentences := ui.Column{Of: []ui.Element{space}}
+	for sentence := range strings.Lines(wording.NoticeText(s.Words, s.Notices.Current(), s.verdict())) {
+		sentences.Of = append(sentences.Of, ui.Text{Words: sentence, Weight: paint.Medium, Lines: 6})
+	}
+	return ui.Card{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: s.Style.Sign(sign, 3, ink)}, ui.Column{Of: append(sentences.Of, space)}}}}
 }
 
 // verdict returns the state of the race in a sentence and, in the end, what alpha-beta has gained.

@@ -110,7 +110,7 @@ func TestTheEndSaysWhatAlphaBetaHasGained(t *testing.T) {
 	w.model.Lanes[3].Report.Depth = 4
 	w.model.Lanes[2].Points = []runs.LanePoint{{Depth: 3, States: 9000}}
 	w.model.Lanes[2].Report.AllNodes = 12000 // with those of a depth that was not completed
-	require.Equal(t, "In the same time, alpha-beta reaches depth 4, plain minimax depth 3. To depth 3 it needs 300 states, minimax 9.0\u00a0k.", w.verdict())
+	require.Equal(t, "In the same time, alpha-beta reaches depth 4, minimax depth 3.\nTo depth 3 it needs 300 states, minimax 9.0\u00a0k.", w.verdict())
 }
 
 func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
