@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 
@@ -15,8 +16,9 @@ type ChartView struct {
 	Current int       // the index of the position on the board
 	Hover   int       // the index of the hovered position; -1: none
 	Marks   []ChartMark
-	Turning int  // the index of the turning point, at a dashed line; 0: none
-	Dots    bool // at each value, over a fainter area: it shows the single moves
+	Turning int     // the index of the turning point, at a dashed line; 0: none
+	Above   float64 // the part of the height above the middle value; 0: half
+	Dots    bool    // at each value, over a fainter area: it shows the single moves
 }
 
 // ChartMark marks a position that was reached by a mistake.
@@ -38,8 +40,9 @@ func (v ChartView) X(r geom.Rect, i int) float64 {
 // grid in device pixels.
 func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *Theme) {
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
-	zero := math.Round(r.Centre().Y) + 0.5
-	height, upper := r.H/2-0.5*unit, engine.Side1
+	above := cmp.Or(v.Above, 0.5)
+	zero := math.Round(min(r.Y+above*r.H, r.Bottom()-1)) + 0.5
+	height, upper := max(above, 1-above)*r.H-0.5*unit, engine.Side1
 	if v.Flipped {
 		height, upper = -height, engine.Side2
 	}

@@ -81,7 +81,7 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 	}
 	dim, inGroup := 0.0, v.Group
 	if v.Gone {
-		dim = 0.6
+		dim = 0.35
 	}
 	if !v.Group.Empty() {
 		dim = th.TileDim
@@ -142,6 +142,9 @@ func badgeRect(v TilesView, width, height float64) geom.Rect {
 	at, in := tile.Centre(), v.Card.Inset(0.2*height)
 	if v.Cells.Cell >= 2*height {
 		at = geom.Pt(tile.Right(), tile.Y)
+	}
+	if v.Gone { // above the group
+		at.Y -= 0.65 * height
 	}
 	x, y := min(at.X-width/2, in.Right()-width), max(at.Y-height/2, in.Y)
 	return geom.R(math.Round(max(x, in.X)), math.Round(min(y, in.Bottom()-height)), math.Round(width), math.Round(height))

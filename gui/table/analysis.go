@@ -106,7 +106,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		}
 		foot = ui.Sized{Drop: 3, Of: ui.Text{Words: t.effort(), Muted: true, Align: paint.End}}
 	}
-	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: gamescreen.WithAxis(t.Style, t.axisWidth(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
+	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: gamescreen.WithAxis(t.Style, t.axisWidth(), -t.fullLead(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
 	return parts
 }
 

@@ -135,7 +135,7 @@ func endingHeight(st ui.Style, width float64, e Ending) float64 {
 	if width >= narrowEnding*st.Unit {
 		return 8.5
 	}
-	high := 6.9
+	high := 8.1
 	for _, text := range e.Lines {
 		high += 2.5 * float64(len(st.Paint.Wrap(text, st.Face(paint.Regular, st.Small), width-4*st.Unit, 4)))
 	}

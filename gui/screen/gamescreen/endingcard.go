@@ -178,13 +178,13 @@ func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, ti
 		viewer = engine.Side1
 		caption = g.T("ending.lead_of", words.Values{"Side": wording.NameOf(g.Words, seats, names, viewer)})
 	}
-	most := 1.0
+	low, high, sign := 0.0, 1.0, 1-2*float64(viewer) // of the leads of the viewer
 	for _, lead := range leads {
-		most = max(most, math.Ceil(math.Abs(lead)))
+		low, high = min(low, math.Floor(sign*lead)), max(high, math.Ceil(sign*lead))
 	}
-	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2, Dots: len(leads) <= 25}
+	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2, Dots: len(leads) <= 25, Above: high / (high - low)}
 	for _, lead := range leads {
-		view.Values = append(view.Values, 0.5+0.5*lead/most)
+		view.Values = append(view.Values, 0.5+0.5*lead/max(high, -low))
 	}
 	graph := ui.Label(&ui.Strip{
 		ID: "lead", Tip: tip, Choose: choose, Len: func() int { return len(leads) }, Chosen: func() int { return len(leads) - 1 },
@@ -196,26 +196,33 @@ func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, ti
 	axis := g.Style.Width(wording.Signed(-64), g.Style.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: caption, Muted: true, Shrink: true},
-		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, int(most), ui.Stack{ui.Space{Least: 7, Best: 14}, graph})},
+		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, int(low), int(high), ui.Stack{ui.Space{Least: 7, Best: 14}, graph})},
+		ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: axis}, ui.Sized{Grow: 1, Of: ui.Row{Of: []ui.Element{
+			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("moves.start"), Muted: true, Size: 0.92}},
+			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("status.move", words.Values{"N": g.facts.Numbering().Number(max(len(leads)-2, 0))}), Muted: true, Size: 0.92, Align: paint.End}},
+		}}}}},
 	}}}
 }
 
 // AxisGap is the distance of an axis from its graph, and of the score of a move from its line, in units.
 const AxisGap = 1.25
 
-// WithAxis returns a graph of leads with its axis, width units wide, whose ends are full.
-func WithAxis(st ui.Style, width float64, full int, graph ui.Element) ui.Element {
+// WithAxis returns a graph of leads with its axis, width units wide, from low to high.
+func WithAxis(st ui.Style, width float64, low, high int, graph ui.Element) ui.Element {
 	size := 0.92 * st.Small
 	axis := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		face := st.Face(paint.Regular, size)
 		write := func(n int, y float64) {
 			st.Paint.Text(dst, wording.Signed(n), r.X, y, face, st.Theme.Muted, paint.Start)
 		}
-		write(full, r.Y+size/2)
-		if r.H > 4*size {
-			write(0, r.Centre().Y)
+		zero := r.Y + r.H*float64(high)/float64(high-low)
+		write(0, min(max(zero, r.Y+size/2), r.Bottom()-size/2))
+		if zero-r.Y > 2*size {
+			write(high, r.Y+size/2)
 		}
-		write(-full, r.Bottom()-size/2)
+		if r.Bottom()-zero > 2*size {
+			write(low, r.Bottom()-size/2)
+		}
 	}}
 	return ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: width, Of: axis}, ui.Sized{Grow: 1, Of: graph}}}
 }

@@ -328,7 +328,11 @@ func (m *MoveList[P, M]) draw(dst paint.Canvas, i int, r geom.Rect, _ color.NRGB
 	regular := st.Face(paint.Regular, size)
 	switch {
 	case i == 0:
-		st.Paint.Text(dst, m.T("moves.start"), columns[0], y, regular, st.Theme.Muted, paint.Start)
+		start := m.T("moves.start")
+		if counts := m.facts.Counts(m.made.line, 0); counts != [2]string{"0", "0"} {
+			start += "  " + counts[0] + "–" + counts[1]
+		}
+		st.Paint.Text(dst, start, columns[0], y, regular, st.Theme.Muted, paint.Start)
 		return
 	case i > len(m.rows) && m.game.EndShown():
 		m.drawResult(dst, r, columns[0])
