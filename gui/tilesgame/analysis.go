@@ -14,16 +14,18 @@ import (
 	"blobwars/internal/tiles/families"
 )
 
-// Analysis returns what is on the card of the analysis: the search under way or the last one in numbers.
+// Analysis returns what is on the card of the analysis: the search under way or the last one in numbers, and the lead.
 func (t *Screen) Analysis(width float64) ui.Element {
-	note, parts := t.T("tiles.no_search"), ui.Column{}
-	if r := t.session.Report(); r.Solver != "" {
-		note = ""
+	var parts ui.Column
+	if r := t.session.Report(); r.Solver != "" && t.Settings.Analysis.On {
 		parts.Of = []ui.Element{
 			t.FiguresElement(t.figures(), width-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
 		}
 	}
-	return t.AnalysisCard(note, func() bool { return t.Settings.Analysis.On }, parts)
+	if graph := t.leadGraph(width); graph != nil {
+		parts.Of = append(parts.Of, ui.Sized{Drop: 1, Grow: 1, Of: ui.Pad{Left: -2, Right: -2, Of: graph}})
+	}
+	return t.AnalysisCard("", func() bool { return t.Settings.Analysis.On }, parts)
 }
 
 // figures returns the numbers of the search.
