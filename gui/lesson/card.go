@@ -11,12 +11,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// The measures of the card, in units of the layout.
-const (
-	cardWidth  = 34
-	cardMargin = 3
-	cardGap    = 2.5 // between the card and the squares
-)
+// cardMargin is the margin of the card, in units.
+const cardMargin = 2
 
 // shadeOpacity is the opacity of the shade, of 255: the rest of the board can still be seen.
 const shadeOpacity = 140
@@ -24,7 +20,7 @@ const shadeOpacity = 140
 // holeRadius is the radius of the corners of the hole in the shade, in cells.
 const holeRadius = 0.2
 
-// hole returns the part of the window that the step is about. It is not shaded, and the card does not cover it.
+// hole returns the part of the window that the step is about. It is not shaded.
 func (s *Screen) hole() geom.Rect {
 	var hole geom.Rect
 	grid := s.table.Grid()
@@ -34,40 +30,22 @@ func (s *Screen) hole() geom.Rect {
 	return hole
 }
 
-// arrange places the card beside the hole: right, left, below or above it, wherever there is space, else in the corner.
-// At the end of the lesson, the table shows the result, and the card is what to do next.
+// arrange places the card below the score. At the end of the lesson, the table shows the result, and the card is what to
+// do next.
 func (s *Screen) arrange() geom.Rect {
-	if bar := s.table.EndingBar(); s.lesson.Kind() == steps.Finished && !bar.Empty() {
-		return bar.Round()
+	card := s.table.EndingBar()
+	if s.lesson.Kind() != steps.Finished {
+		_, card.H = s.step(true).Measure(s.Style, card.W)
 	}
-	u, window := s.Style.Unit, s.Window.Inset(s.Style.Unit)
-	width := min(cardWidth*u, window.W)
-	hole := s.hole()
-	_, usual := s.step(false).Measure(s.Style, width)
-	_, height := s.step(true).Measure(s.Style, width)
-	x, y := hole.Centre().X-width/2, hole.Centre().Y-usual/2 // an explanation does not move the sentence
-	for _, at := range []geom.Point{
-		geom.Pt(hole.Right()+cardGap*u, y), geom.Pt(hole.X-cardGap*u-width, y),
-		geom.Pt(x, hole.Bottom()+cardGap*u), geom.Pt(x, hole.Y-cardGap*u-height),
-	} {
-		card := geom.R(min(max(at.X, window.X), window.Right()-width), min(max(at.Y, window.Y), window.Bottom()-height), width, height).Round()
-		if !overlap(card, hole) {
-			return card
-		}
-	}
-	return geom.R(window.Right()-width, window.Bottom()-height, width, height).Round()
-}
-
-func overlap(r, s geom.Rect) bool {
-	return r.X < s.Right() && s.X < r.Right() && r.Y < s.Bottom() && s.Y < r.Bottom()
+	return card.Round()
 }
 
 // step returns the step with its sentence and its buttons and, if explained, what was wrong with the last press.
 func (s *Screen) step(explained bool) ui.Element {
 	st := s.Style
-	sentence := ui.Column{Gap: 0.75, Of: []ui.Element{ui.Text{Words: s.sentence(), Weight: paint.Bold, Size: 1.2 * st.Text / st.Small, Lines: 6}}}
+	sentence := ui.Column{Gap: 0.75, Of: []ui.Element{ui.Text{Words: s.sentence(), Weight: paint.Bold, Size: 1.25 * st.Text / st.Small, Lines: 6}}}
 	if explained && s.wrong != "" {
-		sentence.Of = append(sentence.Of, ui.Text{Words: s.T(s.wrong), Danger: true, Lines: 2})
+		sentence.Of = append(sentence.Of, ui.Text{Words: s.T(s.wrong), Danger: true, Lines: 3})
 	}
 	return ui.Inset(cardMargin, ui.Column{Gap: 1.5, Of: []ui.Element{
 		ui.Sized{H: 2, Of: ui.Row{Of: []ui.Element{
@@ -75,8 +53,8 @@ func (s *Screen) step(explained bool) ui.Element {
 		}}},
 		sentence,
 		ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
-			&ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end, Flat: true},
-			&ui.Button{ID: "show", Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }},
+			&ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end},
+			&ui.Button{ID: "show", Label: s.Label("lesson.show"), Primary: true, Click: s.ShowMe, Enabled: func() bool { return !s.busy() }},
 		}}},
 	}})
 }

@@ -151,8 +151,8 @@ func TestTheEndLeadsOn(t *testing.T) {
 	}
 }
 
-// TestTheCardFitsBesideTheSquares checks the card in every step, window and language, and writes a picture of each.
-func TestTheCardFitsBesideTheSquares(t *testing.T) {
+// TestTheCardFitsBesideTheBoard checks the card in every step, window and language, and writes a picture of each.
+func TestTheCardFitsBesideTheBoard(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
 		for _, flipped := range []bool{false, true} {
 			w := open(t, language)
@@ -165,7 +165,7 @@ func TestTheCardFitsBesideTheSquares(t *testing.T) {
 						w.refuse()
 					}
 					resize(w.Window)
-					require.False(t, overlap(w.card, w.hole()), "step %d: the card covers the squares", kind)
+					require.False(t, screentest.Overlap(w.card, w.table.Grid().Frame()), "step %d: the card covers the board", kind)
 					w.WritePicture(fmt.Sprintf("lesson-%d-%v-%v", kind+1, wrong, flipped))
 					screentest.RequireFit(t, &w.Page, false)
 					screentest.Read(w.Style.Paint, w.BuildElements).RequireInside(t, w.Services, w.card, false)

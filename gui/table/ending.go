@@ -29,7 +29,7 @@ func (t *Screen) Ended() bool {
 // is all that is left.
 func (t *Screen) endingElement() ui.Element {
 	card := ui.Sized{Grow: 1, Of: ui.Card{Of: t.endingParts(t.layout.Panel.W)}}
-	place := ui.Drawing{Least: t.layout.BarRow(), Placed: func(r geom.Rect) { t.buttons = r }}
+	place := t.buttonPlace()
 	bar := ui.Sized{Of: place}
 	if t.ResultOnly {
 		card.Grow, bar.Grow = 0, 1
@@ -48,7 +48,11 @@ func (t *Screen) endingParts(width float64) ui.Element {
 	if !t.layout.Tall { // else the score card with its bar is above the board
 		high, whole = 12, 64-pos.Walls().Count()
 	}
-	add(0, t.EndingBanner(t.resultWords(t.session.FinalOutcome()), width, high, !t.ResultOnly))
+	result := t.resultWords(t.session.FinalOutcome())
+	if t.ResultOnly {
+		result.Lines = []string{t.T("lesson.complete")}
+	}
+	add(0, t.EndingBanner(result, width, high, !t.ResultOnly))
 	if !t.layout.Tall {
 		add(1, t.EndingSides(width))
 	}
@@ -87,8 +91,12 @@ func (t *Screen) endingParts(width float64) ui.Element {
 }
 
 // EndingBar returns the place of the buttons below the ending, in device pixels; empty while the ending is not shown.
-// If ResultOnly is set, it is all that is left of the panel.
+// If ResultOnly is set, it is all that is left of the panel, before the ending, too.
 func (t *Screen) EndingBar() geom.Rect { return t.buttons }
+
+func (t *Screen) buttonPlace() ui.Element {
+	return ui.Drawing{Least: t.layout.BarRow(), Placed: func(r geom.Rect) { t.buttons = r }}
+}
 
 // endingCommands returns the commands of the buttons below the ending.
 func (t *Screen) endingCommands() []command.ID {

@@ -106,7 +106,7 @@ func (t *Screen) Arrange() ui.Element {
 		return ui.Stack{t.endingElement(), board}
 	}
 	if t.ResultOnly {
-		return ui.Stack{t.ScorePanel(t.drawScore), board}
+		return ui.Stack{t.ScorePanel(t.drawScore, t.buttonPlace()), board}
 	}
 	var strip ui.Element
 	if atStop {

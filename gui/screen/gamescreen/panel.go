@@ -31,14 +31,14 @@ func (g *Screen[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst pa
 	return ui.Stack{g.Head(drawScore), ui.At{Rect: l.Panel, Of: ui.Column{Gap: g.gap(), Of: append(cards, g.bar(bar))}}}
 }
 
-// ScorePanel returns the score card alone.
-func (g *Screen[P, M]) ScorePanel(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
+// ScorePanel returns the score card with an element in the rest of the panel.
+func (g *Screen[P, M]) ScorePanel(drawScore func(dst paint.Canvas, card geom.Rect), rest ui.Element) ui.Element {
 	if g.arranged.Tall {
-		return g.Head(drawScore)
+		return ui.Stack{g.Head(drawScore), ui.At{Rect: g.arranged.Panel, Of: rest}}
 	}
 	card := g.scoreCard(drawScore)
 	card.Grow = 0
-	return ui.At{Rect: g.arranged.Panel, Of: ui.Column{Of: []ui.Element{card, ui.Sized{Grow: 1, Of: ui.Space{}}}}}
+	return ui.At{Rect: g.arranged.Panel, Of: ui.Column{Gap: g.gap(), Of: []ui.Element{card, ui.Sized{Grow: 1, Of: rest}}}}
 }
 
 // Head returns the score card above the board; nil if the score is in the panel.
