@@ -63,56 +63,52 @@ func (s *Screen) elements() ui.Element {
 // content returns what is on a card of a width and a height, in units: one part below the other or, on a low and wide
 // card, with the choices at the right. Without enough space for the title there is none.
 func (s *Screen) content(wide, high float64) ui.Element {
-	problems := s.problems()
-	empty := ui.Space{}
-	above := ui.Row{Gap: 0.75, Equal: true, Of: []ui.Element{s.count(engine.Side1, 4), s.count(engine.Side2, 4), empty, empty}} // the tools
-	head := []ui.Element{ui.Sized{H: 4, Of: above}, ui.Sized{H: 6.5, Of: s.tools()}}
-	foot := []ui.Element{ui.Sized{H: rowHeight, Of: s.fill(wide)}, problems}
-	title := ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}
-	how := ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2}
-	between := ui.Sized{Grow: 1, Of: ui.Space{}}
-	column := ui.Column{Gap: 2, Of: []ui.Element{
-		ui.Column{Gap: 1, Of: []ui.Element{title, how}}, ui.Space{Least: 1},
-		ui.Column{Gap: 2, Of: []ui.Element{head[0], ui.Sized{H: 13, Of: s.tools()}}}, ui.Space{Least: 1},
-		ui.Column{Gap: 2, Of: append(s.choices(wide), foot...)}, between,
+	line := ui.Sized{Grow: 1, Of: ui.Rule{Height: 3, Full: true}}
+	title := ui.Column{Gap: 1, Of: []ui.Element{
+		ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}, ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2},
 	}}
+	pieces, choices := ui.Column{Gap: 1.5, Of: s.pieces(4, 15)}, ui.Column{Gap: 2, Of: append(s.choices(wide), s.fill(wide))}
+	column := ui.Column{Of: []ui.Element{title, line, pieces, line, choices, line, s.problems()}}
 	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
 		return column
 	}
+	const gap = 1.2 // above a title
 	if wide >= leastHalves {
 		half := (wide - 3) / 2
 		return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
-			ui.Column{Gap: 1.5, Of: append(head, problems)}, ui.Column{Gap: 1.5, Of: append(s.choices(half), ui.Sized{H: rowHeight, Of: s.fill(half)})},
+			ui.Column{Gap: gap, Of: append(s.pieces(4, 6.5), s.problems())}, ui.Column{Gap: gap, Of: append(s.choices(half), s.fill(half))},
 		}}
 	}
-	if wide < narrow { // the buttons of the tools have no space for names
-		name := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}
-		head[0] = ui.Sized{H: 3.25, Of: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: name}, ui.Sized{W: 6.75, Of: s.count(engine.Side1, 3.25)}, ui.Sized{W: 6.75, Of: s.count(engine.Side2, 3.25)}}}}
+	small := ui.Column{Gap: 0.75, Of: s.pieces(2, rowHeight)}
+	if wide >= narrow {
+		small.Of = s.pieces(4, 6.5)
 	}
-	return ui.Column{Gap: 1, Of: slices.Concat(head, s.choices(wide), foot)}
+	return ui.Column{Gap: gap, Of: slices.Concat([]ui.Element{small}, s.choices(wide), []ui.Element{s.fill(wide), s.problems()})}
 }
 
 // titled returns an element with its title beside it or, in a narrow column, above it.
 func (s *Screen) titled(title string, of ui.Element, wide float64) ui.Element {
 	text := ui.Text{Shrink: true, Words: title, Ink: s.Style.Theme.Muted}
-	if wide < narrow {
-		return ui.Column{Gap: 0.25, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
+	if wide < narrow && title != s.T("edit.size") { // which is narrow, too
+		return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
 	}
-	return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: text}, of}}
+	return ui.Row{Of: []ui.Element{ui.Sized{W: max(min(14, 0.3*wide), 8.5), Of: text}, of}}
 }
 
-// tools returns the buttons of the tools.
-func (s *Screen) tools() ui.Element {
-	row := ui.Row{Gap: 0.75, Equal: true}
+// pieces returns a title with the numbers of blobs, and the buttons of the tools in columns, high units high.
+func (s *Screen) pieces(columns int, high float64) []ui.Element {
+	title := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}
+	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: title}, ui.Sized{W: 6.75, Of: s.count(engine.Side1)}, ui.Sized{W: 6.75, Of: s.count(engine.Side2)}}}
+	grid := ui.Grid{Gap: 0.75, Columns: columns, Least: high}
 	for _, t := range tools {
-		row.Of = append(row.Of, ui.Label(&ui.Button{
+		grid.Of = append(grid.Of, ui.Label(&ui.Button{
 			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
 			Chosen: func() bool { return s.model.Tool == t.content }, Option: true,
 			Click: func() { s.Do(t.command) },
 			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
 		}, s.T("name.tool")))
 	}
-	return row
+	return []ui.Element{ui.Sized{H: 3.25, Of: head}, grid}
 }
 
 // choices returns the choices in rows of a width in units.
@@ -139,23 +135,20 @@ func (s *Screen) fill(wide float64) ui.Element {
 	if st.Width(s.T(label), st.Face(paint.Medium, st.Small)) > (wide-0.75)/2*st.Unit-2*st.LabelMargin() {
 		label = "edit.start_short"
 	}
-	return ui.Row{Gap: 0.75, Equal: true, Of: []ui.Element{
+	return ui.Sized{H: rowHeight, Of: ui.Row{Gap: 0.75, Equal: true, Of: []ui.Element{
 		&ui.Button{ID: "clear", Label: s.Label("edit.clear"), Tip: s.Label("edit.tip_clear"), Click: func() { m.Clear(); s.edited() }},
 		&ui.Button{ID: "start", Label: s.Label(label), Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }},
-	}}
+	}}}
 }
 
-// count returns the number of blobs of a side on the board, in a row of a height in units.
-func (s *Screen) count(who engine.Side, high float64) ui.Element {
-	st, side, size := s.Style, 0.94*high, 0.75*high
+// count returns the number of blobs of a side on the board.
+func (s *Screen) count(who engine.Side) ui.Element {
+	st, number := s.Style, strconv.Itoa(s.model.Position().Count(who))
 	blob := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-		st.Paint.Blob(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
+		st.Paint.Blob(dst, who, r.Centre(), r.W, st.Theme, paint.Pose{})
 	}}
-	number := strconv.Itoa(s.model.Position().Count(who))
-	count := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
-	return ui.Spoken{
-		Words: wording.SideName(s.Words, who) + ": " + number, Of: ui.Row{Gap: size / 4, Of: []ui.Element{ui.Sized{W: side, Of: blob}, count}},
-	}
+	count := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: 2.4 * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
+	return ui.Spoken{Words: wording.SideName(s.Words, who) + ": " + number, Of: ui.Row{Gap: 0.5, Of: []ui.Element{ui.Sized{W: 3, Of: blob}, count}}}
 }
 
 // problems says what is wrong with the board, or the notice.
@@ -176,22 +169,26 @@ func (s *Screen) problems() ui.Element {
 	}}
 }
 
-// drawTool draws what a tool puts on a square and, not on a touch screen, its key.
+// drawTool draws what a tool puts on a square with its name below or, on a low button, beside it, and with its key if
+// there is a keyboard and space.
 func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool) {
-	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
-	name, face, whole := s.T(t.name), s.Style.Face(paint.Regular, s.Style.Small*0.92), r
-	fits := func(t tool) bool { return s.Style.Width(s.T(t.name), face) <= r.W-u }
-	named := !slices.ContainsFunc(tools[:], func(t tool) bool { return !fits(t) })
-	if !named { // its key is in place of its name
-		name, face = t.key(), s.Style.Face(paint.Bold, s.Style.Small)
+	p, u, th, name := s.Style.Paint, s.Style.Unit, s.Style.Theme, s.T(t.name)
+	names := []string{}
+	for _, t := range tools {
+		names = append(names, s.T(t.name))
 	}
-	if named || !s.Touch {
-		p.Text(dst, name, r.Centre().X, r.Bottom()-1.6*u, face, ink, paint.Middle)
-		r.H -= 2 * u
+	side := 0.72 * min(r.H-2*u, r.W)
+	c, label, align, wide := geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u)), geom.Pt(r.Centre().X, r.Bottom()-1.6*u), paint.Middle, r.W-u
+	switch beside := r.W > 2*r.H; {
+	case beside:
+		side = 0.7 * r.H
+		c = geom.Pt(r.X+0.5*u+side/2, r.Centre().Y)
+		label, align, wide = geom.Pt(c.X+side/2+0.5*u, c.Y), paint.Start, r.W-side-1.25*u
+	case !s.Touch:
+		p.Text(dst, t.key(), r.X+u, r.Y+1.7*u, s.Style.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
 	}
-	side := min(r.H*0.72, r.W*0.72)
-	c := geom.Pt(r.Centre().X, r.Y+r.H*0.54)
-	box := geom.R(c.X-side*0.42, c.Y-side*0.42, side*0.84, side*0.84)
+	p.Text(dst, name, label.X, label.Y, s.Style.FitAll(names, paint.Regular, s.Style.Small*0.92, wide), ink, align)
+	box := geom.Around(c, 0.42*side)
 	switch t.content {
 	case engine.Wall:
 		p.Fill(dst, box, u/2, th.Wall)
@@ -207,8 +204,4 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	default:
 		p.Blob(dst, engine.Side(t.content-engine.Blob1), c, side*1.1, th, paint.Pose{})
 	}
-	if s.Touch || !named {
-		return
-	}
-	p.Text(dst, t.key(), whole.X+u, whole.Y+1.7*u, s.Style.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
 }
