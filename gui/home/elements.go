@@ -174,7 +174,7 @@ func (s *Screen) puzzle() ui.Element {
 // journey returns the next stop of the journey.
 func (s *Screen) journey() ui.Element {
 	stop := stops.Stops()[s.Journey.Next()]
-	_, stars := s.Journey.Totals()
+	stars := s.Journey.Total()
 	all := len(stops.EachStar()) * len(stops.Stops())
 	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(stops.Stops())}), s.T("journey.name_"+stop.ID)
 	count := s.T("home.stars", words.Values{"N": stars, "Of": all})

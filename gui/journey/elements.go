@@ -3,7 +3,6 @@ package journey
 import (
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 
 	"blobwars/assets/words"
@@ -28,10 +27,11 @@ func (s *Screen) elements() ui.Element {
 	margin, gap, width := s.Margins()
 	u, scale := s.Style.Unit, s.Style.Scale
 	height, bar := s.Window.H/u-2*margin, screen.BarHeight(u/scale)*scale/u
-	head := ui.Sized{H: 7, Of: s.head(gap)}
+	high := s.Style.Control(5.5) / u
+	head := ui.Sized{H: high, Of: s.head(high)}
 	play := ui.Sized{H: bar, Of: s.playButton()}
 	if s.Window.H > s.Window.W {
-		side := min(width, height-7-bar-lowCard-3*gap)
+		side := min(width, height-high-bar-lowCard-3*gap)
 		card := s.scrolled(ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
 			ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}}}, s.facts(),
 		}})
@@ -51,22 +51,14 @@ func (s *Screen) elements() ui.Element {
 	}}
 }
 
-// head returns the button that leads back, and what was won on the whole journey.
-func (s *Screen) head(gap float64) ui.Element {
-	won, stars := s.Journey.Totals()
-	n := len(stops.Stops())
-	total := func(icon paint.Icon, name string, count, of int) []ui.Element {
-		text := s.T("puzzle.of", words.Values{"N": count, "Of": of})
-		return []ui.Element{ui.Sized{W: 2, Of: s.Style.Sign(icon, 2, s.Style.Theme.AccentText)}, ui.Spoken{
-			Words: s.T(name) + ": " + text, Of: ui.Text{Words: text, Muted: true},
-		}, ui.Sized{W: 1}}
-	}
-	totals := slices.Concat(total(paint.IconCheck, "name.stops", won, n), total(paint.IconStar, "name.stars", stars, len(stops.EachStar())*n))
-	return ui.Row{Gap: gap, Of: []ui.Element{
-		ui.Sized{W: 6, Of: s.BackButton(s.Enabled)},
-		ui.Card{Inset: 1, Of: ui.Pad{Left: 1, Right: 1, Of: ui.Column{Of: []ui.Element{
-			ui.Flexible(1, s.Style.Heading(s.T("menu.journey"), 1)), ui.Flexible(1, ui.Row{Gap: 0.5, Of: totals}),
-		}}}},
+// head returns the button that leads back, high units high, and how many stars were won on the whole journey.
+func (s *Screen) head(high float64) ui.Element {
+	stars := s.Journey.Total()
+	text := s.T("puzzle.of", words.Values{"N": stars, "Of": len(stops.EachStar()) * len(stops.Stops())})
+	return ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Sized{W: high, Of: s.BackButton(s.Enabled)}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.journey"), 1.25)},
+		ui.Sized{W: 2.5, Of: s.Style.Sign(paint.IconStar, 2.5, s.Style.Theme.AccentText)},
+		ui.Spoken{Words: s.T("name.stars") + ": " + text, Of: ui.Text{Words: text, Weight: paint.Medium}},
 	}}
 }
 
@@ -86,7 +78,7 @@ func (s *Screen) about() ui.Element {
 // preview returns the board of the stop.
 func (s *Screen) preview() ui.Element {
 	return ui.Drawing{Least: 12, Best: 43, Paint: func(dst paint.Canvas, r geom.Rect) {
-		board := geom.Around(r.Centre(), min(r.W, r.H)/2-s.Style.Unit)
+		board := geom.Around(r.Centre(), min(r.W, r.H)/2)
 		s.Style.Paint.Thumbnail(dst, board.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
 	}}
 }
@@ -253,7 +245,7 @@ func (s *Screen) won(i int) bool { return s.Journey.Stars(stops.Stops()[i])&stop
 // opponent where one can be played; and otherwise only its number.
 func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
-	number, size := strconv.Itoa(i+1), max(10*st.Scale, 0.19*cell)
+	number, size := strconv.Itoa(i+1), max(12*st.Scale, 0.19*cell)
 	if i == s.selected {
 		st.Paint.Stroke(dst, r, 0.15*cell, max(2*st.Scale, 0.06*cell), th.AccentText)
 	}
@@ -263,12 +255,12 @@ func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 		return
 	}
 	if s.won(i) {
-		st.Paint.Blob(dst, engine.Side1, r.Centre().Add(geom.Pt(0, -0.08*cell)), 0.56*cell, th, paint.Pose{Mood: paint.Glad})
+		st.Paint.Blob(dst, engine.Side1, r.Centre().Add(geom.Pt(0.1*cell, -0.1*cell)), 0.5*cell, th, paint.Pose{Mood: paint.Glad})
 		s.drawStars(dst, r, i)
 	} else {
-		st.Paint.Blob(dst, engine.Side2, r.Centre().Add(geom.Pt(0, 0.1*cell)), 0.72*cell, th, paint.Pose{Mood: paint.Calm})
+		st.Paint.Blob(dst, engine.Side2, r.Centre().Add(geom.Pt(0.04*cell, 0.13*cell)), 0.64*cell, th, paint.Pose{Mood: paint.Calm})
 	}
-	st.Paint.Text(dst, number, r.X+0.09*cell, r.Y+0.16*cell, st.Face(paint.Bold, size), th.Text, paint.Start)
+	st.Paint.Text(dst, number, r.X+0.13*cell, r.Y+0.19*cell, st.Face(paint.Bold, size), th.Text, paint.Start)
 }
 
 // drawStars draws the stars of a stop that was won, on the square r.

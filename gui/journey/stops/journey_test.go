@@ -82,8 +82,7 @@ func TestAWinOpensTheNextStop(t *testing.T) {
 	p.Award(Stops()[4], Won)
 	require.True(t, p.IsOpen(4), "it was won when all were open")
 	require.Equal(t, 1, p.Next())
-	won, stars := p.Totals()
-	require.Equal(t, [2]int{2, 4}, [2]int{won, stars})
+	require.Equal(t, 4, p.Total())
 
 	again := NewProgress(p.Data())
 	require.Equal(t, p.Data(), again.Data())

@@ -63,13 +63,10 @@ func (p *Progress) Next() int {
 	return len(stops) - 1
 }
 
-// Totals returns the number of stops that were won, and of stars.
-func (p *Progress) Totals() (won, stars int) {
-	for i, s := range stops {
-		if p.won(i) {
-			won++
-		}
+// Total returns the number of stars that were won.
+func (p *Progress) Total() (stars int) {
+	for _, s := range stops {
 		stars += p.Stars(s).Count()
 	}
-	return won, stars
+	return stars
 }
