@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"blobwars/assets/words"
-	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -59,20 +58,6 @@ func (s *Screen) head() ui.Element {
 	st, th, grade := s.Style, s.Style.Theme, s.attempt.Puzzle.Grade
 	title, below := s.title()
 	row := ui.Row{Gap: 1.5}
-	if s.place.Panel.W > 300*st.Scale {
-		icon := paint.IconPuzzle
-		switch {
-		case s.run != nil:
-			icon = paint.IconBolt
-		case !s.day.IsZero():
-			icon = paint.IconCalendar
-		}
-		row.Of = append(row.Of, ui.Sized{W: 5, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-			box := geom.Around(r.Centre(), min(r.W, r.H)/2).ShrinkToPixels()
-			st.Paint.Fill(dst, box, 1.25*st.Unit, th.Row)
-			st.Paint.Icon(dst, icon, box.Centre(), 0.55*box.W, th.AccentText)
-		}}})
-	}
 	row.Of = append(row.Of, ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{
 		ui.Flexible(1, ui.Text{Shrink: true, Words: title, Weight: paint.Bold, Size: st.Text / st.Small}),
 		ui.Flexible(1, ui.Text{Shrink: true, Words: below, Size: 0.94, Ink: th.Muted}),
@@ -110,7 +95,7 @@ func (s *Screen) drawTask(dst paint.Canvas, r geom.Rect) {
 	if in.H < 3.5*foot {
 		foot = 0
 	}
-	blob := min(10*u, 0.22*in.W, in.H-foot)
+	blob := min(10*u, 0.2*in.W, in.H-foot)
 	mood := paint.Alert
 	switch s.attempt.State() {
 	case attempt.Solved:
@@ -118,7 +103,7 @@ func (s *Screen) drawTask(dst paint.Canvas, r geom.Rect) {
 	case attempt.Failed:
 		mood = paint.Sad
 	}
-	text := geom.R(in.X+blob+1.5*u, in.Y, in.W-blob-1.5*u, in.H-foot-0.5*u)
+	text := geom.R(in.X+blob+1.5*u, in.Y, in.W-blob-1.5*u, in.H-foot-u)
 	task := s.fit(text, min(1.4*st.Text, 2.6*u+8*st.Scale), []paint.Weight{paint.Bold}, s.task())[0]
 	middle := text.Centre().Y
 	s.write(dst, task, text.X, middle-task.high/2, paint.Bold, th.Text)
@@ -128,25 +113,15 @@ func (s *Screen) drawTask(dst paint.Canvas, r geom.Rect) {
 	}
 }
 
-// drawCounts draws the blobs of both sides on the board, and what counts in this puzzle.
+// drawCounts draws the blobs of both sides on the board as a bar between their numbers.
 func (s *Screen) drawCounts(dst paint.Canvas, r geom.Rect) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	bold, counts := st.Face(paint.Bold, st.Small), s.attempt.Session.Shown().Counts
-	x, y := r.X, r.Centre().Y
-	mark := 0.42 * st.Small
-	for who := range engine.Side(2) {
-		if who == engine.Side1 {
-			st.Paint.Disc(dst, geom.Pt(x+mark, y), mark, th.Colour(who))
-		} else {
-			st.Paint.Fill(dst, geom.R(x, y-mark, 2*mark, 2*mark), 0.5*mark, th.Colour(who))
-		}
-		count := strconv.Itoa(counts[who])
-		st.Paint.Text(dst, count, x+2*mark+0.75*u, y, bold, th.Text, paint.Start)
-		x += 2*mark + 0.75*u + st.Width("00", bold) + 2*u
-	}
-	if note, face := s.note(), st.Face(paint.Regular, st.Small*0.94); st.Width(note, face) <= r.Right()-x {
-		st.Paint.Text(dst, note, r.Right(), y, face, th.Muted, paint.End)
-	}
+	st, counts := s.Style, s.attempt.Session.Shown().Counts
+	bold, size := st.Face(paint.Bold, 1.15*st.Small), s.attempt.Puzzle.Position.Size()
+	wide := st.Width("00", bold) + 1.25*st.Unit
+	st.Paint.Text(dst, strconv.Itoa(counts[0]), r.X, r.Centre().Y, bold, st.Theme.PlayerText[0], paint.Start)
+	st.Paint.Text(dst, strconv.Itoa(counts[1]), r.Right(), r.Centre().Y, bold, st.Theme.PlayerText[1], paint.End)
+	bar := geom.R(r.X+wide, r.Centre().Y-0.6*st.Unit, r.W-2*wide, 1.2*st.Unit)
+	st.Paint.ScoreBar(dst, bar, counts, counts, size*size, st.Theme)
 }
 
 // answerHeight is the height of the moves of an answer, in units.
@@ -228,25 +203,42 @@ func (s *Screen) streakCard() ui.Element {
 	if s.place.Panel.W >= 45*st.Unit && (s.progress.SolvedToday() || s.progress.SeenToday()) { // there is space for more words
 		head.Of = append(head.Of, quiet(s.T("puzzle.tomorrow")))
 	}
-	grade := s.attempt.Puzzle.Grade
-	solved, all := s.progress.Grade(grade)
-	bar := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-		bar := geom.R(r.X, r.Centre().Y-0.5*st.Unit, r.W, st.Unit)
-		st.Paint.Fill(dst, bar, bar.H/2, th.Track)
-		if solved > 0 {
-			bar.W = max(bar.H, bar.W*float64(solved)/float64(all))
-			st.Paint.Fill(dst, bar, bar.H/2, th.Accent)
-		}
-	}}
-	return ui.Card{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+	parts := []ui.Element{
 		head,
-		ui.Flexible(1, ui.Spoken{Words: SpokenWeek(s.Services, s.progress), Of: ui.Drawing{
+		ui.Sized{H: 8, Grow: 1, Of: ui.Spoken{Words: SpokenWeek(s.Services, s.progress), Of: ui.Drawing{
 			Paint: func(dst paint.Canvas, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) },
-		}}),
-		ui.Row{Gap: 1.5, Of: []ui.Element{
-			quiet(s.T("puzzle.progress_" + strconv.Itoa(grade))), bar, quiet(s.T("puzzle.of", words.Values{"N": solved, "Of": all})),
-		}},
-	}}}
+		}}},
+	}
+	small, name, count := st.Face(paint.Regular, 0.94*st.Small), 0.0, 0.0 // the widest ones, in units
+	for grade := 1; grade <= puzzle.Grades; grade++ {
+		name = max(name, st.Width(s.T("puzzle.grade_"+strconv.Itoa(grade)), small)/st.Unit+0.1)
+		count = max(count, st.Width(s.solvedOf(grade), small)/st.Unit+0.1)
+	}
+	for grade := 1; grade <= puzzle.Grades; grade++ {
+		solved, all := s.progress.Grade(grade)
+		bar := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
+			bar := geom.R(r.X, r.Centre().Y-0.5*st.Unit, r.W, st.Unit)
+			st.Paint.Fill(dst, bar, bar.H/2, th.Track)
+			if solved > 0 {
+				bar.W = max(bar.H, bar.W*float64(solved)/float64(all))
+				st.Paint.Fill(dst, bar, bar.H/2, th.Accent)
+			}
+		}}
+		of := quiet(s.solvedOf(grade))
+		of.Align = paint.End
+		row := ui.Sized{Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: name, Of: quiet(s.T("puzzle.grade_" + strconv.Itoa(grade)))}, bar, ui.Sized{W: count, Of: of}}}}
+		if grade != s.attempt.Puzzle.Grade {
+			row.Drop = 1
+		}
+		parts = append(parts, row)
+	}
+	return ui.Card{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: parts}}
+}
+
+// solvedOf returns how many puzzles of a grade are solved: 24 of 64.
+func (s *Screen) solvedOf(grade int) string {
+	solved, all := s.progress.Grade(grade)
+	return s.T("puzzle.of", words.Values{"N": solved, "Of": all})
 }
 
 // SpokenWeek says on how many days of this week the puzzle of the day was solved.
@@ -266,7 +258,7 @@ func DrawWeek(s *screen.Services, progress *attempt.Progress, dst paint.Canvas, 
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	week, today := progress.Week()
 	step := 1.3 * st.Small
-	radius := math.Floor(min(max(1.9*u, r.W/7*0.3), (r.H-step-0.5*u)/2, r.W/7*0.42))
+	radius := math.Floor(min(max(1.9*u, r.W/7*0.36), (r.H-step-0.5*u)/2, r.W/7*0.42))
 	if radius < 5*st.Scale {
 		return
 	}

@@ -24,7 +24,7 @@ type Place struct {
 const leastColumn = 212
 
 // headHeight returns the height of the head of a tall window, for a unit u.
-func headHeight(u float64) float64 { return max(8*u, 42) }
+func headHeight(u float64) float64 { return max(5.5*u, 42) }
 
 // Divide divides a window of w by h device-independent pixels for a board of a size, 7 or 8. Beside the cards, the
 // board is where it is on the game table.
@@ -52,8 +52,8 @@ func Divide(w, h float64, size int, coordinates bool) Place {
 func (s *Screen) elements() ui.Element {
 	scale, u := s.Style.Scale, s.Style.Unit
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
-	gap, head, bar := units(screen.Gap(u/scale)), max(10, units(44)), units(screen.BarHeight(u/scale))
-	tall, wide, pad := s.place.block > 0, s.place.Panel.W/u, s.pad()/u
+	gap, head, bar := units(screen.Gap(u/scale)), s.Style.Control(5.5)/u, units(screen.BarHeight(u/scale))
+	tall, wide := s.place.block > 0, s.place.Panel.W/u
 	if tall {
 		head = units(headHeight(u / scale))
 	}
@@ -68,20 +68,21 @@ func (s *Screen) elements() ui.Element {
 		if line == nil {
 			return explained
 		}
-		return ui.Stack{explained, ui.Inset(pad, ui.Column{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Sized{H: answerHeight, Of: line}}})}
+		return ui.Stack{explained, ui.Inset(s.pad()/u, ui.Column{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Sized{H: answerHeight, Of: line}}})}
 	}
 	title, below := s.title()
 	grade := ""
 	if s.run == nil {
 		grade = ". " + s.T("puzzle.grade_"+strconv.Itoa(s.attempt.Puzzle.Grade)) + "."
 	}
-	back := ui.Sized{W: max(min(head, max(6, units(30))), s.Style.Finger/u), Of: s.BackButton(s.Enabled)}
-	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, ui.Card{Inset: 1, Of: ui.Pad{Left: pad - 1, Right: pad - 1, Of: ui.Spoken{Words: title + ". " + below + grade, Of: s.head()}}}}}}}}
+	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: 1.5, Of: []ui.Element{
+		ui.Sized{W: head, Of: s.BackButton(s.Enabled)}, ui.Sized{Grow: 1, Of: ui.Spoken{Words: title + ". " + below + grade, Of: s.head()}},
+	}}}}}
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}
 	both := func() []ui.Element { // the try has space for an answer from the beginning, so that the task stays as it is
-		return []ui.Element{ui.Sized{H: 11, Grow: 1.6, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: 19, Grow: 0.4, Of: try()}}
+		return []ui.Element{ui.Sized{H: 11, Best: 21, Grow: 1, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: 19, Best: 21, Grow: 1, Of: try()}}
 	}
 	if s.run != nil {
 		cards := ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
@@ -91,7 +92,7 @@ func (s *Screen) elements() ui.Element {
 		content.Of = append(content.Of, ui.Flexible(1, cards), s.runButtons(gap, bar))
 		return ui.At{Rect: s.place.Panel, Of: content}
 	}
-	days := ui.Sized{H: 18, Grow: 0.4, Drop: 1, Of: s.streakCard()}
+	days := ui.Sized{H: 18, Best: 27, Grow: 1, Drop: 1, Of: s.streakCard()}
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: append(both(), days)}), s.buttons(gap, bar, tall, wide))
 	return ui.At{Rect: s.place.Panel, Of: content}
 }

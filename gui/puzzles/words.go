@@ -68,9 +68,6 @@ func (s *Screen) spokenCounts() string {
 	return s.T("spoken.count", words.Values{"Side1": s.SideName(engine.Side1), "Side2": s.SideName(engine.Side2), "One": counts[0], "Two": counts[1]})
 }
 
-// note returns the sentence on what counts in this kind of puzzle.
-func (s *Screen) note() string { return s.T("puzzle.note_"+string(s.attempt.Puzzle.Kind), s.values()) }
-
 // news returns how the attempt stands: a title, a sentence, and another one in a quieter colour.
 func (s *Screen) news() (title, first, second string) {
 	a := s.attempt
@@ -126,7 +123,10 @@ func (s *Screen) news() (title, first, second string) {
 	case s.seen:
 		return s.T("puzzle.seen"), s.T("puzzle.seen_text"), ""
 	}
-	return title, s.T("puzzle.begin"), ""
+	if s.run != nil {
+		return title, s.T("puzzle.begin"), ""
+	}
+	return title, s.T("puzzle.begin"), s.T("puzzle.begin_help")
 }
 
 // right says that the newest move was right, and how many are still to be found.
