@@ -35,6 +35,7 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	name := st.Heading(s.players(g), 1)
 	how := ui.Text{Shrink: true, Words: s.kind(g) + " · " + s.boardTitle(g), Size: 0.94, Ink: st.Theme.Muted}
 	if beside {
+		name.Shrink, name.Lines = false, 2
 		heading := ui.Column{Gap: 0.25, Of: []ui.Element{name, how, drawn}}
 		words := ui.Column{Gap: 1, Of: []ui.Element{heading, s.facts(g), ui.Sized{Grow: 1, Of: ui.Space{}}, foot}}
 		return ui.Card{Inset: 2, Of: ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{Grow: 1.2, Of: board}, ui.Sized{Grow: 1, Of: words}}}}

@@ -177,16 +177,22 @@ func (s *Screen) drawRow(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	if face := min(r.H-u, 5*u); s.drawFace(dst, g, geom.Pt(c.opponent+face/2, y), face) {
 		c.opponent, width = c.opponent+face+0.75*u, width-face-0.75*u
 	}
-	bold := st.FitFace(name, paint.Bold, st.Small*1.04, width)
+	bold, below := st.FitFace(name, paint.Bold, st.Small*1.04, width), th.Muted
+	if st.Width(name, bold) > width { // both players, one below the other
+		bold, below = st.Face(paint.Bold, st.Small), th.Text
+		if lines := st.Paint.Wrap(name, bold, width, 2); len(lines) == 2 {
+			name, how = lines[0], lines[1]
+		}
+	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*u, bold, th.Text, paint.Start)
 	small := st.FitFace(how, paint.Regular, st.Small*0.94, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, th.Muted, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, below, paint.Start)
 	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
-	above, below := 0.0, 0.0
+	up, down := 0.0, 0.0
 	if c.short { // the date has no space beside the count
-		above, below = -1.2*u, 1.3*u
+		up, down = -1.2*u, 1.3*u
 	}
-	s.drawCount(dst, g, geom.Pt(c.count, y+above), c.countWidth)
+	s.drawCount(dst, g, geom.Pt(c.count, y+up), c.countWidth)
 	if c.lengthWidth > 0 {
 		length := wording.GameLength(s.Words, g.Plies, 0)
 		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
@@ -199,7 +205,7 @@ func (s *Screen) drawRow(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 		end = c.count
 	}
 	face := st.FitFace(date, paint.Regular, st.Small, c.date-end)
-	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y+below, face, th.Muted, paint.End)
+	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y+down, face, th.Muted, paint.End)
 }
 
 // drawFace draws the blob of the character against which the only person played; false if there was none.
