@@ -46,11 +46,11 @@ func built() map[string][]string {
 	all["language."] = words.Languages()
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}
 	kinds := []string{"turn", "win", "draw"}
-	for _, prefix := range []string{"kind_", "task_", "note_"} {
+	for _, prefix := range []string{"kind_", "task_"} {
 		all["puzzle."+prefix] = kinds
 	}
 	all["puzzle.gone_"], all["puzzle.why_"] = []string{"win", "draw"}, append([]string{"turn_none"}, kinds...)
-	all["puzzle.grade_"], all["puzzle.progress_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
+	all["puzzle.grade_"] = []string{"1", "2", "3"}
 	for _, format := range notation.Formats() {
 		all["save."] = append(all["save."], format.String())
 	}
