@@ -48,11 +48,7 @@ func (t *Screen) endingParts(width float64) ui.Element {
 	if !t.layout.Tall { // else the score card with its bar is above the board
 		high, whole = 12, 64-pos.Walls().Count()
 	}
-	result := t.resultWords(t.session.FinalOutcome())
-	if t.ResultOnly {
-		result.Lines = []string{t.T("lesson.complete")}
-	}
-	add(0, t.EndingBanner(result, width, high, !t.ResultOnly))
+	add(0, t.EndingBanner(t.resultWords(t.session.FinalOutcome()), width, high, !t.ResultOnly))
 	if !t.layout.Tall {
 		add(1, t.EndingSides(width))
 	}
