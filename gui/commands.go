@@ -41,8 +41,8 @@ type runner struct {
 }
 
 var (
-	_ editor.Window = (*runner)(nil)
-	_ lesson.Next   = (*runner)(nil)
+	_ editor.Outer = (*runner)(nil)
+	_ lesson.Next  = (*runner)(nil)
 )
 
 // Do runs a command of the screen that is shown, if it is possible.
@@ -194,7 +194,7 @@ func (r *runner) editor(pos engine.Position) screen.Screen {
 	return editor.New(r.services, r.edited, r)
 }
 
-// PlayBoard, SaveBoard and PasteBoard are what the window does for the editor: see editor.Window.
+// PlayBoard, SaveBoard and PasteBoard are what the window does for the editor: see editor.Outer.
 
 func (r *runner) PlayBoard(start engine.Position) {
 	r.edited = nil

@@ -144,7 +144,7 @@ func TestASecondWindowRestoresNothing(t *testing.T) {
 	first.saver.Flush()
 	data, err := store.WriteArchive(programs[first].shared.storage, time.Now())
 	require.NoError(t, err)
-	archive, err := store.ReadArchive(data)
+	archive, err := store.ParseArchive(data)
 	require.NoError(t, err)
 	playMoves(t, first, 1)
 	first.saver.Flush()

@@ -40,7 +40,7 @@ func (g *gameScreens) current() currentGame {
 func (g *gameScreens) Picture() picture.Picture { return g.current().picture() }
 func (g *gameScreens) OnTiles() bool            { return g.router.onTiles() }
 
-// Export and PasteGame are what the window does for the game tree: see tree.Window.
+// Export and PasteGame are what the window does for the game tree: see tree.Outer.
 func (g *gameScreens) Export(kind store.FileKind, data func() ([]byte, error)) {
 	g.router.export(kind, data)
 }

@@ -52,7 +52,7 @@ var (
 	_ opening.Games = (*gameScreens)(nil)
 	_ home.Games    = (*gameScreens)(nil)
 	_ journey.Games = (*gameScreens)(nil)
-	_ tree.Window   = (*gameScreens)(nil)
+	_ tree.Outer    = (*gameScreens)(nil)
 )
 
 // newTable returns the table with a new game or, if there is one, that of the last start. A game of two computers, or

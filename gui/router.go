@@ -32,8 +32,8 @@ type router struct {
 }
 
 var (
-	_ outline.Window = (*router)(nil)
-	_ saving.Front   = (*router)(nil)
+	_ outline.Outer = (*router)(nil)
+	_ saving.Front  = (*router)(nil)
 )
 
 // screenListener hears that another screen has come to the front.

@@ -388,7 +388,7 @@ func (d *disk) setFull(err error) {
 // plies returns the number of moves of the game on the disk.
 func (d *disk) plies(t *testing.T) int {
 	t.Helper()
-	var saved store.Game
+	var saved store.GameData
 	data, err := d.Read("game.json")
 	if errors.Is(err, fs.ErrNotExist) {
 		return 0

@@ -23,16 +23,16 @@ const trackEvery = time.Second / 2
 // windowTracker remembers the place and the size of the window for the next start. Before open it does nothing.
 type windowTracker struct {
 	opened bool
-	frames int          // drawn; several ticks may come before the first
-	hidden bool         // at the last query: the window is minimised
-	next   time.Time    // of the next query of the desktop
-	seen   store.Window // at the last query
+	frames int               // drawn; several ticks may come before the first
+	hidden bool              // at the last query: the window is minimised
+	next   time.Time         // of the next query of the desktop
+	seen   store.WindowPlace // at the last query
 }
 
 // fitWindow returns a window as it is opened on a monitor of w by h device-independent pixels, which may be
 // another one than before: all of it is visible. Set is false if the desktop chooses the place. A w of 0 is an
 // unknown monitor.
-func fitWindow(win store.Window, w, h int) store.Window {
+func fitWindow(win store.WindowPlace, w, h int) store.WindowPlace {
 	win = win.Valid()
 	if !win.Set {
 		win.W, win.H = firstWidth, firstHeight
@@ -97,7 +97,7 @@ func (t *windowTracker) toggleFullscreen(w, h int) {
 // queryWindow returns where the window is now. Its place and size are only known while it is neither maximized,
 // minimized nor in full screen, of its own or of the window manager's; otherwise they are unchanged. w and h are the
 // size that is laid out, because ebiten.WindowSize is wrong for a window that was resized while it opened.
-func queryWindow(before store.Window, w, h int) store.Window {
+func queryWindow(before store.WindowPlace, w, h int) store.WindowPlace {
 	now := before
 	if w <= 0 || h <= 0 || ebiten.IsWindowMinimized() {
 		return before

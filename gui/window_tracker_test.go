@@ -18,13 +18,13 @@ func TestFullScreenOfTheWindowManagerIsNotASize(t *testing.T) {
 }
 
 func TestFitWindow(t *testing.T) {
-	set := func(x, y, w, h int) store.Window { return store.Window{X: x, Y: y, W: w, H: h, Set: true} }
+	set := func(x, y, w, h int) store.WindowPlace { return store.WindowPlace{X: x, Y: y, W: w, H: h, Set: true} }
 	tests := map[string]struct {
-		win  store.Window
+		win  store.WindowPlace
 		w, h int
-		want store.Window
+		want store.WindowPlace
 	}{
-		"the first day":             {store.Window{}, 1920, 1080, store.Window{W: 1120, H: 720}},
+		"the first day":             {store.WindowPlace{}, 1920, 1080, store.WindowPlace{W: 1120, H: 720}},
 		"an unknown monitor":        {set(100, 50, 800, 600), 0, 0, set(100, 50, 800, 600)},
 		"as it was":                 {set(100, 50, 800, 600), 1920, 1080, set(100, 50, 800, 600)},
 		"too far right and down":    {set(1800, 1000, 800, 600), 1920, 1080, set(1120, 480, 800, 600)},
@@ -32,9 +32,9 @@ func TestFitWindow(t *testing.T) {
 		"larger than the monitor":   {set(10, 10, 3000, 2000), 1920, 1080, set(0, 0, 1920, 1080)},
 		"smaller than is of use":    {set(10, 10, 400, 350), 1920, 1080, set(10, 10, 640, 480)},
 		"a monitor below the least": {set(0, 0, 640, 480), 600, 400, set(0, 0, 600, 400)},
-		"nonsense":                  {set(1<<30, 0, 800, 600), 1920, 1080, store.Window{W: 1120, H: 720}},
-		"maximized and full screen": {store.Window{Maximized: true, Fullscreen: true}, 1920, 1080, store.Window{W: 1120, H: 720, Maximized: true, Fullscreen: true}},
-		"its place while maximized": {store.Window{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}, 1920, 1080, store.Window{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}},
+		"nonsense":                  {set(1<<30, 0, 800, 600), 1920, 1080, store.WindowPlace{W: 1120, H: 720}},
+		"maximized and full screen": {store.WindowPlace{Maximized: true, Fullscreen: true}, 1920, 1080, store.WindowPlace{W: 1120, H: 720, Maximized: true, Fullscreen: true}},
+		"its place while maximized": {store.WindowPlace{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}, 1920, 1080, store.WindowPlace{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) { require.Equal(t, test.want, fitWindow(test.win, test.w, test.h)) })

@@ -20,7 +20,7 @@ import (
 // newGame is the dialog of a new game of Blob Wars: who plays, by which clock, on which board, by which rules.
 type newGame struct {
 	newForm
-	*newgame.Game
+	*newgame.BlobWars
 	actions NewGameActions
 }
 
@@ -37,8 +37,8 @@ type NewGameActions struct {
 // being played, and with the other settings of the last new game. After two computers, a puzzle that is played on, a
 // stop of the journey, or a game of a link or of pasted text, the seats are those of the last game against the computer.
 func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
-	game := newgame.New(s.Settings.NewGame, s.Settings.Seats, setup, wording.WasChosen(setup.Title), newgame.ShippedBoards())
-	d := &newGame{Game: game, actions: actions}
+	game := newgame.NewBlobWars(s.Settings.NewGame, s.Settings.Seats, setup, wording.WasChosen(setup.Title), newgame.ShippedBoards())
+	d := &newGame{BlobWars: game, actions: actions}
 	d.prepare(s, d, &d.Players, play.ChampionSearch+1)
 	return d
 }

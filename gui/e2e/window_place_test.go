@@ -43,7 +43,7 @@ func (w *window) awaitGeometry(do func(), x, y, wide, high int) {
 
 func TestTheWindowStandsWhereItStood(t *testing.T) {
 	d := newDesktop(t)
-	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
+	h := homeWith(t, func(s *store.Settings) { s.Window = store.WindowPlace{X: 100, Y: 50, W: 800, H: 600, Set: true} })
 	w := d.openAs(h, "Blob Wars")
 	grid := boardIn(800, 600)
 	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
@@ -56,7 +56,7 @@ func TestTheWindowStandsWhereItStood(t *testing.T) {
 	w.awaitGeometry(move, 30, 40, 700, 500)
 	// Ebitengine may put a window back that is moved while it opens: then it is moved again.
 	until(t, "the place to be kept", move, func() bool {
-		return h.kept(t).Window == store.Window{X: 30, Y: 40, W: 700, H: 500, Set: true}
+		return h.kept(t).Window == store.WindowPlace{X: 30, Y: 40, W: 700, H: 500, Set: true}
 	})
 	w.awaitGeometry(func() { d.must("xdotool", "windowsize", w.id, "720", "510") }, 30, 40, 720, 510)
 	require.NoError(t, w.cmd.Process.Signal(syscall.SIGTERM))
@@ -67,14 +67,14 @@ func TestTheWindowStandsWhereItStood(t *testing.T) {
 
 func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
 	d := newDesktop(t)
-	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
+	h := homeWith(t, func(s *store.Settings) { s.Window = store.WindowPlace{X: 100, Y: 50, W: 800, H: 600, Set: true} })
 	w := d.openAs(h, "Blob Wars")
 	grid := boardIn(800, 600)
 	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	d.must("xdotool", "mousemove", "--window", w.id, "300", "300") // the keys go where the mouse is
 	w.awaitGeometry(func() { w.key("F11") }, 0, 0, 1280, 800)
 	w.quitByKeys()
-	require.Equal(t, store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true, Fullscreen: true}, h.kept(t).Window)
+	require.Equal(t, store.WindowPlace{X: 100, Y: 50, W: 800, H: 600, Set: true, Fullscreen: true}, h.kept(t).Window)
 
 	again := d.openAs(h, "Blob Wars")
 	again.awaitGeometry(again.pause, 0, 0, 1280, 800)
@@ -109,7 +109,7 @@ func (d *desktop) manage() {
 func TestTheWindowManagerFillsTheScreen(t *testing.T) {
 	d := newDesktop(t)
 	d.manage()
-	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
+	h := homeWith(t, func(s *store.Settings) { s.Window = store.WindowPlace{X: 100, Y: 50, W: 800, H: 600, Set: true} })
 	w := d.openAs(h, "Blob Wars")
 	await := func(do func(), wide, high int) {
 		w.insist(fmt.Sprintf("the board at %dx%d", wide, high), do, func() bool {

@@ -138,7 +138,7 @@ func (w *witness) check(ctx context.Context, folder string) error {
 			return err
 		}
 		if g.Tiles {
-			saved, _, err := store.OpenTilesText(name, text)
+			saved, _, err := store.ParseTiles(name, text)
 			if err != nil {
 				return err
 			}

@@ -21,7 +21,7 @@ import (
 type Screen struct {
 	screen.Page
 	model  *draft.Board
-	outer  Window
+	outer  Outer
 	opened engine.Position // when the editor was opened
 
 	grid   geom.Grid     // of the board, in device pixels
@@ -33,8 +33,8 @@ type Screen struct {
 	from   geom.Point    // where the pointer was in the last tick of the stroke
 }
 
-// Window is what the editor asks of the window.
-type Window interface {
+// Outer is what the editor asks of the window.
+type Outer interface {
 	PlayBoard(pos engine.Position) // begins a game on the board
 	SaveBoard(pos engine.Position) // opens the dialog that saves the board
 
@@ -43,7 +43,7 @@ type Window interface {
 }
 
 // New returns a screen on a board.
-func New(s *screen.Services, model *draft.Board, outer Window) *Screen {
+func New(s *screen.Services, model *draft.Board, outer Outer) *Screen {
 	e := &Screen{Page: screen.Page{Services: s, Name: "edit.title"}, model: model, outer: outer, opened: model.Position(), hover: engine.NoSquare}
 	e.Elements = func() ui.Element {
 		e.arrange()

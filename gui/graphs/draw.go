@@ -16,8 +16,8 @@ import (
 )
 
 // nameFace and markFace return the typefaces of the names of vertices and of their labels.
-func (s *Part) nameFace() text.Face { return s.Style.Face(paint.Medium, s.Style.Small*s.placed.size) }
-func (s *Part) markFace() text.Face {
+func (s *View) nameFace() text.Face { return s.Style.Face(paint.Medium, s.Style.Small*s.placed.size) }
+func (s *View) markFace() text.Face {
 	return s.Style.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, min(0.9, s.placed.size)))
 }
 
@@ -33,7 +33,7 @@ func markText(m graph.VertexLabel) string {
 }
 
 // drawGraph draws the arcs, the more important ones above the others, and the vertices.
-func (s *Part) drawGraph(dst paint.Canvas, area geom.Rect) {
+func (s *View) drawGraph(dst paint.Canvas, area geom.Rect) {
 	field := dst.Clip(area)
 	last, _ := s.model.Last()
 	tree := s.model.TreeArcs()
@@ -63,7 +63,7 @@ func (s *Part) drawGraph(dst paint.Canvas, area geom.Rect) {
 }
 
 // drawHidden writes at the edges of the card how many vertices are beyond them.
-func (s *Part) drawHidden(dst paint.Canvas, area geom.Rect) {
+func (s *View) drawHidden(dst paint.Canvas, area geom.Rect) {
 	var left, right, up, down int
 	for v := range s.model.Graph().Names {
 		switch c := s.box(v).Centre(); {
@@ -85,7 +85,7 @@ func (s *Part) drawHidden(dst paint.Canvas, area geom.Rect) {
 }
 
 // drawArc draws an arc: of the last step (2), of the tree of the search (1), or another (0).
-func (s *Part) drawArc(dst paint.Canvas, a traversal.Arc, level int) {
+func (s *View) drawArc(dst paint.Canvas, a traversal.Arc, level int) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	ink := [...]color.NRGBA{th.Muted, th.Text, th.AccentText}[level]
 	wide := [...]float64{0.13, 0.25, 0.3}[level] * u
@@ -115,7 +115,7 @@ func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b
 
 // drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly
 // visible.
-func (s *Part) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.VertexState, mark graph.VertexLabel, area geom.Rect) {
+func (s *View) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.VertexState, mark graph.VertexLabel, area geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	last, begun := s.model.Last()
 	order := slices.Index(last.Visited, v)
@@ -180,7 +180,7 @@ func (s *Part) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 }
 
 // drawRows draws rows of vertices, with their labels before them.
-func (s *Part) drawRows(dst paint.Canvas, r geom.Rect, rows []row, tail bool, none string) {
+func (s *View) drawRows(dst paint.Canvas, r geom.Rect, rows []row, tail bool, none string) {
 	st, u := s.Style, s.Style.Unit
 	for i, line := range r.Column(len(rows), chipGap*u) {
 		if rows[i].label != "" {
@@ -209,7 +209,7 @@ const (
 )
 
 // chipWidth returns the width of the boxes, in device pixels.
-func (s *Part) chipWidth() float64 {
+func (s *View) chipWidth() float64 {
 	wide := chipHeight * s.Style.Unit
 	for _, name := range s.model.Graph().Names {
 		wide = max(wide, s.Style.Width(name, s.Style.Face(paint.Medium, s.Style.Small))+1.75*s.Style.Unit)
@@ -218,14 +218,14 @@ func (s *Part) chipWidth() float64 {
 }
 
 // columns returns how many boxes fit side by side on a card.
-func (s *Part) columns() int {
+func (s *View) columns() int {
 	_, cards := s.Widths()
 	return int((cards - 3 + chipGap) * s.Style.Unit / (s.chipWidth() + chipGap*s.Style.Unit))
 }
 
 // chips draws vertices as rows of boxes, all as wide as the longest name of the graph needs, or none in words. If not all
 // have room, their number is written in place of the others: of the first ones if tail, else of the last.
-func (s *Part) chips(dst paint.Canvas, r geom.Rect, vertices []int, tail bool, none string) {
+func (s *View) chips(dst paint.Canvas, r geom.Rect, vertices []int, tail bool, none string) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	if len(vertices) == 0 {
 		st.Paint.Text(dst, none, r.X, r.Y+min(1.6*u, r.H/2), st.Face(paint.Regular, st.Small), th.Muted, paint.Start)

@@ -24,7 +24,7 @@ var (
 
 // Arranged returns what is in the window: the head of the screen, and above the graph some options of the screen with
 // the examples.
-func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
+func (s *View) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 	wide, _ := s.Widths()
 	margin, gap, _ := s.Margins()
 	_, rows, _, _ := s.visited()
@@ -51,7 +51,7 @@ func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 func listHeight(rows int) float64 { return 5.75 + float64(rows)*(chipHeight+chipGap) }
 
 // list returns a card with vertices.
-func (s *Part) list(title string, rows []row, none string, tail bool) ui.Element {
+func (s *View) list(title string, rows []row, none string, tail bool) ui.Element {
 	var spoken []string
 	for _, r := range rows {
 		if len(r.vertices) > 0 {
@@ -65,7 +65,7 @@ func (s *Part) list(title string, rows []row, none string, tail bool) ui.Element
 	}}}}
 }
 
-func (s *Part) examples() *ui.Choice {
+func (s *View) examples() *ui.Choice {
 	var titles []string
 	for _, example := range graphs.List() {
 		titles = append(titles, "graph."+example.Name)
@@ -77,7 +77,7 @@ func (s *Part) examples() *ui.Choice {
 
 // about returns the card with the question about the next step, or else with the algorithms, the pseudo-code of the one
 // that is chosen, what it does, and how a graph of one's own is written.
-func (s *Part) about() ui.Element {
+func (s *View) about() ui.Element {
 	if s.model.Quiz.On {
 		return s.question()
 	}
@@ -104,7 +104,7 @@ func (s *Part) about() ui.Element {
 }
 
 // neighbours lists the arcs of each vertex in their order, as the file of a graph does.
-func (s *Part) neighbours(size float64) ui.Element {
+func (s *View) neighbours(size float64) ui.Element {
 	g, all := s.model.Graph(), ui.Grid{Columns: 2, Least: 2.5}
 	last, begun := s.model.Last()
 	for v, name := range g.Names {
@@ -118,14 +118,14 @@ func (s *Part) neighbours(size float64) ui.Element {
 }
 
 // own returns the buttons for a graph of one's own.
-func (s *Part) own() ui.Element {
+func (s *View) own() ui.Element {
 	file, clip := s.IconButton("open", command.Open, "graph.tip_own", ""), s.IconButton("paste", command.Paste, "graph.tip_own", "")
 	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
 	return ui.Row{Gap: 1, Equal: true, Of: []ui.Element{file, clip}}
 }
 
 // listing returns the pseudo-code.
-func (s *Part) listing() (lines []study.CodeLine) {
+func (s *View) listing() (lines []study.CodeLine) {
 	code, current := s.model.Listing()
 	for i, line := range code {
 		lines = append(lines, study.CodeLine{Text: s.T("graph.code_" + line.Key), Indent: line.Indent, Lit: i == current})
@@ -134,7 +134,7 @@ func (s *Part) listing() (lines []study.CodeLine) {
 }
 
 // question returns the card with the question about the next step and its answers, or a button that goes on.
-func (s *Part) question() ui.Element {
+func (s *View) question() ui.Element {
 	m := s.model
 	title, sentences := s.T("tree.no_question"), []string{s.T("graph.no_question_hint")}
 	q := m.Question()
@@ -157,7 +157,7 @@ func (s *Part) question() ui.Element {
 }
 
 // legend explains the boxes and says how large the graph is.
-func (s *Part) legend() ui.Element {
+func (s *View) legend() ui.Element {
 	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step", "graph.key_tree"}
 	switch {
 	case s.model.Walk() == graph.DepthFirst:
@@ -183,7 +183,7 @@ type row struct {
 
 // waiting returns the title and the content of the card of the queue, of the stack, or of the vertices that have no label
 // yet; what is written if there are none; and whether the last vertices are those that must be seen.
-func (s *Part) waiting() (title string, rows []row, none string, tail bool) {
+func (s *View) waiting() (title string, rows []row, none string, tail bool) {
 	last, _ := s.model.Last()
 	switch s.model.Walk() {
 	case graph.BreadthFirst:
@@ -195,7 +195,7 @@ func (s *Part) waiting() (title string, rows []row, none string, tail bool) {
 }
 
 // visited returns the same of the visited vertices in order, or of those of each label.
-func (s *Part) visited() (title string, rows []row, none string, tail bool) {
+func (s *View) visited() (title string, rows []row, none string, tail bool) {
 	if last, _ := s.model.Last(); !s.model.Labelling() {
 		return "graph.visited", []row{{"", last.Visited}}, "graph.none", true
 	}
@@ -208,7 +208,7 @@ func (s *Part) visited() (title string, rows []row, none string, tail bool) {
 }
 
 // drawSample draws a box as the legend explains it by key.
-func (s *Part) drawSample(dst paint.Canvas, r geom.Rect, key string) {
+func (s *View) drawSample(dst paint.Canvas, r geom.Rect, key string) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	switch key {
 	case "graph.key_n":

@@ -18,11 +18,11 @@ import (
 	"blobwars/internal/textbook/graph"
 )
 
-// Part is a graph and a walk through it, in the frame of its screen. The frame calls Arranged for its elements.
-type Part struct {
+// View is a graph and a walk through it, in the frame of its screen. The frame calls Arranged for its elements.
+type View struct {
 	*study.Frame
 	model *traversal.Model
-	outer Window
+	outer Outer
 
 	field  geom.Rect // of the graph on its card, in device pixels
 	placed placed
@@ -46,25 +46,25 @@ var sizes = []float64{2, 1.75, 1.5, 1.25, 1, 0.8, 0.65}
 // leastName is the smallest size of letters of a name, in device-independent pixels.
 const leastName = 9
 
-// Window is what the part asks of the window.
-type Window interface {
+// Outer is what the part asks of the window.
+type Outer interface {
 	PasteGame() // shows the graph in the clipboard, or says why not
 }
 
 // New returns a part with the first example.
-func New(frame *study.Frame, outer Window) *Part {
-	return &Part{Frame: frame, model: traversal.New(), outer: outer, over: -1}
+func New(frame *study.Frame, outer Outer) *View {
+	return &View{Frame: frame, model: traversal.New(), outer: outer, over: -1}
 }
 
 // Show shows a graph, before the first step of the walk. title is the name of its file.
-func (s *Part) Show(title string, g graph.Graph) {
+func (s *View) Show(title string, g graph.Graph) {
 	s.model.SetGraph(title, g)
 	s.changed()
 }
 
-func (s *Part) Model() *traversal.Model { return s.model }
+func (s *View) Model() *traversal.Model { return s.model }
 
-func (s *Part) Update(in ui.Input) {
+func (s *View) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
 	}
@@ -76,17 +76,17 @@ func (s *Part) Update(in ui.Input) {
 	}
 }
 
-func (s *Part) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
+func (s *View) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
 
 // Describe returns the description of the screen while it shows the part.
-func (s *Part) Describe() screen.Description {
+func (s *View) Describe() screen.Description {
 	d := s.Page.Describe()
 	d.Said, d.Place, d.Nodes = s.spoken(), s.Card(), s
 	return d
 }
 
 // spoken returns the last step, or a question about the next one.
-func (s *Part) spoken() string {
+func (s *View) spoken() string {
 	if q := s.model.Question(); q != nil {
 		title, sentences := s.questionText(q)
 		return title + " " + strings.Join(sentences, " ")
@@ -95,18 +95,18 @@ func (s *Part) spoken() string {
 }
 
 // Commands returns the commands that Do runs, and that which opens a file.
-func (s *Part) Commands() []command.ID {
+func (s *View) Commands() []command.ID {
 	return []command.ID{
 		command.RunSearch, command.First, command.StepBack, command.StepOn, command.Last,
 		command.Open, command.Paste,
 	}
 }
 
-func (s *Part) Enabled(id command.ID) bool {
+func (s *View) Enabled(id command.ID) bool {
 	return study.CanStep(&s.model.Playback, id)
 }
 
-func (s *Part) Do(id command.ID) {
+func (s *View) Do(id command.ID) {
 	if id == command.Paste {
 		s.outer.PasteGame()
 		return
@@ -121,13 +121,13 @@ func (s *Part) Do(id command.ID) {
 }
 
 // changed shows another graph or another walk from its beginning.
-func (s *Part) changed() {
+func (s *View) changed() {
 	s.Notices.Clear()
 	s.placed, s.pan, s.over = placed{}, geom.Point{}, -1
 }
 
 // place places the graph on its card.
-func (s *Part) place() *placed {
+func (s *View) place() *placed {
 	g, u, area := s.model.Graph(), s.Style.Unit, s.field
 	if s.placed.area != area || s.placed.unit != u {
 		inner, fit := area.Inset(u), 0 // badges are half outside the boxes
@@ -149,7 +149,7 @@ func (s *Part) place() *placed {
 }
 
 // boxSize returns the width and height of a vertex of a size.
-func (s *Part) boxSize(size float64) (w, h float64) {
+func (s *View) boxSize(size float64) (w, h float64) {
 	u, face := s.Style.Unit, s.Style.Face(paint.Medium, s.Style.Small*size)
 	w = 5 * u * size
 	for _, name := range s.model.Graph().Names {
@@ -159,14 +159,14 @@ func (s *Part) boxSize(size float64) (w, h float64) {
 }
 
 // box returns the box of a vertex in the window.
-func (s *Part) box(v int) geom.Rect {
+func (s *View) box(v int) geom.Rect {
 	r := s.place().Boxes[v]
 	r.X, r.Y = r.X+s.pan.X, r.Y+s.pan.Y
 	return r
 }
 
 // follow moves a graph that is larger than its card so that the vertex of the last step is visible.
-func (s *Part) follow() {
+func (s *View) follow() {
 	last, begun := s.model.Last()
 	if !begun {
 		return
@@ -177,7 +177,7 @@ func (s *Part) follow() {
 }
 
 // vertexAt returns the vertex at a point of the window; -1 if there is none.
-func (s *Part) vertexAt(at geom.Point) int {
+func (s *View) vertexAt(at geom.Point) int {
 	if area := s.field; !area.Contains(at.X, at.Y) {
 		return -1
 	}
@@ -190,7 +190,7 @@ func (s *Part) vertexAt(at geom.Point) int {
 }
 
 // updatePointer chooses a vertex that is clicked, and moves a graph that is larger than its card.
-func (s *Part) updatePointer(in ui.Input) {
+func (s *View) updatePointer(in ui.Input) {
 	s.over = s.vertexAt(in.Pointer)
 	if in.Touch && !in.Down {
 		s.over = -1
@@ -208,7 +208,7 @@ func (s *Part) updatePointer(in ui.Input) {
 }
 
 // choose answers a question with a vertex, or goes to the step in which it was visited or labelled.
-func (s *Part) choose(v int) {
+func (s *View) choose(v int) {
 	if q := s.model.Pending(); q != nil && q.Vertices != nil {
 		s.model.Answer(slices.Index(q.Vertices, v))
 		return

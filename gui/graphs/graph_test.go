@@ -27,7 +27,7 @@ func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 // window is a window with the screen, and the number of times that a graph was to be pasted.
 type window struct {
 	*screentest.Window
-	*Part
+	*View
 	pasted int
 }
 
@@ -38,10 +38,10 @@ func open(t *testing.T, language string) *window {
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
 		frame := &study.Frame{Page: screen.Page{Services: s, Name: "tree.graphs"}}
-		w.Part = New(frame, w)
-		frame.Can = w.Part.Enabled
+		w.View = New(frame, w)
+		frame.Can = w.View.Enabled
 		frame.Elements = func() ui.Element { return w.Arranged(nil) }
-		return w.Part
+		return w.View
 	})
 	return w
 }
@@ -61,12 +61,12 @@ func TestArrowKeysStep(t *testing.T) {
 	for _, id := range []command.ID{command.StepOn, command.StepOn, command.StepBack} {
 		w.Window.Do(id)
 	}
-	require.Equal(t, 1, w.Part.Model().Done())
+	require.Equal(t, 1, w.View.Model().Done())
 }
 
 func TestBreadthFirstSearchIsExplained(t *testing.T) {
 	w := open(t, "en")
-	w.Part.Show("own", testkit.Graph(t, "A: B C\nB: C\nD: A\n"))
+	w.View.Show("own", testkit.Graph(t, "A: B C\nB: C\nD: A\n"))
 	require.Contains(t, w.Describe().Said, "7 steps: The search begins at A.")
 	require.Equal(t, []string{
 		"Start: A is visited and enqueued.",
@@ -101,7 +101,7 @@ func TestTheVerticesCanBeReadAndPressed(t *testing.T) {
 
 func TestLabelsAreExplained(t *testing.T) {
 	w := open(t, "en")
-	w.Part.Show("own", testkit.Graph(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))
+	w.View.Show("own", testkit.Graph(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))
 	walks := ui.RectOf(w.Controls.Find("walk"))
 	w.Click(geom.Pt(walks.Right()-5, walks.Centre().Y))
 	require.Equal(t, graph.Labels, w.model.Walk())
@@ -112,7 +112,7 @@ func TestLabelsAreExplained(t *testing.T) {
 		"Y is N: it leads to B, which is P.",
 		"X is P: it leads only to N (Y).",
 	}, w.all())
-	w.Part.Show("own", testkit.Graph(t, "X: Y\nY: X\n"))
+	w.View.Show("own", testkit.Graph(t, "X: Y\nY: X\n"))
 	require.Equal(t, []string{
 		"X is neither: no arc leads to P, and these are not N: Y.",
 		"Y is neither: no arc leads to P, and these are not N: X.",
@@ -121,7 +121,7 @@ func TestLabelsAreExplained(t *testing.T) {
 
 func TestQuestionsAreAnsweredWithButtonsAndVertices(t *testing.T) {
 	w := open(t, "en")
-	w.Part.Show("own", testkit.Graph(t, "A: B C\nB: D\n"))
+	w.View.Show("own", testkit.Graph(t, "A: B C\nB: D\n"))
 	w.Press(w.Controls, "quiz")
 	w.Window.Do(command.StepOn)
 	require.NotContains(t, w.Describe().Said, "?", "nothing is visited next")
@@ -139,7 +139,7 @@ func TestQuestionsAreAnsweredWithButtonsAndVertices(t *testing.T) {
 	w.Tick(nil)
 	require.Contains(t, screentest.TextsOf(&w.Page), "1 of 2 right")
 	w.model.SetAlgorithm(graph.Labels)
-	w.Part.Show("own", testkit.Graph(t, "A: B C\nB: C\n"))
+	w.View.Show("own", testkit.Graph(t, "A: B C\nB: C\n"))
 	w.Window.Do(command.StepOn)
 	require.Equal(t, "Which label does A get? A leads to B (no label yet), C (P). "+
 		"Without a label: A, B. If none of them leads to P or only to N, all of them are neither.", w.Describe().Said)
@@ -178,7 +178,7 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 		}
 		chain += "\n"
 	}
-	w.Part.Show("chain", testkit.Graph(t, chain))
+	w.View.Show("chain", testkit.Graph(t, chain))
 	w.Tick(nil)
 	field := func() float64 { return w.place().Field.W + w.place().Field.H }
 	whole := w.placed.area.W + w.placed.area.H

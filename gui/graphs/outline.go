@@ -11,7 +11,7 @@ import (
 )
 
 // Nodes lists the vertices, with their state and where their arcs lead. It implements screen.NodeParts.
-func (s *Part) Nodes() (parts []ui.Part) {
+func (s *View) Nodes() (parts []ui.Part) {
 	last, _ := s.model.Last()
 	states, marks := s.model.States(), s.model.Marks()
 	for v := range s.model.Graph().Names {
@@ -23,7 +23,7 @@ func (s *Part) Nodes() (parts []ui.Part) {
 }
 
 // PressNode does what a click on a vertex does. It implements screen.NodeParts.
-func (s *Part) PressNode(id string) {
+func (s *View) PressNode(id string) {
 	if v, err := strconv.Atoi(id); err == nil && v >= 0 && v < len(s.model.Graph().Names) {
 		s.choose(v)
 		s.Notices.Clear()
@@ -31,7 +31,7 @@ func (s *Part) PressNode(id string) {
 }
 
 // vertexName returns the name of a vertex, its label or how far the search has come with it, and where its arcs lead.
-func (s *Part) vertexName(v int, state traversal.VertexState, mark graph.VertexLabel) string {
+func (s *View) vertexName(v int, state traversal.VertexState, mark graph.VertexLabel) string {
 	g := s.model.Graph()
 	parts := []string{g.Names[v]}
 	switch label := markText(mark); {

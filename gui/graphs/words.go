@@ -11,7 +11,7 @@ import (
 )
 
 // sizeText returns the size of the graph, with its file if it is one's own.
-func (s *Part) sizeText() string {
+func (s *View) sizeText() string {
 	g, title := s.model.Graph(), s.model.Title()
 	size := s.T("graph.size", words.Values{"N": len(g.Names), "Arcs": g.ArcCount()})
 	if _, ships := graphs.Find(title); ships {
@@ -21,7 +21,7 @@ func (s *Part) sizeText() string {
 }
 
 // stepText says what happened in the last step.
-func (s *Part) stepText() string {
+func (s *View) stepText() string {
 	step, begun := s.model.Last()
 	g, walk := s.model.Graph(), s.model.Walk()
 	switch {
@@ -69,7 +69,7 @@ func (s *Part) stepText() string {
 }
 
 // labelText returns a label with its reason.
-func (s *Part) labelText(step graph.Step, values words.Values) string {
+func (s *View) labelText(step graph.Step, values words.Values) string {
 	var causes []string
 	for _, v := range step.Cause {
 		if step.NewLabel == graph.Neither && step.Labels[v] == minimax.N {
@@ -86,7 +86,7 @@ func (s *Part) labelText(step graph.Step, values words.Values) string {
 }
 
 // questionText returns a question and, before the answer, what is known; after it, whether it is right and why.
-func (s *Part) questionText(q *traversal.Question) (title string, sentences []string) {
+func (s *View) questionText(q *traversal.Question) (title string, sentences []string) {
 	g := s.model.Graph()
 	v := words.Values{"Node": g.Names[q.Next.Vertex]}
 	about := q.Next.Vertex
@@ -130,7 +130,7 @@ func (s *Part) questionText(q *traversal.Question) (title string, sentences []st
 }
 
 // optionText returns an answer to a question.
-func (s *Part) optionText(q *traversal.Question, i int) string {
+func (s *View) optionText(q *traversal.Question, i int) string {
 	if q.Vertices != nil {
 		return s.model.Graph().Names[q.Vertices[i]]
 	}

@@ -225,7 +225,7 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 	require.NoError(t, saved.Game.Play(start.Moves()[0]))
 	var l *Screen
 	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
-		s.History.Add(store.TilesGame(saved), store.TilesText(saved))
+		s.History.Add(store.TilesSummary(saved), store.TilesText(saved))
 		l = New(s, func() time.Time { return now }, nil)
 		return l
 	})

@@ -171,7 +171,7 @@ func (s *Screen) movesOf(g history.Game) *engine.Game {
 	if s.read.id != g.ID {
 		s.read = readGame{id: g.ID}
 		if text, err := s.History.Record(g); err == nil {
-			if saved, _, err := store.OpenGameText(g, text); err == nil {
+			if saved, _, err := store.ParseGame(g, text); err == nil {
 				s.read.game = saved.Game
 			}
 		}

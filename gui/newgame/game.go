@@ -11,10 +11,10 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// Game is a new game of Blob Wars.
-type Game struct {
+// BlobWars is a new game of Blob Wars.
+type BlobWars struct {
 	Players
-	Options Settings // its Names, Board and First are those of the last game; those of Game are chosen now
+	Options Settings // its Names, Board and First are those of the last game; those of BlobWars are chosen now
 	Rules   engine.Rules
 	Boards  []StartBoard
 	Board   int // index in Boards; len(Boards): a custom board
@@ -23,11 +23,11 @@ type Game struct {
 // defaultBoard is the title of the board of the first game.
 const defaultBoard = "paper-start"
 
-// New returns a new game with the seats, the board and the rules of setup, the game that is being played, and with the
-// settings of the last new game. Of a game whose board was not chosen, only the rules are used; usual are the seats of
-// the last game against the computer, which are also used after a game of two computers.
-func New(settings Settings, usual [2]play.Seat, setup session.Setup, chosen bool, boards []StartBoard) *Game {
-	g := &Game{Options: settings, Rules: setup.Start.Rules(), Boards: boards}
+// NewBlobWars returns a new game with the seats, the board and the rules of setup, the game that is being played, and
+// with the settings of the last new game. Of a game whose board was not chosen, only the rules are used; usual are the
+// seats of the last game against the computer, which are also used after a game of two computers.
+func NewBlobWars(settings Settings, usual [2]play.Seat, setup session.Setup, chosen bool, boards []StartBoard) *BlobWars {
+	g := &BlobWars{Options: settings, Rules: setup.Start.Rules(), Boards: boards}
 	if chosen {
 		g.Options.Board, g.Options.First = setup.Title, setup.Start.ToMove()
 		if g.find(setup.Title) < 0 { // a board of a file
@@ -45,21 +45,21 @@ func New(settings Settings, usual [2]play.Seat, setup session.Setup, chosen bool
 }
 
 // find returns the index of the board of a title; -1 if there is none.
-func (g *Game) find(title string) int {
+func (g *BlobWars) find(title string) int {
 	return slices.IndexFunc(g.Boards, func(b StartBoard) bool { return b.Title == title })
 }
 
 // Offer puts a board in front of the others and chooses it.
-func (g *Game) Offer(b StartBoard) { g.Board, g.Boards = 0, slices.Insert(g.Boards, 0, b) }
+func (g *BlobWars) Offer(b StartBoard) { g.Board, g.Boards = 0, slices.Insert(g.Boards, 0, b) }
 
 // ChooseBoard chooses a board. If player 2 is to move on it, that player starts.
-func (g *Game) ChooseBoard(i int) {
+func (g *BlobWars) ChooseBoard(i int) {
 	if g.Board = i; i < len(g.Boards) && g.Boards[i].Position.ToMove() == engine.Side2 {
 		g.First = engine.Side2
 	}
 }
 
-func (g *Game) clock() play.Clock {
+func (g *BlobWars) clock() play.Clock {
 	switch g.Options.Clock {
 	case play.PerMove:
 		return g.Options.PerMove
@@ -70,7 +70,7 @@ func (g *Game) clock() play.Clock {
 }
 
 // Begin returns the chosen game, and the settings of the next one. The custom board must not be chosen.
-func (g *Game) Begin() (session.Setup, Settings) {
+func (g *BlobWars) Begin() (session.Setup, Settings) {
 	seats, names := g.played()
 	board, next := g.Boards[g.Board], g.Options
 	next.Board, next.First = board.Title, g.First

@@ -24,9 +24,9 @@ func newChooser() *chooser {
 }
 
 // begin opens the dialog, makes changes, and begins the game.
-func (c *chooser) begin(change func(g *Game)) session.Setup {
+func (c *chooser) begin(change func(g *BlobWars)) session.Setup {
 	boards := []StartBoard{{Title: defaultBoard, Position: engine.Start()}, {Title: "diamond", Position: engine.Start()}, {Title: "second", Position: engine.Start().WithToMove(engine.Side2)}}
-	g := New(c.settings, c.usual, c.setup, !c.puzzle, boards)
+	g := NewBlobWars(c.settings, c.usual, c.setup, !c.puzzle, boards)
 	change(g)
 	c.setup, c.settings = g.Begin()
 	if _, ok := play.Person(c.setup.Seats); ok {
@@ -36,15 +36,15 @@ func (c *chooser) begin(change func(g *Game)) session.Setup {
 	return c.setup
 }
 
-func nothing(*Game) {}
+func nothing(*BlobWars) {}
 
 func TestTheComputersOfAWatchedGameAreNotTheNextOpponent(t *testing.T) {
 	c := newChooser()
 	usual := play.FirstOpponent()
 	usual.Level = 5
 	own := [2]play.Seat{usual, play.Human()}
-	require.Equal(t, own, c.begin(func(g *Game) { g.Seats = own }).Seats)
-	watched := c.begin(func(g *Game) {
+	require.Equal(t, own, c.begin(func(g *BlobWars) { g.Seats = own }).Seats)
+	watched := c.begin(func(g *BlobWars) {
 		g.SetHuman(engine.Side2, false)
 		g.Seats[1].Level = 9
 	}).Seats
@@ -56,7 +56,7 @@ func TestTheComputersOfAWatchedGameAreNotTheNextOpponent(t *testing.T) {
 // A puzzle that was played on leaves nothing.
 func TestAGameThatWasNotChosenLeavesNothing(t *testing.T) {
 	c := newChooser()
-	c.begin(func(g *Game) { g.ChooseBoard(2) })
+	c.begin(func(g *BlobWars) { g.ChooseBoard(2) })
 	chosen := c.setup
 	require.Equal(t, engine.Side2, chosen.Start.ToMove(), "the player to move on the board starts")
 	c.setup, c.puzzle = session.Setup{Seats: [2]play.Seat{{Level: 9}, play.Human()}, Start: engine.Start()}, true

@@ -52,7 +52,7 @@ func (c blobWars) show(o *Opener, title string) {
 	if over { // unknown players have played it
 		seats = [2]play.Seat{play.Human(), play.Human()}
 	}
-	saved := store.OpenRecord(record, title, seats)
+	saved := store.FromRecord(record, title, seats)
 	if seats = saved.Setup.Seats; game.Len() > 0 && seats[0].Human && seats[1].Human && !over {
 		saved.Setup = session.WithBelow(saved.Setup, toMove) // the other player has shared it
 	}
@@ -121,7 +121,7 @@ func textOf(file platform.File) text {
 // graph is shown, an error is that of the graph format.
 func (x text) content(onGraph bool) (content, error) {
 	if tiles.IsGame(x.data) {
-		saved, found, err := store.OpenTilesText(x.name, string(x.data))
+		saved, found, err := store.ParseTiles(x.name, string(x.data))
 		if !found {
 			return nil, err
 		}

@@ -163,7 +163,7 @@ func (o *Opener) openArchive(name string, data []byte) {
 		if o.storage == nil {
 			return platform.ErrStorageBlocked
 		}
-		if archive, err = store.ReadArchive(data); err == nil {
+		if archive, err = store.ParseArchive(data); err == nil {
 			replaces = archive.Replaces(o.storage)
 		}
 		return err
@@ -236,11 +236,11 @@ func (o *Opener) reportGame(err error) {
 	}
 }
 
-// load reads a game of the library, as store.OpenGameText does.
+// load reads a game of the library, as store.ParseGame does.
 func (o *Opener) load(g history.Game) (saved session.Saved, tiles *round.Saved, err error) {
 	record, err := o.services.History.Record(g)
 	if err != nil {
 		return saved, nil, err
 	}
-	return store.OpenGameText(g, record)
+	return store.ParseGame(g, record)
 }

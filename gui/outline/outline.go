@@ -25,8 +25,8 @@ type State struct {
 // place returns the screen and the dialog, to compare them with those of another time.
 func (s State) place() [2]any { return [2]any{s.Front, s.Dialog} }
 
-// Window is the window that is outlined.
-type Window interface{ State() State }
+// Outer is the window that is outlined.
+type Outer interface{ State() State }
 
 // Page has a screen reader say a text.
 type Page interface{ Say(text string) }
@@ -34,7 +34,7 @@ type Page interface{ Say(text string) }
 // Outline tells the page of the browser version what the window shows. On a desktop nobody asks for it.
 type Outline struct {
 	services *screen.Services
-	window   Window
+	window   Outer
 	page     Page // nil: nobody is told
 
 	sent  string // the last one
@@ -48,7 +48,7 @@ type Outline struct {
 }
 
 // New returns the outline of a window. A nil page says nothing.
-func New(s *screen.Services, w Window, page Page) *Outline {
+func New(s *screen.Services, w Outer, page Page) *Outline {
 	return &Outline{services: s, window: w, page: page}
 }
 

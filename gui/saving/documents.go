@@ -18,8 +18,8 @@ import (
 // A private window, such as a demonstration's, remembers nothing: its documents are nil, and save nothing.
 type Documents struct {
 	settings *store.Document[store.Settings]
-	game     *store.Document[store.Game]
-	tiles    *store.Document[store.Tiles]
+	game     *store.Document[store.GameData]
+	tiles    *store.Document[store.TilesData]
 	editor   *store.Document[store.Edited]
 	Last     LastStart
 	Problems []Problem // a lost game is the first

@@ -196,6 +196,6 @@ func (r tilesRecorder) record() {
 	if !saved.PlayLog.Moved {
 		return
 	}
-	r.library.add(store.TilesGame(saved), store.TilesText(saved))
+	r.library.add(store.TilesSummary(saved), store.TilesText(saved))
 	r.library.saver.save()
 }

@@ -15,7 +15,7 @@ import (
 
 // gameSaver saves the game of Blob Wars.
 type gameSaver struct {
-	document *store.Document[store.Game]
+	document *store.Document[store.GameData]
 	session  *session.Session
 	front    Front
 	library  *library
@@ -40,8 +40,8 @@ func (s *gameSaver) save()          { s.document.Save(s.content()) }
 func (s *gameSaver) saveNow() error { return s.document.SaveNow(s.content()) }
 
 // content returns the game, with the games of the library whose files are not written yet.
-func (s *gameSaver) content() store.Game {
-	content := store.NewGame(s.session.Snapshot())
+func (s *gameSaver) content() store.GameData {
+	content := store.NewGameData(s.session.Snapshot())
 	content.Unstored = s.library.unstored()
 	return content
 }
@@ -51,7 +51,7 @@ func (s *gameSaver) unchanged() bool { return s.session.State() == s.resumed }
 
 // tilesSaver saves the Tiles Game, and whether it is in the window.
 type tilesSaver struct {
-	document *store.Document[store.Tiles]
+	document *store.Document[store.TilesData]
 	session  *round.Session // nil until it is opened for the first time
 	front    Front
 	shown    bool
@@ -80,10 +80,12 @@ func (s *tilesSaver) ScreenShown(front screen.Screen) {
 	}
 }
 
-func (s *tilesSaver) save()                { s.document.Save(s.content()) }
-func (s *tilesSaver) saveNow() error       { return s.document.SaveNow(s.content()) }
-func (s *tilesSaver) content() store.Tiles { return store.NewTiles(s.session.Snapshot(), s.shown) }
-func (s *tilesSaver) unchanged() bool      { return s.session.State() == s.resumed }
+func (s *tilesSaver) save()          { s.document.Save(s.content()) }
+func (s *tilesSaver) saveNow() error { return s.document.SaveNow(s.content()) }
+func (s *tilesSaver) content() store.TilesData {
+	return store.NewTilesData(s.session.Snapshot(), s.shown)
+}
+func (s *tilesSaver) unchanged() bool { return s.session.State() == s.resumed }
 
 // boardSaver saves the board of the editor, and whether the editor is in the window.
 type boardSaver struct {

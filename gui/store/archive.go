@@ -111,8 +111,8 @@ type Archive struct {
 	texts map[string][]byte
 }
 
-// ReadArchive reads an archive and checks each of its documents. Any error is an *ArchiveError.
-func ReadArchive(data []byte) (*Archive, error) {
+// ParseArchive parses an archive and checks each of its documents. Any error is an *ArchiveError.
+func ParseArchive(data []byte) (*Archive, error) {
 	if len(data) > platform.MaxArchive {
 		return nil, &ArchiveError{Problem: "large"}
 	}
@@ -211,7 +211,7 @@ func (a *Archive) check() {
 		case !isGame(name):
 			err = replaced[slices.IndexFunc(replaced, func(r replacement) bool { return r.name == name })].open(s)
 		case path.Ext(name) == ".json":
-			_, _, err = OpenTilesText(name, string(a.texts[name]))
+			_, _, err = ParseTiles(name, string(a.texts[name]))
 		default:
 			_, err = notation.ParseRecord(name, a.texts[name])
 		}

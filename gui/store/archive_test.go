@@ -44,7 +44,7 @@ func TestAnArchiveIsImportedElsewhere(t *testing.T) {
 		"blobwars.json", "games.json.broken", "puzzles.json", "settings.json", "games/1.pgn", "games/2.pgn", "games/deleted/3.pgn", "games/deleted/4.pgn",
 	}, names)
 
-	a, err := ReadArchive(data)
+	a, err := ParseArchive(data)
 	require.NoError(t, err)
 	require.Equal(t, 4, a.Games)
 	to := newMemory(map[string]string{"settings.json": "{}", "games/3.pgn": "here", "games/5.pgn": "another", "games/deleted/2.pgn": "deleted here"})
@@ -98,13 +98,13 @@ func TestABadArchiveIsRefused(t *testing.T) {
 		"a bomb":       {zipOf(t, map[string]string{archiveHead: head, "games/1.pgn": strings.Repeat(" ", maxDocument+1)}), "large"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := ReadArchive(test.data)
+			_, err := ParseArchive(test.data)
 			var refused *ArchiveError
 			require.ErrorAs(t, err, &refused)
 			require.Equal(t, test.problem, refused.Problem, "%v", err)
 		})
 	}
-	a, err := ReadArchive(zipOf(t, map[string]string{
+	a, err := ParseArchive(zipOf(t, map[string]string{
 		archiveHead: head, "../settings.json": "{", "/settings.json": "{", "games/../x.pgn": "", `games/..\x.pgn`: "", "games/.pgn": "", "games/deleted/x/y.pgn": "", "evil.sh": "",
 	}))
 	require.NoError(t, err)
@@ -119,7 +119,7 @@ func TestBrokenDocumentsOfAnArchiveAreLeftOut(t *testing.T) {
 		"games/1.pgn": "1. a1 a1", "games/1.json": "{", "game.json": "{}", "tiles.json": `{"version": "1"}`, "editor.json": `{"record": "x"}`,
 		"settings.json": `{"version": 2, "volume": "x"}`, "puzzles.json": `{"results": {"p1": []}}`, "journey.json": `{"stars": {"1": 2 "2": 3}}`,
 	} {
-		a, err := ReadArchive(archived(t, map[string]string{name: text, "games/2.pgn": gameRecord}))
+		a, err := ParseArchive(archived(t, map[string]string{name: text, "games/2.pgn": gameRecord}))
 		require.NoError(t, err)
 		require.Equal(t, 1, a.Games)
 		require.Equal(t, []string{"games/2.pgn"}, a.names)

@@ -62,13 +62,13 @@ func TestNamesSeatsAndTimeComeBackFromARecord(t *testing.T) {
 			want := session.Saved{Setup: setup, Game: game, Decided: test.end}
 			record, err := notation.ParseRecord("test", []byte(RecordText(want)))
 			require.NoError(t, err)
-			got := OpenRecord(record, "test", [2]play.Seat{hard, hard})
+			got := FromRecord(record, "test", [2]play.Seat{hard, hard})
 			got.Tags = nil // those of the text
 			require.Equal(t, want, got)
 			require.Equal(t, notation.ResultOf(test.end), record.Result)
-			data, err := json.Marshal(NewGame(want))
+			data, err := json.Marshal(NewGameData(want))
 			require.NoError(t, err)
-			var saved Game
+			var saved GameData
 			require.NoError(t, json.Unmarshal(data, &saved))
 			got, err = saved.saved()
 			require.NoError(t, err)
@@ -77,9 +77,9 @@ func TestNamesSeatsAndTimeComeBackFromARecord(t *testing.T) {
 	}
 	contradiction, err := notation.ParseRecord("test", []byte("[Result \"0-1\"]\n[Reason \"agreed\"]\n\n1. a7 0-1"))
 	require.NoError(t, err)
-	require.Equal(t, engine.Outcome{Reason: engine.Adjudicated, Winner: engine.Side2}, OpenRecord(contradiction, "", [2]play.Seat{you, you}).Decided)
+	require.Equal(t, engine.Outcome{Reason: engine.Adjudicated, Winner: engine.Side2}, FromRecord(contradiction, "", [2]play.Seat{you, you}).Decided)
 	record := notation.NewRecord(someMoves(t, engine.Start(), 2), notation.Tag{Name: notation.TagPlayer1, Value: "Anna"}, notation.Tag{Name: notation.TagPlayer2, Value: "?"})
-	require.Equal(t, [2]play.Seat{you, hard}, OpenRecord(record, "", [2]play.Seat{you, hard}).Setup.Seats, "only one is known")
+	require.Equal(t, [2]play.Seat{you, hard}, FromRecord(record, "", [2]play.Seat{you, hard}).Setup.Seats, "only one is known")
 }
 
 func TestPasted(t *testing.T) {
@@ -127,7 +127,7 @@ func TestARecordSaysAgainWhatItSaid(t *testing.T) {
 	opened := func(text string) session.Saved {
 		record, err := notation.ParseRecord("test", []byte(text))
 		require.NoError(t, err)
-		saved := OpenRecord(record, "file", computers)
+		saved := FromRecord(record, "file", computers)
 		saved.PlayLog = &session.PlayLog{ID: 1, Opened: true}
 		return saved
 	}

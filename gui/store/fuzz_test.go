@@ -40,13 +40,13 @@ func FuzzReadGame(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		g, err := ReadGame("f", data)
+		g, err := ParseSummary("f", data)
 		if err != nil {
 			require.NotEmpty(t, err.Error())
 			return
 		}
 		require.Positive(t, g.ID)
-		again, err := ReadGame("f", []byte(GameText(g, string(data))))
+		again, err := ParseSummary("f", []byte(GameText(g, string(data))))
 		require.NoError(t, err)
 		require.Equal(t, [2]int{again.Plies, int(again.Result)}, [2]int{g.Plies, int(g.Result)})
 	})
@@ -58,7 +58,7 @@ func FuzzReadArchive(f *testing.F) {
 	f.Add([]byte("PK\x03\x04"))
 	f.Add([]byte(""))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		archive, err := ReadArchive(data)
+		archive, err := ParseArchive(data)
 		var wrong *ArchiveError
 		require.Equal(t, err != nil, errors.As(err, &wrong))
 		require.Equal(t, err == nil, archive != nil)

@@ -18,9 +18,9 @@ const gameVersion = 2
 // gameLock is the lock of the window that writes the documents.
 const gameLock = "game.json.lock"
 
-// Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is
+// GameData is the game on the table as it is saved. It contains a record of all moves, which people can read and which is
 // checked move by move when it is read.
-type Game struct {
+type GameData struct {
 	Time  time.Time    `json:"time"`
 	Title string       `json:"title"`
 	Seats [2]play.Seat `json:"seats"`
@@ -39,12 +39,12 @@ type Game struct {
 	Unstored []string `json:"unstored,omitempty"` // the files of games that were played and not written yet
 }
 
-// NewGame returns the document of a game.
-func NewGame(s session.Saved) Game {
+// NewGameData returns the document of a game.
+func NewGameData(s session.Saved) GameData {
 	record := notation.NewRecord(s.Game, s.Tags...)
 	record.Variations = s.Variations
 	setDecided(&record, s.Decided)
-	g := Game{
+	g := GameData{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Terms: session.TermsOf(s.Setup),
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(record),
 		PlayLog: s.PlayLog, Line: s.Line,
@@ -60,7 +60,7 @@ func NewGame(s session.Saved) Game {
 
 // saved returns the game to resume. On an illegal move it returns the
 // moves before it and an error; on any other error its Game is nil.
-func (g Game) saved() (session.Saved, error) {
+func (g GameData) saved() (session.Saved, error) {
 	if strings.TrimSpace(g.Record) == "" { // an empty record would be a game without moves
 		return session.Saved{}, errors.New("the record of the game is missing")
 	}
@@ -93,9 +93,9 @@ func (g Game) saved() (session.Saved, error) {
 
 // OpenGame reads the game on the table. Its Game is nil if there is none. Of a broken file the game is nil or ends
 // before the first illegal move, with a *FileError, and the file is renamed.
-func OpenGame(s *Store) (doc *Document[Game], saved session.Saved, err error) {
-	game := Game{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
-	doc, err = open(s, "game.json", "saved game", gameVersion, 0, &game, func(game *Game) (err error) {
+func OpenGame(s *Store) (doc *Document[GameData], saved session.Saved, err error) {
+	game := GameData{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
+	doc, err = open(s, "game.json", "saved game", gameVersion, 0, &game, func(game *GameData) (err error) {
 		saved, err = game.saved()
 		s.unstored = append(s.unstored, game.Unstored...)
 		return err

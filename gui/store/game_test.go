@@ -55,7 +55,7 @@ func TestTheGameComesBack(t *testing.T) {
 			doc, none, err := OpenGame(s)
 			require.NoError(t, err)
 			require.Nil(t, none.Game, "there was none")
-			doc.Save(NewGame(want))
+			doc.Save(NewGameData(want))
 			require.NoError(t, s.Close())
 			s = New(m)
 			_, got, err := OpenGame(s)
@@ -88,9 +88,9 @@ func TestEveryFieldOfAGameComesBack(t *testing.T) {
 		Tags:    []notation.Tag{{Name: "Event", Value: "a match"}, {Name: "Site", Value: "ñ"}},
 	}
 	requireSet(t, reflect.ValueOf(want), "Verdict") // the moves are judged again
-	data, err := json.Marshal(NewGame(want))
+	data, err := json.Marshal(NewGameData(want))
 	require.NoError(t, err)
-	var read Game
+	var read GameData
 	require.NoError(t, json.Unmarshal(data, &read))
 	got, err := read.saved()
 	require.NoError(t, err)
@@ -129,7 +129,7 @@ func TestABrokenGameIsRenamed(t *testing.T) {
 			var broken *FileError
 			require.ErrorAs(t, err, &broken)
 			require.Equal(t, text, m.files["game.json.broken"], "nothing is lost")
-			require.NoError(t, doc.SaveNow(Game{Record: "*"}))
+			require.NoError(t, doc.SaveNow(GameData{Record: "*"}))
 			require.NoError(t, s.Close())
 			require.Contains(t, m.files["game.json"], `"record": "*"`)
 		})

@@ -33,7 +33,7 @@ const (
 // returned unchanged.
 func GameText(g history.Game, record string) string {
 	if g.Tiles {
-		saved, _, err := OpenTilesText("record", record)
+		saved, _, err := ParseTiles("record", record)
 		if err != nil {
 			return record
 		}
@@ -106,25 +106,25 @@ func parseSeat(text string) (seat play.Seat, ok bool) {
 	return seat.Valid(), err == nil
 }
 
-// ReadGame reads the file of a game: a record of Blob Wars or a saved Tiles Game, with or without the tags of the
+// ParseSummary parses the file of a game: a record of Blob Wars or a saved Tiles Game, with or without the tags of the
 // library. name is the file in an error. A record without an ID gets one that is derived from its content; one without
 // a date gets the zero time.
-func ReadGame(name string, data []byte) (history.Game, error) {
+func ParseSummary(name string, data []byte) (history.Game, error) {
 	if tiles.IsGame(data) {
-		saved, _, err := OpenTilesText(name, string(data))
+		saved, _, err := ParseTiles(name, string(data))
 		if err != nil {
 			return history.Game{}, err
 		}
 		if saved.PlayLog == nil || saved.PlayLog.ID <= 0 {
 			saved.PlayLog = &game.PlayLog{ID: contentID(string(data))}
 		}
-		return TilesGame(saved), nil
+		return TilesSummary(saved), nil
 	}
 	r, err := notation.ParseRecord(name, data)
 	if err != nil {
 		return history.Game{}, err
 	}
-	saved := OpenRecord(r, knownTag(r, notation.TagEvent), [2]play.Seat{play.Human(), play.Human()})
+	saved := FromRecord(r, knownTag(r, notation.TagEvent), [2]play.Seat{play.Human(), play.Human()})
 	for i, tag := range playerTags {
 		saved.Setup.Seats[i], saved.Setup.Names[i] = playerOf(r.Tag(tag))
 		if seat, ok := parseSeat(r.Tag(numbered(tagSeat, i))); ok {
@@ -152,11 +152,11 @@ func ReadGame(name string, data []byte) (history.Game, error) {
 	return g, nil
 }
 
-// OpenGameText opens a game of the library from its file: a Tiles Game if tilesGame is not nil. If it has an illegal move,
-// it is opened with the moves before that, and an error.
-func OpenGameText(g history.Game, text string) (saved session.Saved, tilesGame *round.Saved, err error) {
+// ParseGame parses the file of a game of the library: a Tiles Game if tilesGame is not nil. If it has an illegal move,
+// it returns the moves before that, and an error.
+func ParseGame(g history.Game, text string) (saved session.Saved, tilesGame *round.Saved, err error) {
 	if g.Tiles {
-		game, found, err := OpenTilesText("My games", text)
+		game, found, err := ParseTiles("My games", text)
 		if !found {
 			return saved, nil, err
 		}
@@ -166,7 +166,7 @@ func OpenGameText(g history.Game, text string) (saved session.Saved, tilesGame *
 	if record.Game == nil {
 		return saved, nil, err
 	}
-	saved = OpenRecord(record, g.Title, g.Seats)
+	saved = FromRecord(record, g.Title, g.Seats)
 	saved.Setup.Seats, saved.Setup.Names, saved.Time = g.Seats, g.Names, g.Time
 	saved.PlayLog = &session.PlayLog{ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Ended: g.Ended(), TimeShown: g.Duration}
 	return saved, nil, err
@@ -210,7 +210,7 @@ func PlayedGame(s session.Saved) (g history.Game, record string) {
 	g = summary(s)
 	g.ID, g.Duration, g.Helped = s.PlayLog.ID, s.PlayLog.TimeShown, s.PlayLog.Helped()
 	g.Fair = !s.PlayLog.Opened && history.IsFair(s.Game.Start())
-	g.Title = cmp.Or(knownTag(notation.Record{Tags: s.Tags}, notation.TagEvent), g.Title) // as ReadGame
+	g.Title = cmp.Or(knownTag(notation.Record{Tags: s.Tags}, notation.TagEvent), g.Title) // as ParseSummary
 	return g, RecordText(s)
 }
 
@@ -222,8 +222,8 @@ func UpdatedRecord(g history.Game, s session.Saved) (record string, same bool) {
 	return record, g.SameState(now)
 }
 
-// TilesGame returns what the library shows of a Tiles Game.
-func TilesGame(s round.Saved) history.Game {
+// TilesSummary returns what the library shows of a Tiles Game.
+func TilesSummary(s round.Saved) history.Game {
 	last := s.Game.PositionAt(s.Game.Len())
 	g := history.Game{
 		ID: s.PlayLog.ID, Time: s.Time.Round(0), Title: round.Key(s.Setup), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: s.Game.Len(), Tiles: true,

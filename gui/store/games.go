@@ -52,7 +52,7 @@ type unstored struct {
 func (s *Store) ReadGames(ctx context.Context) (GameFiles, error) {
 	files, err := ReadGames(ctx, s.storage)
 	for _, text := range s.unstored {
-		g, broken := ReadGame("record", []byte(text))
+		g, broken := ParseSummary("record", []byte(text))
 		if broken == nil && !files.Has(g.ID) {
 			files.names[g.ID] = fileName(g)
 			files.Games = append(files.Games, g)
@@ -122,7 +122,7 @@ func (r *gamesReader) read(e platform.Entry, deleted bool) {
 	}
 	var g history.Game
 	if err == nil {
-		g, err = ReadGame(r.storage.Where(e.Name), data)
+		g, err = ParseSummary(r.storage.Where(e.Name), data)
 	}
 	if err != nil {
 		r.problem(e.Name, err)
@@ -154,7 +154,7 @@ func MakeWay(storage platform.Storage, g history.Game) (where string, err error)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
-	if there, broken := ReadGame(name, data); err == nil && broken == nil && there.ID == g.ID {
+	if there, broken := ParseSummary(name, data); err == nil && broken == nil && there.ID == g.ID {
 		return "", fs.ErrExist
 	}
 	aside, err := moveAside(storage, name, ".broken")
@@ -164,7 +164,7 @@ func MakeWay(storage platform.Storage, g history.Game) (where string, err error)
 // AddGame writes the file of a game that is not among files yet, and adds the game to them.
 func AddGame(storage platform.Storage, files *GameFiles, g history.Game, record string) (added history.Game, err error) {
 	text := GameText(g, record)
-	if added, err = ReadGame("record", []byte(text)); err != nil {
+	if added, err = ParseSummary("record", []byte(text)); err != nil {
 		return added, err
 	}
 	added = added.OfFile(g.Time)

@@ -26,7 +26,7 @@ import (
 // library is what a window has of a storage: its game, and the games that were played.
 type library struct {
 	store   *Store
-	game    *Document[Game]
+	game    *Document[GameData]
 	saved   session.Saved
 	history *history.History
 }
@@ -93,7 +93,7 @@ func TestAKillLosesNoGame(t *testing.T) {
 		for id := int64(1); id <= 4; id++ {
 			saved := aGame(t, id, 200)
 			l.history.Add(PlayedGame(saved))
-			l.game.Save(NewGame(saved))
+			l.game.Save(NewGameData(saved))
 			l.store.Flush()
 			if id == 2 {
 				l.history.Delete(1)
@@ -144,7 +144,7 @@ func TestAGameFileHasEverything(t *testing.T) {
 	want, record := PlayedGame(saved)
 	want.Accuracy, want.Turning = [2]float64{87.25, 60}, 9
 	text := GameText(want, record)
-	got, err := ReadGame("x.pgn", []byte(text))
+	got, err := ParseSummary("x.pgn", []byte(text))
 	require.NoError(t, err)
 	require.True(t, want.Time.Equal(got.Time))
 	got.Time = want.Time
@@ -153,7 +153,7 @@ func TestAGameFileHasEverything(t *testing.T) {
 
 	out := aGame(t, 8, 20) // the time ran out
 	out.Decided = engine.Outcome{Reason: engine.OutOfTime, Winner: out.Game.Position().ToMove().Other()}
-	got, err = ReadGame("x.pgn", []byte(GameText(PlayedGame(out))))
+	got, err = ParseSummary("x.pgn", []byte(GameText(PlayedGame(out))))
 	require.NoError(t, err)
 	want, _ = PlayedGame(out)
 	require.True(t, want.SameState(got))
@@ -168,8 +168,8 @@ func TestAGameFileHasEverything(t *testing.T) {
 	for !ofTiles.Game.Position().Outcome().Over() {
 		require.NoError(t, ofTiles.Game.Play(ofTiles.Game.Position().Moves()[0]))
 	}
-	want = TilesGame(ofTiles)
-	got, err = ReadGame("x.json", []byte(GameText(want, TilesText(ofTiles))))
+	want = TilesSummary(ofTiles)
+	got, err = ParseSummary("x.json", []byte(GameText(want, TilesText(ofTiles))))
 	require.NoError(t, err)
 	require.True(t, want.Time.Equal(got.Time))
 	got.Time = want.Time
@@ -180,13 +180,13 @@ func TestAGameFileHasEverything(t *testing.T) {
 // TestARecordWithADayHasNoTime: neither when it is read nor in the file that is written of it.
 func TestARecordWithADayHasNoTime(t *testing.T) {
 	const record = "[Date \"2023.05.06\"]\n[Result \"*\"]\n\n1. a2 *\n"
-	g, err := ReadGame("record", []byte(record))
+	g, err := ParseSummary("record", []byte(record))
 	require.NoError(t, err)
 	require.True(t, g.DateOnly)
 	require.Equal(t, "2023-05-06", g.Time.Local().Format(time.DateOnly))
 	text := GameText(g, record)
 	require.NotContains(t, text, "[Time ")
-	again, err := ReadGame("record", []byte(text))
+	again, err := ParseSummary("record", []byte(text))
 	require.NoError(t, err)
 	require.True(t, again.DateOnly && again.Time.Equal(g.Time))
 }

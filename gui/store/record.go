@@ -92,10 +92,10 @@ func GameLink(address string, s session.Saved) string {
 	return notation.WriteGameLink(address, RecordText(s))
 }
 
-// OpenRecord returns the game of a record that is called title. If the record has both players, they take the seats: a
+// FromRecord returns the game of a record that is called title. If the record has both players, they take the seats: a
 // computer that it names as RecordText does, or a person with the name that it has. Otherwise the seats stay as given,
 // but a person takes the side to move if both are computers.
-func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Saved {
+func FromRecord(r notation.Record, title string, seats [2]play.Seat) session.Saved {
 	toMove := r.Game.PositionAt(r.Game.Len()).ToMove()
 	setup := session.Setup{Seats: play.WithPerson(seats, toMove), Start: r.Game.Start(), Title: title}
 	if known(r, 0) && known(r, 1) {

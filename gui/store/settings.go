@@ -42,7 +42,7 @@ type Settings struct {
 	Sound       bool             `json:"sound"`
 	Volume      int              `json:"volume"`           // 0..100
 	Folder      string           `json:"folder,omitempty"` // where a file was saved last
-	Window      Window           `json:"window"`
+	Window      WindowPlace      `json:"window"`
 	Recent      []string         `json:"recent,omitempty"` // paths, the newest first
 	Seats       [2]play.Seat     `json:"seats"`
 	NewGame     newgame.Settings `json:"new_game"`
@@ -90,9 +90,9 @@ type Analysis struct {
 	On bool `json:"on"`
 }
 
-// Window is the window's top left corner on its monitor and its size, in device-independent pixels, when it was last
+// WindowPlace is the window's top left corner on its monitor and its size, in device-independent pixels, when it was last
 // neither maximized nor in full screen.
-type Window struct {
+type WindowPlace struct {
 	X          int  `json:"x"`
 	Y          int  `json:"y"`
 	W          int  `json:"w"`
@@ -111,7 +111,7 @@ const (
 
 // Valid returns the window, without position and size if they are implausible. Only the desktop knows whether the
 // monitor still exists.
-func (w Window) Valid() Window {
+func (w WindowPlace) Valid() WindowPlace {
 	far := func(n int) bool { return n < -maxWindow || n > maxWindow }
 	if !w.Set || min(w.W, w.H) < minWindow || max(w.W, w.H) > maxWindow || far(w.X) || far(w.Y) {
 		w.X, w.Y, w.W, w.H, w.Set = 0, 0, 0, 0, false

@@ -164,18 +164,18 @@ func TestOpenedFilesAreTheRecentOnes(t *testing.T) {
 }
 
 func TestAnImplausibleWindowHasNoPosition(t *testing.T) {
-	good := Window{X: -1900, Y: 40, W: 1120, H: 720, Set: true, Maximized: true}
-	change := func(f func(*Window)) Window { w := good; f(&w); return w }
-	for name, w := range map[string]Window{
-		"not known": change(func(w *Window) { w.Set = false }),
-		"narrow":    change(func(w *Window) { w.W = 20 }),
-		"flat":      change(func(w *Window) { w.H = 0 }),
-		"negative":  change(func(w *Window) { w.H = -720 }),
-		"huge":      change(func(w *Window) { w.W = 1 << 20 }),
-		"far away":  change(func(w *Window) { w.X = 1 << 40 }),
-		"far up":    change(func(w *Window) { w.Y = -1 << 40 }),
+	good := WindowPlace{X: -1900, Y: 40, W: 1120, H: 720, Set: true, Maximized: true}
+	change := func(f func(*WindowPlace)) WindowPlace { w := good; f(&w); return w }
+	for name, w := range map[string]WindowPlace{
+		"not known": change(func(w *WindowPlace) { w.Set = false }),
+		"narrow":    change(func(w *WindowPlace) { w.W = 20 }),
+		"flat":      change(func(w *WindowPlace) { w.H = 0 }),
+		"negative":  change(func(w *WindowPlace) { w.H = -720 }),
+		"huge":      change(func(w *WindowPlace) { w.W = 1 << 20 }),
+		"far away":  change(func(w *WindowPlace) { w.X = 1 << 40 }),
+		"far up":    change(func(w *WindowPlace) { w.Y = -1 << 40 }),
 	} {
-		require.Equal(t, Window{Maximized: true}, w.Valid(), name)
+		require.Equal(t, WindowPlace{Maximized: true}, w.Valid(), name)
 	}
 	require.Equal(t, good, good.Valid(), "on a monitor to the left")
 	m := newMemory(map[string]string{"settings.json": `{"window": {"w": 5, "h": 5, "set": true}}`})
@@ -236,7 +236,7 @@ func TestADocumentMayBeginWithAByteOrderMark(t *testing.T) {
 	from.files["game.json"] = "\uFEFF" + `{"record": "1. a7 *"}`
 	data, err := WriteArchive(from, time.Unix(0, 0))
 	require.NoError(t, err)
-	archive, err := ReadArchive(data)
+	archive, err := ParseArchive(data)
 	require.NoError(t, err)
 	require.Empty(t, archive.Broken)
 	_, err = New(to).Import(archive)

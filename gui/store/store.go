@@ -10,7 +10,8 @@
 // gets the lock removes the temporary files that an interrupted program left. game.json also has the games whose own
 // files are not written yet, so that a kill loses none.
 //
-// A further document needs a struct with JSON tags and a function such as OpenSettings.
+// Functions are named Open if they open a document of a Store, Read if they read files, and Parse if they parse a text. A
+// further document needs a struct with JSON tags and a function such as OpenSettings.
 package store
 
 import (

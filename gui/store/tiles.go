@@ -19,9 +19,9 @@ import (
 // tilesVersion is the version of the saved Tiles Game that this program writes.
 const tilesVersion = 1
 
-// Tiles is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read.
+// TilesData is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read.
 // Of a file without ply, the position after all moves is shown.
-type Tiles struct {
+type TilesData struct {
 	Version   int           `json:"version,omitempty"` // of a document, which writes it itself
 	PlayLog   *game.PlayLog `json:"conduct,omitempty"` // absent: not known
 	Time      time.Time     `json:"time"`
@@ -42,10 +42,10 @@ type Tiles struct {
 	Shown     bool          `json:"shown"` // the screen of the game was in the window
 }
 
-// NewTiles returns the document of a Tiles Game. shown reports whether its screen is in the window.
-func NewTiles(s round.Saved, shown bool) Tiles {
+// NewTilesData returns the document of a Tiles Game. shown reports whether its screen is in the window.
+func NewTilesData(s round.Saved, shown bool) TilesData {
 	terms := round.TermsOf(s.Setup)
-	t := Tiles{
+	t := TilesData{
 		PlayLog: s.PlayLog, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: terms.Heuristic.String(),
 		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: tilesMoves(s.Game),
 		Ply: s.Game.Ply(), Line: s.Line, Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
@@ -123,7 +123,7 @@ func (e *illegalMove) phrase() syntax.Phrase {
 
 // saved returns the game to resume. On an illegal move it returns the moves before it and an error; on any other error
 // found is false.
-func (t Tiles) saved() (saved round.Saved, found bool, err error) {
+func (t TilesData) saved() (saved round.Saved, found bool, err error) {
 	start, err := tiles.Parse("start", []byte(t.Start))
 	if err != nil {
 		return round.Saved{}, false, err
@@ -162,16 +162,16 @@ func (t Tiles) saved() (saved round.Saved, found bool, err error) {
 
 // TilesText returns a Tiles Game as a text, for the library of games.
 func TilesText(s round.Saved) string {
-	text, err := json.Marshal(NewTiles(s, false))
+	text, err := json.Marshal(NewTilesData(s, false))
 	if err != nil {
 		panic(err) // impossible: all of its values can be written
 	}
 	return string(text)
 }
 
-// OpenTilesText reads what TilesText has written; name is the file in its errors, which are *syntax.Error. Of a damaged
+// ParseTiles parses what TilesText has written; name is the file in its errors, which are *syntax.Error. Of a damaged
 // text, or one whose first move is illegal, no game is found; on another illegal move the game ends before it.
-func OpenTilesText(name, text string) (saved round.Saved, found bool, err error) {
+func ParseTiles(name, text string) (saved round.Saved, found bool, err error) {
 	text = decodeText([]byte(text))
 	file := newTilesFile()
 	if err := unmarshal(name, text, &file); err != nil {
@@ -200,16 +200,16 @@ func OpenTilesText(name, text string) (saved round.Saved, found bool, err error)
 
 // newTilesFile returns what a file means in which nothing is written: a person against the usual opponent, and the
 // position after all moves.
-func newTilesFile() Tiles {
-	return Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Ply: math.MaxInt}
+func newTilesFile() TilesData {
+	return TilesData{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Ply: math.MaxInt}
 }
 
 // OpenTiles reads the Tiles Game of the last start; nil if there is none. shown reports whether its screen was in the
 // window. Of a broken file there is no game, or one that ends before the first illegal move, with a *FileError, and the
 // file is renamed. Call Store.Lock first.
-func OpenTiles(s *Store) (doc *Document[Tiles], last *round.Saved, shown bool, err error) {
+func OpenTiles(s *Store) (doc *Document[TilesData], last *round.Saved, shown bool, err error) {
 	file := newTilesFile()
-	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &file, func(file *Tiles) error {
+	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &file, func(file *TilesData) error {
 		saved, found, err := file.saved()
 		if found {
 			last, shown = &saved, file.Shown

@@ -48,7 +48,7 @@ func TestATilesGameComesBack(t *testing.T) {
 		require.Nil(t, none)
 		want := tilesGame(t, 5, who)
 		requireSet(t, reflect.ValueOf(want), "Title", "Times", "Decided", "Verdict", "Tags") // a random board has no title
-		doc.Save(NewTiles(want, true))
+		doc.Save(NewTilesData(want, true))
 		require.NoError(t, s.Close())
 		s = New(m)
 		_, got, shown, err := OpenTiles(s)
@@ -62,7 +62,7 @@ func TestATilesGameComesBack(t *testing.T) {
 // TestATilesGameWithoutPlyIsAtItsEnd: the last position is shown if the file does not say which.
 func TestATilesGameWithoutPlyIsAtItsEnd(t *testing.T) {
 	text := `{"start": "2\n2\n0\n0\n11\n22\n", "first": 1, "moves": ["0,0"], "seats": [{}, {}]}`
-	saved, _, err := OpenTilesText("f", text)
+	saved, _, err := ParseTiles("f", text)
 	require.NoError(t, err)
 	require.Equal(t, 1, saved.Game.Ply())
 	_, last, _, err := OpenTiles(New(newMemory(map[string]string{"tiles.json": text})))
@@ -99,7 +99,7 @@ func TestASavedTilesGameOfAnotherProgramIsChecked(t *testing.T) {
 		{good, `{}`, `1:1: found no key start, expected the keys start, first, moves and seats`},
 		{good, `[]`, `1:1: found array, expected another kind of value`},
 	} {
-		_, found, err := OpenTilesText("f", strings.Replace(good, c.from, c.to, 1))
+		_, found, err := ParseTiles("f", strings.Replace(good, c.from, c.to, 1))
 		require.Equal(t, c.err == "", found, c.err)
 		if c.err == "" {
 			require.NoError(t, err)

@@ -26,10 +26,10 @@ type node = walk.Node
 type Screen struct {
 	study.Frame
 	model  *walk.Model
-	graph  *graphs.Part
+	graph  *graphs.View
 	topics topics
 	memory *Memory
-	outer  Window
+	outer  Outer
 
 	canvas geom.Rect // of the tree with the names of its rows, in device pixels
 	grip   study.Grip
@@ -42,8 +42,8 @@ type Screen struct {
 	series uint64 // the seed of the random trees that are practised
 }
 
-// Window is what the screen asks of the window.
-type Window interface {
+// Outer is what the screen asks of the window.
+type Outer interface {
 	Export(kind store.FileKind, data func() ([]byte, error)) // opens the dialog that saves a file
 	PasteGame()                                              // shows the graph or the leaves in the clipboard, or says why not
 }
@@ -57,21 +57,21 @@ type Memory struct {
 
 // New returns a screen on the tree of a position of Blob Wars, which is built in the background. It opens at the tab
 // that was left last or, if the position is another one, at that of the position.
-func New(s *screen.Services, pos engine.Position, memory *Memory, outer Window) *Screen {
+func New(s *screen.Services, pos engine.Position, memory *Memory, outer Outer) *Screen {
 	return newScreen(s, walk.New(walk.Options{Position: pos}, s.Host.Wake), memory, outer)
 }
 
 // NewTiles is like New for a position of the Tiles Game.
-func NewTiles(s *screen.Services, pos tiles.Position, memory *Memory, outer Window) *Screen {
+func NewTiles(s *screen.Services, pos tiles.Position, memory *Memory, outer Outer) *Screen {
 	return newScreen(s, walk.New(walk.Options{Tiles: &pos}, s.Host.Wake), memory, outer)
 }
 
 // NewCompared opens at the lines of play that begin with the given moves of a position, one or two.
-func NewCompared(s *screen.Services, pos engine.Position, moves []engine.Move, memory *Memory, outer Window) *Screen {
+func NewCompared(s *screen.Services, pos engine.Position, moves []engine.Move, memory *Memory, outer Outer) *Screen {
 	return newScreen(s, walk.New(walk.Options{Position: pos, Compared: walk.Compare(moves)}, s.Host.Wake), memory, outer)
 }
 
-func newScreen(s *screen.Services, m *walk.Model, memory *Memory, outer Window) *Screen {
+func newScreen(s *screen.Services, m *walk.Model, memory *Memory, outer Outer) *Screen {
 	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.tree"}}, model: m, memory: memory, outer: outer}
 	t.Elements, t.Can = t.elements, t.Enabled
 	t.graph = graphs.New(&t.Frame, outer)
@@ -90,7 +90,7 @@ func (s *Screen) ShowGraph(title string, g graph.Graph) {
 }
 
 // Graph returns the part that shows a graph; nil if another tab is shown.
-func (s *Screen) Graph() *graphs.Part {
+func (s *Screen) Graph() *graphs.View {
 	if !s.topics.graphs {
 		return nil
 	}

@@ -100,7 +100,7 @@ func (s *Invocation) LoadTiles(path string, player SideFlag) (pos tiles.Position
 		return pos, err
 	}
 	if tiles.IsGame(data) {
-		saved, _, err := store.OpenTilesText(path, string(data))
+		saved, _, err := store.ParseTiles(path, string(data))
 		if err != nil {
 			return pos, inputError{err}
 		}

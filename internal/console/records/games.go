@@ -213,7 +213,7 @@ func importGames(s *console.Invocation, storage platform.Storage, library store.
 // importRecord adds a record of a file to the library and reports whether it was not there. It says on errs if it has
 // renamed a damaged file.
 func importRecord(errs io.Writer, storage platform.Storage, library *store.GameFiles, file string, text []byte) (added bool, err error) {
-	g, err := store.ReadGame(file, text)
+	g, err := store.ParseSummary(file, text)
 	switch {
 	case err != nil:
 		return false, err
