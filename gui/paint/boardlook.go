@@ -59,21 +59,21 @@ func (l boardLook) draw(p *Painter, dst Canvas) {
 // drawCoordinates writes the letters of the columns below the frame and the numbers of the rows left of it, 1 at the
 // bottom.
 func (l boardLook) drawCoordinates(p *Painter, dst Canvas) {
-	face := p.Face(Regular, l.letters)
+	face, strip := p.Face(Regular, l.letters), max(l.strip, 0.95*l.letters)
 	text.CacheGlyphs("abcdefghijklmnop0123456789", face) // uploads them together instead of one by one
 	for x := range l.cells.Columns {
 		column := x
 		if l.flipped {
 			column = l.cells.Columns - 1 - x
 		}
-		p.Text(dst, string(rune('a'+column)), l.cells.Rect(x, 0).Centre().X, l.frame.Bottom()+l.strip*0.58, face, l.theme.Muted, Middle)
+		p.Text(dst, string(rune('a'+column)), l.cells.Rect(x, 0).Centre().X, l.frame.Bottom()+strip*0.58, face, l.theme.Muted, Middle)
 	}
 	for y := range l.cells.Rows {
 		row := l.cells.Rows - y
 		if l.flipped {
 			row = y + 1
 		}
-		p.Text(dst, strconv.Itoa(row), l.frame.X-l.strip*0.52, l.cells.Rect(0, y).Centre().Y, face, l.theme.Muted, Middle)
+		p.Text(dst, strconv.Itoa(row), l.frame.X-strip*0.52, l.cells.Rect(0, y).Centre().Y, face, l.theme.Muted, Middle)
 	}
 }
 
