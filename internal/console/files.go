@@ -24,6 +24,12 @@ import (
 	"blobwars/internal/tiles"
 )
 
+// Commands open files by these functions, whose errors say what is wrong with the file:
+//
+//   - OpenDocument: a board or a game record of Blob Wars.
+//   - OpenPosition: the position of -file, for Blob Wars; OpenTiles, for the Tiles Game; OpenEither, for both.
+//   - Read: a file of another kind, by the function that parses it.
+
 // inputError is an error in a file that was read. It begins with FILE:line:column and is printed as it is, so that
 // editors can jump to the place; the command is named only if FILE cannot be read.
 type inputError struct{ error }
@@ -47,8 +53,8 @@ func Read[T any](open func(path string) (T, error), path string) (T, error) {
 	return value, err
 }
 
-// openDocument reads a board or game record of Blob Wars. The error of a file of the Tiles Game says so.
-func openDocument(path string) (notation.Document, error) {
+// readDocument reads a board or game record of Blob Wars. The error of a file of the Tiles Game says so.
+func readDocument(path string) (notation.Document, error) {
 	doc, err := notation.ReadDocument(path)
 	switch {
 	case err == nil:
@@ -64,9 +70,9 @@ type otherGameError struct{ error }
 
 func (e *otherGameError) Unwrap() error { return e.error }
 
-// OpenBoard is openDocument for a command that goes on with the board, and says if the file may have been cut off.
-func (s *Invocation) OpenBoard(path string) (notation.Document, error) {
-	doc, err := openDocument(path)
+// OpenDocument opens a board or game record of Blob Wars, and says if the file may have been cut off.
+func (s *Invocation) OpenDocument(path string) (notation.Document, error) {
+	doc, err := readDocument(path)
 	if doc.Incomplete() {
 		s.Complain("%s: the file has %d of 8 lines; the missing ones are empty", path, doc.Lines)
 	}
@@ -89,9 +95,9 @@ func (s *Invocation) WarnOmitted(path string, o notation.Omitted) {
 	}
 }
 
-// LoadTiles is Load for a board of the Tiles Game, or a saved game as the window shows it. The error of a board or game
-// record of Blob Wars says so. It says if a board may have been cut off.
-func (s *Invocation) LoadTiles(path string, player SideFlag) (pos tiles.Position, err error) {
+// OpenTiles is OpenPosition for a board of the Tiles Game, or a saved game as the window shows it. The error of a board
+// or game record of Blob Wars says so. It says if a board may have been cut off.
+func (s *Invocation) OpenTiles(path string, player SideFlag) (pos tiles.Position, err error) {
 	if path == "" {
 		return pos, Required("-file F")
 	}
@@ -133,13 +139,13 @@ func isTiles(data []byte) bool {
 	return err != nil && (tiles.IsBoard(data) || tiles.IsGame(data))
 }
 
-// Load reads the position of -file: a board, or the end of a game record. -player, if it was given,
+// OpenPosition reads the position of -file: a board, or the end of a game record. -player, if it was given,
 // sets the player to move.
-func (s *Invocation) Load(path string, player SideFlag) (engine.Position, error) {
+func (s *Invocation) OpenPosition(path string, player SideFlag) (engine.Position, error) {
 	if path == "" {
 		return engine.Position{}, Required("-file F")
 	}
-	doc, err := s.OpenBoard(path)
+	doc, err := s.OpenDocument(path)
 	if err != nil {
 		return engine.Position{}, err
 	}
@@ -150,17 +156,17 @@ func (s *Invocation) Load(path string, player SideFlag) (engine.Position, error)
 	return pos, nil
 }
 
-// LoadEither is Load or LoadTiles, as the file says. The position of the other game is nil.
-func (s *Invocation) LoadEither(path string, player SideFlag) (*engine.Position, *tiles.Position, error) {
+// OpenEither is OpenPosition or OpenTiles, as the file says. The position of the other game is nil.
+func (s *Invocation) OpenEither(path string, player SideFlag) (*engine.Position, *tiles.Position, error) {
 	data, err := Read(syntax.ReadFile, path)
 	if err != nil {
 		return nil, nil, err
 	}
 	if isTiles(data) {
-		board, err := s.LoadTiles(path, player)
+		board, err := s.OpenTiles(path, player)
 		return nil, &board, err
 	}
-	pos, err := s.Load(path, player)
+	pos, err := s.OpenPosition(path, player)
 	if wrong := (*otherGameError)(nil); err != nil && !notation.IsRecord(data) && !notation.IsBoard(data) && !errors.As(err, &wrong) {
 		_, other := tiles.Parse(path, data)
 		err = inputError{cli.Errorf("%w\n%w (as a board of the Tiles Game)", err, other)}

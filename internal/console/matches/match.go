@@ -32,7 +32,9 @@ func newMatchFlags(s *console.Invocation) *matchFlags {
 	f := &matchFlags{}
 	s.Flags.StringVar(&f.a, "a", "", "player A, a `SPEC`, such as master or uai:COMMAND; "+strings.Join(match.Specs(), "; "))
 	s.Flags.StringVar(&f.b, "b", "", "player B, a `SPEC`")
-	s.Flags.StringVar(&f.levels, "levels", "", "the levels `M-N` against each other, without -a and -b; such as 1-14; each plays -games games against the level below it, half as many against the second below, and a quarter against the third below, on both sizes unless -size is given; then the ratings are printed")
+	s.Flags.StringVar(&f.levels, "levels", "", "the levels `M-N` against each other, without -a and -b; such as 1-14; "+
+		"each plays -games games against the level below it, half as many against the second below, and a quarter against the third below, "+
+		"on both sizes unless -size is given; then the ratings are printed")
 	s.Flags.IntVar(&f.games, "games", 0, "play `N` games, or fewer if -sprt decides; each opening twice, with both colours")
 	s.Flags.StringVar(&f.openings, "openings", "", "read openings from the file `F`; one FEN on each line, or all games of a file of records; without it, those that ship")
 	s.Flags.IntVar(&f.size, "size", 8, "the board size `8|7` of the openings")
@@ -40,13 +42,17 @@ func newMatchFlags(s *console.Invocation) *matchFlags {
 	s.Flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the order of the openings and of the players' choices")
 	s.Flags.IntVar(&f.concurrency, "concurrency", 1, "play `K` games at the same time")
 	s.Flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` plies is a draw")
-	s.Flags.StringVar(&f.sprt, "sprt", "", "stop when it is decided whether A is stronger; by ELO1 or more, or else by ELO0 or less, with `ELO0,ELO1` such as 0,20 and an error of 5 % in either direction")
+	s.Flags.StringVar(&f.sprt, "sprt", "", "stop when it is decided whether A is stronger; "+
+		"by ELO1 or more, or else by ELO0 or less, with `ELO0,ELO1` such as 0,20 and an error of 5 % in either direction")
 	s.Flags.StringVar(&f.pgn, "pgn", "", "write the records to the new file `F` as they come")
 	return f
 }
 
 // Match is the command match.
-var Match = console.Command{Name: "match", Summary: "play a series of games between two players, with Elo and SPRT", Synopsis: "(-a SPEC -b SPEC | -levels M-N) -games N [flags]", Example: "match -a master -b tbidabp:time=1s -games 100 -sprt 0,20", Run: matchPlayers}
+var Match = console.Command{
+	Name: "match", Summary: "play a series of games between two players, with Elo and SPRT",
+	Synopsis: "(-a SPEC -b SPEC | -levels M-N) -games N [flags]", Example: "match -a master -b tbidabp:time=1s -games 100 -sprt 0,20", Run: matchPlayers,
+}
 
 func matchPlayers(s *console.Invocation, args []string) error {
 	f := newMatchFlags(s)
@@ -84,7 +90,8 @@ func newMatch(s *console.Invocation, f *matchFlags) (*matchRun, error) {
 	if m.series.B, err = console.ReadSpec("-b", f.b); err != nil {
 		return nil, err
 	}
-	err = cmp.Or(s.Require("games N"), s.Exclude("size", "openings"), console.CheckMin("games", f.games, 1), console.CheckMin("concurrency", f.concurrency, 1), console.CheckMin("maxplies", f.maxPlies, 1))
+	err = cmp.Or(s.Require("games N"), s.Exclude("size", "openings"),
+		console.CheckMin("games", f.games, 1), console.CheckMin("concurrency", f.concurrency, 1), console.CheckMin("maxplies", f.maxPlies, 1))
 	if err != nil {
 		return nil, err
 	}

@@ -46,7 +46,7 @@ func play(s *console.Invocation, args []string) error {
 	}
 	game := engine.NewGame(engine.Start())
 	if *file != "" {
-		doc, err := s.OpenBoard(*file)
+		doc, err := s.OpenDocument(*file)
 		if err != nil {
 			return err
 		}

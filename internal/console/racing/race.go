@@ -63,7 +63,8 @@ func runRace(s *console.Invocation, args []string, draw Plot) error {
 	case settings.Time < minRace || settings.Time > console.MaxTime:
 		return console.BadUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
 	}
-	if err := cmp.Or(console.CheckEnding("csv", *csvPath, ".csv"), console.CheckEnding("plot", *plot, ".png"), console.CheckRange("depth", settings.Depth, 1, search.MaxDepth), console.CheckHash(settings.Hash)); err != nil {
+	if err := cmp.Or(console.CheckEnding("csv", *csvPath, ".csv"), console.CheckEnding("plot", *plot, ".png"),
+		console.CheckRange("depth", settings.Depth, 1, search.MaxDepth), console.CheckHash(settings.Hash)); err != nil {
 		return err
 	}
 	r, err := loadRace(s, *path, player)
@@ -117,7 +118,7 @@ type raceRun struct {
 
 // loadRace reads the position of -file, which is one of Blob Wars or of the Tiles Game.
 func loadRace(s *console.Invocation, path string, player console.SideFlag) (*raceRun, error) {
-	pos, board, err := s.LoadEither(path, player)
+	pos, board, err := s.OpenEither(path, player)
 	switch {
 	case err != nil:
 		return nil, err
@@ -180,7 +181,8 @@ func (r *raceRun) print(s *console.Invocation) {
 		s.Say("At least: a deeper search may find a larger win or loss.")
 	}
 	if r.game == "blobwars" {
-		s.Say("Champion: the strongest solver. Its score is an estimate. Its depth cannot be compared, because it searches many lines less deep, nor its states/s, because the others count the leaves in sets.")
+		s.Say("Champion: the strongest solver. Its score is an estimate. " +
+			"Its depth cannot be compared, because it searches many lines less deep, nor its states/s, because the others count the leaves in sets.")
 	}
 }
 

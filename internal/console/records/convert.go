@@ -11,7 +11,10 @@ import (
 )
 
 // Convert is the command convert.
-var Convert = console.Command{Name: "convert", Summary: "write a board or the games of a file in another format", Synopsis: "-to FORMAT [flags] FILE", Example: "convert -to fen -player 2 board.txt", Run: convert}
+var Convert = console.Command{
+	Name: "convert", Summary: "write a board or the games of a file in another format",
+	Synopsis: "-to FORMAT [flags] FILE", Example: "convert -to fen -player 2 board.txt", Run: convert,
+}
 
 func convert(s *console.Invocation, args []string) error {
 	var player console.SideFlag
@@ -72,7 +75,7 @@ func blobsFormats(between, last string) string {
 // records. The error has those of all games that could not be read.
 func openGames(s *console.Invocation, path string, number int, use func(notation.Record)) error {
 	if !console.IsRecordFile(path) {
-		doc, err := s.OpenBoard(path)
+		doc, err := s.OpenDocument(path)
 		switch {
 		case err != nil:
 			return err

@@ -25,7 +25,10 @@ import (
 )
 
 // Games is the command games.
-var Games = console.Command{Name: "games", Summary: "list the games of the library, import records, or export them", Synopsis: "[-json | -import FILE... | -export DIR]", Example: "games -import game.pgn", Run: listGames}
+var Games = console.Command{
+	Name: "games", Summary: "list the games of the library, import records, or export them",
+	Synopsis: "[-json | -import FILE... | -export DIR]", Example: "games -import game.pgn", Run: listGames,
+}
 
 // listGames lists the games of the window's library, adds records to it, or writes all of them to a folder. A game is a
 // file of its own, which is written as a whole, so that this may be done while a window is open.

@@ -20,7 +20,8 @@ import (
 var Report = console.Command{Name: "report", Summary: "judge the moves of a game: accuracy, mistakes, turning point", Synopsis: "-file F [-json]", Example: "report game.txt", Run: reportGame}
 
 func reportGame(s *console.Invocation, args []string) error {
-	file := s.Flags.String("file", "", "the game record `F`; -file may be left out; a verdict in the record (tag Verdict) is printed; without one, the moves are judged on all cores, which takes about ten seconds of one core for a game of 60 moves")
+	file := s.Flags.String("file", "", "the game record `F`; -file may be left out; a verdict in the record (tag Verdict) is printed; "+
+		"without one, the moves are judged on all cores, which takes about ten seconds of one core for a game of 60 moves")
 	asJSON := s.Flags.Bool("json", false, console.JSONHelp)
 	if err := s.ParseFlags(args); err != nil {
 		return err
@@ -28,7 +29,7 @@ func reportGame(s *console.Invocation, args []string) error {
 	if *file == "" {
 		return console.Required("-file F")
 	}
-	doc, err := s.OpenBoard(*file)
+	doc, err := s.OpenDocument(*file)
 	if err != nil {
 		return err
 	}

@@ -96,7 +96,8 @@ func bench(s *console.Invocation, args []string) error {
 // runTable repeats the search of each row on board 1 or 2. It is an error if a number of states differs.
 func runTable(s *console.Invocation, ctx context.Context, pos engine.Position, board int) error {
 	const layout = "%-14s %5v %7s  %13v %13v  %11s %11s  %-5s %5s  %s"
-	s.Say("of a row with a limit, ms is the time to the table's depth; times below a millisecond are the best of five; the leaves are counted in sets, without playing their moves, so a state takes less time than in the paper's program")
+	s.Say("of a row with a limit, ms is the time to the table's depth; times below a millisecond are the best of five; " +
+		"the leaves are counted in sets, without playing their moves, so a state takes less time than in the paper's program")
 	s.Say(layout, "family", "depth", "limit s", "states", "table", "ms", "paper ms", "move", "score", "")
 	wrong := 0
 	for _, row := range paperTable {
@@ -123,7 +124,8 @@ func runTable(s *console.Invocation, ctx context.Context, pos engine.Position, b
 		if verdict != "same" {
 			wrong++
 		}
-		s.Say(layout, report.Solver, row.depth, limit, report.Nodes, row.states[board-1], fmt.Sprintf("%.3f", console.Milliseconds(report.Elapsed)), paperMS, report.Move.LongName(pos.Size()), console.ScoreText(report.Score, report.Estimate), verdict)
+		s.Say(layout, report.Solver, row.depth, limit, report.Nodes, row.states[board-1],
+			fmt.Sprintf("%.3f", console.Milliseconds(report.Elapsed)), paperMS, report.Move.LongName(pos.Size()), console.ScoreText(report.Score, report.Estimate), verdict)
 		s.Out.Flush() // the next row may take long
 	}
 	if wrong > 0 {
@@ -183,7 +185,10 @@ func (b *championBench) run(s *console.Invocation) error {
 }
 
 // Perft is the command perft.
-var Perft = console.Command{Name: "perft", Summary: "count the lines of play of a given length", Synopsis: "(-fen FEN | -file F) -depth N [flags]", Example: "perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", Run: perft}
+var Perft = console.Command{
+	Name: "perft", Summary: "count the lines of play of a given length",
+	Synopsis: "(-fen FEN | -file F) -depth N [flags]", Example: "perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", Run: perft,
+}
 
 func perft(s *console.Invocation, args []string) error {
 	fen := s.Flags.String("fen", "", "the position, a `FEN`")
@@ -212,7 +217,7 @@ func perft(s *console.Invocation, args []string) error {
 		if pos, err = notation.ParseFEN("-fen", *fen); err != nil {
 			return console.BadUsage("%s", err)
 		}
-	} else if pos, err = s.Load(*file, console.SideFlag{}); err != nil {
+	} else if pos, err = s.OpenPosition(*file, console.SideFlag{}); err != nil {
 		return err
 	}
 	if s.Given("rules") {

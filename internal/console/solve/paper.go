@@ -80,7 +80,9 @@ func (f *paperFlags) declare(s *console.Invocation, player, nodes string) {
 	s.Flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
 	s.Flags.BoolVar(&f.console, "console", false, "the paper's flag, which is not needed; blobwars -console without a command is blobwars solve, or blobwars tiles if F is a board of the Tiles Game")
 	s.Flags.BoolVar(&f.visual, "visual", false, "play on in the window; you begin, the computer is player 2")
-	s.Flags.Var(&f.tree, "tree", "write the tree to the file `F`, for Graphviz; a .dot or .gv with the tree of the deepest completed search; a file of that name is replaced; the word after -tree is F unless it is a flag; without F, the file is "+defaultTree+" in the current folder")
+	s.Flags.Var(&f.tree, "tree", "write the tree to the file `F`, for Graphviz; "+
+		"a .dot or .gv with the tree of the deepest completed search; a file of that name is replaced; "+
+		"the word after -tree is F unless it is a flag; without F, the file is "+defaultTree+" in the current folder")
 	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse more than `N` nodes; with -maxtime, the search ends at the last depth whose tree has no more")
 	s.Flags.BoolVar(&f.asJSON, "json", false, console.JSONHelp)
 	s.LanguageFlag()

@@ -27,7 +27,10 @@ var (
 )
 
 // Solve is the command solve.
-var Solve = console.Command{Name: "solve", Summary: "find the best move on a board, as the paper's program does", Synopsis: "-file F [flags]", Example: "solve -file board.txt -player 2 -depth 4 -prune", Run: solve}
+var Solve = console.Command{
+	Name: "solve", Summary: "find the best move on a board, as the paper's program does",
+	Synopsis: "-file F [flags]", Example: "solve -file board.txt -player 2 -depth 4 -prune", Run: solve,
+}
 
 func solve(s *console.Invocation, args []string) error {
 	f := &solveFlags{}
@@ -42,7 +45,7 @@ func solve(s *console.Invocation, args []string) error {
 	if err := f.check(s); err != nil {
 		return err
 	}
-	pos, err := s.Load(f.file, f.player)
+	pos, err := s.OpenPosition(f.file, f.player)
 	if err != nil {
 		return err
 	}

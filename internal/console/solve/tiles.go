@@ -22,12 +22,16 @@ func declareTiles(s *console.Invocation) *tilesFlags {
 	f := &tilesFlags{}
 	f.declare(s, "the player to move, `1|2`, whose points a board has first; without it, as the file says, else player 1",
 		"stop soon after `N` states; only in a search to the end of the game, without -depth and -maxtime")
-	s.Flags.Var(&f.heuristic, "heuristic", "the value of a finished game: `points|inf|half`; points is the difference of the points, inf plus or minus infinity, and half, which is used without the flag, half of infinity and the difference")
+	s.Flags.Var(&f.heuristic, "heuristic", "the value of a finished game: `points|inf|half`; "+
+		"points is the difference of the points, inf plus or minus infinity, and half, which is used without the flag, half of infinity and the difference")
 	return f
 }
 
 // Tiles is the command tiles.
-var Tiles = console.Command{Name: "tiles", Summary: "find the best move on a board of the Tiles Game", Synopsis: "-file F [flags]", Example: "tiles -file board.txt -depth 4 -prune -tree tree.dot", Run: solveTiles}
+var Tiles = console.Command{
+	Name: "tiles", Summary: "find the best move on a board of the Tiles Game",
+	Synopsis: "-file F [flags]", Example: "tiles -file board.txt -depth 4 -prune -tree tree.dot", Run: solveTiles,
+}
 
 // solveTiles finds one move, as the paper's console mode does.
 func solveTiles(s *console.Invocation, args []string) error {
@@ -38,7 +42,7 @@ func solveTiles(s *console.Invocation, args []string) error {
 	if err := f.check(s, math.MaxInt32); err != nil {
 		return err
 	}
-	pos, err := s.LoadTiles(f.file, f.player)
+	pos, err := s.OpenTiles(f.file, f.player)
 	if err != nil {
 		return err
 	}

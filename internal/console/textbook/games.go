@@ -41,7 +41,8 @@ func topics() []topic {
 		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", "-n 8", []string{"n", "heaps"}, usual, openHeaps(games.NewGrundy, "8"), solveGame},
 		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", "-strip FF___TT", []string{"strip", "toads"}, usual, openFrogs, solveGame},
 		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", "-board OX_/XO_/O_X", []string{"board"}, usual, openTicTacToe, solveGame},
-		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", "-payoffs \"3,3 0,5 / 5,0 1,1\"", []string{"payoffs", "columns"}, []string{"lp"}, openMatrix, solveMatrix},
+		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", "-payoffs \"3,3 0,5 / 5,0 1,1\"",
+			[]string{"payoffs", "columns"}, []string{"lp"}, openMatrix, solveMatrix},
 		{"lecture", "the lecture's worked example", "", nil, usual, func(*console.Invocation, *textbookFlags) (games.Problem, error) { return games.NewLecture() }, solveGame},
 		{"tree", "a tree of your own, from the leaves in groups, or drawn at random", "-leaves \"((3 12 8) (2 4 6) (14 5 2))\"", []string{"leaves", "file"}, usual, openLeaves, solveGame},
 		{"tiles", "the Tiles Game on a board, down to a depth or to its end", "-file board.txt -depth 4", []string{"file", "player"}, usual, openTiles, solveGame},
@@ -107,40 +108,21 @@ func (t topic) check(s *console.Invocation, takes ...string) (wrong error) {
 }
 
 // helpOnTopic makes the help of textbook that about one topic, if args ask for help and name it.
-func helpOnTopic(s *console.Invocation, args []string) {
+func helpOnTopic(s *console.Invocation, all *textbookFlags, args []string) {
 	asks := func(arg string) bool { return slices.Contains([]string{"-h", "--h", "-help", "--help"}, arg) }
 	i := slices.IndexFunc(args, func(arg string) bool { _, found := findTopic(arg); return found })
 	if i < 0 || !slices.ContainsFunc(args, asks) {
 		return
 	}
 	t, _ := findTopic(args[i])
-	about := flag.NewFlagSet(t.name, flag.ContinueOnError)
-	about.SetOutput(io.Discard)
+	flags := flag.NewFlagSet(t.name, flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
 	for _, name := range slices.Concat(t.flags, t.more, []string{"language"}) {
 		f := s.Flags.Lookup(name)
-		about.Var(f.Value, f.Name, usageFor(t.name, f.Usage))
+		flags.Var(f.Value, f.Name, all.helpOn(t.name, f))
 	}
 	s.Example = strings.TrimSpace("textbook " + t.name + " " + t.example)
-	s.Flags, s.Name, s.Synopsis, s.Summary = about, s.Name+" "+t.name, "[flags]", t.summary
-}
-
-// usageFor returns the help of a flag without the parts that are about other topics. A part begins with the names of its
-// topics, as in "corks, nim: who takes the last one", and ends where the next one begins.
-func usageFor(name, usage string) string {
-	isTopic := func(name string) bool { _, found := findTopic(name); return found }
-	var kept []string
-	about := true
-	for _, part := range strings.Split(usage, "; ") {
-		if before, text, found := strings.Cut(part, ": "); found {
-			if names := strings.Split(before, ", "); !slices.ContainsFunc(names, func(name string) bool { return !isTopic(name) }) {
-				about, part = slices.Contains(names, name), text
-			}
-		}
-		if about {
-			kept = append(kept, part)
-		}
-	}
-	return strings.Join(kept, "; ")
+	s.Flags, s.Name, s.Synopsis, s.Summary = flags, s.Name+" "+t.name, "[flags]", t.summary
 }
 
 // textbookFlags are the flags of textbook. Those that describe the position of a game are also flags of tree.
@@ -155,22 +137,52 @@ type textbookFlags struct {
 	walk, algorithm        string
 	greedy, minFirst       bool
 	steps, prune, programs bool
+
+	parts map[string][]about // of the help, by flag
 }
 
-// newTextbookFlags adds the flags of the games. files says which other files -file takes, and is "" if there are none.
-func newTextbookFlags(s *console.Invocation, files string) *textbookFlags {
-	f := &textbookFlags{}
+// about is a part of the help of a flag.
+type about struct{ topics, text string } // topics are the names with commas between them; "": all
+
+// help returns the help of a flag about all topics, and keeps its parts.
+func (f *textbookFlags) help(name string, parts ...about) string {
+	f.parts[name] = parts
+	var all []string
+	for _, p := range parts {
+		all = append(all, strings.TrimPrefix(p.topics+": ", ": ")+p.text)
+	}
+	return strings.Join(all, "; ")
+}
+
+// helpOn returns the help of a flag about one topic.
+func (f *textbookFlags) helpOn(topic string, of *flag.Flag) string {
+	var kept []string
+	for _, p := range f.parts[of.Name] {
+		if p.topics == "" || slices.Contains(strings.Split(p.topics, ", "), topic) {
+			kept = append(kept, p.text)
+		}
+	}
+	return cmp.Or(strings.Join(kept, "; "), of.Usage)
+}
+
+// newTextbookFlags adds the flags of the games. files says which other files -file takes.
+func newTextbookFlags(s *console.Invocation, files ...about) *textbookFlags {
+	f := &textbookFlags{parts: make(map[string][]about)}
 	s.Flags.IntVar(&f.n, "n", 0, "`N` corks, or a heap of N to divide; without it 11 corks, a heap of 6 for split, of 8 for grundy")
-	s.Flags.StringVar(&f.last, "last", "", "corks, nim: who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
-	s.Flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
-	s.Flags.StringVar(&f.strip, "strip", "FF___TT", "frogs: a `STRIP` such as FF___TT; frogs F, toads T and free squares _")
-	s.Flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
-	s.Flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`; each X, O or _ for a free one; if there are as many X as O, O is to move, or X if /X follows, as in OX_/___/___/X")
-	s.Flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number alone is what the row player wins from the other; 3,1 is what each of the two gets")
-	s.Flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
-	s.Flags.StringVar(&f.leaves, "leaves", "", "tree: its `SCORES`, as in ((3 12 8) (2 4 6)), or random 3x2; without groups every node has two moves; random 3x2 20 7 has a depth of 3, 2 moves at every node and scores up to 20; 7 is the seed")
-	s.Flags.StringVar(&f.file, "file", "", "read the file `F`; blobwars, tiles: a board or the record of a game, which is required; tree: its leaves"+files)
-	s.Flags.Var(&f.player, "player", "blobwars, tiles: "+console.PlayerHelp)
+	s.Flags.StringVar(&f.last, "last", "", f.help("last", about{"corks, nim", "who takes the last one `loses|wins`; without it, he loses in corks and wins in nim"}))
+	s.Flags.StringVar(&f.heaps, "heaps", "", f.help("heaps", about{"nim, split, grundy", "the `SIZES` of the heaps; without it, nim has 3,4,5"}))
+	s.Flags.StringVar(&f.strip, "strip", "FF___TT", f.help("strip", about{"frogs", "a `STRIP` such as FF___TT; frogs F, toads T and free squares _"}))
+	s.Flags.BoolVar(&f.toads, "toads", false, f.help("toads", about{"frogs", "the toads move first"}))
+	s.Flags.StringVar(&f.board, "board", "___/___/___", f.help("board", about{"tictactoe", "nine `SQUARES`; each X, O or _ for a free one; " +
+		"if there are as many X as O, O is to move, or X if /X follows, as in OX_/___/___/X"}))
+	s.Flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, f.help("payoffs", about{"matrix", "its `ROWS`; a number alone is what the row player wins from the other; 3,1 is what each of the two gets"}))
+	s.Flags.BoolVar(&f.columns, "columns", false, f.help("columns", about{"matrix", "the column player chooses first"}))
+	s.Flags.StringVar(&f.leaves, "leaves", "", f.help("leaves", about{"tree", "its `SCORES`, as in ((3 12 8) (2 4 6)), or random 3x2; without groups every node has two moves; " +
+		"random 3x2 20 7 has a depth of 3, 2 moves at every node and scores up to 20; 7 is the seed"}))
+	s.Flags.StringVar(&f.file, "file", "", f.help("file", slices.Concat([]about{
+		{"", "read the file `F`"}, {"blobwars, tiles", "a board or the record of a game, which is required"}, {"tree", "its leaves"},
+	}, files)...))
+	s.Flags.Var(&f.player, "player", f.help("player", about{"blobwars, tiles", console.PlayerHelp}))
 	s.Flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f
 }
@@ -332,7 +344,7 @@ func openBlobWars(s *console.Invocation, f *textbookFlags) (games.Problem, error
 	if f.file != "" && f.depth > search.MaxDepth {
 		return games.Problem{}, console.CheckRange("depth", f.depth, 1, search.MaxDepth)
 	}
-	pos, err := s.Load(f.file, f.player)
+	pos, err := s.OpenPosition(f.file, f.player)
 	if err != nil {
 		return games.Problem{}, err
 	}
@@ -340,7 +352,7 @@ func openBlobWars(s *console.Invocation, f *textbookFlags) (games.Problem, error
 }
 
 func openTiles(s *console.Invocation, f *textbookFlags) (games.Problem, error) {
-	pos, err := s.LoadTiles(f.file, f.player)
+	pos, err := s.OpenTiles(f.file, f.player)
 	if err != nil {
 		return games.Problem{}, err
 	}

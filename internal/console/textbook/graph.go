@@ -16,7 +16,7 @@ import (
 )
 
 // walkHelp is the help of -walk.
-const walkHelp = "graph: the walk, `bfs|dfs|np`; breadth-first search, depth-first search, or labels N and P from the ends up"
+const walkHelp = "the walk, `bfs|dfs|np`; breadth-first search, depth-first search, or labels N and P from the ends up"
 
 // walkGraph walks a graph and prints every step: that of the file of -file or, without it, the shipped example.
 func walkGraph(s *console.Invocation, f *textbookFlags, _ topic) error {

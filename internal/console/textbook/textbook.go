@@ -19,16 +19,17 @@ import (
 var Textbook = console.Command{Name: "textbook", Summary: "solve the games of the lecture; without arguments, list them", Synopsis: "[GAME [flags]]", Example: "textbook corks -n 11", Run: textbook}
 
 func textbook(s *console.Invocation, args []string) error {
-	f := newTextbookFlags(s, "; graph: a graph, or the name of one that ships, "+graphNames()+"; without it, an example")
-	s.Flags.StringVar(&f.walk, "walk", "", walkHelp)
-	s.Flags.BoolVar(&f.greedy, "greedy", false, "corks: print the rule to play any number of them")
-	s.Flags.StringVar(&f.algorithm, "algorithm", "", "corks: search with `escabio|minimax|alphabeta`; compare the calls of all three; escabio is the lecture's own")
+	f := newTextbookFlags(s, about{"graph", "a graph, or the name of one that ships, " + graphNames() + "; without it, an example"})
+	s.Flags.StringVar(&f.walk, "walk", "", f.help("walk", about{"graph", walkHelp}))
+	s.Flags.BoolVar(&f.greedy, "greedy", false, f.help("greedy", about{"corks", "print the rule to play any number of them"}))
+	s.Flags.StringVar(&f.algorithm, "algorithm", "", f.help("algorithm", about{"corks", "search with `escabio|minimax|alphabeta`; compare the calls of all three; escabio is the lecture's own"}))
 	s.Flags.BoolVar(&f.minFirst, "min", false, "with -algorithm: MIN moves first; the lecture's n = -1")
 	s.Flags.BoolVar(&f.steps, "steps", false, "print the steps, as on the lecture's slides; lecture always prints them; with -algorithm escabio, its calls")
 	s.Flags.BoolVar(&f.prune, "prune", false, "with -steps, and for lecture: the steps of alpha-beta")
-	s.Flags.BoolVar(&f.programs, "lp", false, "matrix: also print the linear program and its dual; of a zero-sum game, with exact solutions; the first program is that of the Blob Wars paper")
+	s.Flags.BoolVar(&f.programs, "lp", false, f.help("lp", about{"matrix", "also print the linear program and its dual; of a zero-sum game, with exact solutions; " +
+		"the first program is that of the Blob Wars paper"}))
 	s.LanguageFlag()
-	helpOnTopic(s, args)
+	helpOnTopic(s, f, args)
 	rest, err := s.Parse(args)
 	forGames := s.Flags.NFlag() // flags that a game takes, other than -language
 	if s.Given("language") {

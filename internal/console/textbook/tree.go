@@ -12,10 +12,13 @@ import (
 )
 
 // Tree is the command tree.
-var Tree = console.Command{Name: "tree", Summary: "write the tree that minimax searches, for Graphviz", Synopsis: "-game GAME [flags]", Example: "tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg", Run: drawTree}
+var Tree = console.Command{
+	Name: "tree", Summary: "write the tree that minimax searches, for Graphviz",
+	Synopsis: "-game GAME [flags]", Example: "tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg", Run: drawTree,
+}
 
 func drawTree(s *console.Invocation, args []string) error {
-	f := newTextbookFlags(s, "")
+	f := newTextbookFlags(s)
 	var shape minimax.TreeOptions
 	game := s.Flags.String("game", "", "the `GAME` of the tree; "+gameNames())
 	prune := s.Flags.Bool("prune", false, "prune with alpha-beta; nodes that are never visited are grey")
