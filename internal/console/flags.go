@@ -136,20 +136,6 @@ func (s *SideFlag) Set(text string) error {
 	return nil
 }
 
-// TimeFlag is the value of a flag that is a time with its unit.
-type TimeFlag time.Duration
-
-func (t *TimeFlag) String() string { return time.Duration(*t).String() }
-
-func (t *TimeFlag) Set(text string) error {
-	d, err := time.ParseDuration(text)
-	if err != nil {
-		return errors.New("expected a number with its unit, such as 2s or 500ms")
-	}
-	*t = TimeFlag(d)
-	return nil
-}
-
 // ReadSpec reads a flag's SPEC of a player.
 func ReadSpec(flag, text string) (match.Spec, error) {
 	spec, err := match.ParseSpec(text, match.Hooks{Engine: uai.StartEngine, Eval: chooseEval})

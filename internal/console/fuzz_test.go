@@ -8,16 +8,13 @@ import (
 
 // FuzzFlags: a value of a flag is refused in words, or taken.
 func FuzzFlags(f *testing.F) {
-	for _, text := range []string{"2s", "1h2m", "-1ns", "1", "2", "", "-", "x"} {
+	for _, text := range []string{"1", "2", "", "-", "x"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		var side SideFlag
-		var duration TimeFlag
-		for _, value := range []interface{ Set(string) error }{&side, &duration} {
-			if err := value.Set(text); err != nil {
-				require.NotEmpty(t, err.Error())
-			}
+		if err := side.Set(text); err != nil {
+			require.NotEmpty(t, err.Error())
 		}
 	})
 }

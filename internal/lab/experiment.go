@@ -16,8 +16,7 @@ func runExperiment(s *console.Invocation, args []string) error {
 	all := s.Flags.Bool("all", false, "run all experiments")
 	s.Flags.IntVar(&terms.Boards, "boards", 0, "`N` boards of each kind; without it 100, and 20 for families and near-end")
 	s.Flags.Uint64Var(&terms.Seed, "seed", 1, "the seed `N` of the boards")
-	terms.Budget = 10 * time.Second
-	s.Flags.Var((*console.TimeFlag)(&terms.Budget), "budget", "give up larger boards if a search takes longer than `D`")
+	s.Flags.DurationVar(&terms.Budget, "budget", 10*time.Second, "give up larger boards if a search takes longer than `D`")
 	names, err := s.Parse(args)
 	switch {
 	case err != nil:

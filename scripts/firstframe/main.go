@@ -13,7 +13,6 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"strconv"
 	"time"
 )
 
@@ -34,13 +33,9 @@ func run(args []string) error {
 	if len(args) < 4 {
 		return fmt.Errorf("found %d arguments, expected SCREEN WIDTH HEIGHT PROGRAM [ARGUMENT ...]", len(args))
 	}
-	wide, err := strconv.Atoi(args[1])
-	if err != nil {
-		return fmt.Errorf("the width: %w", err)
-	}
-	high, err := strconv.Atoi(args[2])
-	if err != nil {
-		return fmt.Errorf("the height: %w", err)
+	var wide, high int
+	if _, err := fmt.Sscan(args[1]+" "+args[2], &wide, &high); err != nil {
+		return fmt.Errorf("width and height: %w", err)
 	}
 	s, err := open(args[0], wide, high)
 	if err != nil {

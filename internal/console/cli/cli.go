@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 )
 
@@ -163,6 +164,8 @@ func reason(f *flag.Flag, given string) string {
 		return "expected a whole number of 0 or more"
 	case int, int64:
 		return "expected a whole number"
+	case time.Duration:
+		return "expected a number with its unit, such as 2s or 500ms"
 	}
 	if name == "SECONDS" {
 		return "expected a number of seconds, such as 0.5"

@@ -290,15 +290,14 @@ func (m *matchRun) sprtText(before string) string {
 }
 
 func effortText(e match.Effort) string {
-	text := fmt.Sprintf("%d moves, average depth %.1f, %.1f ms a move, slowest %v", e.Moves, perMove(float64(e.Depth), e),
-		perMove(console.Milliseconds(e.Time), e), e.Slowest.Round(time.Millisecond))
+	moves := float64(max(e.Moves, 1))
+	text := fmt.Sprintf("%d moves, average depth %.1f, %.1f ms a move, slowest %v", e.Moves, float64(e.Depth)/moves,
+		console.Milliseconds(e.Time)/moves, e.Slowest.Round(time.Millisecond))
 	if e.Nodes > 0 {
-		text += fmt.Sprintf(", %.0f nodes a move, %.0f nodes/s", perMove(float64(e.Nodes), e), e.PerSecond())
+		text += fmt.Sprintf(", %.0f nodes a move, %.0f nodes/s", float64(e.Nodes)/moves, e.PerSecond())
 	}
 	return text
 }
-
-func perMove(sum float64, e match.Effort) float64 { return sum / float64(max(e.Moves, 1)) }
 
 // playLevels plays the round robin that the flags describe, and prints its results and the ratings: each of some levels
 // against the one below, with half as many games against the level two below, and a quarter as many against that three

@@ -44,7 +44,7 @@ func runRace(s *console.Invocation, args []string, draw Plot) error {
 	settings := race.Settings{Time: 2 * time.Second}
 	path := s.Flags.String("file", "", "the board, game record or Tiles board `F`")
 	s.Flags.Var(&player, "player", console.PlayerHelp)
-	s.Flags.Var((*console.TimeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 500ms; from 10ms to 24h")
+	s.Flags.DurationVar(&settings.Time, "time", settings.Time, "the time `D` of each solver, such as 500ms; from 10ms to 24h")
 	s.Flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.Flags.IntVar(&settings.Hash, "hash", search.DefaultTable, "the champion's table, in `MIB`")
 	csvPath := s.Flags.String("csv", "", "write the progress of each solver to `F`, a .csv; a file of that name is replaced")
@@ -132,18 +132,13 @@ func loadRace(s *console.Invocation, path string, player console.SideFlag) (*rac
 
 // answers returns the last reports of the solvers, in the order of the solvers.
 func (r *raceRun) answers() []race.Report {
-	var done []race.Event
+	reports := make([]race.Report, len(r.field.Names))
 	for _, e := range r.events {
 		if e.Done {
-			done = append(done, e)
+			reports[e.Runner] = e.Report
 		}
 	}
-	slices.SortFunc(done, func(a, b race.Event) int { return a.Runner - b.Runner })
-	reports := make([]race.Report, len(done))
-	for i, e := range done {
-		reports[i] = e.Report
-	}
-	return reports
+	return slices.DeleteFunc(reports, func(a race.Report) bool { return a.Solver == "" }) // an interrupt came before
 }
 
 func (r *raceRun) print(s *console.Invocation) {

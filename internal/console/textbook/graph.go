@@ -32,12 +32,15 @@ func walkGraph(s *console.Invocation, f *textbookFlags, _ topic) error {
 		return err
 	}
 	s.Print("Graph: %d vertices, %d arcs, start at %s", len(g.Names), g.ArcCount(), g.Names[g.Start])
-	steps := g.Walk(kind)
+	steps, waiting := g.Walk(kind), "stack"
+	if kind == graph.BreadthFirst {
+		waiting = "queue"
+	}
 	table := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
 	for i, step := range steps {
 		fmt.Fprintf(table, "%3d. %s", i+1, stepText(s, g, step))
 		if kind != graph.Labels {
-			fmt.Fprint(table, s.Phrase("\tvisited %s\t"+waitingName(kind)+" %s", vertexList(g, step.Visited), vertexList(g, step.Frontier)))
+			fmt.Fprint(table, s.Phrase("\tvisited %s\t"+waiting+" %s", vertexList(g, step.Visited), vertexList(g, step.Frontier)))
 		}
 		fmt.Fprintln(table)
 	}
@@ -68,14 +71,6 @@ func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
 // graphNames lists the names of the graphs that ship.
 func graphNames() string {
 	return console.ListNames(graphs.List(), func(g graphs.Graph) string { return g.Name })
-}
-
-// waitingName returns the name of Step.Frontier.
-func waitingName(walk graph.Traversal) string {
-	if walk == graph.BreadthFirst {
-		return "queue"
-	}
-	return "stack"
 }
 
 // vertexList returns the names of vertices with spaces between them; - if there is none.

@@ -365,11 +365,7 @@ func (t stepNames) choose(s minimax.Step) string {
 	for i, c := range n.Children {
 		children[i] = t.problem.Name(c)
 	}
-	list := strings.Join(children, ", ")
-	chooser := "min"
-	if n.Max {
-		chooser = "max"
-	}
+	list, chooser := strings.Join(children, ", "), chooserOf(n)
 	if len(children) == 1 {
 		if !t.tree.Pruned || n.Parent == nil {
 			return fmt.Sprintf("%s (%s) has one child, %s", t.problem.Name(n), chooser, children[0])
@@ -385,6 +381,13 @@ func (t stepNames) choose(s minimax.Step) string {
 	return fmt.Sprintf("%s gets %s; %s of %s; %s first", t.problem.Name(n), t.window(s), chooser, list, children[0])
 }
 
+func chooserOf(n *minimax.Node) string {
+	if n.Max {
+		return "max"
+	}
+	return "min"
+}
+
 // returned returns the value of a node, with the values of its children unless it was cut.
 func (t stepNames) returned(n *minimax.Node) string {
 	if len(n.Children) == 0 || n.CutBy != nil {
@@ -394,11 +397,7 @@ func (t stepNames) returned(n *minimax.Node) string {
 	for i, c := range n.Children {
 		values[i] = t.problem.Kind.Text(c.Value)
 	}
-	chooser := "min"
-	if n.Max {
-		chooser = "max"
-	}
-	return fmt.Sprintf("%s(%s) = %s", chooser, strings.Join(values, ", "), t.problem.Kind.Text(n.Value))
+	return fmt.Sprintf("%s(%s) = %s", chooserOf(n), strings.Join(values, ", "), t.problem.Kind.Text(n.Value))
 }
 
 // pruned lists the nodes below a node that are never visited.
