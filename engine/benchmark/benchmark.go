@@ -1,5 +1,5 @@
 // Package benchmark measures the champion: its nodes on fixed positions, which change only with the search or the nets
-// and so are a signature of both, and its speed.
+// and so are a signature of both, and its speed. Its test is engine_test/console_bench_test.go.
 package benchmark
 
 import (

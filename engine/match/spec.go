@@ -78,7 +78,8 @@ func kinds() []kind {
 		{"random", "random[:seed=N]", (*specParser).random},
 		{"greedy", "greedy[:seed=N,sees=N]", (*specParser).greedy},
 		{"fallible", "fallible:depth=N,nodes=N,time=T,hash=MIB,misses=PERCENT,hasty=PERCENT,error=CENTS,seed=N", (*specParser).fallible},
-		{"uai", fmt.Sprintf("uai:[time=T,depth=N,nodes=N,wait=T,hash=MIB,threads=N:]COMMAND (%v a move unless limited; an engine that is limited by depth or nodes alone loses after wait=T without a move, 2m if not given)",
+		{"uai", fmt.Sprintf("uai:[time=T,depth=N,nodes=N,wait=T,hash=MIB,threads=N:]COMMAND (%v a move unless limited; "+
+			"an engine that is limited by depth or nodes alone loses after wait=T without a move, 2m if not given)",
 			defaultEngineTime), (*specParser).engine},
 	}, levelKinds()...)
 }

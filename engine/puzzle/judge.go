@@ -7,8 +7,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// Judgement is the judgement of a move of the solver, and the opponent's answer.
-type Judgement struct {
+// Answer says whether a move of the solver is right, and how the opponent replies.
+type Answer struct {
 	Right  bool
 	Solved bool        // Right, and nothing is left to find
 	Reply  engine.Move // the opponent's best answer; NoMove if the game is over or nothing is left to find
@@ -20,9 +20,9 @@ const refuteNodes = 60_000
 // Judge judges the solver's move number nth of a puzzle, from 0, in the position pos that the moves so far have led to.
 // It searches, for about a second at most; ctx ends that. It is not a method, because the linker keeps methods, and
 // with them the nets, even in a program that never calls them, such as the browser's page.
-func Judge(ctx context.Context, p Puzzle, pos engine.Position, m engine.Move, nth int) Judgement {
+func Judge(ctx context.Context, p Puzzle, pos engine.Position, m engine.Move, nth int) Answer {
 	after := pos.Play(m)
-	v := Judgement{Reply: engine.NoMove()}
+	v := Answer{Reply: engine.NoMove()}
 	prover := NewProver(ctx, ProofBudget)
 	switch {
 	case p.Kind != Win:

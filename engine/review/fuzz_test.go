@@ -27,7 +27,7 @@ func FuzzVerdict(f *testing.F) {
 		}
 		require.Len(t, verdict, game.Len()+1)
 		require.Equal(t, verdict, ParseVerdict(verdict.Text(game), game))
-		verdict.Report(game)
+		verdict.Summary(game)
 		StoryOf(game, game.Position().Outcome(), verdict)
 		for ply, judgement := range verdict {
 			require.NotEmpty(t, notation.MoveText(game.PositionAt(ply), judgement.Best))

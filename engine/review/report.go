@@ -62,15 +62,15 @@ func (v Verdict) Complete() bool {
 	return len(v) > 0
 }
 
-// Report sums up the judgement of the moves of a game.
-type Report struct {
+// Summary sums up the judgement of the moves of a game.
+type Summary struct {
 	Judged, Moves int  // how many moves have been judged, and how many can be: a pass cannot
 	Complete      bool // the whole game has been judged
-	Players       [2]PlayerReport
+	Players       [2]PlayerSummary
 }
 
-// PlayerReport sums up the judgement of the moves of a player.
-type PlayerReport struct {
+// PlayerSummary sums up the judgement of the moves of a player.
+type PlayerSummary struct {
 	Accuracy float64 // the mean of the moves, from 0 to 100; 100 if none has been judged
 	Judged   int     // that have been judged
 	Best     int     // of these, with no loss: the best move, or one as good
@@ -102,17 +102,17 @@ func PhaseAt(game *engine.Game, ply int) Phase {
 }
 
 // LostIn returns what the moves of a phase have lost of the player's chance to win, in hundredths.
-func (p PlayerReport) LostIn(phase Phase) int { return p.Lost[phase] / (chanceUnits / 100) }
+func (p PlayerSummary) LostIn(phase Phase) int { return p.Lost[phase] / (chanceUnits / 100) }
 
 // minMoves is the least number of judged moves whose mean accuracy says anything about a player.
 const minMoves = 5
 
 // HasAccuracy reports whether enough moves have been judged for an accuracy.
-func (p PlayerReport) HasAccuracy() bool { return p.Judged >= minMoves }
+func (p PlayerSummary) HasAccuracy() bool { return p.Judged >= minMoves }
 
-// Report sums up the verdict on a game.
-func (v Verdict) Report(game *engine.Game) Report {
-	r := Report{Complete: v.Complete()}
+// Summary sums up the verdict on a game.
+func (v Verdict) Summary(game *engine.Game) Summary {
+	r := Summary{Complete: v.Complete()}
 	var sums [2]int
 	for ply := range game.Len() {
 		if game.Move(ply) == engine.Pass() {

@@ -194,7 +194,7 @@ func TestTheReportBySidesAndPhases(t *testing.T) {
 		v[ply].Loss = 100 * (phase + 1)
 		want[game.PositionAt(ply).ToMove()][phase] = phase + 1
 	}
-	report := v.Report(game)
+	report := v.Summary(game)
 	for who, p := range report.Players {
 		for phase := range want[who] {
 			require.Equal(t, want[who][phase], p.LostIn(Phase(phase)))

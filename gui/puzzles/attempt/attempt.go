@@ -54,8 +54,8 @@ type Attempt struct {
 	explaining bool // the person has done nothing since the newest wrong try
 	ended      bool // the listener has heard of it
 	listener   Listener
-	judging    *job.Job[struct{}, puzzle.Judgement]
-	verdict    puzzle.Judgement
+	judging    *job.Job[struct{}, puzzle.Answer]
+	verdict    puzzle.Answer
 	last       Refutation // of the newest wrong try
 	wake       func()
 }
@@ -187,7 +187,7 @@ func (a *Attempt) Tick() {
 		if v, err, done := a.judging.Result(); done {
 			a.verdict, a.judging = v, nil
 			if err != nil { // only after Stop, or because of a bug
-				a.verdict = puzzle.Judgement{Reply: engine.NoMove()}
+				a.verdict = puzzle.Answer{Reply: engine.NoMove()}
 			}
 			a.state, a.wait = Replying, pauseReply
 			if a.last = (Refutation{}); !a.verdict.Right {
@@ -225,7 +225,7 @@ func (a *Attempt) judge() {
 	a.explaining = false
 	pos, nth, p := game.PositionAt(a.ply), a.found, a.Puzzle
 	a.state = Judging
-	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, publish func(struct{})) (puzzle.Judgement, error) {
+	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, publish func(struct{})) (puzzle.Answer, error) {
 		return judging.Run(ctx, ctx, question{p, pos, m, nth}, publish)
 	})
 }
@@ -239,7 +239,7 @@ type question struct {
 }
 
 // judging judges a move.
-var judging = task.New("judge", func(ctx context.Context, q question, _ func(struct{})) (puzzle.Judgement, error) {
+var judging = task.New("judge", func(ctx context.Context, q question, _ func(struct{})) (puzzle.Answer, error) {
 	return puzzle.Judge(ctx, q.Puzzle, q.Position, q.Move, q.Nth), nil
 })
 

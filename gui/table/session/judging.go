@@ -46,7 +46,7 @@ type Judging struct {
 type summary struct {
 	edits, found int // Session.Edits and Judging.version at that time
 	verdict      review.Verdict
-	report       review.Report
+	report       review.Summary
 	story        review.Story
 }
 
@@ -155,7 +155,7 @@ func (j *Judging) summarize() *summary {
 	for ply := range s.verdict {
 		s.verdict[ply] = j.known[review.QuestionAt(game, ply)]
 	}
-	s.report = s.verdict.Report(game)
+	s.report = s.verdict.Summary(game)
 	s.story = review.StoryOf(game, j.session.MainOutcome(), s.verdict)
 	j.summary = s
 	return s
@@ -165,7 +165,7 @@ func (j *Judging) summarize() *summary {
 func (j *Judging) Verdict() review.Verdict { return j.summarize().verdict }
 
 // Report sums up the verdict.
-func (j *Judging) Report() review.Report { return j.summarize().report }
+func (j *Judging) Report() review.Summary { return j.summarize().report }
 
 // Story returns the story of the game up to its last move.
 func (j *Judging) Story() review.Story { return j.summarize().story }

@@ -41,7 +41,7 @@ func reportGame(s *console.Invocation, args []string) error {
 	if r.verdict, err = verdict(s, ctx, doc); err != nil {
 		return err
 	}
-	r.report = r.verdict.Report(r.game)
+	r.report = r.verdict.Summary(r.game)
 	r.turning = review.StoryOf(r.game, r.outcome, r.verdict).Turning
 	if *asJSON {
 		return s.PrintJSON(r.json())
@@ -69,7 +69,7 @@ type reportRun struct {
 	outcome engine.Outcome
 	ending  string
 	verdict review.Verdict
-	report  review.Report
+	report  review.Summary
 	turning review.TurningPoint
 }
 

@@ -1,7 +1,8 @@
 // Package experiment repeats the experiments of the Tiles paper, section 4, and of the Blob Wars paper
 // (docs/references.md): the time and the number of states that the solver families take, by depth, size and colours of
 // the board, with and without pruning, and the depth that they reach in a given time. An experiment is a Plan, which
-// describes cells, and the figures that are made of them; every cell is measured in the same way.
+// describes cells, and the figures that are made of them; every cell is measured in the same way. Its test is
+// engine_test/experiment_test.go.
 package experiment
 
 import (

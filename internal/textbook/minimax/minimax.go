@@ -1,6 +1,7 @@
 // Package minimax is the textbook: minimax and alpha-beta over any two-player zero-sum game of perfect
 // information, and on request the whole tree of the search. It plays every move; the fast
-// searches are tested against it. It follows the lecture, and Knuth and Moore 1975 (docs/references.md).
+// searches are tested against it. It follows the lecture, and Knuth and Moore 1975 (docs/references.md). Its tests are
+// in internal/textbook/games, with real games: equal_test.go compares its searches, tree_test.go repeats the lecture.
 package minimax
 
 import (

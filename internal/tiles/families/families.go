@@ -1,7 +1,7 @@
 // Package families holds the four minimax families for the Tiles Game, as engine/search has them for Blob Wars: {plain,
 // alpha-beta} x {one depth, iterative deepening under a clock}. They find what the generic search of
 // internal/textbook/minimax finds, to the last state, only faster. The game and its families are those of Tylson, Kania
-// and Gutierrez (docs/references.md).
+// and Gutierrez (docs/references.md). internal/tiles/oracle_test.go tests them.
 package families
 
 import (
