@@ -34,6 +34,7 @@ func TestUndoRedoAndReviewActions(t *testing.T) {
 		"forward":                                 {nil, nil, 6, []play.Action{play.First, play.Forward, play.Forward}, 2, true},
 		"undo in a review":                        {nil, nil, 6, []play.Action{play.Back, play.Back, play.Undo}, 3, true},
 		"redo in a review":                        {nil, nil, 6, []play.Action{play.Back, play.Back, play.Redo}, 5, true},
+		"redo to the end ends the review":         {nil, nil, 6, []play.Action{play.Back, play.Redo}, 6, false},
 		"forward to the end ends the review":      {nil, nil, 6, []play.Action{play.Back, play.Forward}, 6, false},
 		"undo, then back, is a review":            {nil, nil, 6, []play.Action{play.Undo, play.Back}, 4, true},
 	}
@@ -65,6 +66,16 @@ func TestOnlyTheNextMoveIsAnimated(t *testing.T) {
 	require.True(t, s.timeline.Moving())
 	s.GoTo(3)
 	require.True(t, s.timeline.Still(), "two moves at once")
+}
+
+// TestAPauseContinuesAfterAReview, and in the saved game.
+func TestAPauseContinuesAfterAReview(t *testing.T) {
+	s := after(t, 5, nil, &stub{})
+	for _, a := range []play.Action{play.Pause, play.Back, play.Last} {
+		s.Do(a)
+	}
+	require.True(t, s.Paused())
+	require.True(t, resume(t, s.Snapshot()).Paused())
 }
 
 func TestUndoOfABranchRestoresTheLaterMoves(t *testing.T) {
@@ -201,6 +212,7 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 		s.Do(play.Restore)
 		require.Equal(t, 3, s.Game().Ply())
 		require.True(t, s.Reviewing())
+		require.True(t, s.Paused(), "the computer is to move")
 		ticks(s, 100)
 		require.Zero(t, who.started)
 	})

@@ -198,6 +198,18 @@ func TestFocusSurvivesARebuild(t *testing.T) {
 	require.Empty(t, p.Focused())
 }
 
+func TestPressPrimary(t *testing.T) {
+	told := map[string]int{}
+	one, two := pair(told)
+	two.Primary = true
+	p := newUser(t, true, one, two)
+	p.PressPrimary()
+	require.Equal(t, map[string]int{"two": 1}, told)
+	two.Enabled = func() bool { return false }
+	p.PressPrimary()
+	require.Equal(t, 1, told["two"])
+}
+
 func TestRowAndColumn(t *testing.T) {
 	r := geom.Rect{X: 10, Y: 20, W: 320, H: 200}
 	row, column := r.Row(3, 10), r.Column(2, 20)
