@@ -15,7 +15,7 @@ func TestLabelsKeepClearOfTheMarks(t *testing.T) {
 	for cell := 20.0; cell < 120; cell++ {
 		s := engine.At(3, 3)
 		v := NewBoardView(geom.Grid{X: 30, Y: 30, Cell: cell, Size: 8}, engine.Start())
-		v.Heat, v.MinTextSize = []HeatCell{{Square: s, Label: "+2.5"}}, 10
+		v.Heat, v.MinTextSize, v.JumpTargets = []HeatCell{{Square: s, Label: "+2.5"}}, 10, engine.Bitboard(0).With(s)
 		if v.labelSize() == 0 {
 			require.Equal(t, v.Grid.Centre(s).Round(), v.markCentre(s))
 			continue

@@ -103,7 +103,11 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}
 	if view.hints() {
-		p.moveArrow(dst, view.Grid, view.Hint, 0.5, 0.1, view.Grid.Cell*0.075, th.AccentText, th.Frame)
+		end := 0.1
+		if len(view.Heat) > 0 && !view.labelBelow(view.Hint.To) {
+			end = aboveLabel
+		}
+		p.moveArrow(dst, view.Grid, view.Hint, 0.5, end, view.Grid.Cell*0.075, th.AccentText, th.Frame)
 	}
 }
 

@@ -48,14 +48,21 @@ func (p *Painter) drawHeat(dst Canvas, view BoardView, th *Theme) {
 		p.Fill(dst, r, cell*0.15, heatColour(h.Strength, th))
 		if h.Jump.IsJump() && !h.Best {
 			arc := jumpArc(g, h.Jump, 0.5)
-			for _, dash := range arc.dashes(int(arc.length()/(cell*0.14)), 0, 0.55) {
-				p.strokePath(dst, dash, max(1, cell*0.025), Alpha(th.Muted, 0.7))
-			}
+			p.arrow(dst, arc.part(0, arc.length()-cell*aboveLabel), cell*0.16, max(1, cell*0.032), th.Muted, color.NRGBA{})
 		}
 		if h.Best {
 			p.Stroke(dst, r, cell*0.15, max(1.5, cell*0.036), th.AccentText)
 		}
 	}
+}
+
+// aboveLabel is the distance of the tip of an arrow from the middle of a square with a label there, in cells.
+const aboveLabel = 0.3
+
+// labelBelow reports whether the label of a square is at its lower edge: below the mark of a target or the tip of the
+// arrow of a clone.
+func (v BoardView) labelBelow(s engine.Square) bool {
+	return (v.CloneTargets | v.JumpTargets).Has(s) || s == v.Hint.To && !v.Hint.IsJump()
 }
 
 // labelSize returns the type size of the labels; 0 if there is no space for any.
@@ -67,10 +74,14 @@ func (v BoardView) labelSize() float64 {
 	return size
 }
 
-// labelRect returns the plate of a label of a width on s: at the lower edge of the square.
+// labelRect returns the plate of a label of a width on s: in the middle of the square or at its lower edge.
 func (v BoardView) labelRect(s engine.Square, width float64) geom.Rect {
 	r, size := square(v.Grid, s), v.labelSize()
-	return geom.R(r.Centre().X-width/2, r.Bottom()-1.4*size, width, 1.24*size)
+	y := r.Centre().Y - 0.62*size
+	if v.labelBelow(s) {
+		y = r.Bottom() - 1.4*size
+	}
+	return geom.R(r.Centre().X-width/2, y, width, 1.24*size)
 }
 
 // markCentre returns the centre of the mark of a target: that of the square or, if it has a label, of the part above

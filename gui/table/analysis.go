@@ -7,7 +7,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/search"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen/gamescreen"
@@ -104,7 +103,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		for i := range bestLines {
 			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: t.analysisLine(i)})
 		}
-		foot = ui.Sized{Drop: 3, Of: ui.Text{Words: t.effort(), Muted: true, Align: paint.End}}
+		foot = ui.Sized{Drop: 3, Of: ui.Pad{Left: t.axisWidth() + gamescreen.AxisGap, Of: ui.Text{Words: t.effort(), Muted: true}}}
 	}
 	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: gamescreen.WithAxis(t.Style, t.axisWidth(), -t.fullLead(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
 	return parts
@@ -129,30 +128,39 @@ func (t *Screen) moveNames(line []engine.Move) (names []string) {
 	return names
 }
 
-// analysisLine returns the i-th best move: its score, the move, and the moves after it.
+// analysisLine returns the i-th best move: its score, the move in words, and the moves after it.
 func (t *Screen) analysisLine(i int) ui.Element {
-	line := func() (l search.Line) {
-		if lines := t.session.Analysis.Lines(engine.NoSquare); i < len(lines) {
-			return lines[i]
+	var moves []engine.Move
+	score, plate, size, first := ui.Text{Weight: paint.Bold}, ui.Drawing{}, ui.MoveLineSize*t.Style.Text, 0.0
+	bold := t.Style.Face(paint.Bold, size)
+	score.Size = size / t.Style.Small
+	lines := t.session.Analysis.Lines(engine.NoSquare)
+	for at, l := range lines[:min(bestLines, len(lines))] {
+		first = max(first, t.Style.Width(t.facts.moveSentence(l.Moves[0]), bold))
+		if at != i {
+			continue
 		}
-		return l
-	}
-	score, plate := ui.Text{Weight: paint.Bold}, ui.Drawing{}
-	if l := line(); len(l.Moves) > 0 {
 		w := l.Score.For(t.session.Position().ToMove())
-		score.Words, score.Ink = t.shortScore(w), t.leaderInk(w)
+		moves, score.Words, score.Ink = l.Moves, t.shortScore(w), t.leaderInk(w)
 		if i == 0 { // golden, as on the board
 			score.Ink, plate.Paint = t.Style.Theme.OnAccent, func(dst paint.Canvas, r geom.Rect) {
-				u, wide := t.layout.Unit, t.Style.Width(score.Words, t.Style.Face(paint.Bold, t.Style.Small))
+				u, wide := t.layout.Unit, t.Style.Width(score.Words, bold)
 				t.Style.Paint.Fill(dst, geom.R(r.X-0.6*u, r.Centre().Y-1.2*u, wide+1.2*u, 2.4*u), 1.2*u, t.Style.Theme.Accent)
 			}
 		}
 	}
 	return ui.Row{Gap: gamescreen.AxisGap, Of: []ui.Element{ui.Sized{W: t.axisWidth(), Of: ui.Stack{plate, score}}, ui.Sized{Grow: 1, Of: spokenLine(&ui.MoveLine{
-		ID:    "line-" + strconv.Itoa(i+1),
-		Words: func() []string { return t.moveNames(line().Moves) },
+		ID: "line-" + strconv.Itoa(i+1),
+		Words: func() []string {
+			names := t.moveNames(moves)
+			if len(names) > 0 {
+				names[0] = t.facts.moveSentence(moves[0])
+			}
+			return names
+		},
+		First: first,
 		Ink:   t.lineInk(t.session.Position),
-		Hover: func(at int) { t.point(t.session.Position(), line().Moves, at) },
+		Hover: func(at int) { t.point(t.session.Position(), moves, at) },
 	})}}}
 }
 

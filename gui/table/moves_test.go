@@ -175,6 +175,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	for _, m := range table.session.Analysis.Report().Lines[0].Moves {
 		moves = append(moves, table.facts.moveName(m))
 	}
+	moves[0] = table.facts.moveSentence(table.session.Analysis.Report().Lines[0].Moves[0])
 	require.Contains(t, screentest.TextsOf(&table.Page), strings.Join(moves, " "))
 	view := table.board.View()
 	require.NotEmpty(t, view.Heat)

@@ -82,10 +82,7 @@ func (t *Screen) status() string {
 	return t.TurnText(yours, named, [2]string{"status.turn_1", "status.turn_2"})
 }
 
-// statusMoves is the number of moves of a line of play in the status: so many fit.
-const statusMoves = 3
-
-// linesInStatus reports whether the status has the best lines of play, because the card of the analysis is in the drawer.
+// linesInStatus reports whether the status has the best moves, because the card of the analysis is in the drawer.
 func (t *Screen) linesInStatus() bool {
 	return !t.layout.Cards && !t.layout.Tall && !t.session.Reviewing() && t.card() == cardAnalysis && t.session.Analysis.Score().Known
 }
@@ -109,8 +106,7 @@ func (t *Screen) statusAside() string {
 		what, _, _ := strings.Cut(strings.ReplaceAll(t.unitText(), " · ", ", "), ", ") // in one line
 		lines := []string{capital(what)}
 		for _, l := range s.Analysis.Lines(engine.NoSquare) {
-			moves := t.moveNames(l.Moves[:min(statusMoves, len(l.Moves))])
-			lines = append(lines, t.shortScore(l.Score.For(pos.ToMove()))+"\t"+strings.Join(moves, " "))
+			lines = append(lines, t.shortScore(l.Score.For(pos.ToMove()))+"\t"+t.facts.moveSentence(l.Moves[0]))
 		}
 		return strings.Join(lines[:min(1+bestLines, len(lines))], "\n")
 	}

@@ -42,6 +42,18 @@ func (f facts) moveName(m engine.Move) string {
 	return m.Name(f.session.Position().Size())
 }
 
+// moveSentence returns a move in words: Jump g7 to f5.
+func (f facts) moveSentence(m engine.Move) string {
+	size := f.session.Position().Size()
+	switch {
+	case m == engine.Pass():
+		return f.moveName(m)
+	case m.IsJump():
+		return f.T("analysis.jump", words.Values{"From": m.From.Name(size), "To": m.To.Name(size)})
+	}
+	return f.T("status.clone", words.Values{"To": m.To.Name(size)})
+}
+
 // displayName returns the name of a side on the score card.
 func (f facts) displayName(who engine.Side) string {
 	return wording.PlayerName(f.Words, f.session.Setup(), who)

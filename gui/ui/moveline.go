@@ -19,6 +19,7 @@ type MoveLine struct {
 	Ink   func(i int) color.NRGBA // of a word; nil: the colour of text
 	Hover func(i int)             // called when another word is hovered; -1: none
 	Tip   func() string           // nil: none
+	First float64                 // the least width of the first word, in device pixels
 
 	state // hovered and byKey are words from 1; 0: none
 }
@@ -41,6 +42,9 @@ func (w *MoveLine) places() (places []geom.Rect) {
 		if x+width > end {
 			break
 		}
+		if i == 0 {
+			width = max(width, w.First)
+		}
 		places = append(places, geom.R(x, w.Rect.Y, width, w.Rect.H))
 		x += width + gap
 	}
@@ -49,10 +53,13 @@ func (w *MoveLine) places() (places []geom.Rect) {
 
 func (w *MoveLine) font(i int) text.Face {
 	if i == 0 {
-		return w.st.Face(paint.Bold, w.st.Small)
+		return w.st.Face(paint.Bold, MoveLineSize*w.st.Text)
 	}
-	return w.st.Face(paint.Medium, w.st.Small)
+	return w.st.Face(paint.Regular, MoveLineSize*w.st.Text)
 }
+
+// MoveLineSize is the size of the words of a MoveLine, relative to Style.Text.
+const MoveLineSize = 0.93
 
 func (w *MoveLine) tick(in Input, focused bool) {
 	at := 0

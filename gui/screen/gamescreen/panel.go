@@ -78,7 +78,7 @@ func (g *Screen[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui
 func (g *Screen[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
 	l := g.arranged
 	least, best := statusHeight(l.unit(), l.width())
-	return g.card(least, best, ui.Spoken{Words: g.panel.Status(), Of: ui.Drawing{
+	card := g.card(least, best, ui.Spoken{Words: g.panel.Status(), Of: ui.Drawing{
 		Placed: func(r geom.Rect) { g.status = r },
 		Paint: func(dst paint.Canvas, r geom.Rect) {
 			if g.Notice() == "" || l.Beside() {
@@ -86,6 +86,10 @@ func (g *Screen[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect)) u
 			}
 		},
 	}})
+	if !l.Cards && !l.Tall {
+		card.Grow = 1
+	}
+	return card
 }
 
 // cards returns the analysis and the moves that are in the panel.

@@ -76,20 +76,29 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 		notes = append(notes, st.Paint.Wrap(line, note, whole, 0)...)
 	}
 	notes = notes[:min(max(most-len(lines), 0), len(notes))]
+	line = max(line, min(3.1*u, in.H/float64(len(lines)+len(notes)+1)))
 	y -= line * float64(len(lines)+len(notes)-1) / 2
 	st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 	for _, l := range lines {
 		st.Paint.Text(dst, l, x, y, face, st.Theme.Text, paint.Start)
 		y += line
 	}
-	ink := st.Theme.AccentText
+	ink, bold, begin := st.Theme.OnAccent, st.Face(paint.Bold, st.Small), x // of the best value, and of the moves
+	for _, l := range notes {
+		if value, _, columns := strings.Cut(l, "\t"); columns {
+			begin = max(begin, in.X+st.Width(value, bold)+u)
+		}
+	}
 	for _, l := range notes {
 		value, moves, columns := strings.Cut(strings.TrimSpace(l), "\t")
 		if !columns {
 			st.Paint.Text(dst, l, x, y, note, st.Theme.Muted, paint.Start)
-		} else { // the best line is golden, as on the board
-			st.Paint.Text(dst, value, x+3*u, y, st.Face(paint.Bold, st.Small), ink, paint.End)
-			st.Paint.Text(dst, st.Paint.Ellipsis(moves, note, whole-4*u), x+4*u, y, note, ink, paint.Start)
+		} else { // the best value is golden, as on the board
+			if ink != st.Theme.Text {
+				st.Paint.Fill(dst, geom.R(in.X-0.5*u, y-1.2*u, st.Width(value, bold)+u, 2.4*u), 1.2*u, st.Theme.Accent)
+			}
+			st.Paint.Text(dst, value, in.X, y, bold, ink, paint.Start)
+			st.Paint.Text(dst, moves, begin, y, st.FitFace(moves, paint.Medium, st.Small, in.Right()-begin), st.Theme.Text, paint.Start)
 			ink = st.Theme.Text
 		}
 		y += line
