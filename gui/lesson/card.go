@@ -43,7 +43,7 @@ func (s *Screen) arrange() geom.Rect {
 // step returns the step with its sentence and its buttons and, if explained, what was wrong with the last press.
 func (s *Screen) step(explained bool) ui.Element {
 	st := s.Style
-	sentence := ui.Column{Gap: 0.75, Of: []ui.Element{ui.Text{Words: s.sentence(), Weight: paint.Bold, Size: 1.25 * st.Text / st.Small, Lines: 6}}}
+	sentence := ui.Column{Gap: 0.75, Of: []ui.Element{ui.Text{Words: s.sentence(), Weight: paint.Bold, Size: 1.2 * st.Text / st.Small, Lines: 6}}}
 	if explained && s.wrong != "" {
 		sentence.Of = append(sentence.Of, ui.Text{Words: s.T(s.wrong), Danger: true, Lines: 3})
 	}
