@@ -160,7 +160,7 @@ func (e *platformEvents) LockLost() {
 }
 
 func (e *platformEvents) PageHidden()            { e.program.shared.store.Flush() }
-func (e *platformEvents) TouchCanceled()         { e.program.window.input.reader.Cancel() }
+func (e *platformEvents) TouchCanceled()         { e.post(func(w *Window) { w.input.reader.Cancel() }) }
 func (e *platformEvents) LinkOpened(link string) { e.post(func(w *Window) { w.followLink(link) }) }
 func (e *platformEvents) ThemeChanged() {
 	e.post(func(w *Window) { w.router.view.askTheme(w.background) })

@@ -215,7 +215,7 @@ func NewGames(s *Store, files GameFiles) *Games {
 	return g
 }
 
-// Unstored returns the files of games that are not written yet, for Game.Unstored. A nil Store has none.
+// Unstored returns the files of games that are not written yet, for GameData.Unstored. A nil Store has none.
 func (s *Store) Unstored() (texts []string) {
 	switch {
 	case s == nil:

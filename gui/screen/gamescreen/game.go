@@ -114,22 +114,6 @@ func (e *endWatch) tick(game int, over, shown bool) {
 	}
 }
 
-// announced is the state of the game at the last Announce.
-type announced struct {
-	game    int // its Identity
-	line    int // its ID
-	ply     int
-	decided bool // the result by the clock or the players
-	refusal string
-	refused int // its Refusals
-	hint    string
-	spoken  bool   // of the game: it may have begun while another screen was shown
-	after   string // see Say; empty: nothing
-}
-
-// Say has a sentence said after what happens in this tick; the newest, if it is called again.
-func (g *Screen[P, M]) Say(sentence string) { g.announced.after = sentence }
-
 // Init connects the parts of the screen.
 func (g *Screen[P, M]) Init(s *screen.Services, name string, played *game.Core[P, M], board Board, panel Panel, facts Facts) {
 	g.Page = screen.Page{Services: s, Name: name, Elements: g.elements}
@@ -277,110 +261,6 @@ const longTurn = play.TicksPerSecond
 // LongSearch reports whether a computer searches for long.
 func (g *Screen[P, M]) LongSearch() bool {
 	return g.game.SearchVisible() && g.game.TurnTicks() > longTurn
-}
-
-// Announce says what has happened in the game since the last call, for people who do not see the board, and for
-// scripts: a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
-func (g *Screen[P, M]) Announce(say func(Said)) (moved bool) {
-	done, ply, line := &g.announced, g.game.Game().Ply(), g.game.State().Line
-	from := ply
-	if line != done.line {
-		from = min(ply, g.game.SharedPlies(done.line))
-	}
-	sayResult := func(ply int) {
-		who, why := g.facts.Result(g.game.Line(), ply)
-		say(Said{transcript.Result{Who: who, Why: why}, g.T("spoken.result", words.Values{"Who": who, "Why": why})})
-	}
-	switch {
-	case done.game != g.game.Identity():
-		*done = announced{game: g.game.Identity(), ply: ply, line: line}
-		said := g.sayBegin()
-		if g.Suspended { // it is said once its board is seen
-			said.Spoken = ""
-		}
-		done.spoken = !g.Suspended
-		say(said)
-	case !done.spoken && !g.Suspended:
-		done.spoken = true
-		say(Said{Spoken: g.sayBegin().Spoken})
-	case from < done.ply:
-		done.ply = from
-		sentence := g.T("spoken.start") + g.spokenTurn(0)
-		if from > 0 {
-			sentence = g.T("spoken.back", words.Values{"Move": g.sayMove(from - 1).Spoken})
-		}
-		say(Said{transcript.Back{Ply: from}, sentence})
-	}
-	done.line = line
-	decidedAt := func(ply int) bool { return g.game.OutcomeAt(ply).Reason.Decided() }
-	leaps, leapKey := ply-done.ply > 2, "spoken.forward" // more than the two plies that Redo makes
-	if shown, n := g.game.ShownPly(); shown == n {
-		leapKey = "spoken.end"
-	}
-	for ; done.ply < ply; done.ply++ {
-		moved = true
-		said := g.sayMove(done.ply)
-		if leaps && done.ply+1 < ply { // only the last move of a leap is spoken
-			said.Spoken = ""
-		} else if leaps {
-			said.Spoken = g.T(leapKey, words.Values{"Move": said.Spoken})
-		}
-		say(said)
-		if after := done.ply + 1; g.game.OutcomeAt(after).Over() && !decidedAt(after) {
-			sayResult(after)
-		}
-	}
-	if decided := decidedAt(ply); decided != done.decided {
-		done.decided = decided
-		if _, n := g.game.ShownPly(); decided {
-			sayResult(ply)
-		} else if !g.game.OutcomeAt(n).Over() {
-			say(Said{Spoken: g.T("spoken.goes_on")})
-		}
-	}
-	if said, n := g.board.Refused(), g.game.Refusals(); said != done.refusal || n != done.refused {
-		if done.refusal, done.refused = said, n; said != "" {
-			say(Said{transcript.Refused{Text: said}, said})
-		}
-	}
-	if hint, sentence := g.facts.Hint(); hint != done.hint {
-		if done.hint = hint; hint != "" {
-			say(Said{transcript.Notice{Text: hint}, sentence})
-		}
-	}
-	if done.after != "" {
-		say(Said{Spoken: done.after})
-	}
-	done.after = ""
-	return moved
-}
-
-// sayBegin says which game has begun.
-func (g *Screen[P, M]) sayBegin() Said {
-	said := g.facts.Begin()
-	said.Spoken += g.spokenTurn(g.game.Game().Ply())
-	return said
-}
-
-// sayMove says the move after ply moves, what both sides have then, and whose turn it is.
-func (g *Screen[P, M]) sayMove(ply int) Said {
-	seats, names := g.game.Players()
-	counts, said := g.facts.Counts(g.game.Line(), ply+1), g.facts.Move(g.game.Line(), ply)
-	said.Spoken += " " + g.T("spoken.count", words.Values{
-		"Side1": wording.NameOf(g.Words, seats, names, engine.Side1), "Side2": wording.NameOf(g.Words, seats, names, engine.Side2),
-		"One": counts[0], "Two": counts[1],
-	}) + g.spokenTurn(ply+1)
-	return said
-}
-
-// spokenTurn says whose turn it is after ply moves, after a space; nothing if the game is over then. What is true of the
-// player to move, in either game, is said here.
-func (g *Screen[P, M]) spokenTurn(ply int) string {
-	if g.game.OutcomeAt(ply).Over() {
-		return ""
-	}
-	seats, names := g.game.Players()
-	return " " + wording.Spoken(g.Words, "spoken.turn", seats, names, g.facts.Numbering().Mover(ply), nil)
 }
 
 // NewSides returns the two players for the score card, with what they have, who is to move, and the result.
