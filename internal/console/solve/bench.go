@@ -64,18 +64,27 @@ var Bench = console.Command{Name: "bench", Summary: "repeat the paper's table, o
 func bench(s *console.Invocation, args []string) error {
 	number := s.Flags.Int("board", 1, "the paper's board `1`, or 2, one of ours; player 2 wins board 1 in one move, board 2 (second-board.txt) is not decided")
 	s.LanguageFlag()
-	var champion championBench
-	byChampion := champion.flags(s)
+	var b benchmark.Settings
+	byChampion := s.Flags.Bool("champion", false, "measure the champion's nodes and speed on fixed positions")
+	s.Flags.IntVar(&b.Depth, "depth", benchmark.Depth, "with -champion: search to a depth of `N` plies")
+	s.Flags.IntVar(&b.Threads, "threads", 1, "with -champion: again on `N` threads, to compare")
+	s.Flags.IntVar(&b.Hash, "hash", benchmark.Hash, "with -champion: a table of `MIB`")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
-	if err := champion.check(s, *byChampion); err != nil {
-		return err
-	}
 	if *byChampion {
-		return champion.run(s)
+		err := cmp.Or(
+			s.Exclude("champion", "board", "language"),
+			console.CheckRange("depth", b.Depth, 1, search.MaxDepth),
+			console.CheckRange("threads", b.Threads, 1, search.MaxThreads),
+			console.CheckHash(b.Hash),
+		)
+		if err != nil {
+			return err
+		}
+		return benchChampion(s, b)
 	}
-	if err := console.CheckRange("board", *number, 1, 2); err != nil {
+	if err := cmp.Or(s.Needs("champion", "depth", "threads", "hash"), console.CheckRange("board", *number, 1, 2)); err != nil {
 		return err
 	}
 	board := boards.Paper1()
@@ -135,37 +144,13 @@ func runTable(s *console.Invocation, ctx context.Context, pos engine.Position, b
 	return nil
 }
 
-// championBench is the benchmark of the champion.
-type championBench struct{ benchmark.Settings }
-
-func (b *championBench) flags(s *console.Invocation) *bool {
-	on := s.Flags.Bool("champion", false, "measure the champion's nodes and speed on fixed positions")
-	s.Flags.IntVar(&b.Depth, "depth", benchmark.Depth, "with -champion: search to a depth of `N` plies")
-	s.Flags.IntVar(&b.Threads, "threads", 1, "with -champion: again on `N` threads, to compare")
-	s.Flags.IntVar(&b.Hash, "hash", benchmark.Hash, "with -champion: a table of `MIB`")
-	return on
-}
-
-// check returns the first error in the flags; on says whether -champion was given.
-func (b *championBench) check(s *console.Invocation, on bool) error {
-	if !on {
-		return s.Needs("champion", "depth", "threads", "hash")
-	}
-	return cmp.Or(
-		s.Exclude("champion", "board", "language"),
-		console.CheckRange("depth", b.Depth, 1, search.MaxDepth),
-		console.CheckRange("threads", b.Threads, 1, search.MaxThreads),
-		console.CheckHash(b.Hash),
-	)
-}
-
-// run searches all positions and prints their nodes on one thread, which never vary; then their sum, the
+// benchChampion searches all positions and prints their nodes on one thread, which never vary; then their sum, the
 // signature, and the speed; then the speed on several threads.
-func (b *championBench) run(s *console.Invocation) error {
+func benchChampion(s *console.Invocation, b benchmark.Settings) error {
 	ctx := s.Interruptible()
 	const layout = "%-16s %-9v %5v %12v %10s  %s"
 	s.Say(layout, "position", "rules", "depth", "nodes", "ms", "score")
-	single := b.Settings
+	single := b
 	single.Threads = 1
 	one, err := benchmark.Run(ctx, single, func(p benchmark.Position, r search.Report) {
 		s.Say(layout, p.Name, p.Rules, r.Depth, r.Nodes, fmt.Sprintf("%.1f", console.Milliseconds(r.Elapsed)), console.ScoreText(r.Score, r.Estimate))
@@ -177,7 +162,7 @@ func (b *championBench) run(s *console.Invocation) error {
 	}
 	if err == nil && b.Threads > 1 {
 		var several benchmark.Result
-		if several, err = benchmark.Run(ctx, b.Settings, nil); err == nil {
+		if several, err = benchmark.Run(ctx, b, nil); err == nil {
 			s.Say("%d threads: %.0f nodes/s, %.2f times as many", b.Threads, several.Speed(), several.Speed()/one.Speed())
 		}
 	}
