@@ -57,7 +57,7 @@ func NewShareTiles(s *screen.Services, game round.Saved) screen.Dialog {
 
 func newShare(s *screen.Services, p picture.Picture, game shared) *share {
 	d := &share{picture: p, game: game}
-	d.card = card{Services: s, width: 92, title: s.Label("menu.save"), content: d.pictureAndParts}
+	d.card = card{Services: s, width: 96, title: s.Label("menu.save"), content: d.pictureAndParts}
 	return d
 }
 
@@ -92,7 +92,7 @@ func (d *share) Do(command.ID) { d.Host.ShowDialog(d.saveGame()) }
 
 // pictureAndParts returns the picture with the parts at its right, or below in a narrow window.
 func (d *share) pictureAndParts() ui.Element {
-	const width = 26 // units
+	const width = 30 // units
 	u := d.Style.Unit
 	shown := ui.Column{Of: []ui.Element{ui.Drawing{Least: d.picture.Height(width*u) / u, Paint: func(dst paint.Canvas, r geom.Rect) {
 		r = r.Round()
@@ -101,11 +101,14 @@ func (d *share) pictureAndParts() ui.Element {
 	}}}}
 	pixels := d.T("share.pixels", words.Values{"W": pictureWidth, "H": int(d.picture.Height(pictureWidth))})
 	parts := ui.Column{Gap: 1.5}
-	for _, part := range append(d.game.texts(d), d.part("share.picture", pixels, d.failed, d.button("picture", "share.save", d.savePicture))) {
+	for i, part := range append(d.game.texts(d), d.part("share.picture", pixels, d.failed, d.button("picture", "share.save", d.savePicture))) {
+		if i > 0 {
+			parts.Of = append(parts.Of, ui.Rule{Full: true})
+		}
 		parts.Of = append(parts.Of, ui.Sized{Grow: 1, Of: part})
 	}
 	return ui.ByWidth{
-		Least: 84,
+		Least: 88,
 		Wide:  ui.Row{Gap: 3, Of: []ui.Element{ui.Sized{W: width, Of: shown}, parts}},
 		Narrow: ui.Column{Gap: 2, Of: []ui.Element{
 			ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Sized{W: width, Of: shown}, ui.Sized{Grow: 1, Of: ui.Space{}}}}, parts,
