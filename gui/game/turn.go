@@ -37,7 +37,7 @@ type turn[M any] struct {
 	answer    *Answer[M]       // chosen, and not played yet
 	shown     int              // ticks for which the answer has been shown
 	report    solver.Report[M] // the newest of the search for this turn, or of the last search
-	ticks     int              // ticks
+	ticks     int              // of 1/60 s since it began
 	paused    bool
 	suspended bool // the computers wait, whether paused or not
 	steps     int  // moves that the computers may play during a pause

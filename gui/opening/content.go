@@ -114,7 +114,7 @@ type text struct {
 
 // textOf returns the text of a file.
 func textOf(file platform.File) text {
-	return text{cmp.Or(file.Path, file.Name), platform.ShownName(file.Name), syntax.Decode(file.Data), true}
+	return text{name: cmp.Or(file.Path, file.Name), title: platform.ShownName(file.Name), data: syntax.Decode(file.Data), isFile: true}
 }
 
 // content reads the text in any of the formats; of a game that ends with an error it returns the moves before. Where a

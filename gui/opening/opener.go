@@ -119,12 +119,12 @@ func (o *Opener) PasteGame() {
 // pasted returns the text in the clipboard; false if there is none, which a notice says.
 func (o *Opener) pasted() (text, bool) {
 	pasted, ok := o.services.PasteText()
-	return text{dialog.PastedName, wording.PastedTitle, syntax.Decode([]byte(pasted)), false}, ok
+	return text{name: dialog.PastedName, title: wording.PastedTitle, data: syntax.Decode([]byte(pasted))}, ok
 }
 
 // OpenLink shows the position or the game in the fragment of the page's address.
 func (o *Opener) OpenLink(link string) {
-	o.open(text{dialog.LinkName, wording.PastedTitle, notation.UnwrapLink([]byte(link)), false})
+	o.open(text{name: dialog.LinkName, title: wording.PastedTitle, data: notation.UnwrapLink([]byte(link))})
 }
 
 // PasteBoard calls apply with the board in the clipboard.

@@ -44,8 +44,8 @@ func (x text) several() (games []listed) {
 	return games
 }
 
-// chooseGame opens the list of the games of a text, and calls chosen with the one that the person chooses, or back if he
-// chooses none. It reports whether there are several.
+// chooseGame opens the list of the games of a text, and calls chosen with the one that is chosen, or back if none is.
+// It reports whether there are several.
 func (o *Opener) chooseGame(x text, chosen func(c blobWars, err error), back func()) bool {
 	games := x.several()
 	if games == nil {

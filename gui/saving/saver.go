@@ -47,7 +47,7 @@ type Front interface {
 	GameInFront() bool
 }
 
-// Notices tells the person what happens to what he plays. Each notice is a key of the catalogue and its Arg.
+// Notices tells the person what happens to what was played. Each notice is a key of the catalogue and its Arg.
 type Notices interface {
 	AddFirst(key, arg string) // comes back, before those of AddLast, until it is read or withdrawn
 	AddLast(key, arg string)
@@ -182,7 +182,7 @@ func (s *Saver) SaveClock() {
 func (s *Saver) Flush() { s.store.Flush() }
 
 // Ask writes what waits to be written, and returns why something cannot be, if the person is to be asked whether to quit
-// all the same: he is asked once.
+// all the same: the question comes once.
 func (s *Saver) Ask() (reason string, ask bool) {
 	s.Flush()
 	s.ReportUnsaved()

@@ -47,7 +47,7 @@ func AboutSide(w *words.Catalogue, key string, seats [2]play.Seat, names [2]stri
 }
 
 // Spoken returns the sentence of key about what a side does, for the ear; key_you is its form about the only person in a
-// game, if he has no name.
+// game, if there is no name.
 func Spoken(w *words.Catalogue, key string, seats [2]play.Seat, names [2]string, who engine.Side, values words.Values) string {
 	if seats[who].Human && !seats[who.Other()].Human && names[who] == "" {
 		key += "_you"

@@ -16,7 +16,7 @@ type Side struct {
 	Name   string // such as You
 	How    string // how the player plays, such as a level
 	Short  string // How where it does not fit; empty: it cannot be shortened
-	Count  string // his score
+	Count  string // the score
 	Delta  string // the change of the score by the previewed move, such as +4 or −3; empty: none
 	Clock  string // the time that is left; empty: no clock
 	Low    bool   // little time is left
@@ -158,7 +158,7 @@ func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, 
 	return names, size
 }
 
-// drawNames writes the name of a player and how he plays at x, in two lines around y, and his clock below them.
+// drawNames writes the name of a player and how the moves are chosen at x, in two lines around y, and the clock below them.
 func drawNames(st ui.Style, dst paint.Canvas, side Side, name float64, x, y, width, u float64, align paint.Align) {
 	how, bold, size := side.How, st.Face(paint.Bold, name), st.Small*howSize
 	if side.Clock != "" {
