@@ -305,7 +305,7 @@ func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
 	w.Open(write(t, "t.json", `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0", "9,9"], "seats": [{}, {}]}`))
 	require.Equal(t, 1, w.tiles.Game.Len())
 	require.True(t, w.isBad())
-	require.Contains(t, w.said(), "t.json:1:64: found the move 9,9, but there is no tile, expected a legal move of the Tiles Game")
+	require.Contains(t, w.said(), "t.json:1:47: found the move 9,9, but there is no tile, expected a legal move of the Tiles Game")
 }
 
 func TestAMissingRecentFileIsForgotten(t *testing.T) {
