@@ -81,6 +81,47 @@ func TestAMoveIsSavedThoughTheTableIsLeftInItsTick(t *testing.T) {
 	require.Contains(t, string(data), `"ply": 1`)
 }
 
+// TestAComputerBehindAnotherGameThinksOnAtTheNextStart: it waits while the other game is in front, and is not paused.
+func TestAComputerBehindAnotherGameThinksOnAtTheNextStart(t *testing.T) {
+	slow := play.Seat{Prune: true, Timed: true, Depth: 4, Time: play.MaxTime}
+	seats := [2]play.Seat{play.Human(), slow}
+	start := func() (*Window, *fakePerson) {
+		a, person, _ := firstWindow(t)
+		a.games.beginBlobWars(session.Setup{Seats: seats, Start: engine.Start(), Title: "diamond"})
+		playMoves(t, a, 1)
+		return a, person
+	}
+	t.Run("Blob Wars", func(t *testing.T) {
+		a, person := start()
+		for !a.games.table.Session().Thinking() {
+			tick(t, a, person, ui.Input{})
+		}
+		personsOnly(a)
+		a.opener.Open(write(t, "t.txt", tilesFile))
+		for !a.games.tiles.Session().Over() {
+			playTilesMoves(t, a, 1)
+		}
+		closeWindow(a)
+		b, _, _ := nextWindow(t, Options{})
+		require.Equal(t, 1, b.games.table.Session().Game().Len())
+		require.False(t, b.games.table.Session().Paused())
+	})
+	t.Run("the Tiles Game", func(t *testing.T) {
+		a, person := start()
+		a.services.Settings.Tiles.Seats = seats
+		a.runner.Do(command.Tiles)
+		playTilesMoves(t, a, 1)
+		for !a.games.tiles.Session().Thinking() {
+			tick(t, a, person, ui.Input{})
+		}
+		a.runner.Do(command.BlobWars)
+		closeWindow(a)
+		b, _, _ := nextWindow(t, Options{})
+		require.Equal(t, 1, b.games.tilesScreen().Session().Game().Len())
+		require.False(t, b.games.tiles.Session().Paused())
+	})
+}
+
 func TestAFileAtTheStartLeadsBackToTheSavedGame(t *testing.T) {
 	first, _, _ := firstWindow(t)
 	playMoves(t, first, 3)

@@ -20,18 +20,19 @@ type gameSaver struct {
 	front    Front
 	library  *library
 	resumed  game.State // at the start
+	paused   bool       // when the game was last in front: it is paused while another one is
 }
 
 // follow saves a game from now on.
 func (s *gameSaver) follow(g *session.Session) {
-	s.session, s.resumed = g, g.State()
+	s.session, s.resumed, s.paused = g, g.State(), g.Current().Paused
 	g.Listen(s)
 }
 
-// Hear saves the game after an event in it. A game that is suspended behind another one is not saved: it would be paused
-// at the next start.
+// Hear saves the game after an event in it, unless the event is that another screen suspends it.
 func (s *gameSaver) Hear(game.Event) {
 	if s.front.GameInFront() {
+		s.paused = s.session.Current().Paused
 		s.save()
 	}
 }
@@ -42,7 +43,7 @@ func (s *gameSaver) saveNow() error { return s.document.SaveNow(s.content()) }
 // content returns the game, with the games of the library whose files are not written yet.
 func (s *gameSaver) content() store.GameData {
 	content := store.NewGameData(s.session.Snapshot())
-	content.Unstored = s.library.unstored()
+	content.Paused, content.Unstored = s.paused, s.library.unstored()
 	return content
 }
 
@@ -56,17 +57,19 @@ type tilesSaver struct {
 	front    Front
 	shown    bool
 	resumed  game.State // when it was opened for the first time
+	paused   bool       // as of gameSaver
 }
 
 // follow saves a game from now on.
 func (s *tilesSaver) follow(g *round.Session) {
-	s.session, s.resumed = g, g.State()
+	s.session, s.resumed, s.paused = g, g.State(), g.Current().Paused
 	g.Listen(s)
 }
 
-// Hear saves the game after an event in it.
+// Hear does what that of gameSaver does.
 func (s *tilesSaver) Hear(game.Event) {
 	if s.front.GameInFront() {
+		s.paused = s.session.Current().Paused
 		s.save()
 	}
 }
@@ -83,7 +86,9 @@ func (s *tilesSaver) ScreenShown(front screen.Screen) {
 func (s *tilesSaver) save()          { s.document.Save(s.content()) }
 func (s *tilesSaver) saveNow() error { return s.document.SaveNow(s.content()) }
 func (s *tilesSaver) content() store.TilesData {
-	return store.NewTilesData(s.session.Snapshot(), s.shown)
+	content := store.NewTilesData(s.session.Snapshot(), s.shown)
+	content.Paused = s.paused
+	return content
 }
 func (s *tilesSaver) unchanged() bool { return s.session.State() == s.resumed }
 
