@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"blobwars/engine"
 	"blobwars/gui/game"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/library/history"
@@ -109,93 +110,85 @@ func (l *library) noteExperience() {
 	}
 }
 
-// blobWarsRecorder adds the games of the table to the library. The library knows which games it has.
-type blobWarsRecorder struct {
+// recorder adds the games of a screen to the library. The library knows which games it has.
+type recorder[P engine.PositionOf[P, M], M comparable] struct {
 	library *library
-	session *session.Session
+	game    *game.Core[P, M]
+	kind    kind[P, M]
 	edits   int // of the game when its variations were last written
 }
 
-// followTable records the games of a table from now on.
-func (l *library) followTable(s *session.Session) {
-	r := &blobWarsRecorder{library: l, session: s}
+// kind is what differs between the games.
+type kind[P engine.PositionOf[P, M], M comparable] interface {
+	entry(s game.Saved[P, M]) (g history.Game, record string) // in the library
+	added(s game.Saved[P, M])                                 // the library has the game
+}
+
+// follow records a game from now on.
+func follow[P engine.PositionOf[P, M], M comparable](l *library, g *game.Core[P, M], k kind[P, M]) {
+	r := &recorder[P, M]{library: l, game: g, kind: k}
 	l.games = append(l.games, r)
-	s.Listen(r)
+	g.Listen(r)
 }
 
 // Hear records the game after an event in it.
-func (r *blobWarsRecorder) Hear(e game.Event) {
+func (r *recorder[P, M]) Hear(e game.Event) {
 	if e != game.ViewChanged {
 		r.record()
 	}
 }
 
 // record adds the game once it has ended, and the previous one if it was abandoned.
-func (r *blobWarsRecorder) record() {
-	s := r.session
-	if s.MainOutcome().Over() {
-		r.add(s.Current())
-		if edits := s.Edits(); edits != r.edits {
+func (r *recorder[P, M]) record() {
+	if r.game.MainOutcome().Over() {
+		r.add(r.game.Current())
+		if edits := r.game.Edits(); edits != r.edits {
 			r.edits = edits
-			r.library.rewrite(s.Current())
+			r.rewrite(r.game.Current())
 		}
 	}
-	c, found := s.Replaced()
-	persons := c.Setup.Seats[0].Human || c.Setup.Seats[1].Human
-	if found && (game.OutcomeAt(c.Game, c.Decided, c.Game.Len()).Over() || c.Game.Len() >= minPlies && persons) {
-		r.add(c)
+	s, found := r.game.Replaced()
+	persons := s.Setup.Seats[0].Human || s.Setup.Seats[1].Human
+	if found && (game.OutcomeAt(s.Game, s.Decided, s.Game.Len()).Over() || s.Game.Len() >= minPlies && persons) {
+		r.add(s)
 	}
 }
 
-// add adds a game to the library, if a move was played in it, and its stars to the journey.
-func (r *blobWarsRecorder) add(c session.Saved) {
-	if !c.PlayLog.Moved {
-		return
+// add adds a game to the library, if a move was played in it.
+func (r *recorder[P, M]) add(s game.Saved[P, M]) {
+	if s.PlayLog.Moved {
+		r.library.add(r.kind.entry(s))
+		r.kind.added(s)
 	}
-	if stop, ok := stops.Of(c.Setup); ok {
-		r.library.services.Journey.Award(stop, stop.Stars(c.Game, game.OutcomeAt(c.Game, c.Decided, c.Game.Len()), *c.PlayLog))
-	}
-	r.library.add(store.PlayedGame(c))
 }
 
 // rewrite writes the variations of a game into its record in the library, if it is there.
-func (l *library) rewrite(c session.Saved) {
-	if g, found := l.services.History.Find(c.PlayLog.ID); found {
-		if record, same := store.UpdatedRecord(g, c); same {
-			l.services.History.Rewrite(g, record)
+func (r *recorder[P, M]) rewrite(s game.Saved[P, M]) {
+	h := r.library.services.History
+	if g, found := h.Find(s.PlayLog.ID); found {
+		s.Time = g.Time
+		if now, record := r.kind.entry(s); g.SameState(now) {
+			h.Rewrite(g, record)
 		}
 	}
 }
 
-// tilesRecorder adds Tiles Games to the library.
-type tilesRecorder struct {
-	library *library
-	session *round.Session
-}
+type blobWars struct{ library *library }
 
-func (l *library) followTiles(s *round.Session) {
-	r := tilesRecorder{l, s}
-	l.games = append(l.games, r)
-	s.Listen(r)
-}
+func (blobWars) entry(s session.Saved) (history.Game, string) { return store.PlayedGame(s) }
 
-// Hear records the game after an event in it.
-func (r tilesRecorder) Hear(e game.Event) {
-	if e != game.ViewChanged {
-		r.record()
+// added adds the stars of the game to the journey.
+func (b blobWars) added(s session.Saved) {
+	if stop, ok := stops.Of(s.Setup); ok {
+		b.library.services.Journey.Award(stop, stop.Stars(s.Game, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()), *s.PlayLog))
 	}
 }
 
-// record adds the game once it has ended, if a move was played in it.
-func (r tilesRecorder) record() {
-	s := r.session
-	if !s.Over() || s.Game().Ply() < s.Game().Len() {
-		return
-	}
-	saved := s.Snapshot()
-	if !saved.PlayLog.Moved {
-		return
-	}
-	r.library.add(store.TilesSummary(saved), store.TilesText(saved))
-	r.library.saver.save()
+type tilesGame struct{ library *library }
+
+func (tilesGame) entry(s round.Saved) (history.Game, string) {
+	return store.TilesSummary(s), store.TilesText(s)
 }
+
+// added saves the files that are not written yet, which the document of Blob Wars has.
+func (t tilesGame) added(round.Saved) { t.library.saver.save() }

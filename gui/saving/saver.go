@@ -71,13 +71,13 @@ func New(s *screen.Services, to *store.Store, storage platform.Storage, d *Docum
 // Follow saves the game of a table, and adds the games that end on it to the library, from now on. The library hears of an
 // event first: the saver also saves what of the library is not written yet.
 func (s *Saver) Follow(g *session.Session) {
-	s.library.followTable(g)
+	follow(&s.library, &g.Core, blobWars{&s.library})
 	s.game.follow(g)
 }
 
 // FollowTiles is Follow for the Tiles Game.
 func (s *Saver) FollowTiles(g *round.Session) {
-	s.library.followTiles(g)
+	follow(&s.library, &g.Core, tilesGame{&s.library})
 	s.tiles.follow(g)
 }
 
