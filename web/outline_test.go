@@ -225,7 +225,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	p.Await("the focus", func() bool { return focused() == "Menu" })
 	require.Equal(t, "H1", p.Evaluate(`document.activeElement.tagName`))
 	p.Press("Tab", "Tab", 9, 0)
-	require.Equal(t, "Full screen", focused())
+	require.Equal(t, "Close", focused())
 	shiftTab := func() {
 		p.Do("Input.dispatchKeyEvent", map[string]any{"type": "rawKeyDown", "code": "ShiftLeft", "key": "Shift", "windowsVirtualKeyCode": 16, "modifiers": 8})
 		p.Press("Tab", "Tab", 9, 8)
@@ -235,10 +235,10 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	last := focused()
 	require.Equal(t, last, p.Evaluate(`[...document.querySelectorAll("#outline [role=dialog] [data-part]")].at(-1).textContent`), "round the end of the dialog")
 	p.Press("Tab", "Tab", 9, 0)
-	require.Equal(t, "Full screen", focused())
+	require.Equal(t, "Close", focused())
 	p.Press("Tab", "Tab", 9, 0)
 	shiftTab()
-	require.Equal(t, "Full screen", focused())
+	require.Equal(t, "Close", focused())
 	p.Press("Escape", "Escape", 27, 0)
 	p.Await("the focus, back", func() bool { return p.Evaluate(`document.activeElement.dataset.part`) == "menu" })
 
