@@ -1,6 +1,8 @@
 package engine_test
 
 import (
+	"fmt"
+	"io"
 	"maps"
 	"os"
 	"os/exec"
@@ -61,6 +63,28 @@ func TestOutputToAPipeOrLinkKeepsIt(t *testing.T) {
 			require.Greater(t, len(<-read), len("before"))
 		})
 	}
+}
+
+// TestTheAnswerComesBeforeTheTree: Ctrl+C while the tree is written loses no answer.
+func TestTheAnswerComesBeforeTheTree(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no files in place of descriptors")
+	}
+	read, write, err := os.Pipe()
+	require.NoError(t, err)
+	code, text := make(chan int), make(chan string)
+	go func() {
+		defer write.Close()
+		tree := fmt.Sprintf("-tree=/dev/fd/%d", write.Fd())
+		code <- execute([]string{"tiles", "-file", "../internal/tiles/testdata/valid/crlf.txt", "-depth", "1", tree}, nil, write, io.Discard)
+	}()
+	go func() {
+		data, _ := io.ReadAll(read)
+		text <- string(data)
+	}()
+	require.Zero(t, <-code)
+	out := <-text
+	require.Regexp(t, `(?s)Play: .*graph tree .*/dev/fd/.* nodes`, out)
 }
 
 // TestOutputReplacesNoFileOfAnotherKind: the ending says what a file holds, or the file is new.

@@ -233,7 +233,7 @@ func solvePaper[P, M any](s *console.Invocation, f *paperFlags, pos P, problem g
 	if err == nil && ctx.Err() != nil {
 		err = cli.Errorf("%w: the move is the best found so far", console.ErrInterrupted)
 	}
-	if err != nil {
+	if err != nil || s.Out.Flush() != nil { // Program.Start reports an output that cannot be written
 		return err
 	}
 	s.Stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
