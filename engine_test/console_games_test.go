@@ -99,6 +99,15 @@ func TestGamesAreImportedListedAndExported(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, noted, kept)
 	require.FileExists(t, exported[1])
+
+	require.NoError(t, os.Rename(exported[0], file("noted.pgn")))
+	require.NoError(t, os.Mkdir(exported[0], 0o700))
+	code, out, errs = runGames("-export", file("exported"))
+	require.Equal(t, 1, code)
+	require.Equal(t, "1 game written to "+file("exported")+"\n", out)
+	require.Contains(t, errs, "cannot write the game: "+exported[0]+": ")
+	require.NoError(t, os.Remove(exported[0]))
+	require.NoError(t, os.Rename(file("noted.pgn"), exported[0]))
 	config(t, nil) // on another computer
 	_, out, _ = runGames(append([]string{"-import"}, exported...)...)
 	require.Equal(t, "2 added, 0 there already, 0 failed\n", out)

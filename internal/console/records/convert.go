@@ -22,7 +22,7 @@ func convert(s *console.Invocation, args []string) error {
 	number := s.Flags.Int("game", 0, "write only game number `N` of a file of records; without it, all of them in their order")
 	s.Flags.Var(&player, "player", console.PlayerHelp+"; only FEN keeps it")
 	files, err := s.Parse(args)
-	if slices.ContainsFunc(args, func(arg string) bool { return strings.TrimLeft(arg, "-") == "file" }) {
+	if err != nil && (slices.Contains(args, "-file") || slices.Contains(args, "--file")) {
 		err = console.BadUsage("give FILE alone, without -file")
 	}
 	if err != nil {

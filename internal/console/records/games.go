@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -175,7 +174,7 @@ func importGames(s *console.Invocation, storage platform.Storage, library store.
 		add := func(text []byte, err error) {
 			isNew := false
 			if err == nil {
-				isNew, err = importRecord(s.Err, storage, &library, file, text)
+				isNew, err = importRecord(s, storage, &library, file, text)
 			}
 			switch {
 			case err != nil:
@@ -213,9 +212,9 @@ func importGames(s *console.Invocation, storage platform.Storage, library store.
 	return errors.Join(failed...)
 }
 
-// importRecord adds a record of a file to the library and reports whether it was not there. It says on errs if it has
+// importRecord adds a record of a file to the library and reports whether it was not there. It says so if it has
 // renamed a damaged file.
-func importRecord(errs io.Writer, storage platform.Storage, library *store.GameFiles, file string, text []byte) (added bool, err error) {
+func importRecord(s *console.Invocation, storage platform.Storage, library *store.GameFiles, file string, text []byte) (added bool, err error) {
 	g, err := store.ParseSummary(file, text)
 	switch {
 	case err != nil:
@@ -236,7 +235,7 @@ func importRecord(errs io.Writer, storage platform.Storage, library *store.GameF
 	case err != nil:
 		return false, fmt.Errorf("%s: %w", file, err)
 	case aside != "":
-		fmt.Fprintf(errs, "the library's file of %s was damaged; it is now %s\n", file, aside)
+		s.Complain("the library's file of %s was damaged; it is now %s", file, aside)
 	}
 	if _, err := store.AddGame(storage, library, g, string(text)); err != nil {
 		return false, fmt.Errorf("%s: %w", file, err)
@@ -257,13 +256,18 @@ func exportGames(s *console.Invocation, storage platform.Storage, library store.
 			return err
 		}
 		path := filepath.Join(folder, name)
-		if there, err := os.ReadFile(path); err == nil && string(there) != text {
+		there, err := os.ReadFile(path)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			if err := atomicfile.Create(path, []byte(text), 0o644); err != nil {
+				return console.OutputError("game", path, err)
+			}
+		case err != nil:
+			s.Complain("%s", console.OutputError("game", path, err))
+			kept++
+		case string(there) != text:
 			s.Complain("cannot write the game: %s exists and differs: delete it first, or give another folder", path)
 			kept++
-			continue
-		}
-		if err := atomicfile.Write(path, []byte(text), 0o644); err != nil {
-			return err
 		}
 	}
 	s.Say("%s written to %s", console.Counted(len(library.Games)-kept, "game", "games"), folder)

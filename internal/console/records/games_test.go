@@ -29,7 +29,7 @@ func TestTheDateOfAnImportedGameStaysUnknown(t *testing.T) {
 		library, err := store.ReadGames(context.Background(), storage)
 		require.NoError(t, err)
 		for _, want := range []bool{true, false} {
-			added, err := importRecord(io.Discard, storage, &library, path, record)
+			added, err := importRecord(&console.Invocation{Err: io.Discard}, storage, &library, path, record)
 			require.NoError(t, err)
 			require.Equal(t, want, added)
 		}
@@ -70,7 +70,7 @@ func TestTwoImportsAtATimeAddAGameOnce(t *testing.T) {
 	for _, want := range []bool{true, false} {
 		stale, err := store.ReadGames(context.Background(), platform.FolderStorage(t.TempDir()))
 		require.NoError(t, err)
-		added, err := importRecord(&errs, storage, &stale, path, record)
+		added, err := importRecord(&console.Invocation{Err: &errs}, storage, &stale, path, record)
 		require.NoError(t, err)
 		require.Equal(t, want, added)
 	}
