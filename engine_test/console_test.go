@@ -89,6 +89,10 @@ func TestNoTerminalObeysAFile(t *testing.T) {
 		require.NotContains(t, got.out+got.err, "\x1b", args)
 		require.NotContains(t, got.out+got.err, "\u202e", args)
 	}
+	dir := t.TempDir()
+	got := run("save "+filepath.Join(dir, "missing", odd)+"\nsave "+filepath.Join(dir, odd)+"\nquit\n", "play", "-opponent", "level:1")
+	require.Equal(t, 2, strings.Count(got.out, shown), got.out)
+	require.NotContains(t, got.out, "\x1b")
 }
 
 func TestARecordThatMayBeCutOffIsReported(t *testing.T) {

@@ -21,6 +21,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/engine/syntax"
 	"blobwars/internal/console"
+	"blobwars/internal/console/cli"
 )
 
 // Play is the command play.
@@ -91,9 +92,10 @@ type terminal struct {
 	quit     bool // the person has quit
 }
 
-// tell prints a sentence of the catalogue.
+// tell prints a sentence of the catalogue. The name of an engine may hold control characters, which a terminal would
+// obey.
 func (t *terminal) tell(key string, values ...words.Values) {
-	fmt.Fprintln(t.out, t.words.T(key, values...))
+	fmt.Fprintln(t.out, cli.Printable(t.words.T(key, values...)))
 }
 
 // play alternates turns until the game is over, the person quits, or ctx ends.
@@ -349,7 +351,7 @@ func (t *terminal) save(path string) {
 	record := notation.NewRecord(t.game, notation.Tag{Name: notation.TagDate, Value: time.Now().Format("2006.01.02")},
 		notation.Tag{Name: notation.TagPlayer1, Value: names[0]}, notation.Tag{Name: notation.TagPlayer2, Value: names[1]})
 	if err := console.WriteFile("game", path, []byte(notation.WriteRecord(record))); err != nil {
-		fmt.Fprintln(t.out, err)
+		fmt.Fprintln(t.out, cli.Printable(err.Error()))
 		return
 	}
 	t.saved = path
