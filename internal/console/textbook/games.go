@@ -281,7 +281,7 @@ func openLeaves(s *console.Invocation, f *textbookFlags) (games.Problem, error) 
 	case f.leaves != "" && f.file != "":
 		return games.Problem{}, s.Exclude("leaves", "file")
 	case f.file != "":
-		return openLeavesFile(f.file)
+		return console.Read(readLeaves, f.file)
 	case f.leaves == "":
 		return games.Problem{}, console.Required("-leaves SCORES or -file F")
 	}
@@ -304,17 +304,15 @@ func openLeaves(s *console.Invocation, f *textbookFlags) (games.Problem, error) 
 	return p, badValue("leaves", leaves, err)
 }
 
-// openLeavesFile reads the tree in a file.
-func openLeavesFile(path string) (games.Problem, error) {
+// readLeaves reads the tree in a file.
+func readLeaves(path string) (games.Problem, error) {
 	text, err := syntax.ReadFile(path)
 	if err != nil {
 		return games.Problem{}, err
 	}
-	p, err := games.NewLeaves(strings.TrimSpace(string(syntax.Decode(text))))
-	var wrong *syntax.Error
-	if errors.As(err, &wrong) {
+	p, err := games.NewLeaves(string(text))
+	if wrong := (*syntax.Error)(nil); errors.As(err, &wrong) {
 		wrong.File = path
-		return p, wrong
 	}
 	return p, err
 }

@@ -144,6 +144,7 @@ func (p *leavesParser) leaf(depth int) (leaf Leaves, err error) {
 
 // flat reads leaves without groups.
 func (p *leavesParser) flat() (Leaves, error) {
+	y, x := p.y, p.x
 	var all []Leaves
 	for p.at() != 0 || len(all) == 0 {
 		leaf, err := p.leaf(0)
@@ -154,7 +155,7 @@ func (p *leavesParser) flat() (Leaves, error) {
 		p.skip()
 	}
 	if n := len(all); n&(n-1) != 0 {
-		return Leaves{}, p.ErrorAt(0, 0, looseLeaves.With(n), wantGroups)
+		return Leaves{}, p.ErrorAt(y, x, looseLeaves.With(n), wantGroups)
 	}
 	for len(all) > 1 { // pairs of nodes one ply below
 		var above []Leaves
