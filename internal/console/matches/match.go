@@ -69,8 +69,11 @@ func matchPlayers(s *console.Invocation, args []string) error {
 	if err := console.CheckNew("game records", f.pgn, f.openings); err != nil {
 		return err
 	}
-	ctx := s.Interruptible()
-	return m.play(ctx)
+	err = m.play(s.Interruptible())
+	if _, failed := m.tally.FailedAlways(); m.tally.Games() > 0 && !failed {
+		m.print()
+	}
+	return err
 }
 
 // newMatch returns the match that the flags describe.
@@ -201,9 +204,6 @@ func (m *matchRun) play(ctx context.Context) error {
 		unwritten = m.records.flush()
 	}
 	first, failed := m.tally.FailedAlways()
-	if m.tally.Games() > 0 && !failed {
-		m.print()
-	}
 	switch {
 	case ctx.Err() != nil:
 		return fmt.Errorf("%w after %d of %d games", console.ErrInterrupted, m.tally.Games(), m.series.Games)
@@ -321,20 +321,31 @@ func playLevels(s *console.Invocation, f *matchFlags) error {
 	if s.Given("size") {
 		sizes = []int{f.size}
 	}
-	ctx := s.Interruptible()
+	var pairs []*matchRun
 	var results []match.Pairing
-	s.Say("size  levels   games  W-D-L      points")
-	s.Out.Flush() // the first row may take minutes, as may each of those below it
 	for a := first; a <= last; a++ {
 		for b := max(1, a-3); b < a; b++ {
 			for _, size := range sizes {
-				tally, err := playPair(s, ctx, *f, a, b, size)
+				pair := *f
+				pair.a, pair.b, pair.size, pair.games = fmt.Sprintf("level:%d", a), fmt.Sprintf("level:%d", b), size, max(f.games>>(a-b-1), 2)
+				m, err := newMatch(s, &pair)
 				if err != nil {
 					return err
 				}
-				results = append(results, match.Pairing{A: a - least, B: b - least, Points: tally.Score() * float64(tally.Games()), Games: tally.Games()})
+				pairs, results = append(pairs, m), append(results, match.Pairing{A: a - least, B: b - least})
 			}
 		}
+	}
+	ctx := s.Interruptible()
+	s.Say("size  levels   games  W-D-L      points")
+	s.Out.Flush() // the first row may take minutes, as may each of those below it
+	for i, m := range pairs {
+		if err := m.play(ctx); err != nil {
+			return err
+		}
+		r := &results[i]
+		r.Points, r.Games = m.tally.Score()*float64(m.tally.Games()), m.tally.Games()
+		m.printRow(r.A+least, r.B+least)
 	}
 	s.Say("level  rating")
 	for i, rating := range match.EloRatings(last-least+1, results, float64(match.Levels()[least-1].Rating)) {
@@ -343,24 +354,15 @@ func playLevels(s *console.Invocation, f *matchFlags) error {
 	return nil
 }
 
-// playPair plays the games of level a against level b, and prints their result.
-func playPair(s *console.Invocation, ctx context.Context, f matchFlags, a, b, size int) (tally match.Tally, err error) {
-	f.a, f.b, f.size = fmt.Sprintf("level:%d", a), fmt.Sprintf("level:%d", b), size
-	f.games = max(f.games>>(a-b-1), 2)
-	m, err := newMatch(s, &f)
-	if err == nil {
-		err = m.series.Play(ctx, func(p match.Played) bool { tally.Add(p); return true })
+// printRow prints the result as a row of the table of levels.
+func (m *matchRun) printRow(a, b int) {
+	t, size := &m.tally, m.series.Openings[0].Size()
+	result := fmt.Sprintf("%d-%d-%d", t.Wins, t.Draws, t.Losses)
+	m.Say("%dx%d   %2d : %-2d  %4d   %-9s  %.1f %%", size, size, a, b, t.Games(), result, 100*t.Score())
+	for _, p := range t.Failures {
+		m.Say("      %v lost game %d: %s", p.Loser(), p.Number+1, p.Failure)
 	}
-	if err != nil {
-		return tally, err
-	}
-	result := fmt.Sprintf("%d-%d-%d", tally.Wins, tally.Draws, tally.Losses)
-	s.Say("%dx%d   %2d : %-2d  %4d   %-9s  %.1f %%", size, size, a, b, tally.Games(), result, 100*tally.Score())
-	for _, p := range tally.Failures {
-		s.Say("      %v lost game %d: %s", p.Loser(), p.Number+1, p.Failure)
-	}
-	s.Out.Flush()
-	return tally, nil
+	m.Out.Flush()
 }
 
 // UAI is the command uai.
