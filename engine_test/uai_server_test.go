@@ -116,6 +116,8 @@ func TestUAIWritesNoLineOfPlayTwice(t *testing.T) {
 		}
 		clear(seen)
 	}
+	twice := runOK(t, "setoption name MultiPV value 3\ngo depth 1 searchmoves a7c7 A7C7 a7c6 a7c7\nquit\n", "uai").out
+	require.Equal(t, 2, strings.Count(twice, "info depth 1 "), twice)
 }
 
 // TestUAIKnowsWhichPositionsWereOnTheBoard: a move that repeats one of them counts as a draw, although x is far ahead.

@@ -233,7 +233,9 @@ func (l *limits) readMoves(pos engine.Position, words []string) (n int, err erro
 		if err != nil {
 			return n, fmt.Errorf("searchmoves: %w", err)
 		}
-		l.moves = append(l.moves, m)
+		if !slices.Contains(l.moves, m) {
+			l.moves = append(l.moves, m)
+		}
 	}
 	l.moves = engine.DistinctBoards(l.moves)
 	if n == 0 {
