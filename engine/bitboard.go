@@ -8,9 +8,10 @@ import (
 // Bitboard is a set of squares: bit s stands for Square s.
 type Bitboard uint64
 
+// Sets of squares.
 const (
-	notFirstFile Bitboard = 0xfefefefefefefefe
-	notLastFile  Bitboard = 0x7f7f7f7f7f7f7f7f
+	FirstFile Bitboard = 0x0101010101010101
+	LastFile  Bitboard = FirstFile << 7
 
 	// Edge7 is the last file and the last rank: walled, they leave a 7x7 board.
 	Edge7 Bitboard = 0xff80808080808080
@@ -65,14 +66,14 @@ func (b Bitboard) Squares() iter.Seq[Square] {
 
 // Spread returns the set and all squares at distance 1 of a square of it.
 func (b Bitboard) Spread() Bitboard {
-	b |= b<<1&notFirstFile | b>>1&notLastFile
+	b |= b<<1&^FirstFile | b>>1&^LastFile
 	return b | b<<8 | b>>8
 }
 
 // Leap returns all squares at distance exactly 2 of a square of the set.
 func (b Bitboard) Leap() Bitboard {
-	left, right := b>>1&notLastFile, b<<1&notFirstFile
-	left2, right2 := left>>1&notLastFile, right<<1&notFirstFile
+	left, right := b>>1&^LastFile, b<<1&^FirstFile
+	left2, right2 := left>>1&^LastFile, right<<1&^FirstFile
 	row := b | left | right | left2 | right2 // two to each side
 	side := left2 | right2                   // exactly two to the side
 	side |= side<<8 | side>>8

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 )
@@ -47,6 +48,15 @@ func TestUnlimitedStopsAtTheLimitOfStates(t *testing.T) {
 
 	json := runOK(t, "", "solve", "-json", "-file", board, "-nodes", "20000")
 	require.Contains(t, json.out, `"end":"stopped soon after 20000 states`)
+}
+
+// TestAFamilyByNodesAddsLeaves: the limit is checked every 512 inner nodes, below each of which there are dozens of leaves.
+func TestAFamilyByNodesAddsLeaves(t *testing.T) {
+	for most, want := range map[uint64]uint64{1000: 7253, 100_000: 106_266} {
+		got := search.Deepening{MaxNodes: most}.Solve(t.Context(), engine.Start(), nil)
+		require.Equal(t, want, got.AllNodes)
+		require.False(t, got.Complete)
+	}
 }
 
 // TestUnlimitedFollowsNoEndlessLine has two players with one move each, for ever.

@@ -90,12 +90,11 @@ func (n node) countMoves() int {
 // countUntil goes through the squares of all column by column, and counts them up to and including the first
 // that is in cutting, which is a subset of all and not empty.
 func countUntil(all, cutting engine.Bitboard) int {
-	const firstFile engine.Bitboard = 0x0101010101010101
 	columns := cutting | cutting>>32
 	columns |= columns >> 16
 	columns |= columns >> 8
-	file := firstFile << (columns.First() & 7)
-	left := file - firstFile // each rank's squares left of the file
+	file := engine.FirstFile << (columns.First() & 7)
+	left := file - engine.FirstFile // each rank's squares left of the file
 	first := cutting & file
 	return (all & (left | file&(first^(first-1)))).Count()
 }

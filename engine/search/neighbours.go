@@ -7,8 +7,7 @@ import "blobwars/engine"
 type neighbours struct{ ones, twos, fours, eights engine.Bitboard }
 
 func countNeighbours(set engine.Bitboard) neighbours {
-	const notA, notH = 0xfefefefefefefefe, 0x7f7f7f7f7f7f7f7f
-	left, right := set<<1&notA, set>>1&notH
+	left, right := set<<1&^engine.FirstFile, set>>1&^engine.LastFile
 	// Binary digits of the count of the left and right neighbour, and of these with the square itself.
 	beside1, beside2 := left^right, left&right
 	row1, row2 := beside1^set, beside2|beside1&set

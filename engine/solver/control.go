@@ -31,8 +31,8 @@ type Limits struct {
 	Time  time.Duration
 	Depth int // plies
 	// Nodes are those of all depths together: unlike a time, they give the same answer on every machine. A family passes
-	// its nodes to Check, and enters up to CheckInterval more than the limit. The champion's threads Reserve their nodes
-	// before they enter them, and never enter more.
+	// its nodes to Check, and enters more than the limit: up to CheckInterval, and the leaves that engine/search counts
+	// below them. The champion's threads Reserve their nodes before they enter them, and never enter more.
 	Nodes uint64
 }
 

@@ -16,7 +16,8 @@ import (
 // Infinity bounds every value.
 const Infinity = math.MaxInt32
 
-// CheckInterval is the number of nodes that a search enters between two checks of its limits: 10 to 500 microseconds.
+// CheckInterval is the number of nodes that a search enters between two checks of its limits: 10 to 500 microseconds. The
+// leaves that a family of engine/search counts without entering them come on top.
 const CheckInterval = 512
 
 // FamilyName returns the name of a family in the papers: LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax.
@@ -88,7 +89,7 @@ type checker interface {
 	Halted() bool
 }
 
-// Enter counts a node at the given ply, and checks the limits of the search every CheckInterval nodes.
+// Enter counts a node at the given ply, and checks the limits of the search every CheckInterval calls.
 func (c *Counter) Enter(ply int) {
 	c.Nodes++
 	c.Height = max(c.Height, ply)

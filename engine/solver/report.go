@@ -16,8 +16,9 @@ type Solver[P, M any] interface {
 	Name() string
 
 	// Solve searches pos until it is done or ctx ends, whichever is first, and always returns a legal move when there is
-	// one. To cancel a search, end ctx: it is checked every 512 nodes. progress, if not nil, is called from the same
-	// goroutine with the state of the search: after each completed depth and ten times a second on the way to the next.
+	// one. To cancel a search, end ctx: it is checked every CheckInterval nodes. progress, if not nil, is called from the
+	// same goroutine with the state of the search: after each completed depth and ten times a second on the way to the
+	// next.
 	Solve(ctx context.Context, pos P, progress func(Report[M])) Report[M]
 }
 
