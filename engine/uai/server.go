@@ -34,8 +34,9 @@ const maxWaiting = 16 << 20
 const batchGrace = time.Second
 
 // Serve answers the commands of in on out until quit or the end of in. Commands that follow a search with limits, or a
-// perft, wait for its answer, except stop and, during a search behind which nothing waits, isready. Each Write to out is one or more whole lines. A command that is
-// not understood is answered with an info string; the error that Serve returns is one of in or out.
+// perft, wait for its answer, except stop and, during a search behind which nothing waits, isready. Each Write to out is
+// one or more whole lines. A command that is not understood is answered with an info string; the error that Serve returns
+// is one of in or out.
 func Serve(in io.Reader, out io.Writer) error {
 	s := &server{out: out, settings: defaults(), infos: make(mailbox, 1)}
 	defer s.stop()
