@@ -67,7 +67,7 @@ func report(out io.Writer, err error) {
 }
 
 // crashReport returns the panic, the stack, the version, the system and the current game as text, for the developers. It
-// does not name files of the user.
+// names neither files nor people.
 func crashReport(w *Window, p *panicError) string {
 	var b strings.Builder
 	part := func(name string, get func() string) {
@@ -86,7 +86,7 @@ func crashReport(w *Window, p *panicError) string {
 	part("window", func() string { return fmt.Sprintf("%v at %v", w.services.Window, w.router.view.scale) })
 	part("settings", func() string {
 		settings := *w.services.Settings
-		settings.Recent, settings.Folder = nil, ""
+		settings.Recent, settings.Folder, settings.NewGame.Board, settings.NewGame.Names = nil, "", "", [2]string{}
 		data, _ := json.Marshal(settings) // without settings if they cannot be written
 		return string(data)
 	})

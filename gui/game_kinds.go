@@ -25,7 +25,7 @@ type currentGame interface {
 	id() int64                    // in the library
 	picture() picture.Picture
 	text() string                      // the position, for the clipboard
-	rescued() (extension, text string) // the file in which the game is rescued after a panic
+	rescued() (extension, text string) // the file in which the game is rescued after a panic, without names
 }
 
 // current returns the current game.
@@ -107,7 +107,9 @@ func (g tilesGame) id() int64          { return g.session.PlayLog().ID }
 func (g tilesGame) text() string       { return tiles.Write(g.session.Position()) }
 
 func (g tilesGame) rescued() (extension, text string) {
-	return ".json", store.TilesText(g.session.Snapshot())
+	saved := g.session.Snapshot()
+	saved.Setup.Title, saved.Setup.Names = "", [2]string{}
+	return ".json", store.TilesText(saved)
 }
 
 func (g tilesGame) tree() *tree.Screen {

@@ -585,10 +585,15 @@ func TestRescueWithoutAFolderIsAnErrorAndNoPanic(t *testing.T) {
 	}
 }
 
-func TestCrashReportHasTheGameAndNoPathsOfThePerson(t *testing.T) {
+// TestCrashReportHasTheGameAndNothingOfThePerson: neither paths and names of files nor names of people.
+func TestCrashReportHasTheGameAndNothingOfThePerson(t *testing.T) {
 	a, _, _ := firstWindow(t)
-	a.services.Settings.Recent, a.services.Settings.Folder = []string{"/home/somebody/secret.txt"}, "/home/somebody"
-	twoPersons(a)
+	settings, names := a.services.Settings, [2]string{"somebody", "somebody"}
+	settings.Recent, settings.Folder = []string{"/home/somebody/secret.txt"}, "/home/somebody"
+	settings.NewGame.Board, settings.NewGame.Names = "somebody.fen", names
+	persons := [2]play.Seat{play.Human(), play.Human()}
+	a.games.beginBlobWars(session.Setup{Seats: persons, Names: names, Start: engine.Start(), Title: "somebody.fen"})
+	a.router.layout()
 	s := &a.games.table.Session().Selection
 	s.Press(engine.At(0, 0))
 	s.Press(engine.At(1, 1))
@@ -598,6 +603,13 @@ func TestCrashReportHasTheGameAndNoPathsOfThePerson(t *testing.T) {
 		require.Contains(t, whole, part)
 	}
 	require.NotContains(t, whole, "somebody")
+	a.opener.Open(write(t, "somebody.txt", tilesFile))
+	setup := a.games.tiles.Session().Setup()
+	setup.Names = names
+	a.games.beginTiles(setup)
+	onTiles := crashReport(a, p)
+	require.Contains(t, onTiles, `"moves":[`)
+	require.NotContains(t, onTiles, "somebody")
 	hollow := crashReport(&Window{}, p)
 	require.Contains(t, hollow, "position: not available")
 	require.Contains(t, hollow, "TestCrashReport")
