@@ -2,6 +2,7 @@ package library
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"testing"
 	"time"
@@ -238,6 +239,37 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 		r, g, b, _ := picture.At(int(at.X-0.35*cells.Cell), int(at.Y+0.1*cells.Cell)).RGBA() // beside the shape on a tile
 		require.Equal(t, end.At(x, 1) != 0, max(r>>8, g>>8, b>>8) > 110, "column %d", x)
 	}
+}
+
+// readLater is a store whose first game cannot be read until it has a text.
+type readLater struct {
+	history.Store
+	text string
+}
+
+func (r *readLater) Read(history.Game) (string, error) {
+	if r.text == "" {
+		return "", fs.ErrPermission
+	}
+	return r.text, nil
+}
+
+// TestAGameThatCouldNotBeReadIsReadAgain when its facts are shown again.
+func TestAGameThatCouldNotBeReadIsReadAgain(t *testing.T) {
+	g, record := played(t, 0, [2]play.Seat{play.Human(), play.Human()}, [2]string{}, 10)
+	g.Turning = 5
+	stored := &readLater{}
+	var l *Screen
+	screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
+		s.History.Fill(stored, []history.Game{g}, nil)
+		l = New(s, func() time.Time { return now }, nil)
+		return l
+	})
+	_, found := l.turningPoint(g)
+	require.False(t, found)
+	stored.text = record
+	_, found = l.turningPoint(g)
+	require.True(t, found)
 }
 
 // BenchmarkTenThousandGames measures opening the screen with 10,000 games until it is drawn, a letter typed in the

@@ -166,15 +166,18 @@ func (s *Screen) rating(g history.Game) string {
 
 func rounded(x float64) int { return int(math.Round(x)) }
 
-// movesOf returns a game of Blob Wars with its moves; nil if they cannot be read.
+// movesOf returns a game of Blob Wars with its moves; nil if they cannot be read at present.
 func (s *Screen) movesOf(g history.Game) *engine.Game {
-	if s.read.id != g.ID {
-		s.read = readGame{id: g.ID}
-		if text, err := s.History.Record(g); err == nil {
-			if saved, _, err := store.ParseGame(g, text); err == nil {
-				s.read.game = saved.Game
-			}
-		}
+	if s.read.id == g.ID {
+		return s.read.game
+	}
+	text, err := s.History.Record(g)
+	if err != nil {
+		return nil
+	}
+	s.read = readGame{id: g.ID}
+	if saved, _, err := store.ParseGame(g, text); err == nil {
+		s.read.game = saved.Game
 	}
 	return s.read.game
 }

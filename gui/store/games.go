@@ -326,14 +326,17 @@ func (f *gameFile) sync(storage platform.Storage) error {
 }
 
 func (g *Games) Read(of history.Game) (record string, err error) {
-	name := folder(false) + g.read.names[of.ID]
+	name, deleted := g.read.names[of.ID], false
 	if f := g.files[of.ID]; f != nil {
 		f.mutex.Lock()
 		defer f.mutex.Unlock()
-		if name = folder(f.inDeleted) + f.name; f.wantText != "" {
+		if name, deleted = f.name, f.inDeleted; f.wantText != "" {
 			return f.wantText, nil
 		}
 	}
-	data, err := g.store.storage.Read(name)
+	data, err := g.store.storage.Read(folder(deleted) + name)
+	if errors.Is(err, fs.ErrNotExist) { // it was just moved
+		data, err = g.store.storage.Read(folder(!deleted) + name)
+	}
 	return string(data), err
 }
