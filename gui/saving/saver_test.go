@@ -1,11 +1,13 @@
 package saving
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -177,4 +179,35 @@ func TestABrokenGameIsLeftAlone(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, text, string(data))
 	}
+}
+
+// readStorage is a storage that notes what is read.
+type readStorage struct {
+	platform.FolderStorage
+	names map[string]bool
+}
+
+func (s readStorage) Read(name string) ([]byte, error) {
+	s.names[name] = true
+	return s.FolderStorage.Read(name)
+}
+
+// TestEveryDocumentIsExportedAndImported: an archive has each that a start reads, and an import knows it.
+func TestEveryDocumentIsExportedAndImported(t *testing.T) {
+	storage := readStorage{platform.FolderStorage(t.TempDir()), make(map[string]bool)}
+	from := store.New(storage)
+	Read(from, nil, true)
+	require.NoError(t, from.Close())
+	names := slices.Collect(maps.Keys(storage.names))
+	require.Contains(t, names, "settings.json")
+	into := platform.FolderStorage(t.TempDir())
+	for _, name := range names {
+		require.NoError(t, storage.Write(name, []byte("{}")))
+		require.NoError(t, into.Write(name, []byte("other")))
+	}
+	data, err := store.WriteArchive(storage, time.Now())
+	require.NoError(t, err)
+	archive, err := store.ParseArchive(data)
+	require.NoError(t, err)
+	require.ElementsMatch(t, names, append(archive.Broken, archive.Replaces(into)...))
 }

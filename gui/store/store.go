@@ -11,7 +11,7 @@
 // files are not written yet, so that a kill loses none.
 //
 // Functions are named Open if they open a document of a Store, Read if they read files, and Parse if they parse a text. A
-// further document needs a struct with JSON tags and a function such as OpenSettings.
+// further document needs a struct with JSON tags, a function such as OpenSettings, and a row of replaced for an import.
 package store
 
 import (
