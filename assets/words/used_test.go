@@ -59,7 +59,9 @@ func built() map[string][]string {
 		all["puzzle.day_"] = append(all["puzzle.day_"], strconv.Itoa(day))
 	}
 	for step := 1; step <= steps.Steps; step++ {
-		all["lesson.step_"], all["lesson.wrong_"] = append(all["lesson.step_"], strconv.Itoa(step)), append(all["lesson.wrong_"], strconv.Itoa(step))
+		for _, key := range []string{"lesson.step_", "lesson.title_", "lesson.wrong_"} {
+			all[key] = append(all[key], strconv.Itoa(step))
+		}
 	}
 	all["tiles.reason_cleared"] = []string{"", "_you", "_computer"} // wording.AboutSide
 	for reason := engine.FullBoard; reason <= engine.Unexplained; reason++ {

@@ -1,5 +1,5 @@
-// Package lesson is the screen of the lesson of the first minute: a game table of its own, a shade over everything but
-// the squares that the step is about, and a card with the step's sentence. What the steps are is decided by
+// Package lesson is the screen of the lesson of the first minute: a game table of its own, a shade over the
+// squares that the step is not about, and a card with the step's sentence. What the steps are is decided by
 // gui/lesson/steps.
 package lesson
 
@@ -51,7 +51,7 @@ func New(s *screen.Services, then Next) *Screen {
 	l := &Screen{Page: screen.Page{Services: s, Name: "menu.how-to", Above: true}, then: then, lesson: steps.New()}
 	l.Elements = func() ui.Element {
 		l.card = l.arrange()
-		content := ui.Element(ui.Card{Of: l.step(true)})
+		content := ui.Element(ui.Card{Of: l.step(l.card)})
 		if l.lesson.Kind() == steps.Finished { // the table has a card for the result
 			content = l.ending()
 		}

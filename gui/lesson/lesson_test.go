@@ -125,9 +125,11 @@ func TestTheSquaresOfAStepAreBright(t *testing.T) {
 		bright := w.Picture()
 		w.Elements = elements
 		w.BuildElements()
-		inside := hole.Inset(w.Style.Unit).Pixels()
-		for x := inside.Min.X; x < inside.Max.X; x++ {
-			require.Equal(t, bright.RGBAAt(x, inside.Min.Y), picture.RGBAAt(x, inside.Min.Y), "step %d", kind)
+		grid := w.table.Grid()
+		for sq := range (^engine.Bitboard(0)).Squares() {
+			at := grid.Rect(sq).Inset(0.2 * grid.Cell).Pixels().Min
+			same := bright.RGBAAt(at.X, at.Y) == picture.RGBAAt(at.X, at.Y)
+			require.Equal(t, w.lesson.Squares().Has(sq), same, "step %d, square %s", kind, sq.Name(8))
 		}
 		w.Press(w.Controls, "show")
 	}

@@ -99,18 +99,21 @@ func (s *Screen) elements() ui.Element {
 		ID: "time", Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,
 		Value:  func() int { return slices.Index(times, m.Time) },
 		Change: func(i int) { m.Time = times[i] },
-		Label:  func(i int) string { return s.Number(wording.LimitText(times[i])) },
+		Name:   func(i int) string { return s.Number(wording.LimitText(times[i])) },
 	}
 	depth := &ui.Slider{
 		ID: "depth", Steps: runs.MostDepth, Tip: s.Label("race.tip_depth"), Enabled: resting,
 		Value: func() int { return m.Depth - 1 }, Change: func(i int) { m.Depth = i + 1 },
-		Label: func(i int) string { return strconv.Itoa(i + 1) },
+		Name: func(i int) string { return strconv.Itoa(i + 1) },
 	}
-	titled := func(key string, slider *ui.Slider) ui.Element {
-		words := ui.Text{Words: s.T(key), Muted: true}
-		return ui.Labelled{Words: words.Words, Of: ui.Column{Of: []ui.Element{words, ui.Sized{Grow: 1, Of: slider}}}}
+	titled := func(key, value string, slider *ui.Slider) ui.Element {
+		title := ui.Row{Gap: 1, Of: []ui.Element{
+			ui.Sized{Grow: 1, Of: ui.Text{Words: s.T(key), Muted: true, Shrink: true}}, ui.Text{Words: value, Weight: paint.Medium},
+		}}
+		return ui.Labelled{Words: s.T(key), Of: ui.Column{Of: []ui.Element{title, ui.Sized{Grow: 1, Of: slider}}}}
 	}
-	sliders := ui.Row{Gap: 2, Equal: true, Of: []ui.Element{titled("race.each", clock), titled("race.to_depth", depth)}}
+	both := []ui.Element{titled("race.each", s.Number(wording.LimitText(m.Time)), clock), titled("race.to_depth", strconv.Itoa(m.Depth), depth)}
+	sliders := ui.Row{Gap: 2, Equal: true, Of: both}
 	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, paint.IconPlay)
 	begin.Primary, begin.Beside, begin.Label = true, true, s.Label("race.start")
 	if m.Running() {
@@ -129,7 +132,7 @@ func (s *Screen) elements() ui.Element {
 		parts.Lower, parts.Least = ui.Column{Gap: 1.5, Of: []ui.Element{s.plot(), parts.Lower}}, 36
 	case s.Low(): // the plot has the height, and there is no board
 		_, gap, _ := s.Margins()
-		settings := ui.Card{Inset: 1.75, Of: ui.Column{Gap: 1.5, Of: []ui.Element{sliders, ui.Sized{H: 8, Of: begin}}}}
+		settings := ui.Card{Inset: 1.75, Of: ui.Column{Gap: 1, Of: append(both, ui.Sized{H: 8, Of: begin})}}
 		parts.Head = append(parts.Head, ui.Sized{Grow: 1, Of: ui.Text{Words: s.turn(), Muted: true, Align: paint.End, Shrink: true}})
 		parts.Bar, parts.Upper, parts.Lower = nil, nil, ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, parts.Lower), settings}}
 	}
