@@ -56,19 +56,19 @@ func (s *Screen) elements() ui.Element {
 		buttons.Columns, buttons.Gap, buttons.Least = 3, gap/2, screen.BarRowHeight(u/scale)*scale/u
 	}
 	_, below := buttons.Measure(s.Style, s.panel.W)
-	scrolled := ui.Scroll{ID: "scroll", Of: s.content(wide-2*inset, high-below/u-gap-2*inset), Offset: &s.above}
-	return ui.At{Rect: s.panel, Of: ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, ui.Card{Inset: inset, Of: scrolled}), buttons}}}
+	scrolled := ui.Scroll{ID: "scroll", Of: s.content(wide-2*inset, high-below/u-1.5*gap-2*inset), Offset: &s.above}
+	return ui.At{Rect: s.panel, Of: ui.Column{Gap: 1.5 * gap, Of: []ui.Element{ui.Flexible(1, ui.Card{Inset: inset, Of: scrolled}), buttons}}}
 }
 
 // content returns what is on a card of a width and a height, in units: one part below the other or, on a low and wide
 // card, with the choices at the right. Without enough space for the title there is none.
 func (s *Screen) content(wide, high float64) ui.Element {
-	line := ui.Sized{Grow: 1, Of: ui.Rule{Height: 3, Full: true}}
+	line, space := ui.Rule{Height: 6, Full: true}, ui.Sized{Grow: 1, Of: ui.Space{}}
 	title := ui.Column{Gap: 1, Of: []ui.Element{
 		ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}, ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2},
 	}}
-	pieces, choices := ui.Column{Gap: 1.5, Of: s.pieces(4, 15)}, ui.Column{Gap: 2, Of: append(s.choices(wide), s.fill(wide))}
-	column := ui.Column{Of: []ui.Element{title, line, pieces, line, choices, line, s.problems()}}
+	pieces, choices := ui.Column{Gap: 1.5, Of: s.pieces(wide, 20)}, ui.Column{Gap: 2.5, Of: append(s.choices(wide), ui.Pad{Top: 1, Of: s.fill(wide)})}
+	column := ui.Column{Of: []ui.Element{title, line, pieces, line, choices, space, s.problems()}}
 	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
 		return column
 	}
@@ -76,30 +76,33 @@ func (s *Screen) content(wide, high float64) ui.Element {
 	if wide >= leastHalves {
 		half := (wide - 3) / 2
 		return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
-			ui.Column{Gap: gap, Of: append(s.pieces(4, 6.5), s.problems())}, ui.Column{Gap: gap, Of: append(s.choices(half), s.fill(half))},
+			ui.Column{Gap: gap, Of: append(s.pieces(half, 6.5), s.problems())}, ui.Column{Gap: gap, Of: append(s.choices(half), s.fill(half))},
 		}}
 	}
-	small := ui.Column{Gap: 0.75, Of: s.pieces(2, rowHeight)}
-	if wide >= narrow {
-		small.Of = s.pieces(4, 6.5)
-	}
+	small := ui.Column{Gap: 0.75, Of: s.pieces(wide, 6.5)}
 	return ui.Column{Gap: gap, Of: slices.Concat([]ui.Element{small}, s.choices(wide), []ui.Element{s.fill(wide), s.problems()})}
 }
 
 // titled returns an element with its title beside it or, in a narrow column, above it.
 func (s *Screen) titled(title string, of ui.Element, wide float64) ui.Element {
 	text := ui.Text{Shrink: true, Words: title, Ink: s.Style.Theme.Muted}
-	if wide < narrow && title != s.T("edit.size") { // which is narrow, too
+	if wide < narrow {
 		return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
 	}
 	return ui.Row{Of: []ui.Element{ui.Sized{W: max(min(14, 0.3*wide), 8.5), Of: text}, of}}
 }
 
-// pieces returns a title with the numbers of blobs, and the buttons of the tools in columns, high units high.
-func (s *Screen) pieces(columns int, high float64) []ui.Element {
+// pieces returns a title with the numbers of blobs, and the buttons of the tools, high units high. In a narrow column, the
+// title is the name of the chosen tool.
+func (s *Screen) pieces(wide, high float64) []ui.Element {
 	title := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}
+	for _, t := range tools {
+		if wide < narrow && t.content == s.model.Tool {
+			title = ui.Text{Shrink: true, Words: s.T(t.name), Weight: paint.Medium}
+		}
+	}
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: title}, ui.Sized{W: 6.75, Of: s.count(engine.Side1)}, ui.Sized{W: 6.75, Of: s.count(engine.Side2)}}}
-	grid := ui.Grid{Gap: 0.75, Columns: columns, Least: high}
+	grid := ui.Grid{Gap: 0.75, Columns: len(tools), Least: high}
 	for _, t := range tools {
 		grid.Of = append(grid.Of, ui.Label(&ui.Button{
 			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
@@ -170,7 +173,7 @@ func (s *Screen) problems() ui.Element {
 }
 
 // drawTool draws what a tool puts on a square with its name below or, on a low button, beside it, and with its key if
-// there is a keyboard and space.
+// there is a keyboard and space. A narrow button has neither.
 func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool) {
 	p, u, th, name := s.Style.Paint, s.Style.Unit, s.Style.Theme, s.T(t.name)
 	names := []string{}
@@ -179,8 +182,10 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	}
 	side := 0.72 * min(r.H-2*u, r.W)
 	c, label, align, wide := geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u)), geom.Pt(r.Centre().X, r.Bottom()-1.6*u), paint.Middle, r.W-u
-	switch beside := r.W > 2*r.H; {
-	case beside:
+	switch {
+	case r.W < 7*u:
+		c, side, name = r.Centre(), 0.8*r.W, ""
+	case r.W > 2*r.H:
 		side = 0.7 * r.H
 		c = geom.Pt(r.X+0.5*u+side/2, r.Centre().Y)
 		label, align, wide = geom.Pt(c.X+side/2+0.5*u, c.Y), paint.Start, r.W-side-1.25*u

@@ -126,11 +126,10 @@ func (s *Slider) Draw(dst paint.Canvas) {
 		knob = th.AccentHover
 	}
 	thick := 0.5 * u
-	start := from - s.knob() // the track begins at the edge, and the knob stays inside
-	whole := geom.R(start, y-thick/2, to+s.knob()-start, thick)
+	whole := geom.R(from-thick/2, y-thick/2, to-from+thick, thick)
 	p.Fill(dst, whole, thick/2, th.Track)
 	p.Stroke(dst, whole, thick/2, s.st.thin(), th.ButtonEdge)
-	p.Fill(dst, geom.R(start, y-thick/2, at.X-start, thick), thick/2, done)
+	p.Fill(dst, geom.R(whole.X, y-thick/2, at.X-whole.X, thick), thick/2, done)
 	if s.Steps <= 16 && (to-from)/float64(max(s.Steps-1, 1)) > 1.5*u {
 		named := s.Rect.X - u
 		for i := range s.Steps {
