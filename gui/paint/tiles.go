@@ -31,7 +31,6 @@ type TilesView struct {
 	Cells       geom.Cells // in it, in device pixels
 	Strip       float64    // width of the coordinates left of the card and below it; 0: they are not shown
 	Board       TileBoard
-	Gone        bool    // its tiles have been removed: they are faint
 	MinTextSize float64 // the smallest readable type, in device pixels
 
 	Group     geom.CellSet // under the pointer or the cursor: outlined, the other tiles are dimmed
@@ -80,14 +79,8 @@ func (p *Painter) TilesBoard(dst Canvas, v TilesView, th *Theme) {
 		p.strokeGroup(dst, v.Cells, v.Last, thin, 0, th.Mark(v.LastMover), color.NRGBA{})
 	}
 	dim, inGroup := 0.0, v.Group
-	if v.Gone {
-		dim = 0.35
-	}
 	if !v.Group.Empty() {
 		dim = th.TileDim
-		for x, y := range v.Group.All() {
-			p.Fill(dst, v.Cells.Rect(x, y), 0, Alpha(th.Accent, 0.14))
-		}
 	}
 	for x := 0; x < v.Cells.Columns && len(v.Moving) == 0; x++ {
 		for y := v.Cells.Rows - 1; y >= 0; y-- {
@@ -142,9 +135,6 @@ func badgeRect(v TilesView, width, height float64) geom.Rect {
 	at, in := tile.Centre(), v.Card.Inset(0.2*height)
 	if v.Cells.Cell >= 2*height {
 		at = geom.Pt(tile.Right(), tile.Y)
-	}
-	if v.Gone { // above the group
-		at.Y -= 0.65 * height
 	}
 	x, y := min(at.X-width/2, in.Right()-width), max(at.Y-height/2, in.Y)
 	return geom.R(math.Round(max(x, in.X)), math.Round(min(y, in.Bottom()-height)), math.Round(width), math.Round(height))

@@ -185,14 +185,6 @@ func (b *board) view() paint.TilesView {
 	if s.Timeline.Moving() {
 		return v
 	}
-	if ply := s.Game().Ply(); s.Ended() && pos.Empty() && ply > 0 { // what was cleared, faintly
-		before, last := s.Game().PositionAt(ply-1), round.Played(s.Game(), ply-1)
-		v = paint.NewTilesView(l.Card, before)
-		v.Strip, v.MinTextSize, v.Gone = l.Strip, textSize, true
-		v.Last, v.LastMover = cellsOf(before, last.Move), last.Player
-		b.mark(&v, before, last.Move)
-		return v
-	}
 	lit := b.lit()
 	if m, found := s.HintMove(); found {
 		v.Hint = cellsOf(pos, m)
@@ -203,10 +195,13 @@ func (b *board) view() paint.TilesView {
 	if lit != noTile {
 		v.Group = cellsOf(pos, lit)
 		b.mark(&v, pos, lit)
-	} else if ply := s.Game().Ply(); ply > 0 && !s.Ended() {
-		last := round.Played(s.Game(), ply-1)
-		if cells := cellsOf(s.Game().PositionAt(ply-1), last.Move); !filled(pos, cells) { // other tiles may have come there
+	} else if ply := s.Game().Ply(); ply > 0 {
+		before, last := s.Game().PositionAt(ply-1), round.Played(s.Game(), ply-1)
+		if cells := cellsOf(before, last.Move); !filled(pos, cells) { // other tiles may have come there
 			v.Last, v.LastMover = cells, last.Player
+		}
+		if pos.Empty() {
+			b.mark(&v, before, last.Move)
 		}
 	}
 	return v
@@ -222,17 +217,13 @@ func filled(pos tiles.Position, cells geom.CellSet) bool {
 	return false
 }
 
-// mark puts the badge with the points of the group of a tile on the board, +16 or +16 × 1.3 if it is the last one, unless
-// the reason of a refusal is there.
+// mark puts the badge with the points of the group of a tile on the board, unless the reason of a refusal is there.
 func (b *board) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
 	if b.session.Refusal().Active() {
 		return
 	}
 	g, _ := pos.Group(at)
 	v.Badge = paint.Badge{Text: "+" + wording.TilesPoints(b.Words, tiles.GroupPoints(g.Size)), Group: cellsOf(pos, at)}
-	if g.Size == pos.Tiles() {
-		v.Badge.Text += " " + b.T("tiles.times")
-	}
 }
 
 // drawBoard draws the board, and the reason of a refusal at its tile.

@@ -21,7 +21,7 @@ func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at gamescreen.MoveCel
 	if at.Ink == st.Theme.Muted {
 		chip.Faint, name = 0.45, at.Ink
 	}
-	st.Paint.Tile(dst, m.Colour, geom.Pt(at.X+0.75*u, y), 2.75*u, st.Theme, chip)
+	st.Paint.Tile(dst, m.Colour, geom.Pt(at.X+0.75*u, y), min(2.75*u, 0.78*at.Row.H), st.Theme, chip)
 	st.Paint.Text(dst, m.Name, at.X+2.75*u, y, medium, name, paint.Start)
 	st.Paint.Text(dst, "+"+wording.TilesPoints(t.Words, m.Points), at.X+at.Width, y, regular, st.Theme.Muted, paint.End)
 }

@@ -178,7 +178,7 @@ func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, ti
 		viewer = engine.Side1
 		caption = g.T("ending.lead_of", words.Values{"Side": wording.NameOf(g.Words, seats, names, viewer)})
 	}
-	low, high, sign := 0.0, 1.0, 1-2*float64(viewer) // of the leads of the viewer
+	low, high, sign := -5.0, 5.0, 1-2*float64(viewer) // of the leads of the viewer
 	for _, lead := range leads {
 		low, high = min(low, math.Floor(sign*lead)), max(high, math.Ceil(sign*lead))
 	}
@@ -217,10 +217,10 @@ func WithAxis(st ui.Style, width float64, low, high int, graph ui.Element) ui.El
 		}
 		zero := r.Y + r.H*float64(high)/float64(high-low)
 		write(0, min(max(zero, r.Y+size/2), r.Bottom()-size/2))
-		if zero-r.Y > 2*size {
+		if zero-r.Y > 1.5*size {
 			write(high, r.Y+size/2)
 		}
-		if r.Bottom()-zero > 2*size {
+		if r.Bottom()-zero > 1.5*size {
 			write(low, r.Bottom()-size/2)
 		}
 	}}
