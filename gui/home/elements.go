@@ -41,30 +41,30 @@ func (s *Screen) elements() ui.Element {
 		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()},
 		ui.Sized{H: tile, Grow: 1, Of: s.journey()},
 	}}
-	if !s.games.Picture().Over() { // otherwise the button is below the game
-		new := screen.Entry{Icon: paint.IconNew, Title: s.T("setup.title"), About: []string{s.T("home.new_about")}}
-		rest.Of = append(rest.Of, ui.Sized{H: row, Best: bestRow, Of: s.entry("new", command.New, new, "")})
+	other, about := command.Tiles, "home.tiles_about"
+	if s.games.OnTiles() {
+		other, about = command.BlobWars, "home.blob_wars_about"
 	}
-	rest.Of = append(rest.Of, s.understand(gap, row))
+	rest.Of = append(rest.Of, ui.Sized{H: row, Best: bestRow, Drop: 2, Of: s.plain(other, about)}, s.understand(gap, row))
 	space := ui.Sized{Grow: 1, Of: ui.Space{}}
 	if s.Window.H > s.Window.W {
 		part := 0.42 // of the width, for the board
 		if s.Window.W >= 600*scale {
 			part = 0.55
 		}
-		words := ui.Column{Of: []ui.Element{space, s.words(bar), space}}
+		words := ui.Column{Of: []ui.Element{space, s.words(bar, (1-part)*width-2), space}}
 		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: part * width, Of: s.board()}, words}}
 		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
 			head, ui.Sized{H: max(part*width, 15.5+bar), Of: game}, ui.Flexible(1, rest),
 		}})
 	}
-	_, below := s.words(bar).Measure(s.Style, 0.5*s.Window.W)
+	_, below := s.words(bar, 0.46*width).Measure(s.Style, 0.5*s.Window.W)
 	side := s.Window.H/u - 2*margin - head.H - gap - 1 - below/u  // the board takes the height that is left
 	_, block := geom.FitGrid(min(side, 0.46*width)*u-1, 8, false) // on whole pixels, its place may be one pixel less high
 	side = max(block/u, min(0.46*width, leastGame))
 	between := gap + 1
 	aside := math.Round((margin+max(width-between-side-max(mostRest*side, leastRest), 0)/2)*u) / u // the board is on whole pixels, too
-	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}
+	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar, side)}}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
 		head, ui.Flexible(1, ui.Row{Gap: between, Of: []ui.Element{ui.Sized{W: side, Of: game}, ui.Sized{Grow: 1, Of: rest}}}),
 	}}}
@@ -97,8 +97,9 @@ func (s *Screen) board() ui.Element {
 	}}
 }
 
-// words returns the players of the game, the result if it has one, and the button that leads to it.
-func (s *Screen) words(bar float64) ui.Element {
+// words returns the players of the game, the result if it has one, and the button that leads to it beside that of a new
+// one: wide units wide, the buttons bar units high.
+func (s *Screen) words(bar, wide float64) ui.Element {
 	sides := ui.Drawing{Least: 11, Best: 16, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := r.Inset(0.5 * s.Style.Unit)
 		in.X, in.W = in.X+s.Style.Unit, in.W-0.5*s.Style.Unit // the numbers end where the board does
@@ -110,7 +111,15 @@ func (s *Screen) words(bar float64) ui.Element {
 		result.Lines = 2
 		rows = append(rows, result)
 	}
-	return ui.Column{Gap: captionGap, Of: append(rows, ui.Sized{H: bar, Of: s.mainButton()})}
+	buttons := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1.75, Of: s.mainButton()}}}
+	if !s.games.Picture().Over() {
+		new := s.newGame()
+		if !new.LabelFits(s.Style, (wide-1)/2.75*s.Style.Unit) {
+			new = s.Button("new", command.New, s.Enabled) // which says only New
+		}
+		buttons.Of = append(buttons.Of, ui.Sized{Grow: 1, Of: new})
+	}
+	return ui.Column{Gap: captionGap, Of: append(rows, ui.Sized{H: bar, Of: buttons})}
 }
 
 // captionGap is the distance of a caption from the buttons below it, in units.
@@ -142,6 +151,9 @@ func (s *Screen) continueLabel() string {
 // bestRow is the height of an entry without a picture where there is space, in units.
 const bestRow = 8
 
+// belowHigh is the height of what an entry with a picture draws below its line, in units.
+const belowHigh = 7
+
 // entry returns the button of an entry, which runs a command. What the entry draws below its line is spoken in words.
 func (s *Screen) entry(id string, do command.ID, e screen.Entry, spoken string) ui.Element {
 	name := e.Title + ", " + e.About[0]
@@ -167,7 +179,7 @@ func (s *Screen) puzzle() ui.Element {
 			s.Style.Paint.Thumbnail(dst, r, today.Position, s.Style.Theme)
 		},
 		Below: func(dst paint.Canvas, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) },
-		High:  7,
+		High:  belowHigh,
 	}, puzzles.SpokenWeek(s.Services, s.progress))
 }
 
@@ -180,18 +192,27 @@ func (s *Screen) journey() ui.Element {
 	count := s.T("home.stars", words.Values{"N": stars, "Of": all})
 	return s.entry("journey", command.Journey, screen.Entry{
 		Icon: command.Of(command.Journey).Icon, Title: s.T("menu.journey"), About: []string{number + ": " + name, name},
-		Picture: func(dst paint.Canvas, r geom.Rect) { journey.DrawPath(s.Services, dst, r) },
+		Picture: func(dst paint.Canvas, r geom.Rect) {
+			st := s.Style
+			if r.W >= leastPath*st.Scale {
+				journey.DrawPath(s.Services, dst, r)
+				return
+			}
+			of, c := strconv.Itoa(stars)+" / "+strconv.Itoa(all), r.Centre()
+			st.Paint.Star(dst, geom.Pt(c.X, c.Y-0.16*r.H), 0.55*r.H, st.Theme)
+			st.Paint.Text(dst, of, c.X, c.Y+0.32*r.H, st.FitFace(of, paint.Bold, st.Text, r.W), st.Theme.Text, paint.Middle)
+		},
 		Below: func(dst paint.Canvas, r geom.Rect) {
 			st, u := s.Style, s.Style.Unit
-			star, middle := 2.75*u, r.Y+1.4*u
+			star, middle := 2.75*u, r.Y+1.75*u
 			st.Paint.Star(dst, geom.Pt(r.X+0.5*star, middle), star, st.Theme)
 			st.Paint.Text(dst, count, r.X+1.3*star, middle, st.FitFace(count, paint.Medium, st.Text, r.W-1.3*star), st.Theme.Text, paint.Start)
-			bar := geom.R(r.X, r.Y+3.6*u, r.W, u)
+			bar := geom.R(r.X, r.Y+4.5*u, r.W, u)
 			st.Paint.Fill(dst, bar, u/2, paint.Alpha(st.Theme.Muted, 0.3))
 			bar.W *= float64(stars) / float64(all)
 			st.Paint.Fill(dst, bar, u/2, st.Theme.Accent)
 		},
-		High: 4.6,
+		High: belowHigh,
 	}, count)
 }
 
@@ -202,23 +223,22 @@ func (s *Screen) newGame() *ui.Button {
 	return b
 }
 
-// understand returns the entries of the algorithms and of the other game, at least row units high: as many as there is
-// space for.
+// leastPath is the width from which on the path of the journey is drawn, in device-independent pixels. In a smaller picture
+// is the number of stars, which is below the line of a larger entry.
+const leastPath = 78
+
+// plain returns the entry of a command without a picture.
+func (s *Screen) plain(do command.ID, about string) ui.Element {
+	c := command.Of(do)
+	return s.entry(c.Menu, do, screen.Entry{Icon: c.Icon, Title: s.T(c.Menu), About: []string{s.T(about)}}, "")
+}
+
+// understand returns the entries of the algorithms, at least row units high: both, if there is space.
 func (s *Screen) understand(gap, row float64) ui.Element {
 	title := caption(s.T("home.understand"))
 	title.Title, title.Lines = true, 2
-	other, about := command.Tiles, "home.tiles_about"
-	if s.games.OnTiles() {
-		other, about = command.BlobWars, "home.blob_wars_about"
-	}
-	column := ui.Column{Gap: gap}
-	for i, e := range []struct {
-		do    command.ID
-		about string
-	}{{command.Tree, "home.tree_about"}, {command.Race, "home.race_about"}, {other, about}} {
-		c := command.Of(e.do)
-		entry := screen.Entry{Icon: c.Icon, Title: s.T(c.Menu), About: []string{s.T(e.about)}}
-		column.Of = append(column.Of, ui.Sized{H: row, Best: bestRow, Drop: i, Of: s.entry(c.Menu, e.do, entry, "")})
-	}
-	return ui.Sized{Drop: 1, Of: ui.Column{Gap: captionGap, Of: []ui.Element{title, column}}}
+	return ui.Sized{Drop: 1, Of: ui.Column{Gap: captionGap, Of: []ui.Element{title, ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: row, Best: bestRow, Of: s.plain(command.Tree, "home.tree_about")},
+		ui.Sized{H: row, Best: bestRow, Drop: 1, Of: s.plain(command.Race, "home.race_about")},
+	}}}}}
 }

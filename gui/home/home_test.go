@@ -113,7 +113,7 @@ func (w *window) press(key ebiten.Key) {
 func TestTheFocusGoesThroughAllParts(t *testing.T) {
 	w := open(t, "en", game(t, 7, false), 3)
 	w.Resize(1280, 800, 1)
-	want := []string{"continue", "puzzle", "journey", "new", "menu.tree", "menu.race", "menu.tiles", "menu", "continue"}
+	want := []string{"continue", "new", "puzzle", "journey", "menu.tiles", "menu.tree", "menu.race", "menu", "continue"}
 	for i, id := range want {
 		require.Equal(t, id, w.Controls.Focused())
 		if i%2 == 0 {
@@ -122,7 +122,7 @@ func TestTheFocusGoesThroughAllParts(t *testing.T) {
 			w.press(ebiten.KeyTab)
 		}
 	}
-	require.Equal(t, "puzzle", w.Controls.Focused())
+	require.Equal(t, "new", w.Controls.Focused())
 	w.Window.Do(command.Up)
 	w.press(ebiten.KeyEnter)
 	require.True(t, w.Returned, "to the board")
@@ -143,8 +143,8 @@ func TestTheGameIsDescribed(t *testing.T) {
 		spoken  string
 		current session.Saved
 	}{
-		{"Home. Your turn. Enter: Begin the game.", game(t, 0, false)}, {"Home. Owl to move. Enter: Continue.", game(t, 7, false)},
-		{"Home. Ana to move. Enter: Continue.", game(t, 7, true)}, {"Home. Your turn. Enter: Begin the game.", session.Saved{}},
+		{"Home. Your turn. Enter: Begin.", game(t, 0, false)}, {"Home. Owl to move. Enter: Continue.", game(t, 7, false)},
+		{"Home. Ana to move. Enter: Continue.", game(t, 7, true)}, {"Home. Your turn. Enter: Begin.", session.Saved{}},
 		{"Home. Draw. Enter: New game.", game(t, 600, false)},
 	} {
 		require.Equal(t, test.spoken, open(t, "en", test.current, 0).Describe().Said)

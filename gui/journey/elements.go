@@ -207,36 +207,25 @@ func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 	st.Paint.Icon(dst, paint.IconTrophy, cup, 0.46*cell, ink)
 }
 
-// DrawPath draws the way in a square, with what was won of it, and the stop that comes next: the whole way or, in a small
-// square, the nine stops around that one.
+// DrawPath draws the way in a square, with what was won of it, and the stop that comes next.
 func DrawPath(s *screen.Services, dst paint.Canvas, r geom.Rect) {
-	st, th, grid := s.Style, s.Style.Theme, geom.Grid{X: r.X, Y: r.Y, Cell: r.W / mapSize, Size: mapSize}
-	shown, cup := path, len(path)-1
-	first := 0
-	if grid.Cell < 14*st.Scale {
-		grid.Cell, grid.Size = r.W/3, 3
-		first = min(max(s.Journey.Next()-4, 0), cup-8)
-		shown = []engine.Square{
-			engine.At(0, 2), engine.At(1, 2), engine.At(2, 2), engine.At(2, 1), engine.At(1, 1), engine.At(0, 1), engine.At(0, 0), engine.At(1, 0), engine.At(2, 0),
-		}
-	}
-	for i, square := range shown {
-		at, ink, radius := grid.Centre(square), th.Disabled, 0.2
-		if first+i == cup {
-			st.Paint.Icon(dst, paint.IconTrophy, at, 0.8*grid.Cell, th.Muted)
-			break
-		}
-		if s.Journey.Stars(stops.Stops()[first+i])&stops.Won != 0 {
+	th, grid := s.Style.Theme, geom.Grid{X: r.X, Y: r.Y, Cell: r.W / mapSize, Size: mapSize}
+	cup := grid.Centre(path[len(path)-1])
+	for i, stop := range stops.Stops() {
+		at, next, ink, radius := grid.Centre(path[i]), grid.Centre(path[i+1]), th.Disabled, 0.22
+		if s.Journey.Stars(stop)&stops.Won != 0 {
 			ink = th.Player[0]
 		}
-		if i+1 < len(shown) {
-			st.Paint.Line(dst, at, grid.Centre(shown[i+1]), 0.1*grid.Cell, paint.Alpha(ink, 0.6))
+		if next == cup {
+			next = at.Towards(cup, 0.3)
 		}
-		if first+i == s.Journey.Next() {
+		s.Style.Paint.Line(dst, at, next, 0.1*grid.Cell, paint.Alpha(ink, 0.6))
+		if i == s.Journey.Next() {
 			ink, radius = th.Accent, 0.42
 		}
-		st.Paint.Disc(dst, at, radius*grid.Cell, ink)
+		s.Style.Paint.Disc(dst, at, radius*grid.Cell, ink)
 	}
+	s.Style.Paint.Icon(dst, paint.IconTrophy, cup, 1.2*grid.Cell, th.Text)
 }
 
 func (s *Screen) won(i int) bool { return s.Journey.Stars(stops.Stops()[i])&stops.Won != 0 }

@@ -143,12 +143,13 @@ func (p Picture) Turn() string {
 func (p Picture) Sides() (sides [2]gamescreen.Side) {
 	for who := range engine.Side(2) {
 		how, short := wording.SeatText(p.Words, p.seats, who)
-		if p.seats[who].Human && p.toMove == who && !p.result.Over() {
+		now := p.seats[who].Human && p.toMove == who && !p.result.Over()
+		if now {
 			how, short = p.T("home.your_turn"), ""
 		}
 		sides[who] = gamescreen.Side{
 			Name: wording.NameOf(p.Words, p.seats, p.names, who), How: how, Short: short, Count: p.counts[who],
-			Pose: p.pose(who), ToMove: p.toMove == who && !p.result.Over(),
+			Pose: p.pose(who), ToMove: p.toMove == who && !p.result.Over(), Now: now,
 		}
 	}
 	return sides
@@ -219,9 +220,12 @@ func (p Picture) Draw(dst paint.Canvas, r geom.Rect, radius float64) {
 	grid, block := boardGrid(r.W, p.size)
 	grid.MoveTo(math.Round(r.X+(r.W-block)/2-0.3*grid.CoordinateStrip()), math.Round(r.Y+head*r.W/60), true)
 	p.drawPlayers(dst, r, grid.Frame())
-	p.board(dst, r, grid, true)
+	p.board(dst, r, grid, grid.CoordinateStrip() >= leastStrip)
 	p.drawFoot(dst, r, grid.Frame())
 }
+
+// leastStrip is the width of the strip in which the names of ranks and files can be read, in device pixels.
+const leastStrip = 8
 
 // Image returns the picture with a width in pixels.
 func (p Picture) Image(width int) *image.RGBA {

@@ -277,8 +277,10 @@ func DrawWeek(s *screen.Services, progress *attempt.Progress, dst paint.Canvas, 
 		case attempt.DaySeen:
 			st.Paint.Ring(dst, at, radius, wide, th.Disabled)
 			st.Paint.Icon(dst, paint.IconMinus, at, 1.3*radius, th.Muted)
-		default:
+		case attempt.DayAhead:
 			st.Paint.Ring(dst, at, radius, wide, th.Disabled)
+		default: // a day that has gone by
+			st.Paint.Disc(dst, at, 0.3*radius, th.Disabled)
 		}
 		ink := th.Muted
 		if i == today {

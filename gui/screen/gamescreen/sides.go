@@ -22,6 +22,7 @@ type Side struct {
 	Low    bool   // little time is left
 	Pose   paint.Pose
 	ToMove bool
+	Now    bool // How says that it is the turn of this side
 }
 
 // SpokenSides returns both players with what they have, for people who do not see them.
@@ -179,8 +180,12 @@ func drawNames(st ui.Style, dst paint.Canvas, side Side, name float64, x, y, wid
 	if st.Width(how, st.Face(paint.Regular, size)) > width { // Champion · depth 12
 		how, _, _ = strings.Cut(how, " · ")
 	}
+	ink := st.Theme.Muted
+	if side.Now {
+		ink, size = st.Theme.Text, st.Text
+	}
 	regular := st.FitFace(how, paint.Regular, size, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(how, regular, width), x, y+1.4*u, regular, st.Theme.Muted, align)
+	st.Paint.Text(dst, st.Paint.Ellipsis(how, regular, width), x, y+1.4*u, regular, ink, align)
 }
 
 // drawDelta writes what a move that is being considered adds to a score, below it.
