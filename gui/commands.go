@@ -69,7 +69,7 @@ func (r *runner) Do(id command.ID) {
 	case command.Save, command.Copy, command.Paste:
 		r.fileCommand(id)
 	case command.Menu:
-		router.ShowDialog(dialog.NewMenu(router.dialogs, router.available(), router.front.Enabled))
+		router.ShowDialog(dialog.NewMenu(router.dialogs, router.available(), router.front.Enabled, router.front.Describe().Analysed))
 	case command.Keys:
 		router.ShowDialog(dialog.NewShortcuts(router.dialogs, router.available(), router.front.Describe().Kind))
 	case command.HowTo:

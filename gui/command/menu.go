@@ -7,15 +7,15 @@ type Heading struct {
 }
 
 // Headings returns the menu. The first heading is that of the game on the board, which not every screen has. Of Tiles and
-// BlobWars, which have the same place, a screen has the one that leads to the other game.
+// BlobWars, which have the same place, a screen has the one that leads to the other game. Home has a button of its own.
 func Headings() []Heading {
 	return []Heading{
 		{"menu.game", []ID{Analysis, Flip, AgreeDraw, Resign}},
-		{"menu.play", []ID{New, Puzzles, Journey, Library}},
-		{"menu.understand", []ID{Tree, Race, Tiles, BlobWars}},
+		{"menu.play", []ID{New, Journey, Tiles, BlobWars, Library}},
+		{"menu.learn", []ID{Puzzles, Tree, Race}},
 		{"menu.files", []ID{Open, Save, Edit}},
-		{"menu.help", []ID{HowTo, Keys, Settings, About}},
-		{"menu.program", []ID{Home, Fullscreen, Quit}},
+		{"menu.help", []ID{HowTo, Keys, About}},
+		{"menu.program", []ID{Settings, Fullscreen, Quit}},
 	}
 }
 
@@ -30,5 +30,5 @@ func WithMenu(own []ID, other ID) []ID {
 			}
 		}
 	}
-	return append(all, Copy, Paste, Sound)
+	return append(all, Home, Copy, Paste, Sound)
 }

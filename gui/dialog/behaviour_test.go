@@ -51,7 +51,7 @@ func click(t *testing.T, s *screen.Services, d screen.Dialog, id string) {
 
 func TestMenuEntriesCloseTheMenuUnlessTheyStayOrAreDisabled(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	m := NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Edit }).(*menu)
+	m := NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Edit }, false).(*menu)
 	for id, want := range map[command.ID]screen.Dialog{command.Flip: nil, command.Fullscreen: m, command.Edit: m} {
 		h.Dialog, h.Done = m, nil
 		m.Do(id)

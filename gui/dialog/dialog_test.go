@@ -98,7 +98,7 @@ func scenes() []scene {
 		all = append(all, scene{name: name, open: func(_ *testing.T, s *screen.Services) screen.Dialog { return open(s) }})
 	}
 	add("menu", func(s *screen.Services) screen.Dialog {
-		return NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Edit })
+		return NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Edit }, false)
 	})
 	for name, of := range shortcutScreens {
 		add(name, func(s *screen.Services) screen.Dialog { return NewShortcuts(s, of.commands, of.kind) })

@@ -3,6 +3,7 @@ package dialog
 import (
 	"image/color"
 	"slices"
+	"strconv"
 
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -16,15 +17,17 @@ type menu struct {
 	card
 	commands []command.ID // of the screen
 	enabled  func(command.ID) bool
+	analysed bool // the analysis is on
 }
 
-// NewMenu returns the menu of a screen with these commands. enabled reports whether one of them can be used now.
-func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID) bool) screen.Dialog {
-	m := &menu{enabled: enabled}
+// NewMenu returns the menu of a screen with these commands. enabled reports whether one of them can be used now, and
+// analysed whether the analysis is on.
+func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID) bool, analysed bool) screen.Dialog {
+	m := &menu{enabled: enabled, analysed: analysed}
 	m.commands = slices.DeleteFunc(slices.Clone(commands), func(id command.ID) bool {
 		return command.Of(id).Menu == "" || id == command.Keys && s.Touch
 	})
-	m.card = card{Services: s, title: s.Label("menu.title"), content: m.entries}
+	m.card = card{Services: s, title: s.Label("menu.title"), beside: m.home, content: m.entries}
 	return m
 }
 
@@ -35,10 +38,11 @@ func (m *menu) Size() (w, h float64) {
 }
 
 // The measures of the menu, in units: the space beside the icon and the key of an entry, where in a column all words
-// begin, and the distance of two columns.
+// begin, the height of an entry, and the distance of two columns.
 const (
 	entryMargin = 1.5
 	entryText   = 5.25
+	entryHeight = 5.75
 	columnGap   = 2
 )
 
@@ -53,41 +57,50 @@ func (m *menu) headings() (all []command.Heading) {
 	return all
 }
 
-// columns returns the least widths of the columns, which are equal if they fit so, and the width of the menu, in units:
-// three, two or, in a narrow window, one.
-func (m *menu) columns() (least []float64, width float64) {
-	window := m.Window.W/m.Style.Unit - 2
-	for n := 3; ; n-- {
-		least, width = make([]float64, n), float64(n-1)*columnGap+2*cardMargin
-		for i, h := range m.headings() {
-			for _, id := range h.Entries {
-				least[i%n] = max(least[i%n], m.entryWidth(id))
-			}
-		}
-		if even := slices.Repeat([]float64{slices.Max(least)}, n); width+float64(n)*even[0] <= window {
-			return even, width + float64(n)*max(even[0], 32)
-		}
-		for _, w := range least {
-			width += w
-		}
-		if width <= window || n == 1 {
-			return least, window
+// home returns the button of the home screen.
+func (m *menu) home() ui.Element {
+	if !slices.Contains(m.commands, command.Home) {
+		return nil
+	}
+	c := command.Of(command.Home)
+	home := &ui.Button{
+		ID: c.Menu, Label: m.Label(c.Menu), Icon: screen.Icon(c.Icon), Beside: true,
+		Click: func() { m.Do(c.ID) }, Enabled: func() bool { return m.enabled(c.ID) },
+	}
+	return ui.Sized{W: m.Style.Width(m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small))/m.Style.Unit + 7, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: home}}
+}
+
+// columns returns the number of columns, which are equal, and the width of the menu, in units: three or two columns, if
+// the entries fit without their keys, or one.
+func (m *menu) columns() (n int, width float64) {
+	least, best := 0.0, 32.0
+	for _, h := range m.headings() {
+		for _, id := range h.Entries {
+			words, key := m.entryWidth(command.Of(id))
+			least, best = max(least, words), max(best, words+key)
 		}
 	}
+	window := m.Window.W/m.Style.Unit - 2
+	for n = 3; n > 1; n-- {
+		between := float64(n-1)*columnGap + 2*cardMargin
+		if between+float64(n)*least <= window {
+			return n, min(between+float64(n)*best, window)
+		}
+	}
+	return 1, window
 }
 
 // entries returns the headings with their entries, in rows of as many as there are columns.
 func (m *menu) entries() ui.Element {
-	least, _ := m.columns()
+	n, _ := m.columns()
 	rows := ui.Column{Gap: 2}
-	for of := range slices.Chunk(m.headings(), len(least)) {
-		row := ui.Row{Gap: columnGap}
-		for i, width := range least {
-			cell := ui.Sized{Grow: width, Of: ui.Space{}}
-			if i < len(of) {
-				cell.Of = m.part(of[i])
-			}
-			row.Of = append(row.Of, cell)
+	for of := range slices.Chunk(m.headings(), n) {
+		row := ui.Row{Gap: columnGap, Equal: true}
+		for _, h := range of {
+			row.Of = append(row.Of, m.part(h))
+		}
+		for len(row.Of) < n {
+			row.Of = append(row.Of, ui.Space{})
 		}
 		rows.Of = append(rows.Of, row)
 	}
@@ -98,28 +111,33 @@ func (m *menu) entries() ui.Element {
 func (m *menu) part(h command.Heading) ui.Element {
 	list := ui.Column{}
 	for _, id := range h.Entries {
-		list.Of = append(list.Of, ui.Sized{H: m.control(5.75), Of: m.entry(id)})
+		list.Of = append(list.Of, ui.Sized{H: m.control(entryHeight), Of: m.entry(id)})
 	}
 	ground := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-		st, u, step := m.Style, m.Style.Unit, r.H/float64(len(h.Entries))
+		st, u, step := m.Style, m.Style.Unit, m.control(entryHeight)*m.Style.Unit
 		st.Paint.Fill(dst, r, 1.25*u, st.Theme.Button)
 		st.Paint.Stroke(dst, r, 1.25*u, max(1, st.Scale), st.Theme.PanelEdge)
-		for y := r.Y + step; y < r.Bottom()-1; y += step {
+		for i := 1; i < len(h.Entries); i++ {
+			y := r.Y + step*float64(i)
 			st.Paint.Line(dst, geom.Pt(r.X+entryText*u, y), geom.Pt(r.Right()-1, y), max(1, st.Scale), paint.Alpha(st.Theme.Muted, 0.2))
 		}
 	}}
 	return ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}, ui.Stack{ground, list}, ui.Sized{Grow: 1, Of: ui.Space{}},
+		ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}, ui.Sized{Grow: 1, Of: ui.Stack{ground, list}}, // the lists of a row are of one height
 	}}
 }
 
 // entry returns the button of a command.
 func (m *menu) entry(id command.ID) *ui.Button {
 	c := command.Of(id)
-	return &ui.Button{
+	b := &ui.Button{
 		ID: c.Menu, Flat: true, Name: m.Label(c.Menu), Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
 		Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
 	}
+	if id == command.Analysis {
+		b.Aria = ui.Aria{"ariaPressed": strconv.FormatBool(m.analysed)}
+	}
+	return b
 }
 
 // Commands returns those of the menu: the keys printed beside them work while it is open.
@@ -136,14 +154,14 @@ func (m *menu) Do(id command.ID) {
 	m.Host.Do(id)
 }
 
-// entryWidth returns the width of an entry, in units.
-func (m *menu) entryWidth(id command.ID) float64 {
-	st, c := m.Style, command.Of(id)
-	width := st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Text)) + (entryText+entryMargin)*st.Unit
-	if key := m.keyOf(c); key != "" {
-		width += st.Width(key, st.Face(paint.Regular, st.Small)) + 1.5*st.Unit
+// entryWidth returns the width of an entry without its key, and what the key adds, in units.
+func (m *menu) entryWidth(c command.Command) (words, key float64) {
+	st := m.Style
+	words = st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Text))/st.Unit + entryText + entryMargin
+	if name := m.keyOf(c); name != "" {
+		key = st.Width(name, st.Face(paint.Regular, st.Small))/st.Unit + 1.5
 	}
-	return width / st.Unit
+	return words, key
 }
 
 // keyOf returns the name of the key beside an entry; empty if it has none: a finger has no keys.
@@ -158,16 +176,21 @@ func (m *menu) keyOf(c command.Command) string {
 func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c command.Command) {
 	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
 	x, end := r.X+entryText*u, r.Right()-entryMargin*u
-	sign, quiet := ink, st.Theme.Muted
+	quiet := st.Theme.Muted
 	if !m.enabled(c.ID) {
 		quiet = ink
 	} else if c.ID == command.Resign {
-		sign = st.Theme.DangerText
+		ink = st.Theme.DangerText
 	}
-	st.Paint.Icon(dst, c.Icon, geom.Pt(r.X+(entryMargin+1.25)*u, y), 2.5*u, sign)
+	st.Paint.Icon(dst, c.Icon, geom.Pt(r.X+(entryMargin+1.25)*u, y), 2.5*u, ink)
 	label, face, small := m.T(c.Menu), st.Face(paint.Medium, st.Text), st.Face(paint.Regular, st.Small)
-	if key := m.keyOf(c); x+st.Width(label, face)+st.Width(key, small) < end {
+	if key := m.keyOf(c); x+st.Width(label, face)+st.Width(key, small)+u < end {
 		st.Paint.Text(dst, key, end, y, small, quiet, paint.End)
+		end -= st.Width(key, small) + 1.5*u
+	}
+	if c.ID == command.Analysis && m.analysed {
+		st.Paint.Icon(dst, paint.IconCheck, geom.Pt(end-u, y), 2.25*u, st.Theme.AccentText)
+		end -= 3 * u
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(label, face, end-x), x, y, face, ink, paint.Start)
 }

@@ -77,6 +77,7 @@ type Description struct {
 	Place    geom.Rect          // of the card that has Said; empty: Said is where its words are drawn
 	Refused  string             // the part of Said that says why a press did nothing; empty: there is none
 	Refusals int                // the number of presses that did nothing so far
+	Analysed bool               // the analysis is on
 	Board    BoardParts         // nil: there is none
 	Edits    bool               // a press on a square of Board changes what is there
 	Nodes    NodeParts          // nil: there are none

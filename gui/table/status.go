@@ -18,6 +18,7 @@ import (
 // Describe names the screen after the game or, after its end, after the review.
 func (t *Screen) Describe() screen.Description {
 	d := t.Screen.Describe()
+	d.Analysed = t.analysing()
 	if s := t.session; s.MainOutcome().Over() && (t.pastEnding || s.Line() > 0 || s.Game().Ply() < s.Game().Len()) {
 		d.Title = "keys.review"
 	}

@@ -239,7 +239,7 @@ func (g *Screen[P, M]) NeedsTick() bool {
 
 // Describe implements Screen.
 func (g *Screen[P, M]) Describe() screen.Description {
-	return screen.Description{Title: g.Name, Kind: command.GameScreen, Notices: &g.game.Notices, Board: g.board}
+	return screen.Description{Title: g.Name, Kind: command.GameScreen, Notices: &g.game.Notices, Board: g.board, Analysed: g.Settings.Analysis.On}
 }
 
 // Board returns the board, for people who do not see it.
