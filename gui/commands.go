@@ -58,7 +58,7 @@ func (r *runner) Do(id command.ID) {
 		if _, shown := router.front.(*home.Screen); shown {
 			router.Return()
 		} else {
-			router.present(home.New(s, r.progress, r.games))
+			r.ShowHome()
 		}
 	case command.Open:
 		r.showOpen()
@@ -168,7 +168,9 @@ func (r *runner) screenOf(id command.ID) screen.Screen {
 	return nil
 }
 
-// ShowPuzzle and PlayPeople are where the lesson leads: see lesson.Next.
+// ShowHome, ShowPuzzle and PlayPeople are where the lesson leads: see lesson.Next.
+
+func (r *runner) ShowHome() { r.router.present(home.New(r.services, r.progress, r.games)) }
 
 func (r *runner) ShowPuzzle() { r.router.present(r.puzzles()) }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/command"
+	"blobwars/gui/home"
 	"blobwars/gui/lesson"
 	"blobwars/gui/ui"
 )
@@ -82,6 +83,19 @@ func TestNoLetterLeavesTheLesson(t *testing.T) {
 	a.router.ShowDialog(nil)
 	person.in = ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}, Control: true}
 	require.Equal(t, ebiten.Termination, programs[a].tick())
+}
+
+// TestTheEndOfTheLessonLeadsHome: the lesson itself has no command for it.
+func TestTheEndOfTheLessonLeadsHome(t *testing.T) {
+	a, person, _ := firstWindow(t)
+	a.runner.Do(command.HowTo)
+	tick(t, a, person, ui.Input{})
+	for ticks := 0; !a.router.controls().Press("home"); ticks++ {
+		require.Less(t, ticks, 3000)
+		a.router.controls().Press("show")
+		tick(t, a, person, ui.Input{})
+	}
+	require.IsType(t, &home.Screen{}, a.router.front)
 }
 
 // TestWhatAMailboxOpensIsLaidOut: a screen reader's press on a button, or a result of background work, opens a screen

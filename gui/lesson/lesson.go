@@ -29,6 +29,7 @@ const (
 type Next interface {
 	ShowPuzzle() // the puzzle of the day
 	PlayPeople() // a game of two people
+	ShowHome()   // all that can be done
 }
 
 // Screen is the lesson. It implements screen.Screen.

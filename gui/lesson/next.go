@@ -5,7 +5,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -39,7 +38,7 @@ func (s *Screen) choices() []choice {
 		{"play", screen.Entry{Mark: blob, Title: s.T("lesson.play"), About: []string{about}}, s.end},
 		{"puzzle", screen.Entry{Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: []string{s.T("lesson.puzzle_about")}}, func() { s.leave(s.then.ShowPuzzle) }},
 		{"people", screen.Entry{Mark: blobs, Title: s.T("setup.two"), About: []string{s.T("setup.two_about")}}, func() { s.leave(s.then.PlayPeople) }},
-		{"home", screen.Entry{Icon: paint.IconHome, Title: s.T("menu.home"), About: []string{s.T("lesson.home_about")}}, func() { s.leave(func() { s.Host.Do(command.Home) }) }},
+		{"home", screen.Entry{Icon: paint.IconHome, Title: s.T("menu.home"), About: []string{s.T("lesson.home_about")}}, func() { s.leave(s.then.ShowHome) }},
 	}
 }
 
