@@ -20,7 +20,7 @@ import (
 // save is the dialog that writes a file.
 type save struct {
 	card
-	*store.Draft
+	*saveFile
 	export  bool // to a format that Open cannot read
 	desktop bool // the desktop has a file dialog
 	files   fileDialog
@@ -55,7 +55,7 @@ func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, err
 }
 
 func newSave(s *screen.Services, text func(store.FileKind) (string, error), kinds ...store.FileKind) *save {
-	d := &save{Draft: store.NewDraft(platform.SaveFolder(s.Settings.Folder), text, kinds...), desktop: platform.HasFileDialogs() && !platform.Browser}
+	d := &save{saveFile: newSaveFile(platform.SaveFolder(s.Settings.Folder), text, kinds...), desktop: platform.HasFileDialogs() && !platform.Browser}
 	d.card = card{Services: s, width: 76, title: s.Label("save.title"), content: d.rows, foot: d.buttons}
 	return d
 }

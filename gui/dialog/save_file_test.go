@@ -1,4 +1,4 @@
-package store
+package dialog
 
 import (
 	"io/fs"
@@ -11,22 +11,23 @@ import (
 
 	"blobwars/engine/notation"
 	"blobwars/gui/platform"
+	"blobwars/gui/store"
 )
 
 func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
-	d := NewDraft(t.TempDir(), nil, RecordFile, FENFile, FileKind(notation.Classic), FileKind(notation.Grid))
+	d := newSaveFile(t.TempDir(), nil, store.RecordFile, store.FENFile, store.FileKind(notation.Classic), store.FileKind(notation.Grid))
 	require.Equal(t, platform.SuggestName(d.Folder, ".pgn", time.Now()), d.Name)
-	d.Choose(FileKind(notation.Grid))
+	d.Choose(store.FileKind(notation.Grid))
 	require.Equal(t, ".blobwars", filepath.Ext(d.Name))
 	d.Rename("mine.fen")
-	require.Equal(t, FENFile, d.Kind)
-	require.Equal(t, FENFile, d.Format)
-	d.Choose(RecordFile)
+	require.Equal(t, store.FENFile, d.Kind)
+	require.Equal(t, store.FENFile, d.Format)
+	d.Choose(store.RecordFile)
 	require.Equal(t, "mine.pgn", d.Name, "a typed name stays")
 	d.Rename("Ann vs. Bob")
-	d.Choose(FENFile)
+	d.Choose(store.FENFile)
 	require.Equal(t, "Ann vs. Bob.fen", d.Name)
-	d.Choose(RecordFile)
+	d.Choose(store.RecordFile)
 	d.Rename("mine")
 	require.Equal(t, filepath.Join(d.Folder, "mine.pgn"), d.Path())
 	d.Rename("")
@@ -35,23 +36,23 @@ func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
 }
 
 func TestABoardIsNeverSavedAsARecord(t *testing.T) {
-	d := NewDraft(t.TempDir(), nil, FENFile, FileKind(notation.Classic), FileKind(notation.Grid))
+	d := newSaveFile(t.TempDir(), nil, store.FENFile, store.FileKind(notation.Classic), store.FileKind(notation.Grid))
 	d.Rename("mine.pgn")
-	require.Equal(t, FENFile, d.Kind)
+	require.Equal(t, store.FENFile, d.Kind)
 }
 
-// TestAFileThatHasAppearedMeanwhileIsNotReplaced saves two drafts of the same name, as two windows suggest it.
+// TestAFileThatHasAppearedMeanwhileIsNotReplaced saves two files of the same name, as two windows suggest it.
 func TestAFileThatHasAppearedMeanwhileIsNotReplaced(t *testing.T) {
 	folder := t.TempDir()
-	draft := func(text string) *Draft {
-		return NewDraft(folder, func(FileKind) (string, error) { return text, nil }, RecordFile)
+	file := func(text string) *saveFile {
+		return newSaveFile(folder, func(store.FileKind) (string, error) { return text, nil }, store.RecordFile)
 	}
 	content := func(path string) string {
 		data, err := os.ReadFile(path)
 		require.NoError(t, err)
 		return string(data)
 	}
-	one, two, typed := draft("one"), draft("two"), draft("typed")
+	one, two, typed := file("one"), file("two"), file("typed")
 	typed.Rename(one.Name)
 	require.NoError(t, one.Write())
 	require.NoError(t, two.Write())
