@@ -163,18 +163,20 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	absent.Depth = math.MinInt
 	settings.Seats[1] = absent
 	settings.Lesson = false // the settings exist: this is not the first start
+	found := false
 	doc, err := open(s, "settings.json", "settings", settingsVersion, settingsDelay, &settings, func(settings *Settings) error {
-		*settings = settings.valid(absent)
+		*settings, found = settings.valid(absent), true
 		return nil
 	})
-	if err != nil || settings.Seats[1] == absent { // still as set above: there was no file
+	if !found {
 		settings = DefaultSettings()
 		settings.Lesson = err == nil // with an error it is not the first start
 	}
 	return doc, settings, err
 }
 
-// valid brings settings that were read within their bounds. absent is the second seat if the file has none.
+// valid brings settings that were read within their bounds. absent is the second seat if the file has none, and has the
+// depth of one without a depth.
 func (s Settings) valid(absent play.Seat) Settings {
 	switch seat := &s.Seats[1]; {
 	case *seat == absent:

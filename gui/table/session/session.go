@@ -130,7 +130,7 @@ func (r rules) Open(setup Setup) (_ Setup, failure error) {
 		case s.players[i] == nil || seat != s.Setup().Seats[i]:
 			s.players[i], err = openSeat(seat)
 		}
-		if starter, ok := s.players[i].(match.Starter); ok {
+		if starter, ok := s.players[i].(match.Starter); ok && err == nil {
 			err = starter.NewGame(context.Background(), rand.Uint64())
 		}
 		if err != nil {

@@ -30,6 +30,8 @@ func TestASeatThatCannotBeOpenedIsAFailure(t *testing.T) {
 	s := New(Setup{Seats: [2]play.Seat{{Level: 15}, play.Human()}, Start: engine.Start()})
 	defer s.Close()
 	require.ErrorContains(t, s.Err(), "level:15")
+	s.Begin(Setup{Seats: [2]play.Seat{{Prune: true}, play.Human()}, Start: engine.Start()})
+	require.ErrorContains(t, s.Err(), "depth")
 	s.Begin(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
 	require.NoError(t, s.Err())
 }
