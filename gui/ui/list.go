@@ -295,7 +295,8 @@ func (l *List) tick(_ Input, focused bool) {
 	before := l.First()
 	if i >= 0 && i < l.Len() {
 		line, _ := l.place(i)
-		l.scrollTo(float64(min(max(before, line-l.fit()+1), line)))
+		around := min(1, (l.fit()-1)/2) // the lines that stay visible before and after it
+		l.scrollTo(float64(min(max(before, line-l.fit()+1+around), line-around)))
 	}
 }
 

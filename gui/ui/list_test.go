@@ -131,8 +131,8 @@ func TestListByKeys(t *testing.T) {
 	for _, step := range []struct {
 		key         ebiten.Key
 		want, first int
-	}{{ebiten.KeyDown, 0, 0}, {ebiten.KeyUp, 0, 0}, {ebiten.KeyPageDown, 4, 0}, {ebiten.KeyDown, 5, 1}, {ebiten.KeyPageDown, 9, 5},
-		{ebiten.KeyPageUp, 5, 5}, {ebiten.KeyUp, 4, 4}, {ebiten.KeyEnd, 29, 25}, {ebiten.KeyDown, 29, 25}, {ebiten.KeyHome, 0, 0}} {
+	}{{ebiten.KeyDown, 0, 0}, {ebiten.KeyUp, 0, 0}, {ebiten.KeyPageDown, 4, 1}, {ebiten.KeyDown, 5, 2}, {ebiten.KeyPageDown, 9, 6},
+		{ebiten.KeyPageUp, 5, 4}, {ebiten.KeyUp, 4, 3}, {ebiten.KeyEnd, 29, 25}, {ebiten.KeyDown, 29, 25}, {ebiten.KeyHome, 0, 0}} {
 		p.press(step.key)
 		require.True(t, p.Handled(step.key))
 		require.Equal(t, []int{step.want, step.first}, []int{s.chosen, l.First()}, "after %v", step.key)
