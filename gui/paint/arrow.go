@@ -63,7 +63,8 @@ func (p *Painter) ArrowTip(dst Canvas, tip, axis geom.Point, width, grow float64
 // moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as
 // the blob flies. gap is the distance of its beginning from the centre of the blob, and end that of its tip from the
 // centre of the target, in cells.
-func (p *Painter) moveArrow(dst Canvas, g geom.Grid, m engine.Move, gap, end, width float64, clr, edge color.NRGBA) {
+func (p *Painter) moveArrow(dst Canvas, view BoardView, m engine.Move, gap, end, width float64, clr, edge color.NRGBA) {
+	g := view.Grid
 	from, to := g.Centre(m.From), g.Centre(m.To)
 	axis, length := unit(to.Sub(from))
 	if length == 0 {
@@ -73,14 +74,15 @@ func (p *Painter) moveArrow(dst Canvas, g geom.Grid, m engine.Move, gap, end, wi
 		p.Arrow(dst, from.Add(axis.Times(g.Cell*gap)), to.Add(axis.Times(-g.Cell*end)), width, clr, edge)
 		return
 	}
-	arc := jumpArc(g, m, gap)
+	arc := jumpArc(view, m, max(gap, 0.5))
 	p.arrow(dst, arc.part(0, arc.length()-g.Cell*max(end, 0)), 5.2*width, 0.8*width, clr, edge)
 }
 
-// jumpArc returns the path of a jump from one centre to another, without its first gap cells. It goes between two
-// squares: bent upwards around the square that a straight or diagonal jump crosses, a jump straight up or down towards
-// the middle of the board.
-func jumpArc(g geom.Grid, m engine.Move, gap float64) path {
+// jumpArc returns the path of a jump from one centre to another, without its first gap cells: bent upwards, a jump
+// straight up or down towards the middle of the board, unless it crosses less of other blobs if it is bent the other way or
+// straight.
+func jumpArc(view BoardView, m engine.Move, gap float64) (best path) {
+	g, blobs := view.Grid, view.Position.Blobs(engine.Side1)|view.Position.Blobs(engine.Side2)
 	from, to := g.Centre(m.From), g.Centre(m.To)
 	axis, _ := unit(to.Sub(from))
 	side := geom.Pt(axis.Y, -axis.X)
@@ -91,17 +93,26 @@ func jumpArc(g geom.Grid, m engine.Move, gap float64) path {
 	if dx, dy := m.To.X()-m.From.X(), m.To.Y()-m.From.Y(); dx*dx+dy*dy == 5 {
 		far = 0.25 * g.Cell // two squares one way and one the other: the straight line goes between two squares
 	}
-	bend := from.Towards(to, 0.5).Add(side.Times(far))
-	var points path
 	const pieces = 24
-	for i := range pieces + 1 {
-		t := float64(i) / pieces
-		at := from.Towards(bend, t).Towards(bend.Towards(to, t), t)
-		if math.Hypot(at.X-from.X, at.Y-from.Y) >= gap*g.Cell {
+	least := math.Inf(1)
+	for _, far := range []float64{far, -far, 0} {
+		bend, points, crossed := from.Towards(to, 0.5).Add(side.Times(far)), path(nil), 0.0
+		for i := range pieces + 1 {
+			t := float64(i) / pieces
+			at := from.Towards(bend, t).Towards(bend.Towards(to, t), t)
+			if math.Hypot(at.X-from.X, at.Y-from.Y) < gap*g.Cell {
+				continue
+			}
 			points = append(points, at)
+			if s, ok := g.At(at.X, at.Y); ok && s != m.From && blobs.Has(s) {
+				crossed += max(0.42*g.Cell-math.Hypot(at.X-g.Centre(s).X, at.Y-g.Centre(s).Y), 0)
+			}
+		}
+		if crossed < 0.75*least {
+			best, least = points, crossed
 		}
 	}
-	return points
+	return best
 }
 
 // drawReply draws the arrow of a reply in the colour of its player. It ends at the edge of the target, which may have a
@@ -115,5 +126,5 @@ func (p *Painter) drawReply(dst Canvas, view BoardView, th *Theme) {
 		from, to := g.Centre(view.Reply.From), g.Centre(view.Reply.To)
 		gap = 0.5*math.Hypot(to.X-from.X, to.Y-from.Y)/g.Cell - 0.22
 	}
-	p.moveArrow(dst, g, view.Reply, gap, 0.36, 0.085*g.Cell, th.Mark(view.Mover), th.Frame)
+	p.moveArrow(dst, view, view.Reply, gap, 0.36, 0.085*g.Cell, th.Mark(view.Mover), th.Frame)
 }

@@ -29,7 +29,7 @@ type BoardView struct {
 
 	Verdict SquareBadge // on the last move; none if its text is empty
 
-	Preview engine.Move     // of the selected blob: a ghost is at its target, and its source fades if it is a jump
+	Preview engine.Move     // of the selected blob: a ghost is at its target, and its source is empty if it is a jump
 	Turning engine.Bitboard // the blobs that the preview would infect: outlined and startled
 	Dragged bool            // the selected blob is drawn at the pointer: its ghost is only an outline
 
@@ -86,16 +86,17 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 	}
 	p.drawMarks(dst, view, th)
 	for s := range (view.Position.Blobs(engine.Side1) | view.Position.Blobs(engine.Side2)).Squares() {
-		if view.Grid.Has(s) && !view.Hidden.Has(s) {
+		if view.Grid.Has(s) && !view.Hidden.Has(s) && !(view.Preview.IsJump() && s == view.Preview.From) {
 			who := engine.Side(view.Position.At(s) - engine.Blob1)
 			look := blobLook{who: who, pose: view.Pose(who, s), theme: th}
 			if view.Turning.Has(s) {
 				look.edge = th.Mark(view.Mover)
 			}
-			p.addBlob(dst, look, view.Grid.Centre(s), view.Grid.Cell, view.opacity(who, s))
+			p.addBlob(dst, look, view.Grid.Centre(s), view.Grid.Cell, 1)
 		}
 	}
 	p.drawGhost(dst, view, th)
+	p.drawHeatArrows(dst, view, th)
 	p.drawReply(dst, view, th)
 	p.drawLabels(dst, view, th)
 	p.drawSquareBadge(dst, view.Grid, view.Verdict, th)
@@ -103,11 +104,11 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}
 	if view.hints() {
-		end := 0.1
-		if len(view.Heat) > 0 && !view.labelBelow(view.Hint.To) {
-			end = aboveLabel
+		gap, end := 0.5, 0.1
+		if len(view.Heat) > 0 {
+			gap, end = cloneGap, aboveLabel
 		}
-		p.moveArrow(dst, view.Grid, view.Hint, 0.5, end, view.Grid.Cell*0.075, th.AccentText, th.Frame)
+		p.moveArrow(dst, view, view.Hint, gap, end, view.Grid.Cell*0.075, th.AccentText, th.Frame)
 	}
 }
 

@@ -90,7 +90,7 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 	}
 	for _, m := range v.Marks {
 		if m.At < len(v.Values) && !math.IsNaN(v.Values[m.At]) {
-			p.graphMark(dst, geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*height), m.Serious, 0.45*unit, th)
+			p.ChartMark(dst, geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*height), m.Serious, 0.45*unit, th)
 		}
 	}
 	if n := v.Current; n >= 0 && n < len(v.Values) && !math.IsNaN(v.Values[n]) {
@@ -100,8 +100,8 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 	}
 }
 
-// graphMark draws a dot for a serious mistake, and a ring for another one.
-func (p *Painter) graphMark(dst Canvas, at geom.Point, serious bool, radius float64, th *Theme) {
+// ChartMark draws a dot for a serious mistake, and a ring for another one.
+func (p *Painter) ChartMark(dst Canvas, at geom.Point, serious bool, radius float64, th *Theme) {
 	if serious {
 		p.Disc(dst, at, 1.3*radius, th.Panel)
 		p.Disc(dst, at, radius, th.DangerText)

@@ -153,7 +153,7 @@ func busyView(t *testing.T, grid geom.Grid) BoardView {
 func TestGoldenShapes(t *testing.T) {
 	p, th := newTestPainter(t), Dark()
 	icons := []Icon{
-		IconUndo, IconRedo, IconHint, IconPlay, IconPause, IconStep, IconNew, IconMenu, IconOpen, IconSave, IconRestore, IconFlip,
+		IconUndo, IconRedo, IconHint, IconPlay, IconPause, IconStep, IconNew, IconMenu, IconOpen, IconSave, IconFlip,
 		IconKeys, IconQuit, IconStop, IconMoveNow, IconClose, IconCheck, IconLeft, IconRight, IconUp, IconDown, IconFirst, IconLast,
 		IconWarning, IconInfo, IconFullscreen, IconTrophy, IconSettings, IconDrawer, IconAgain, IconPaceAtOnce, IconEdit, IconHowTo,
 		IconTree, IconRace, IconTiles, IconBlob, IconMinus, IconFlag, IconScales, IconBolt, IconStar, IconRise, IconList, IconPuzzle,

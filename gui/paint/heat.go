@@ -13,11 +13,12 @@ import (
 // HeatCell is a square with the value of the best move to it.
 type HeatCell struct {
 	Square   engine.Square
-	Jump     engine.Move // to the square, if the best move is one: a thin line leads from its blob; otherwise any other move
+	Move     engine.Move // the best one to the square: a thin line leads from its blob if it is a jump
 	Strength float64     // 0 to 1, relative to the other squares
 	Label    string      // the value; left out if it does not fit
 	Ink      color.NRGBA // of the label; the zero value is the colour of text
 	Best     bool        // outlined, and its label is golden
+	Slip     bool        // the move was played, and is worse: its arrow is red
 }
 
 // minLabelCell is the smallest cell with space for a label, in type sizes.
@@ -46,24 +47,34 @@ func (p *Painter) drawHeat(dst Canvas, view BoardView, th *Theme) {
 		}
 		r := square(g, h.Square)
 		p.Fill(dst, r, cell*0.15, heatColour(h.Strength, th))
-		if h.Jump.IsJump() && !h.Best {
-			arc := jumpArc(g, h.Jump, 0.5)
-			p.arrow(dst, arc.part(0, arc.length()-cell*aboveLabel), cell*0.16, max(1, cell*0.032), th.Muted, color.NRGBA{})
-		}
 		if h.Best {
 			p.Stroke(dst, r, cell*0.15, max(1.5, cell*0.036), th.AccentText)
 		}
 	}
 }
 
-// aboveLabel is the distance of the tip of an arrow from the middle of a square with a label there, in cells.
-const aboveLabel = 0.3
-
-// labelBelow reports whether the label of a square is at its lower edge: below the mark of a target or the tip of the
-// arrow of a clone.
-func (v BoardView) labelBelow(s engine.Square) bool {
-	return (v.CloneTargets | v.JumpTargets).Has(s) || s == v.Hint.To && !v.Hint.IsJump()
+// drawHeatArrows draws the arrows of the moves that are not the best, over the blobs.
+func (p *Painter) drawHeatArrows(dst Canvas, view BoardView, th *Theme) {
+	for _, h := range view.Heat {
+		switch {
+		case !view.Grid.Has(h.Square) || h.Best:
+		case h.Slip:
+			p.moveArrow(dst, view, h.Move, cloneGap, aboveLabel, view.Grid.Cell*0.06, th.DangerText, th.Frame)
+		case h.Move.IsJump():
+			p.moveArrow(dst, view, h.Move, cloneGap, aboveLabel, view.Grid.Cell*0.036, th.Muted, th.Frame)
+		}
+	}
 }
+
+// aboveLabel is the distance of the tip of an arrow from the middle of a square with a label there, in cells, and
+// cloneGap that of the beginning of a clone's arrow from the centre of its blob: it begins on the blob.
+const (
+	aboveLabel = 0.3
+	cloneGap   = 0.25
+)
+
+// labelBelow reports whether the label of a square is at its lower edge: below the mark of a target.
+func (v BoardView) labelBelow(s engine.Square) bool { return (v.CloneTargets | v.JumpTargets).Has(s) }
 
 // labelSize returns the type size of the labels; 0 if there is no space for any.
 func (v BoardView) labelSize() float64 {

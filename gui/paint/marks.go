@@ -60,6 +60,9 @@ func (p *Painter) drawMarks(dst Canvas, view BoardView, th *Theme) {
 func (p *Painter) drawLast(dst Canvas, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	clr, width := th.Mark(view.LastMover), max(1.5, cell*0.036)
+	if view.hints() { // which are what counts
+		clr = Alpha(clr, 0.4)
+	}
 	if g.Has(view.Last.From) {
 		p.DashedStroke(dst, square(g, view.Last.From), cell*0.15, width, 6*width, clr)
 	}

@@ -7,30 +7,13 @@ import (
 	"blobwars/gui/geom"
 )
 
-// The looks of a preview: the opacities of the ghost and of a blob that would jump away, and the width of the outline
-// of a blob that would turn, in cells.
+// The looks of a preview: the opacity of the ghost, and the width of the outline of a blob that would turn, in cells.
 const (
-	ghostOpacity   = 0.5
-	leavingOpacity = 0.45
+	ghostOpacity   = 0.85
 	turningOutline = 0.055
 )
 
 func (v BoardView) previews() bool { return v.Grid.Has(v.Preview.From) && v.Grid.Has(v.Preview.To) }
-
-// loserOpacity is the opacity of the loser's blobs.
-const loserOpacity = 0.65
-
-// opacity returns the opacity of the resting blob of who on s: the source of a jump that is previewed fades, and so do
-// the blobs of a loser.
-func (v BoardView) opacity(who engine.Side, s engine.Square) float64 {
-	if v.Moods[who&1] == Sad {
-		return loserOpacity
-	}
-	if v.Preview.IsJump() && s == v.Preview.From {
-		return leavingOpacity
-	}
-	return 1
-}
 
 // drawPreviewSquares marks the target of a preview and the squares of the blobs that would turn.
 func (p *Painter) drawPreviewSquares(dst Canvas, view BoardView, th *Theme) {
@@ -55,14 +38,6 @@ func (p *Painter) drawGhost(dst Canvas, view BoardView, th *Theme) {
 	if !view.Dragged {
 		p.addBlob(dst, blobLook{who: view.Mover, pose: Pose{Mood: Glad}, theme: th}, at, cell, ghostOpacity)
 	}
-	p.dashedRing(dst, at, cell, th)
-	if view.Preview.IsJump() {
-		p.dashedRing(dst, view.Grid.Centre(view.Preview.From).Round(), cell, th)
-	}
-}
-
-// dashedRing draws the ring around the target of a preview, or the source of a jump.
-func (p *Painter) dashedRing(dst Canvas, at geom.Point, cell float64, th *Theme) {
 	width := max(1.5, cell*0.025)
 	p.DashedStroke(dst, geom.Around(at, cell*0.405), cell*0.405, width, 5*width, Alpha(th.Text, 0.85))
 }

@@ -96,7 +96,7 @@ func (p *Painter) ScoreBar(dst Canvas, r geom.Rect, counts, next [2]int, total i
 		}
 	}
 	width, mid := max(1, r.H/6), math.Round(r.Centre().X)
-	p.Fill(dst, geom.R(mid-width/2, r.Y-width, width, r.H+2*width), 0, th.Muted)
+	p.Fill(dst, geom.R(mid-width/2, r.Y-width, width, r.H+2*width), 0, th.Text)
 }
 
 // rectBetween returns the rectangle with two opposite corners at a and b.
