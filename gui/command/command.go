@@ -171,7 +171,7 @@ var table = [...]Command{
 	{ID: Puzzles, Keys: keys("Z"), Icon: paint.IconPuzzle, Help: "keys.puzzles", Group: Screens, Menu: "menu.puzzles"},
 	{ID: Journey, Keys: keys("I"), Icon: paint.IconJourney, Label: "journey.map", Tip: "journey.tip_map", Help: "keys.journey", Group: Screens, Menu: "menu.journey"},
 	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: Screens, Menu: "menu.edit"},
-	{ID: Restore, Icon: paint.IconRestore, Label: "button.restore", Tip: "tip.restore"},
+	{ID: Restore, Icon: paint.IconUndo, Label: "button.undo", Tip: "tip.restore"},
 	{ID: Resign, Icon: paint.IconFlag, Menu: "menu.resign"},
 	{ID: AgreeDraw, Icon: paint.IconScales, Menu: "menu.agree_draw"},
 	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip"},

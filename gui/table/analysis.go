@@ -68,7 +68,7 @@ const bestLines = 3
 const lowestGraph = 5
 
 // analysisParts returns the parts of the card of the analysis below its title, width device pixels wide: figures of a
-// search with its best line; the best moves of the position with the graph, and how much was searched; or the report of
+// search with its best line; the best moves of the position with the graph and its legend; or the report of
 // the game, the best moves, and the graph. Where there is no space, the last of these are left out first.
 func (t *Screen) analysisParts(width float64) ui.Element {
 	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
@@ -103,10 +103,20 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		for i := range bestLines {
 			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: t.analysisLine(i)})
 		}
-		foot = ui.Sized{Drop: 3, Of: ui.Pad{Left: t.axisWidth() + gamescreen.AxisGap, Of: ui.Text{Words: t.effort(), Muted: true}}}
+		foot = ui.Sized{Drop: 3, Of: ui.Pad{Left: t.axisWidth() + gamescreen.AxisGap, Of: ui.Drawing{Least: 2.5, Paint: t.drawGraphLegend}}}
 	}
 	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: gamescreen.WithAxis(t.Style, t.axisWidth(), -t.fullLead(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
 	return parts
+}
+
+// drawGraphLegend explains the marks of the graph.
+func (t *Screen) drawGraphLegend(dst paint.Canvas, r geom.Rect) {
+	st, u, face := t.Style, t.Style.Unit, t.Style.Face(paint.Regular, t.Style.Small)
+	for i, key := range []string{"moves.inexact", "moves.mistake"} {
+		st.Paint.ChartMark(dst, geom.Pt(r.X+0.5*u, r.Centre().Y), i == 1, 0.45*u, st.Theme)
+		st.Paint.Text(dst, t.T(key), r.X+1.75*u, r.Centre().Y, face, st.Theme.Muted, paint.Start)
+		r.X += st.Width(t.T(key), face) + 4.5*u
+	}
 }
 
 // searchProgress returns the text above the best line of a search: how far it has come, and its best move if it has no
@@ -131,7 +141,7 @@ func (t *Screen) moveNames(line []engine.Move) (names []string) {
 // analysisLine returns the i-th best move: its score, the move in words, and the moves after it.
 func (t *Screen) analysisLine(i int) ui.Element {
 	var moves []engine.Move
-	score, plate, size, first := ui.Text{Weight: paint.Bold}, ui.Drawing{}, ui.MoveLineSize*t.Style.Text, 0.0
+	score, plate, size, first := ui.Text{Weight: paint.Bold, Align: paint.End}, ui.Drawing{}, ui.MoveLineSize*t.Style.Text, 0.0
 	bold := t.Style.Face(paint.Bold, size)
 	score.Size = size / t.Style.Small
 	lines := t.session.Analysis.Lines(engine.NoSquare)
@@ -145,7 +155,7 @@ func (t *Screen) analysisLine(i int) ui.Element {
 		if i == 0 { // golden, as on the board
 			score.Ink, plate.Paint = t.Style.Theme.OnAccent, func(dst paint.Canvas, r geom.Rect) {
 				u, wide := t.layout.Unit, t.Style.Width(score.Words, bold)
-				t.Style.Paint.Fill(dst, geom.R(r.X-0.6*u, r.Centre().Y-1.2*u, wide+1.2*u, 2.4*u), 1.2*u, t.Style.Theme.Accent)
+				t.Style.Paint.Fill(dst, geom.R(r.Right()-wide-0.6*u, r.Centre().Y-1.2*u, wide+1.2*u, 2.4*u), 1.2*u, t.Style.Theme.Accent)
 			}
 		}
 	}
@@ -162,12 +172,6 @@ func (t *Screen) analysisLine(i int) ui.Element {
 		Ink:   t.lineInk(t.session.Position),
 		Hover: func(at int) { t.point(t.session.Position(), moves, at) },
 	})}}}
-}
-
-// effort says how far the analysis has searched: depth 12 · 1.2 M states.
-func (t *Screen) effort() string {
-	r := t.session.Analysis.Report()
-	return t.T("analysis.depth") + " " + strconv.Itoa(r.Depth) + " · " + t.Number(wording.ShortCount(float64(r.Nodes))) + " " + t.T("analysis.states")
 }
 
 // spokenLine returns a line of play with its moves as a text for people who do not see it.

@@ -29,8 +29,13 @@ func (t *Screen) Mark(view *paint.BoardView) {
 			view.CloneTargets, view.JumpTargets = view.CloneTargets.Without(sq), view.JumpTargets.Without(sq)
 		}
 	}
-	if j := s.Judging.At(s.Game(), s.Game().Ply()); t.card() == cardReport && j.Mark() != review.NoMark && !s.PlaysFromHere() {
-		view.Hint = j.Best
+	played := engine.NoMove() // next in the game that is reviewed
+	if s.Game().Ply() < s.Game().Len() && t.reviewsMainLine() && s.Selection.Square() == engine.NoSquare {
+		played = s.Game().Move(s.Game().Ply())
+	}
+	if j := s.Judging.At(s.Game(), s.Game().Ply()); played != engine.NoMove() && t.card() == cardReport && j.Mark() != review.NoMark {
+		t.markSlip(view, j, played)
+		return
 	}
 	if j, warned := s.Coach.Warning(); warned && s.Timeline.Still() {
 		view.Hint = j.Best
@@ -43,11 +48,36 @@ func (t *Screen) Mark(view *paint.BoardView) {
 		view.Hint = line[0]
 	}
 	for _, h := range s.Analysis.HeatMap(s.Selection.Square()) {
-		if view.Hint != engine.NoMove() { // the report may have judged another move best
+		if view.Hint != engine.NoMove() { // the coach may have judged another move best
 			h.Best = h.Move.To == view.Hint.To
 		}
-		view.Heat = append(view.Heat, paint.HeatCell{Square: h.Move.To, Jump: h.Move, Strength: h.Strength, Label: t.shortScore(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best})
+		if played == engine.NoMove() || h.Best || h.Move.SameBoard(played) {
+			view.Heat = append(view.Heat, paint.HeatCell{Square: h.Move.To, Move: h.Move, Strength: h.Strength, Label: t.shortScore(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best})
+		}
 	}
+}
+
+// markSlip marks the move that was played next in a game that is reviewed, which was a slip, and the best one.
+func (t *Screen) markSlip(view *paint.BoardView, j review.Judgement, played engine.Move) {
+	ply := t.session.Game().Ply()
+	view.Hint = j.Best
+	view.Verdict = paint.SquareBadge{Square: played.To, Text: j.Mark().String(), Ink: t.Style.Theme.DangerText}
+	best, slip := t.scoreAt(ply), t.scoreAt(ply+1)
+	view.Heat = []paint.HeatCell{{Square: j.Best.To, Move: j.Best, Label: t.shortScore(best), Best: true}, {Square: played.To, Move: played, Slip: true}}
+	if slip.Known && played.To != j.Best.To {
+		view.Heat[1].Label, view.Heat[1].Ink = t.shortScore(slip), t.leaderInk(slip)
+	}
+}
+
+// scoreAt returns the score of the position after ply moves, in whole blobs: that of the analysis or, where there is
+// none, of the report.
+func (t *Screen) scoreAt(ply int) review.Score {
+	s := t.session.Analysis.ScoreAt(ply)
+	if !s.Known {
+		s = t.session.Judging.At(t.session.Game(), ply).Score
+	}
+	s.Cents = 100 * wholeBlobs(s)
+	return s
 }
 
 // shortScore returns a score, or its proven result for the viewer in a word.
@@ -83,10 +113,7 @@ func (t *Screen) drawBalance(dst paint.Canvas) {
 		if t.session.Shown().Moving { // the move is not on the board yet
 			ply--
 		}
-		w := t.session.Analysis.ScoreAt(ply)
-		if !w.Known {
-			w = t.session.Judging.At(t.session.Game(), ply).Score
-		}
+		w := t.scoreAt(ply)
 		t.Style.Paint.Balance(dst, t.layout.Balance, share(w, fullShare), t.layout.Board.Flipped, t.Style.Theme)
 		t.drawBadge(dst, w)
 	}

@@ -169,10 +169,7 @@ func (t *Screen) bar() []*ui.Button {
 		return t.Bar(back, on, t.CommandButton("why", command.Why))
 	}
 	if !t.showsReport() {
-		if t.Enabled(command.Why) {
-			return t.PlayBar(t.CommandButton("why", command.Why))
-		}
-		return t.PlayBar(nil)
+		return t.PlayBar()
 	}
 	last := t.CommandButton("try-again", command.TryAgain)
 	if t.session.Line() > 0 {

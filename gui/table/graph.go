@@ -44,7 +44,7 @@ func (t *Screen) graphView(over int) paint.ChartView {
 	view := paint.ChartView{Current: s.Game().Ply(), Hover: over, Flipped: t.viewer() == engine.Side2}
 	for ply := range s.Game().Len() + 1 {
 		value := math.NaN()
-		if w := s.Judging.At(s.Game(), ply).Score; w.Known {
+		if w := t.scoreAt(ply); w.Known {
 			value = share(w, full)
 		}
 		view.Values = append(view.Values, value)
@@ -60,7 +60,7 @@ func (t *Screen) graphView(over int) paint.ChartView {
 func (t *Screen) fullLead() int {
 	s, most := t.session, 0.0
 	for ply := range s.Game().Len() + 1 {
-		if w := s.Judging.At(s.Game(), ply).Score; w.Known {
+		if w := t.scoreAt(ply); w.Known {
 			most = max(most, math.Abs(2*share(w, fullShare)-1)*fullShare)
 		}
 	}
@@ -95,5 +95,5 @@ func (t *Screen) plyText(line *engine.Game, ply int) string {
 
 // graphText describes the position after ply moves: the move that led to it, and its score.
 func (t *Screen) graphText(ply int) string {
-	return t.plyText(t.session.Game(), ply) + " · " + t.shortScore(t.session.Judging.At(t.session.Game(), ply).Score)
+	return t.plyText(t.session.Game(), ply) + " · " + t.shortScore(t.scoreAt(ply))
 }

@@ -110,10 +110,12 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 		}
 	}
 	count := ui.Text{Words: t.T("ladder.beaten", words.Values{"N": beaten, "Of": len(play.Levels())}), Size: 0.94, Muted: true, Align: paint.End}
+	alone := count // without the dots
+	alone.Align = paint.Start
 	wide := t.Style.Width(count.Words, t.Style.Face(paint.Regular, t.Style.Small))/t.Style.Unit + 0.5
 	column := ui.Column{Gap: 0.3, Of: []ui.Element{
 		ui.Space{Least: 1, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2},
-		ui.ByWidth{Least: mostLadder + wide, Wide: ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: count}}}, Narrow: dots},
+		ui.ByWidth{Least: leastLadder + wide, Wide: ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: count}}}, Narrow: alone},
 	}}
 	if l.rating != "" {
 		column.Of = append(column.Of, ui.Text{Words: l.rating, Muted: true, Lines: 2})
@@ -122,8 +124,11 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 	return ui.Pad{Left: 2, Right: 2, Of: column}
 }
 
-// mostLadder is the largest width of the dots of the levels, in units.
-const mostLadder = 30
+// leastLadder and mostLadder are the least and the largest width of the dots of the levels, in units.
+const (
+	leastLadder = 24
+	mostLadder  = 30
+)
 
 // drawLevels draws a dot for each level, filled if it was beaten, with a ring around one of them.
 func (t *Screen) drawLevels(dst paint.Canvas, r geom.Rect, ring play.Level) {

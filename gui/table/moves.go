@@ -16,15 +16,12 @@ func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
 	t.drawLegend(dst, card)
 }
 
-// drawLegend explains the marks of clones and jumps, and what stands behind a move, at the end of the title line, if there
+// drawLegend explains the marks of clones and jumps, and the number behind a move, at the end of the title line, if there
 // is space.
 func (t *Screen) drawLegend(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	face := t.Style.Face(paint.Regular, st.Small*0.94)
 	clone, jump, behind := t.T("moves.clone"), t.T("moves.jump"), t.T("moves.turned")
-	if t.analysing() {
-		behind += "   " + t.T("moves.mistake")
-	}
 	x, y := card.Right()-2*u, card.Y+gamescreen.MovesTitle*u/2+0.25*u
 	if wide := st.Width(clone, face) + st.Width(jump, face) + st.Width(behind, face) + 8*u; x-wide < card.X+5*u+st.Width(t.T("card.moves"), t.Style.Face(paint.Bold, st.Small)) {
 		return
@@ -62,7 +59,7 @@ func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at gamescreen.MoveCel
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, medium, at.X+at.Width-x), x, y, medium, at.Ink, paint.Start)
 	x += max(st.Width(name, medium), st.Width("b6b6", medium)) + 1.25*u
-	end, regular, bold := at.X+at.Width, st.Face(paint.Regular, at.Size*0.9), st.Face(paint.Bold, st.Small*0.94)
+	end, regular, bold := at.X+at.Width, st.Face(paint.Regular, at.Size), st.Face(paint.Bold, st.Small*0.94)
 	if n := game.PositionAt(ply).Infects(m).Count(); n > 0 && m != engine.Pass() {
 		if gain := "+" + strconv.Itoa(n); st.Width(gain, regular) <= end-x {
 			st.Paint.Text(dst, gain, x, y, regular, st.Theme.Muted, paint.Start)

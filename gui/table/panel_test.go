@@ -154,7 +154,7 @@ func TestTheCoachAsksBeforeTheAnswer(t *testing.T) {
 	}
 	blunder()
 	best := s.Judging.At(s.Game(), 0).Best
-	require.Equal(t, "Blunder. "+best.Name(8)+" was better: it won by force", table.status())
+	require.Equal(t, "Blunder. "+table.facts.moveSentence(best)+" was better: it won by force", table.status())
 	pos, moves, ok := table.Why()
 	require.True(t, ok && table.Enabled(command.Why))
 	require.Equal(t, s.Game().Start(), pos)

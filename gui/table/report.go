@@ -72,17 +72,17 @@ func (t *Screen) coachText() string {
 		return ""
 	}
 	return t.T("status.coach", words.Values{
-		"Slip": t.T("spoken.slip_" + strconv.Itoa(int(j.Mark()))), "Reason": t.against(t.session.Game().Ply() - 1), "Best": t.facts.moveName(j.Best),
+		"Slip": t.T("spoken.slip_" + strconv.Itoa(int(j.Mark()))), "Reason": t.against(t.session.Game().Ply() - 1), "Best": t.facts.moveSentence(j.Best),
 	})
 }
 
 // addBadge marks the square of the last move by what the move lost: in a review of a game that has ended, while the
 // analysis is on, and if the coach warns of it. It does not while the report says what is wrong with the next move: two
-// marks at once would be taken for one.
+// marks at once would be taken for one. At the end of a game, nothing explains it.
 func (t *Screen) addBadge(view *paint.BoardView) {
 	s := t.session
 	_, warned := s.Coach.Warning()
-	if s.Timeline.Moving() || s.Game().Ply() == 0 || !warned && t.card() != cardReport && !t.analysing() {
+	if s.Timeline.Moving() || s.Game().Ply() == 0 || t.Ended() || !warned && t.card() != cardReport && !t.analysing() {
 		return
 	}
 	if t.card() == cardReport && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark {
@@ -107,16 +107,16 @@ const narrowReport = 38
 // reportLine is the height of a row of the report, in units.
 const reportLine = 3.1
 
-// reportHeads returns the heads of the columns of the report: accuracy, best moves, and the classes of slips, in words
-// if a row of a width has space for them, or else by their marks.
+// reportHeads returns the heads of the columns of the report: accuracy and the classes of slips, in words
+// too if a row of a width has space for them.
 func (t *Screen) reportHeads(width float64) []string {
-	heads := []string{t.T("report.accuracy"), t.T("report.best")}
+	heads := []string{t.T("report.accuracy")}
 	if width < narrowReport*t.layout.Unit {
 		heads[0] = "%"
 	}
 	marks := slices.Clone(heads)
 	for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
-		heads, marks = append(heads, t.T("report.column_"+strconv.Itoa(int(mark)))), append(marks, mark.String())
+		heads, marks = append(heads, mark.String()+" "+t.T("report.column_"+strconv.Itoa(int(mark)))), append(marks, mark.String())
 	}
 	sum := 11.0 // for the name of a player
 	for i, head := range heads {
@@ -134,7 +134,7 @@ func (t *Screen) columnWidth(i int, head string) float64 {
 	if i == 0 {
 		widest = "100 %"
 	}
-	return max(t.Style.Width(head, t.Style.Face(paint.Regular, t.Style.Small*0.94)), t.Style.Width(widest, t.Style.Face(paint.Bold, t.Style.Small)))/t.Style.Unit + 1.25
+	return max(t.Style.Width(head, t.Style.Face(paint.Regular, t.Style.Small*0.94)), t.Style.Width(widest, t.Style.Face(paint.Bold, t.Style.Small)))/t.Style.Unit + 1.5
 }
 
 // report returns the rows of the table with the accuracy and the slips of both players, and below them the verdict on
@@ -156,23 +156,20 @@ func (t *Screen) report(width float64) []ui.Element {
 		if p.HasAccuracy() && report.Complete {
 			accuracy = wording.Percent(p.Accuracy)
 		}
-		cells := []ui.Text{{Words: accuracy, Weight: paint.Bold}, {Words: strconv.Itoa(p.Best), Weight: paint.Bold}}
-		spoken := t.facts.displayName(who) + ": " + t.T("report.accuracy") + " " + accuracy + ", " + t.T("report.best") + " " + strconv.Itoa(p.Best)
+		cells := []ui.Text{{Words: accuracy, Weight: paint.Bold}}
+		spoken := t.facts.displayName(who) + ": " + t.T("report.accuracy") + " " + accuracy
 		for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
 			n := p.Marks[mark]
 			cell := ui.Text{Words: strconv.Itoa(n), Weight: paint.Bold, Muted: true}
 			if n > 0 {
 				cell.Ink = t.markInk(mark)
 			}
-			if heads[1+mark] != mark.String() { // in words, which the marks in the list of moves are not
-				cell.Words += " " + mark.String()
-			}
 			cells = append(cells, cell)
 			spoken += ", " + t.T("report.column_"+strconv.Itoa(int(mark))) + " " + strconv.Itoa(n)
 		}
 		rows = append(rows, row(spoken, t.playerHead(who), func(i int) ui.Text { return cells[i] }))
 	}
-	return append(rows, ui.Space{Least: 0.5, Best: 1}, ui.Sized{H: reportLine, Of: t.verdict(width)})
+	return append(rows, ui.Space{Least: 0.5, Best: 1}, ui.Sized{H: reportLine, Of: t.verdict()})
 }
 
 // playerHead returns the blob and the name of a player.
@@ -193,24 +190,13 @@ func (t *Screen) markInk(mark review.Mark) color.NRGBA {
 }
 
 // verdict returns the sentence on the move that was played in the position on the board, or how far the moves have been
-// judged, with a bar if there is space.
-func (t *Screen) verdict(width float64) ui.Element {
+// judged.
+func (t *Screen) verdict() ui.Element {
 	report := t.session.Judging.Report()
 	if report.Complete {
 		return ui.Text{Words: t.judgementText(), Weight: paint.Medium, Shrink: true}
 	}
-	text := ui.Text{Weight: paint.Medium, Shrink: true}
-	text.Words = t.T("report.judging", words.Values{"N": wording.FullMoves(report.Judged), "Of": wording.FullMoves(report.Moves)})
-	if t.Style.Width(text.Words, t.Style.Face(paint.Medium, t.Style.Small)) > width-7.5*t.layout.Unit {
-		return text
-	}
-	return ui.Row{Gap: 1.5, Of: []ui.Element{text, ui.Sized{Grow: 1, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-		st, u := t.Style, t.layout.Unit
-		bar := geom.R(r.X, r.Centre().Y-0.4*u, r.W, 0.8*u)
-		st.Paint.Fill(dst, bar, 0.4*u, st.Theme.Track)
-		bar.W *= float64(report.Judged) / float64(max(report.Moves, 1))
-		st.Paint.Fill(dst, bar, min(0.4*u, bar.W/2), st.Theme.Muted)
-	}}}}}
+	return ui.Text{Words: t.T("report.judging", words.Values{"N": wording.FullMoves(report.Judged), "Of": wording.FullMoves(report.Moves)}), Weight: paint.Medium, Shrink: true}
 }
 
 // judgementText says what the analysis says of the move that was played in the position on the board, and which is

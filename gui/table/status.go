@@ -7,11 +7,13 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
@@ -34,13 +36,24 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 		return
 	}
 	status := gamescreen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
-	_, warned := t.session.Coach.Warning()
-	_, hinted := t.session.HintMove()
-	status.Warn = warned || hinted
+	_, status.Slip = t.session.Coach.Warning()
+	if b := t.statusButton(); b != nil {
+		status.Warn, status.Free = true, t.SmallButtonWidth(b)+1
+	}
 	if ply := t.session.Game().Ply(); ply > 0 && t.session.Timeline.Moving() { // the sentence is about that move
 		status.Who = t.session.Game().PositionAt(ply - 1).ToMove()
 	}
 	gamescreen.DrawStatus(t.Style, dst, card, status)
+}
+
+// statusButton returns the button of the status strip, which explains a hint; nil: there is no hint.
+func (t *Screen) statusButton() *ui.Button {
+	if _, hinted := t.session.HintMove(); !hinted {
+		return nil
+	}
+	b := t.CommandButton("why", command.Why)
+	b.Icon = nil
+	return b
 }
 
 // Status says what to do or what to wait for or, at the end, who has won and why.
@@ -111,27 +124,22 @@ func (t *Screen) statusAside() string {
 		}
 		return strings.Join(lines[:min(1+bestLines, len(lines))], "\n")
 	}
+	if _, hinted := s.HintMove(); hinted {
+		return ""
+	}
 	if _, animated := s.AnimatedMove(); animated { // the number of the move that the sentence is about
 		pos = s.Game().PositionAt(max(s.Game().Ply()-1, 0))
 	}
 	return t.T("status.move", words.Values{"N": pos.MoveNumber()})
 }
 
-// moveWords says what a move does: Clone to f4 – turns three blobs.
+// moveWords says what a move does: Clone to f4 – turns 3.
 func (t *Screen) moveWords(p session.Preview) string {
-	key := "status.clone"
-	if p.Move.IsJump() {
-		key = "status.jump"
+	text := t.facts.moveSentence(p.Move)
+	if n := p.Infected.Count(); n > 0 {
+		return t.T("status.turns", words.Values{"Move": text, "N": n})
 	}
-	text := t.T(key, words.Values{"To": p.Move.To.Name(t.session.Position().Size())})
-	switch n := p.Infected.Count(); n {
-	case 0:
-		return text
-	case 1:
-		return t.T("status.turns_one", words.Values{"Move": text})
-	default:
-		return t.T("status.turns", words.Values{"Move": text, "N": wording.SmallNumber(t.Words, n)})
-	}
+	return text
 }
 
 // NoticeLine returns the place of a notice. Where the ending replaces both score and strip, it is below the board,
@@ -172,9 +180,11 @@ func (t *Screen) gains() [2]int {
 // accuracy if its card is in the drawer.
 func (t *Screen) Sides() [2]gamescreen.Side {
 	shown, gains, report := t.session.Shown(), t.gains(), t.session.Judging.Report()
+	_, warned := t.session.Coach.Warning()
 	sides := t.NewSides([2]string{strconv.Itoa(shown.Counts[0]), strconv.Itoa(shown.Counts[1])}, shown.ToMove, shown.Result)
 	for who := range engine.Side(2) {
 		side := &sides[who]
+		side.ToMove = side.ToMove && !warned // the person decides first
 		if gains[who] != 0 {
 			side.Delta = wording.Signed(gains[who])
 		}

@@ -112,7 +112,7 @@ func (t *Screen) Arrange() ui.Element {
 	if atStop {
 		strip = t.stopStrip(stop)
 	}
-	return ui.Stack{t.Panel(t.bar(), t.drawScore, t.drawStatus, strip), board}
+	return ui.Stack{t.Panel(t.bar(), t.drawScore, t.drawStatus, t.statusButton(), strip), board}
 }
 
 // TurnOpened turns the board of a game that was opened, and no other; false if it was not opened.

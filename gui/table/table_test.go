@@ -188,7 +188,7 @@ func TestStatus(t *testing.T) {
 		"over a jump": {human, computer, func(s *session.Session) {
 			s.Selection.Press(engine.At(0, 0))
 			s.Selection.SetHover(engine.At(2, 2))
-		}, "Jump to c6"},
+		}, "Jump a8 to c6"},
 		"a move in the air": {human, computer, func(s *session.Session) {
 			s.Selection.Press(engine.At(0, 0))
 			s.Selection.Press(engine.At(1, 1))

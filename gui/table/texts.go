@@ -140,7 +140,7 @@ func (f facts) Hint() (text, sentence string) {
 	if m.IsJump() {
 		key = "spoken.hint_jump"
 	}
-	text = f.T("status.hint", words.Values{"Move": m.Name(size), "Reason": reason})
+	text = f.T("status.hint", words.Values{"Move": strings.ToLower(f.moveSentence(m)), "Reason": reason})
 	return text, f.T(key, words.Values{"From": m.From.Name(size), "To": m.To.Name(size), "Reason": reason})
 }
 
@@ -164,6 +164,7 @@ var reasonWords = [...]string{
 	review.Exposes: "why.exposes", review.Misses: "why.misses", review.WorseLater: "why.worse_later",
 }
 
+// reasonText returns a reason in half a line.
 func (f facts) reasonText(reason review.Reason) string {
 	return f.T(reasonWords[reason.Fact], words.Values{"N": reason.N})
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
 )
@@ -41,9 +42,18 @@ func tempting(pos engine.Position) (best engine.Move) {
 }
 
 // against returns why there is a better move than that after ply moves of the line that is shown, in half a line: it
-// turns five, or this loses four at once.
+// it turns 5, not 2, or this loses 4 at once.
 func (t *Screen) against(ply int) string {
 	game, judging := t.session.Game(), &t.session.Judging
-	j := judging.At(game, ply)
-	return t.facts.reasonText(review.ReasonAgainst(game.PositionAt(ply), game.Move(ply), j.Best, j.Score, judging.At(game, ply+1).Score))
+	j, pos, played := judging.At(game, ply), game.PositionAt(ply), game.Move(ply)
+	reason := review.ReasonAgainst(pos, played, j.Best, j.Score, judging.At(game, ply+1).Score)
+	switch before, after := t.shortScore(t.scoreAt(ply)), t.scoreAt(ply+1); {
+	case reason.Fact == review.Misses:
+		return t.T("why.misses", words.Values{"N": reason.N, "Played": pos.Infects(played).Count()})
+	case reason.Fact != review.WorseLater:
+		return t.facts.reasonText(reason)
+	case after.Known && t.shortScore(after) != before:
+		return t.T("why.worse_later", words.Values{"Best": before, "Played": t.shortScore(after)})
+	}
+	return t.T("why.chance", words.Values{"N": j.Percent()})
 }

@@ -21,23 +21,21 @@ func (g *Screen[P, M]) Bar(own ...*ui.Button) []*ui.Button {
 	return append(own, g.CommandButton("menu", command.Menu))
 }
 
-// PlayBar returns the bar while a game is played by a person, or by two computers. why, if it is not nil, takes the
-// place of Pause.
-func (g *Screen[P, M]) PlayBar(why *ui.Button) []*ui.Button {
+// PlayBar returns the bar while a game is played by a person, or by two computers. Where no move can be undone yet, Undo
+// leads back to the game before.
+func (g *Screen[P, M]) PlayBar() []*ui.Button {
 	undo, step := g.CommandButton("undo", command.Undo), g.hintButton()
-	back := g.CommandButton("restore", command.Restore)
-	switch leadsBack := g.game.Can(play.Restore); {
-	case g.game.ComputersOnly() && leadsBack && !g.game.Paused():
-		return g.transportBar(g.pauseButton(), back)
-	case g.game.ComputersOnly():
-		return g.transportBar(g.pauseButton(), step)
-	case leadsBack: // nothing can be undone yet
-		undo = back
+	leadsBack := g.game.Can(play.Restore)
+	if leadsBack {
+		undo = g.CommandButton("restore", command.Restore)
 	}
-	if why == nil {
-		why = g.pauseButton()
+	switch {
+	case !g.game.ComputersOnly():
+		return g.Bar(undo, g.CommandButton("redo", command.Redo), step, g.pauseButton())
+	case leadsBack && !g.game.Paused():
+		step = undo
 	}
-	return g.Bar(undo, g.CommandButton("redo", command.Redo), step, why)
+	return g.transportBar(g.pauseButton(), step)
 }
 
 // CommandButton returns a button that runs a command of the screen.

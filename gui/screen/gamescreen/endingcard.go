@@ -140,8 +140,8 @@ func (g *Screen[P, M]) MomentRow(m Moment, width float64) ui.Element {
 		Enabled: func() bool { return m.Ply > 0 }, Click: func() { g.panel.GoTo(0, m.Ply) },
 		Name: func() string { return g.T("button.show") + ": " + m.Caption + ", " + m.Text },
 	}
-	rest, wide := ui.Sized{Grow: 1, Of: ui.Space{}}, g.Style.Width(g.T("button.show"), g.Style.Face(paint.Medium, g.Style.Small))/g.Style.Unit+3.5
-	button := ui.Sized{W: wide, Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: 4, Of: show}, rest}}}
+	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
+	button := ui.Sized{W: g.SmallButtonWidth(show), Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: smallButton, Of: show}, rest}}}
 	caption, text := ui.Text{Words: m.Caption, Muted: true, Title: true}, ui.Text{Words: m.Text, Weight: paint.Bold}
 	if NarrowMoments(g.Style, width) {
 		caption.Lines, text.Lines = 2, 3
@@ -160,6 +160,14 @@ func (g *Screen[P, M]) MomentRow(m Moment, width float64) ui.Element {
 	return ui.Pad{Left: 2, Right: 2, Of: ui.Stack{ui.Space{Least: 6.5, Best: 8}, ui.Row{Gap: 1, Of: []ui.Element{
 		ui.Sized{W: 4.5, Of: sign}, ui.Sized{Grow: 1, Of: ui.Alike{Of: ui.Column{Of: []ui.Element{rest, caption, text, rest}}}}, button,
 	}}}}
+}
+
+// smallButton is the height of a button in a line of a card, in units.
+const smallButton = 4
+
+// SmallButtonWidth returns the width of a button with a word only in a line of a card, in units.
+func (g *Screen[P, M]) SmallButtonWidth(b *ui.Button) float64 {
+	return g.Style.Width(b.Label(), g.Style.Face(paint.Medium, g.Style.Small))/g.Style.Unit + 3.5
 }
 
 // NarrowMoments reports whether moments have their form for a narrow card.
@@ -193,19 +201,20 @@ func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, ti
 			g.Style.Paint.Chart(dst, r, view, g.Style.Unit, g.Style.Theme)
 		},
 	}, caption)
+	_, plies := g.game.ShownPly()
 	axis := g.Style.Width(wording.Signed(-64), g.Style.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: caption, Muted: true, Shrink: true},
 		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, int(low), int(high), ui.Stack{ui.Space{Least: 7, Best: 14}, graph})},
 		ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: axis}, ui.Sized{Grow: 1, Of: ui.Row{Of: []ui.Element{
 			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("moves.start"), Muted: true, Size: 0.92}},
-			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("status.move", words.Values{"N": g.facts.Numbering().Number(max(len(leads)-2, 0))}), Muted: true, Size: 0.92, Align: paint.End}},
+			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("status.move", words.Values{"N": g.facts.Numbering().Number(max(plies-1, 0))}), Muted: true, Size: 0.92, Align: paint.End}},
 		}}}}},
 	}}}
 }
 
 // AxisGap is the distance of an axis from its graph, and of the score of a move from its line, in units.
-const AxisGap = 1.25
+const AxisGap = 1.75
 
 // WithAxis returns a graph of leads with its axis, width units wide, from low to high.
 func WithAxis(st ui.Style, width float64, low, high int, graph ui.Element) ui.Element {
@@ -213,7 +222,7 @@ func WithAxis(st ui.Style, width float64, low, high int, graph ui.Element) ui.El
 	axis := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		face := st.Face(paint.Regular, size)
 		write := func(n int, y float64) {
-			st.Paint.Text(dst, wording.Signed(n), r.X, y, face, st.Theme.Muted, paint.Start)
+			st.Paint.Text(dst, wording.Signed(n), r.Right(), y, face, st.Theme.Muted, paint.End)
 		}
 		zero := r.Y + r.H*float64(high)/float64(high-low)
 		write(0, min(max(zero, r.Y+size/2), r.Bottom()-size/2))

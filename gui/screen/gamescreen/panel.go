@@ -7,15 +7,15 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Panel returns what is beside the board, or above and below it: the score, the status strip, the strip of a stop (nil:
-// there is none), the analysis, the moves, and the bar of buttons.
-func (g *Screen[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canvas, card geom.Rect), stop ui.Element) ui.Element {
+// Panel returns what is beside the board, or above and below it: the score, the status strip with a button (nil: it has
+// none), the strip of a stop (nil: there is none), the analysis, the moves, and the bar of buttons.
+func (g *Screen[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canvas, card geom.Rect), button *ui.Button, stop ui.Element) ui.Element {
 	l := g.arranged
 	var score ui.Element // nil: above the board
 	if !l.Tall {
 		score = g.scoreCard(drawScore)
 	}
-	cards := []ui.Element{score, g.statusCard(drawStatus)}
+	cards := []ui.Element{score, g.statusCard(drawStatus, button)}
 	if stop != nil {
 		high := stopHeight(l.unit())
 		cards = append(cards, g.card(high, high, stop))
@@ -75,17 +75,26 @@ func (g *Screen[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui
 }
 
 // statusCard returns the status strip. A notice covers it where there is no space for it on the score card.
-func (g *Screen[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Element {
+func (g *Screen[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect), button *ui.Button) ui.Element {
 	l := g.arranged
 	least, best := statusHeight(l.unit(), l.width())
-	card := g.card(least, best, ui.Spoken{Words: g.panel.Status(), Of: ui.Drawing{
+	strip := ui.Stack{ui.Spoken{Words: g.panel.Status(), Of: ui.Drawing{
 		Placed: func(r geom.Rect) { g.status = r },
 		Paint: func(dst paint.Canvas, r geom.Rect) {
 			if g.Notice() == "" || l.Beside() {
 				draw(dst, r)
 			}
 		},
-	}})
+	}}}
+	if button != nil { // at the end of the line, or below several
+		rest, below := ui.Sized{Grow: 1, Of: ui.Space{}}, 1.5
+		if least < narrowStripHeight*l.unit() {
+			below = (least/l.unit() - smallButton) / 2
+		}
+		column := ui.Column{Of: []ui.Element{rest, ui.Sized{H: smallButton, Of: button}, ui.Sized{H: below, Of: ui.Space{}}}}
+		strip = append(strip, ui.Pad{Right: 1.5, Of: ui.Row{Of: []ui.Element{rest, ui.Sized{W: g.SmallButtonWidth(button), Of: column}}}})
+	}
+	card := g.card(least, best, strip)
 	if !l.Cards && !l.Tall {
 		card.Grow = 1
 	}

@@ -13,8 +13,10 @@ import (
 type Status struct {
 	Who  engine.Side // the strip has the colour of this side
 	Text string
-	Note string // its first line is at the end where it fits, such as the number of the move; it is not spoken
-	Warn bool   // it is a warning or a hint: the strip is amber
+	Note string  // its first line is at the end where it fits, such as the number of the move; it is not spoken
+	Warn bool    // it is a hint or a draw: the strip is amber
+	Slip bool    // it is about a mistake: the strip is red
+	Free float64 // the width of a line that a button takes at its end, in units
 }
 
 // stripRadius is the radius of the corners of a strip, in units: that of a card.
@@ -31,10 +33,16 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	if status.Warn {
 		tint = st.Theme.Accent
 	}
+	if status.Slip {
+		tint = st.Theme.DangerText
+	}
 	st.Paint.Fill(dst, card, stripRadius*u, paint.Alpha(tint, 0.13))
 	st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), paint.Alpha(tint, 0.75))
 	in, dot := geom.R(card.X+2*u, card.Y+0.5*u, card.W-4*u, card.H-u), 2.75*u
 	note, size := st.Face(paint.Regular, st.Small), st.Text*0.96
+	if card.H < narrowStripHeight*u {
+		in.W -= status.Free * u
+	}
 	whole, line := in.W-dot, 2.6*u
 	x, y := in.X+dot, in.Centre().Y
 	aside, _, _ := strings.Cut(status.Note, "\n")
