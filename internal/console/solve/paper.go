@@ -33,32 +33,13 @@ type paperFlags struct {
 	workers         int // 0: one
 	prune, champion bool
 	visual, console bool
-	tree            treeFile
+	tree            string // the file
 	max             int
 	asJSON          bool
 }
 
-// treeFile is the value of -tree, which can be given without a file, as in the Tiles paper's program.
-type treeFile string
-
 // defaultTree is the file that the paper's program writes, in the current folder.
 const defaultTree = "Tree.dot"
-
-func (f *treeFile) String() string { return string(*f) }
-
-// Set implements flag.Value. A flag without a value has the value true.
-func (f *treeFile) Set(text string) error {
-	switch *f = treeFile(text); text {
-	case "":
-		return errors.New("the name of the file is empty")
-	case "true":
-		*f = defaultTree
-	}
-	return nil
-}
-
-// IsBoolFlag lets the flag be given without a value.
-func (f *treeFile) IsBoolFlag() bool { return true }
 
 // defaultNodes is the default of -nodes: seconds at most.
 const defaultNodes = 10_000_000
@@ -80,7 +61,7 @@ func (f *paperFlags) declare(s *console.Invocation, player, nodes string) {
 	s.Flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
 	s.Flags.BoolVar(&f.console, "console", false, "the paper's flag, which is not needed; blobwars -console without a command is blobwars solve, or blobwars tiles if F is a board of the Tiles Game")
 	s.Flags.BoolVar(&f.visual, "visual", false, "play on in the window; you begin, the computer is player 2")
-	s.Flags.Var(&f.tree, "tree", "write the tree to the file `F`, for Graphviz; "+
+	s.Flags.StringVar(&f.tree, "tree", "", "write the tree to the file `F`, for Graphviz; "+
 		"a .dot or .gv with the tree of the deepest completed search; a file of that name is replaced; "+
 		"the word after -tree is F unless it is a flag; without F, the file is "+defaultTree+" in the current folder")
 	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse more than `N` nodes; with -maxtime, the search ends at the last depth whose tree has no more")
@@ -95,7 +76,7 @@ func (f *paperFlags) check(s *console.Invocation, maxDepth int, others ...string
 		s.Exclude("visual", append([]string{"console", "tree", "max", "json", "player", "nodes"}, others...)...),
 		s.Needs("tree", "max"),
 		s.Exclude("tree", "nodes"), // -max bounds the tree
-		console.CheckEnding("tree", string(f.tree), ".dot", ".gv"),
+		console.CheckEnding("tree", f.tree, ".dot", ".gv"),
 		console.CheckMin("max", f.max, 1),
 		console.CheckMin("nodes", f.nodes, 1),
 	)
@@ -134,9 +115,9 @@ func (f *paperFlags) depthUnderWay(completed int) int {
 	return f.depth
 }
 
-// family returns the solver of a game that the flags describe. With -maxtime it does not search deeper than a depth, 0
+// solverOf returns the solver of a game that the flags describe. With -maxtime it does not search deeper than a depth, 0
 // for any.
-func family[G solver.Game[P, M], P, M any](f *paperFlags, game G, depth int) solver.Solver[P, M] {
+func solverOf[G solver.Game[P, M], P, M any](f *paperFlags, game G, depth int) solver.Solver[P, M] {
 	switch {
 	case f.depth > 0:
 		return solver.FixedDepth[G, P, M]{Game: game, Prune: f.prune, Depth: f.depth}
@@ -151,8 +132,8 @@ type paperGame[P, M any] interface {
 	// solver returns the solver of the flags, which must not search deeper than a depth, 0 for any.
 	solver(depth int) solver.Solver[P, M]
 
-	// describe returns what is printed of a report. inTree says that a move is also written as in the tree.
-	describe(report solver.Report[M], inTree bool) answer
+	// describe returns what is printed of a report.
+	describe(report solver.Report[M]) answer
 }
 
 // answer is what is printed of a report.
@@ -212,7 +193,7 @@ func solvePaper[P, M any](s *console.Invocation, f *paperFlags, pos P, problem g
 	line := console.NewSearchProgress(s.Err)
 	report := game.solver(trees.maxDepth()).Solve(ctx, pos, func(r solver.Report[M]) { line.ShowSearch(f.depthUnderWay(r.Depth), r.Nodes) })
 	line.End()
-	a := game.describe(report, f.tree != "")
+	a := game.describe(report)
 	a.end.Tree = trees.json(report.Depth)
 	switch {
 	case f.depthUnderWay(0) == 0:
@@ -257,18 +238,15 @@ func unlimitedEnd(r search.Result, most uint64, longest int) string {
 		console.Counted(most, "state", "states"), console.Counted(r.Height, "ply", "plies"), move)
 }
 
-// joinTree joins -tree and the word after it, if that is not a flag, to -tree=WORD, because the flag package lets a flag
-// that can be given without a value have one only in this way.
-func joinTree(args []string) (joined []string) {
-	for i := 0; i < len(args); i++ {
-		if (args[i] == "-tree" || args[i] == "--tree") && i+1 < len(args) && !strings.HasPrefix(args[i+1], "-") {
-			joined = append(joined, "-tree="+args[i+1])
-			i++
-			continue
+// nameTree adds the default file to -tree without one, as in the Tiles paper's program.
+func nameTree(args []string) []string {
+	args = slices.Clone(args)
+	for i, arg := range args {
+		if (arg == "-tree" || arg == "--tree") && (i+1 == len(args) || strings.HasPrefix(args[i+1], "-")) {
+			args[i] = "-tree=" + defaultTree
 		}
-		joined = append(joined, args[i])
 	}
-	return joined
+	return args
 }
 
 // openWindow leaves to the window what the flags ask for, as in "-depth=4 -prune=true -- F".
@@ -281,9 +259,9 @@ func openWindow(s *console.Invocation, file string) {
 	s.Window = append(s.Window, "--", file)
 }
 
-// Paper returns the command line of solve, or of tiles for a board of the Tiles Game, if args are flags without a
+// CommandOfPaper returns the command line of solve, or of tiles for a board of the Tiles Game, if args are flags without a
 // command that ask for the papers' console mode, as in "-file F -console -maxtime 2 -prune -tree".
-func Paper(args []string) (command []string, wanted bool) {
+func CommandOfPaper(args []string) (command []string, wanted bool) {
 	if len(args) == 0 || !strings.HasPrefix(args[0], "-") || !slices.ContainsFunc(args, isConsoleFlag) {
 		return nil, false
 	}
@@ -291,7 +269,7 @@ func Paper(args []string) (command []string, wanted bool) {
 	s.Flags.SetOutput(io.Discard)
 	f := declareTiles(s)
 	name := "solve"
-	if s.ParseFlags(joinTree(args)) == nil && console.IsTilesFile(f.file) {
+	if s.ParseFlags(nameTree(args)) == nil && console.IsTilesFile(f.file) {
 		name = "tiles"
 	}
 	return append([]string{name}, args...), true
@@ -327,7 +305,7 @@ func buildTrees(s *console.Invocation, ctx context.Context, f *paperFlags, p gam
 	if f.tree == "" {
 		return t, nil
 	}
-	if err := console.CheckOutput("tree", string(f.tree), f.file); err != nil {
+	if err := console.CheckOutput("tree", f.tree, f.file); err != nil {
 		return t, err
 	}
 	o := minimax.Options{Depth: f.depth, Prune: f.prune}
@@ -370,7 +348,7 @@ func (t depthTrees) write(s *console.Invocation, f *paperFlags, depth int) error
 	tree := t.reached(depth)
 	_, statErr := os.Stat(defaultTree)
 	existed := statErr == nil
-	summary, err := console.WriteTree(string(f.tree), t.problem.Kind, tree, dot.Write(t.problem, tree, false, nil))
+	summary, err := console.WriteTree(f.tree, t.problem.Kind, tree, dot.Write(t.problem, tree, false, nil))
 	if !f.asJSON {
 		s.Out.WriteString(summary)
 	}

@@ -39,7 +39,7 @@ func solve(s *console.Invocation, args []string) error {
 	s.Flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
 	s.Flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
 	s.Flags.IntVar(&f.hash, "hash", search.DefaultTable, "with -champion: a table of `MIB`")
-	if err := s.ParseFlags(joinTree(args)); err != nil {
+	if err := s.ParseFlags(nameTree(args)); err != nil {
 		return err
 	}
 	if err := f.check(s); err != nil {
@@ -85,7 +85,7 @@ type blobWars struct {
 // solver implements paperGame.
 func (g blobWars) solver(depth int) search.Solver {
 	if !g.champion {
-		return family(&g.paperFlags, search.Game{}, depth)
+		return solverOf(&g.paperFlags, search.Game{}, depth)
 	}
 	c := search.Champion{MaxDepth: g.depth, MaxTime: g.time(), Threads: g.threads, Table: search.NewTable(g.hash)}
 	if g.s.Given("nodes") {
@@ -95,7 +95,7 @@ func (g blobWars) solver(depth int) search.Solver {
 }
 
 // describe implements paperGame.
-func (g blobWars) describe(report search.Report, inTree bool) answer {
+func (g blobWars) describe(report search.Report) answer {
 	pos, after, m := g.pos, g.pos, report.Move
 	a := answer{before: notation.WriteGrid(pos), score: blobsText(report.Result), end: &endJSON{}}
 	object := solvedJSON{ResultJSON: console.NewResultJSON(report.Result, report.Nodes), endJSON: a.end}
@@ -107,7 +107,7 @@ func (g blobWars) describe(report search.Report, inTree bool) answer {
 		a.play, object.Move = "pass", &moveJSON{}
 	default:
 		a.play = fmt.Sprintf("<x: %d, y: %d> -> <x: %d, y: %d>", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
-		if inTree {
+		if g.tree != "" {
 			a.play += fmt.Sprintf(", %s in the tree", m.LongName(pos.Size()))
 		}
 		object.Move = &moveJSON{From: &[2]int{m.From.X(), m.From.Y()}, To: &[2]int{m.To.X(), m.To.Y()}}

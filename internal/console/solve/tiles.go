@@ -36,7 +36,7 @@ var Tiles = console.Command{
 // solveTiles finds one move, as the paper's console mode does.
 func solveTiles(s *console.Invocation, args []string) error {
 	f := declareTiles(s)
-	if err := s.ParseFlags(joinTree(args)); err != nil {
+	if err := s.ParseFlags(nameTree(args)); err != nil {
 		return err
 	}
 	if err := f.check(s, math.MaxInt32); err != nil {
@@ -58,10 +58,10 @@ type tilesGame struct {
 }
 
 // solver implements paperGame.
-func (g tilesGame) solver(depth int) families.Solver { return family(&g.paperFlags, g.game, depth) }
+func (g tilesGame) solver(depth int) families.Solver { return solverOf(&g.paperFlags, g.game, depth) }
 
 // describe implements paperGame. The tree writes moves in the same way.
-func (g tilesGame) describe(report families.Report, _ bool) answer {
+func (g tilesGame) describe(report families.Report) answer {
 	pos, after, r := g.pos, g.pos, report.Result
 	a := answer{before: console.TilesText(pos) + "\n", score: tilesScore(r), over: report.Move == tiles.NoMove(), end: &endJSON{}}
 	object := solvedTilesJSON{ResultJSON: console.NewResultJSON(r, r.Nodes), endJSON: a.end}
