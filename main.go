@@ -33,7 +33,7 @@ func run(args []string) int {
 		fmt.Fprint(out, commands(program))
 		return out.ExitCode(os.Stderr, program.Name)
 	}
-	if command, wanted := solve.Paper(args); wanted {
+	if command, wanted := solve.CommandOfPaper(args); wanted {
 		args = command
 	}
 	if len(args) > 0 && (args[0] == "help" || program.Has(args[0])) {

@@ -129,7 +129,7 @@ func TestPaperCommandLine(t *testing.T) {
 		"":                                      "",
 	} {
 		given := strings.Fields(strings.NewReplacer("BLOBS", "testdata/paper_board1.txt", "TILES", game).Replace(args))
-		command, wanted := solve.Paper(given)
+		command, wanted := solve.CommandOfPaper(given)
 		require.Equal(t, want != "", wanted, args)
 		if wanted {
 			require.Equal(t, append([]string{want}, given...), command, args)

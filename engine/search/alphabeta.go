@@ -17,23 +17,23 @@ import "blobwars/engine"
 // has the other differences.
 //
 // The last two plies are counted and scored in sets of moves (frontier.go, prefrontier.go).
-func (f *familySearch) alphaBeta(n node, depth, ply, alpha, beta int) int {
+func (t *blobsTree) alphaBeta(n node, depth, ply, alpha, beta int) int {
 	if depth == 0 {
-		return f.leaf(n, ply)
+		return t.leaf(n, ply)
 	}
-	if f.Enter(ply); f.Stopped {
+	if t.Enter(ply); t.Stopped {
 		return 0
 	}
 	if depth == 1 {
-		return f.frontierAlphaBeta(n, ply, alpha, beta)
+		return t.frontierAlphaBeta(n, ply, alpha, beta)
 	}
-	if over, pass := f.ended(n); over {
+	if over, pass := t.ended(n); over {
 		return n.score()
 	} else if pass {
-		return -f.alphaBeta(n.play(engine.Pass()), depth-1, ply+1, -beta, -alpha)
+		return -t.alphaBeta(n.play(engine.Pass()), depth-1, ply+1, -beta, -alpha)
 	}
 	if depth == 2 {
-		return f.preFrontier(n, ply, alpha, beta)
+		return t.preFrontier(n, ply, alpha, beta)
 	}
 	empty := n.empty.Transpose()
 	for sources := n.own; sources != 0; sources &= sources - 1 {
@@ -41,8 +41,8 @@ func (f *familySearch) alphaBeta(n node, depth, ply, alpha, beta int) int {
 		for targets := empty & transposedTargets[from&63]; targets != 0; {
 			to := popTransposed(&targets)
 			child := n.move(from, to, engine.Near(from).Has(to))
-			alpha = max(alpha, -f.alphaBeta(child, depth-1, ply+1, -beta, -alpha))
-			if f.Stopped {
+			alpha = max(alpha, -t.alphaBeta(child, depth-1, ply+1, -beta, -alpha))
+			if t.Stopped {
 				return 0
 			}
 			if alpha >= beta {

@@ -27,12 +27,12 @@ func (Game) Longest(engine.Position) int { return MaxLine - 1 }
 // Root implements solver.Game. The paper's families do not know the rule of the hundred jumps, unless it has ended the
 // game before the search.
 func (Game) Root(name string, pos engine.Position, prune bool, counter solver.Counter) solver.Root[engine.Move] {
-	f := &familySearch{Counter: counter, prune: prune, pos: pos, root: rootNode(pos), moves: pos.Moves(), jumps: pos.Jumps(), rules: pos.Rules()}
-	if len(f.moves) > 0 {
-		f.pos = pos.WithCounters(0, pos.MoveNumber())
+	t := &blobsTree{Counter: counter, prune: prune, pos: pos, root: rootNode(pos), moves: pos.Moves(), jumps: pos.Jumps(), rules: pos.Rules()}
+	if len(t.moves) > 0 {
+		t.pos = pos.WithCounters(0, pos.MoveNumber())
 	}
 	return solver.Root[engine.Move]{
-		Solver: name, Side: pos.ToMove(), Moves: f.moves, NoMove: engine.NoMove(), Value: f.root.score(), Tree: f, Nodes: &f.Counter,
+		Solver: name, Side: pos.ToMove(), Moves: t.moves, NoMove: engine.NoMove(), Value: t.root.score(), Tree: t, Nodes: &t.Counter,
 	}
 }
 
@@ -56,8 +56,8 @@ func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []en
 	return line
 }
 
-// familySearch is one search by a solver of the families.
-type familySearch struct {
+// blobsTree is the game tree below one position for a search by a family.
+type blobsTree struct {
 	solver.Counter
 	rules engine.Rules
 	prune bool
@@ -68,27 +68,27 @@ type familySearch struct {
 }
 
 // Value implements solver.Tree. Values are blobs.
-func (f *familySearch) Value(nth, depth, alpha, beta int) int {
-	search := f.minimax
-	if f.prune {
-		search = f.alphaBeta
+func (t *blobsTree) Value(nth, depth, alpha, beta int) int {
+	search := t.minimax
+	if t.prune {
+		search = t.alphaBeta
 	}
-	value := search(f.root.play(f.moves[nth]), depth, 1, alpha, beta)
-	f.Unfinished = f.Height > depth // the nodes of the last ply are counted in sets, and may have moves
+	value := search(t.root.play(t.moves[nth]), depth, 1, alpha, beta)
+	t.Unfinished = t.Height > depth // the nodes of the last ply are counted in sets, and may have moves
 	return value
 }
 
 // Score implements solver.Tree. The end is proven if the move itself wins, or by searching every line to its
 // end, if all are too short for the rule of the hundred jumps.
-func (f *familySearch) Score(nth int, r solver.Result, ended bool) (score Score, settled bool) {
+func (t *blobsTree) Score(nth int, r solver.Result, ended bool) (score Score, settled bool) {
 	if nth < 0 {
-		return finishedScore(f.pos), true
+		return finishedScore(t.pos), true
 	}
 	score.Cents = 100 * r.Value
-	if ended && f.jumps+r.Height < engine.MaxJumps {
+	if ended && t.jumps+r.Height < engine.MaxJumps {
 		score.Proof, score.Distance, score.Margin = solver.ProofOf(r.Value), r.Height, solver.ExactMargin // no line that was searched is longer
 	}
-	if end := f.pos.Play(f.moves[nth]).Outcome(); end.Won(r.Side) {
+	if end := t.pos.Play(t.moves[nth]).Outcome(); end.Won(r.Side) {
 		score.Proof, score.Distance, score.Margin = ProvenWin, 1, max(score.Margin, solver.AtLeast)
 	}
 	return score, ended
@@ -109,9 +109,9 @@ func finishedScore(pos engine.Position) Score {
 
 // wipedOut reports whether the game is over at n because the opponent has no blobs. Only under Ataxx rules does
 // it end at once; under Blob Wars rules it ends one ply later, when the opponent cannot move.
-func (f *familySearch) wipedOut(n node) bool { return f.rules == engine.Ataxx && n.other == 0 }
+func (t *blobsTree) wipedOut(n node) bool { return t.rules == engine.Ataxx && n.other == 0 }
 
 // ended reports whether the game is over at n; if not, pass reports whether the player to move must pass.
-func (f *familySearch) ended(n node) (over, pass bool) {
-	return engine.Ended(n.own, n.other, n.empty, f.rules)
+func (t *blobsTree) ended(n node) (over, pass bool) {
+	return engine.Ended(n.own, n.other, n.empty, t.rules)
 }

@@ -8,38 +8,38 @@ import "blobwars/engine"
 // that of a search that plays every move in the canonical order.
 
 // leaf counts and scores a node at the full depth.
-func (f *familySearch) leaf(n node, ply int) int {
-	f.Nodes++
-	f.Height = max(f.Height, ply)
+func (t *blobsTree) leaf(n node, ply int) int {
+	t.Nodes++
+	t.Height = max(t.Height, ply)
 	return n.score()
 }
 
 // countLeaves counts the given number of children of a frontier node at once.
-func (f *familySearch) countLeaves(count, ply int) {
-	f.Nodes += uint64(count)
-	f.Height = max(f.Height, ply+1)
+func (t *blobsTree) countLeaves(count, ply int) {
+	t.Nodes += uint64(count)
+	t.Height = max(t.Height, ply+1)
 }
 
 // frontier returns the value of a node one ply above the leaves, and counts all its children.
-func (f *familySearch) frontier(n node, ply int) int {
+func (t *blobsTree) frontier(n node, ply int) int {
 	score := n.score()
-	if f.wipedOut(n) {
+	if t.wipedOut(n) {
 		return score
 	}
 	moves := n.countMoves()
 	if moves == 0 {
-		return f.frontierWithoutMoves(n, ply, score)
+		return t.frontierWithoutMoves(n, ply, score)
 	}
-	f.countLeaves(moves, ply)
+	t.countLeaves(moves, ply)
 	counts := countNeighbours(n.other)
 	return score + n.bestGain(&counts, 0, 8)
 }
 
 // frontierAlphaBeta is frontier with a window: it stops at the first child that reaches beta, and
 // counts the children up to it.
-func (f *familySearch) frontierAlphaBeta(n node, ply, alpha, beta int) int {
+func (t *blobsTree) frontierAlphaBeta(n node, ply, alpha, beta int) int {
 	score := n.score()
-	if f.wipedOut(n) {
+	if t.wipedOut(n) {
 		return score
 	}
 	counts := countNeighbours(n.other)
@@ -52,23 +52,23 @@ func (f *familySearch) frontierAlphaBeta(n node, ply, alpha, beta int) int {
 		near, ring := engine.Near(s), engine.Ring(s)
 		all := (near | ring) & n.empty
 		if cutting := near&clones | ring&jumps; cutting != 0 {
-			f.countLeaves(moves+countUntil(all, cutting), ply)
+			t.countLeaves(moves+countUntil(all, cutting), ply)
 			return beta
 		}
 		moves += all.Count()
 	}
 	if moves == 0 {
-		return f.frontierWithoutMoves(n, ply, score)
+		return t.frontierWithoutMoves(n, ply, score)
 	}
-	f.countLeaves(moves, ply)
+	t.countLeaves(moves, ply)
 	return max(alpha, score+n.bestGain(&counts, (alpha-score)>>1, (beta-score)>>1))
 }
 
 // frontierWithoutMoves returns the value of a frontier node whose player cannot move: a pass is its only
 // child, and a leaf.
-func (f *familySearch) frontierWithoutMoves(n node, ply, score int) int {
-	if _, pass := f.ended(n); pass {
-		return -f.leaf(n.play(engine.Pass()), ply+1)
+func (t *blobsTree) frontierWithoutMoves(n node, ply, score int) int {
+	if _, pass := t.ended(n); pass {
+		return -t.leaf(n.play(engine.Pass()), ply+1)
 	}
 	return score
 }

@@ -17,20 +17,20 @@ import (
 //
 // The last ply is counted and scored without playing its moves (frontier.go). The window is not
 // used: it gives minimax and alphaBeta the same type.
-func (f *familySearch) minimax(n node, depth, ply, _, _ int) int {
+func (t *blobsTree) minimax(n node, depth, ply, _, _ int) int {
 	if depth == 0 {
-		return f.leaf(n, ply)
+		return t.leaf(n, ply)
 	}
-	if f.Enter(ply); f.Stopped {
+	if t.Enter(ply); t.Stopped {
 		return 0
 	}
 	if depth == 1 {
-		return f.frontier(n, ply)
+		return t.frontier(n, ply)
 	}
-	if over, pass := f.ended(n); over {
+	if over, pass := t.ended(n); over {
 		return n.score()
 	} else if pass {
-		return -f.minimax(n.play(engine.Pass()), depth-1, ply+1, 0, 0)
+		return -t.minimax(n.play(engine.Pass()), depth-1, ply+1, 0, 0)
 	}
 	value, empty := -solver.Infinity, n.empty.Transpose()
 	for sources := n.own; sources != 0; sources &= sources - 1 {
@@ -38,8 +38,8 @@ func (f *familySearch) minimax(n node, depth, ply, _, _ int) int {
 		for targets := empty & transposedTargets[from&63]; targets != 0; {
 			to := popTransposed(&targets)
 			child := n.move(from, to, engine.Near(from).Has(to))
-			value = max(value, -f.minimax(child, depth-1, ply+1, 0, 0))
-			if f.Stopped {
+			value = max(value, -t.minimax(child, depth-1, ply+1, 0, 0))
+			if t.Stopped {
 				return 0
 			}
 		}

@@ -8,7 +8,7 @@ import "blobwars/engine"
 // be played. preFrontier counts weak moves in sets, and plays only the others.
 
 // preFrontier is alphaBeta two plies above the leaves, where n has a move.
-func (f *familySearch) preFrontier(n node, ply, alpha, beta int) int {
+func (t *blobsTree) preFrontier(n node, ply, alpha, beta int) int {
 	score, counts := n.score(), countNeighbours(n.other)
 	safe := n.safeTargets()
 	weakClones, weakJumps := counts.gainingAtMost(alpha - score)
@@ -17,18 +17,18 @@ func (f *familySearch) preFrontier(n node, ply, alpha, beta int) int {
 		near, ring := engine.Near(from), engine.Ring(from)
 		rest := (near | ring) & n.empty
 		if rest&^(safe&(near&weakClones|ring&weakJumps)) == 0 {
-			f.countFailHigh(rest, ply)
+			t.countFailHigh(rest, ply)
 			continue
 		}
 		rest = rest.Transpose() // the order of its bits is the canonical order now
 		strong := rest &^ (safe & (near&weakClones | ring&weakJumps)).Transpose()
 		for strong != 0 {
 			first := strong & -strong
-			f.countFailHigh(rest&(first-1), ply)
+			t.countFailHigh(rest&(first-1), ply)
 			rest &^= first | (first - 1)
 			to := first.First().Transpose()
-			value := -f.alphaBeta(n.move(from, to, near.Has(to)), 1, ply+1, -beta, -alpha)
-			if f.Stopped {
+			value := -t.alphaBeta(n.move(from, to, near.Has(to)), 1, ply+1, -beta, -alpha)
+			if t.Stopped {
 				return 0
 			}
 			if value >= beta {
@@ -41,16 +41,16 @@ func (f *familySearch) preFrontier(n node, ply, alpha, beta int) int {
 			}
 			strong &^= first
 		}
-		f.countFailHigh(rest, ply)
+		t.countFailHigh(rest, ply)
 	}
 	return alpha
 }
 
 // countFailHigh enters the nodes after weak moves, and one child of each.
-func (f *familySearch) countFailHigh(weak engine.Bitboard, ply int) {
+func (t *blobsTree) countFailHigh(weak engine.Bitboard, ply int) {
 	if weak != 0 {
-		f.Nodes += 2 * uint64(weak.Count())
-		f.Height = max(f.Height, ply+2)
+		t.Nodes += 2 * uint64(weak.Count())
+		t.Height = max(t.Height, ply+2)
 	}
 }
 

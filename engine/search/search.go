@@ -3,8 +3,8 @@
 // explore exactly as many states as the paper's program; and the Champion, a principal variation search
 // (Marsland and Campbell 1982) with a learned evaluation. The sources are listed in docs/references.md.
 //
-// FixedDepth, Unlimited, Deepening and Champion are settings; the private types familySearch and championSearch are one
-// search.
+// FixedDepth, Unlimited, Deepening and Champion are settings; the private types blobsTree and championSearch belong
+// to one search.
 package search
 
 import (

@@ -104,8 +104,8 @@ func (c *Counter) check() {
 	c.Stopped = c.control.Halted()
 }
 
-// family is one search by a minimax family. It belongs to one goroutine.
-type family[M any] struct {
+// familySearch is one search by a minimax family. It belongs to one goroutine.
+type familySearch[M any] struct {
 	control  *Control[M]
 	root     Root[M]
 	counter  *Counter
@@ -116,10 +116,10 @@ type family[M any] struct {
 
 // newFamily returns the search of pos by the solver of a name, which has a legal move to report from the first
 // microsecond.
-func newFamily[P, M any](ctx context.Context, game Game[P, M], name string, pos P, prune bool, limits Limits, progress func(Report[M])) *family[M] {
+func newFamily[P, M any](ctx context.Context, game Game[P, M], name string, pos P, prune bool, limits Limits, progress func(Report[M])) *familySearch[M] {
 	control := NewControl(ctx, limits, progress)
 	root := game.Root(name, pos, prune, Counter{control: control})
-	f := &family[M]{control: control, root: root, counter: root.Nodes}
+	f := &familySearch[M]{control: control, root: root, counter: root.Nodes}
 	best := min(len(root.Moves), 1) - 1
 	f.found(best, root.Value, 0)
 	f.report.Known = best < 0
@@ -127,7 +127,7 @@ func newFamily[P, M any](ctx context.Context, game Game[P, M], name string, pos 
 }
 
 // found makes the nth move of the root and its value the report of a search to depth.
-func (f *family[M]) found(nth, value, depth int) {
+func (f *familySearch[M]) found(nth, value, depth int) {
 	r := Report[M]{Move: f.root.NoMove}
 	r.Solver, r.Side, r.Value, r.Depth, r.Height = f.root.Solver, f.root.Side, value, depth, f.counter.Height
 	if nth >= 0 {
@@ -143,20 +143,20 @@ func (f *family[M]) found(nth, value, depth int) {
 
 // toDepth searches to one depth of at least 1 ply and returns the final report: if the search was halted, the best of
 // the moves searched to their end.
-func (f *family[M]) toDepth(depth int) Report[M] {
+func (f *familySearch[M]) toDepth(depth int) Report[M] {
 	f.control.RunDepth(f, depth)
 	return f.control.Report(f)
 }
 
 // deepen searches to depth 1, 2, 3 and so on and returns the final report, that of the deepest completed depth.
-func (f *family[M]) deepen() Report[M] {
+func (f *familySearch[M]) deepen() Report[M] {
 	f.control.Deepen(f)
 	return f.control.Report(f)
 }
 
 // SearchTo implements Search. If it was halted, the report is still that of the depth before; before the first
 // completed depth it is the best of the moves searched to their end.
-func (f *family[M]) SearchTo(depth int) bool {
+func (f *familySearch[M]) SearchTo(depth int) bool {
 	c := f.counter
 	c.Nodes, c.Height, c.Unfinished = 1, 0, false
 	c.check()
@@ -187,13 +187,13 @@ func (f *family[M]) SearchTo(depth int) bool {
 }
 
 // Enough implements Search.
-func (f *family[M]) Enough() bool { return f.settled }
+func (f *familySearch[M]) Enough() bool { return f.settled }
 
 // OutOfTime implements Search: a family uses all of its time.
-func (f *family[M]) OutOfTime() bool { return false }
+func (f *familySearch[M]) OutOfTime() bool { return false }
 
 // Report implements Search.
-func (f *family[M]) Report() Report[M] {
+func (f *familySearch[M]) Report() Report[M] {
 	r := f.report
 	r.Nodes, r.AllNodes = f.counter.completed, f.counter.completed+f.counter.Nodes
 	r.RootMove, r.RootMoves = f.rootMove, len(f.root.Moves)

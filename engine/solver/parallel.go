@@ -48,7 +48,7 @@ func (d Deepening[G, P, M]) solveInParallel(ctx context.Context, pos P, progress
 	if p.maxDepth == 0 {
 		p.maxDepth = math.MaxInt
 	}
-	p.first = p.family(ctx, Limits{}, nil).Report()
+	p.first = p.search(ctx, Limits{}, nil).Report()
 	p.first.RootMoves = 0
 	p.control.Deepen(p)
 	cancel()
@@ -63,8 +63,8 @@ func (d Deepening[G, P, M]) solveInParallel(ctx context.Context, pos P, progress
 	return p.control.Report(p)
 }
 
-// family returns a search of the position by one worker.
-func (p *parallelSearch[G, P, M]) family(ctx context.Context, limits Limits, progress func(Report[M])) *family[M] {
+// search returns a search of the position by one worker.
+func (p *parallelSearch[G, P, M]) search(ctx context.Context, limits Limits, progress func(Report[M])) *familySearch[M] {
 	return newFamily(ctx, p.settings.Game, p.settings.Name(), p.pos, p.settings.Prune, limits, progress)
 }
 
@@ -99,7 +99,7 @@ func (p *parallelSearch[G, P, M]) start() {
 	if p.settings.MaxTime > 0 {
 		limits.Time = max(p.settings.MaxTime-p.control.Elapsed(), 1)
 	}
-	f := p.family(ctx, limits, func(r Report[M]) { it.nodes.Store(r.Nodes) })
+	f := p.search(ctx, limits, func(r Report[M]) { it.nodes.Store(r.Nodes) })
 	go func() {
 		it.failure = Failure(func() { it.answer = f.toDepth(it.depth) })
 		cancel()

@@ -33,14 +33,14 @@ func (Game) Longest(pos tiles.Position) int { return pos.Tiles() / 2 }
 
 // Root implements solver.Game.
 func (g Game) Root(name string, pos tiles.Position, prune bool, counter solver.Counter) solver.Root[tiles.Move] {
-	f := &familySearch{Counter: counter, prune: prune, heuristic: g.Heuristic, pos: pos, groups: pos.Groups(nil)}
+	t := &tilesTree{Counter: counter, prune: prune, heuristic: g.Heuristic, pos: pos, groups: pos.Groups(nil)}
 	return solver.Root[tiles.Move]{
-		Solver: name, Side: pos.ToMove(), Moves: pos.Moves(), NoMove: tiles.NoMove(), Value: pos.Score(pos.ToMove(), g.Heuristic), Tree: f, Nodes: &f.Counter,
+		Solver: name, Side: pos.ToMove(), Moves: pos.Moves(), NoMove: tiles.NoMove(), Value: pos.Score(pos.ToMove(), g.Heuristic), Tree: t, Nodes: &t.Counter,
 	}
 }
 
-// familySearch is one search by a solver of the families.
-type familySearch struct {
+// tilesTree is the game tree below one position for a search by a family.
+type tilesTree struct {
 	solver.Counter
 	heuristic tiles.Heuristic
 	prune     bool
@@ -49,19 +49,19 @@ type familySearch struct {
 }
 
 // Value implements solver.Tree. Values are those of tiles.Position.Score.
-func (f *familySearch) Value(nth, depth, alpha, beta int) int {
-	if !f.prune {
+func (t *tilesTree) Value(nth, depth, alpha, beta int) int {
+	if !t.prune {
 		alpha, beta = -solver.Infinity, solver.Infinity
 	}
-	return f.alphaBeta(f.pos.Remove(&f.groups[nth]), depth, 1, alpha, beta)
+	return t.alphaBeta(t.pos.Remove(&t.groups[nth]), depth, 1, alpha, beta)
 }
 
 // Score implements solver.Tree. The end is proven by the value of a won or lost game, or by searching every line to
 // its end; never with tiles.PointsOnly.
-func (f *familySearch) Score(_ int, r solver.Result, ended bool) (score solver.Score, settled bool) {
+func (t *tilesTree) Score(_ int, r solver.Result, ended bool) (score solver.Score, settled bool) {
 	lead, decided := tiles.Proven(r.Value)
 	score.Cents = 10 * int(lead)
-	if r.Depth == 0 || f.heuristic == tiles.PointsOnly || !decided && !ended {
+	if r.Depth == 0 || t.heuristic == tiles.PointsOnly || !decided && !ended {
 		return score, false
 	}
 	score.Proof, score.Distance = solver.ProofOf(r.Value), r.Height // no line that was searched is longer
@@ -77,26 +77,26 @@ func (f *familySearch) Score(_ int, r solver.Result, ended bool) (score solver.S
 
 // alphaBeta searches in negamax form, fail-soft: as in the paper's program a value can be outside the window, and a node
 // is left at values equal to its bound. Without pruning the window stays infinite, and this is plain minimax.
-func (f *familySearch) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int {
+func (t *tilesTree) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int {
 	value := -solver.Infinity
-	if f.enter(&pos, depth, ply); depth > 0 && !f.Stopped {
+	if t.enter(&pos, depth, ply); depth > 0 && !t.Stopped {
 		groups := pos.Iterate()
-		for g := (tiles.Group{}); value < beta && groups.Next(&g) && !f.Stopped; {
-			value = max(value, -f.alphaBeta(pos.Remove(&g), depth-1, ply+1, -beta, -alpha))
-			if f.prune {
+		for g := (tiles.Group{}); value < beta && groups.Next(&g) && !t.Stopped; {
+			value = max(value, -t.alphaBeta(pos.Remove(&g), depth-1, ply+1, -beta, -alpha))
+			if t.prune {
 				alpha = max(alpha, value)
 			}
 		}
 	}
 	if value == -solver.Infinity { // a leaf
-		return pos.Score(pos.ToMove(), f.heuristic)
+		return pos.Score(pos.ToMove(), t.heuristic)
 	}
 	return value
 }
 
 // enter counts a node, and notes whether the game is not over at one of the last ply.
-func (f *familySearch) enter(pos *tiles.Position, depth, ply int) {
-	if f.Enter(ply); depth == 0 && !f.Unfinished {
-		f.Unfinished = !pos.Over()
+func (t *tilesTree) enter(pos *tiles.Position, depth, ply int) {
+	if t.Enter(ply); depth == 0 && !t.Unfinished {
+		t.Unfinished = !pos.Over()
 	}
 }
