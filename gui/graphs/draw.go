@@ -132,12 +132,8 @@ func (s *View) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 	case state == traversal.Finished:
 		fill, ink = th.Track, th.Text
 	}
-	if begun && v == last.Vertex && !s.model.Labelling() {
+	if begun && v == last.Vertex {
 		fill, edge, ink = th.Accent, th.AccentText, th.OnAccent
-	}
-	if begun && (v == last.Vertex || v == last.From) {
-		out := 0.5 * u * min(s.placed.size, 1)
-		st.Paint.Stroke(dst, r.Inset(-out), radius+out, 0.5*out, th.Focus)
 	}
 	st.Paint.Fill(dst, r, radius, fill)
 	if mark == graph.Neither || order < 0 && !s.model.Labelling() {
@@ -146,11 +142,7 @@ func (s *View) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 		st.Paint.Stroke(dst, r, radius, wide, edge)
 	}
 	if s.HasFocus(func() string { return strconv.Itoa(v) }) {
-		around := r
-		if begun && (v == last.Vertex || v == last.From) { // outside the ring of the step
-			around = r.Inset(-0.75 * u * min(s.placed.size, 1))
-		}
-		st.FocusRing(dst, around, around.H/2)
+		st.FocusRing(dst, r, radius)
 	}
 	if v == s.over {
 		st.Paint.Stroke(dst, r.Inset(-0.25*u), radius+0.25*u, 0.25*u, th.Text)
@@ -167,7 +159,7 @@ func (s *View) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 	}
 	if label != "" { // on a badge at the corner, so that name and label are not read as one name
 		size := max(0.9*u*s.placed.size, st.Width(label, s.markFace())/2+0.2*u)
-		badge := geom.Pt(r.Right(), r.Bottom())
+		badge := s.placed.badges[v].Add(s.pan)
 		st.Paint.Disc(dst, badge, size+0.25*u, th.Panel)
 		if mark == minimax.N {
 			st.Paint.Disc(dst, badge, size, th.Text)

@@ -60,7 +60,7 @@ func (s *View) list(title string, rows []row, none string, tail bool) ui.Element
 	}
 	draw := func(dst paint.Canvas, r geom.Rect) { s.drawRows(dst, r, rows, tail, s.T(none)) }
 	words := s.T(title) + ": " + cmp.Or(strings.Join(spoken, "; "), s.T(none))
-	return ui.Card{Inset: 1.5, Of: ui.Spoken{Words: words, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+	return ui.Card{Inset: 1.75, Of: ui.Spoken{Words: words, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: s.T(title), Weight: paint.Bold, Shrink: true}, ui.Sized{Grow: 1, Of: ui.Drawing{Least: 3, Paint: draw}},
 	}}}}
 }
@@ -88,13 +88,13 @@ func (s *View) about() ui.Element {
 	walks.Tabs = true
 	walk := string(s.model.Walk())
 	lines, how := s.listing(), s.T("graph.about_"+walk)+". "+s.T("graph.how_"+walk)
-	high, body := s.ListingHeight(lines, cards-3), s.BodySize()/s.Style.Small
-	texts := []ui.Element{ui.Text{Words: how, Size: body, Lines: 99}}
+	high, body := s.ListingHeight(lines, cards-3.5), s.BodySize()/s.Style.Small
+	texts := []ui.Element{s.neighbours(body)}
 	if !s.Low() {
 		high = max(high, 3.7*float64(len(lines)))
-		texts = append(texts, s.neighbours(body))
+		texts = append([]ui.Element{ui.Text{Words: how, Size: body, Lines: 99}}, texts...)
 	}
-	return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 1.25, Of: []ui.Element{
+	return ui.Card{Inset: 1.75, Of: ui.Column{Gap: 1.25, Of: []ui.Element{
 		ui.Sized{H: 4.5, Of: walks}, ui.ByHeight(func(height float64) ui.Element {
 			code := ui.Pad{Right: -study.ScrollBar, Of: ui.Sized{H: min(high, height), Of: s.Listing(lines)}} // with the lines that are lit
 			return s.Scrolled(how, ui.Column{Gap: 1.5, Of: append([]ui.Element{code}, texts...)})
@@ -108,7 +108,7 @@ func (s *View) neighbours(size float64) ui.Element {
 	g, all := s.model.Graph(), ui.Grid{Columns: 2, Least: 2.5}
 	last, begun := s.model.Last()
 	for v, name := range g.Names {
-		text := ui.Text{Words: name + ": " + strings.Join(g.NamesOf(g.Arcs[v]), " "), Size: size}
+		text := ui.Text{Words: name + ": " + cmp.Or(strings.Join(g.NamesOf(g.Arcs[v]), " "), "–"), Size: size}
 		if begun && v == last.Vertex {
 			text.Ink = s.Style.Theme.AccentText
 		}
@@ -142,7 +142,7 @@ func (s *View) question() ui.Element {
 	case q != nil:
 		title, sentences = s.questionText(q)
 	case m.AtEnd():
-		title, sentences = s.T("tree.quiz_over"), s.QuizResult(&m.Quiz, &m.Playback, m.Mistakes())
+		title, sentences = s.T("tree.quiz_over"), s.QuizResult(&m.Quiz, m.Mistakes())
 	}
 	answers := s.QuizNext(&m.Quiz, &m.Playback)
 	if m.Pending() != nil {
@@ -153,7 +153,7 @@ func (s *View) question() ui.Element {
 			})
 		}
 	}
-	return s.Talk(s.QuizHead(&m.Quiz, &m.Playback), title, nil, sentences, s.QuizAnswers(answers))
+	return s.Talk(s.QuizHead(&m.Quiz), title, nil, sentences, s.QuizAnswers(answers))
 }
 
 // legend explains the boxes and says how large the graph is.
@@ -222,11 +222,7 @@ func (s *View) drawSample(dst paint.Canvas, r geom.Rect, key string) {
 	case "graph.key_tree":
 		st.Paint.Line(dst, geom.Pt(r.X, r.Centre().Y), geom.Pt(r.Right(), r.Centre().Y), 0.25*u, th.Text)
 	case "graph.key_step":
-		in := r.Inset(0.5 * u) // with a ring around it, as it is around the vertices of a step
-		st.Paint.Stroke(dst, r, r.H/2, 0.25*u, th.Focus)
-		if st.Paint.Stroke(dst, in, in.H/2, max(1, 0.13*u), th.Muted); !s.model.Labelling() {
-			st.Paint.Fill(dst, r.Inset(0.4*u), r.H/2-0.4*u, th.Accent)
-		}
+		st.Paint.Fill(dst, r, r.H/2, th.Accent)
 	case "graph.key_visited":
 		st.Paint.Fill(dst, r, r.H/2, th.Track)
 		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)

@@ -37,6 +37,8 @@ type placed struct {
 	area geom.Rect
 	unit float64
 	size float64 // of the boxes and names of vertices; 1 is that of the other text
+
+	badges []geom.Point // of the labels of vertices
 }
 
 // sizes are the sizes of vertices. A graph has the largest one with which all of it is visible or, if its names could not
@@ -103,7 +105,7 @@ func (s *View) Commands() []command.ID {
 }
 
 func (s *View) Enabled(id command.ID) bool {
-	return study.CanStep(&s.model.Playback, id)
+	return study.CanStep(&s.model.Playback, id, s.model.Pending() != nil)
 }
 
 func (s *View) Do(id command.ID) {
@@ -141,11 +143,35 @@ func (s *View) place() *placed {
 		w, h := s.boxSize(now.size)
 		now.Layout = traversal.NewLayout(g, inner, w, h)
 		now.Field = now.Field.Inset(-u)
+		now.placeBadges()
 		s.placed = now
 	}
 	f := s.placed.Field
 	s.pan.X, s.pan.Y = min(max(s.pan.X, area.W-f.W), 0), min(max(s.pan.Y, area.H-f.H), 0)
 	return &s.placed
+}
+
+// placeBadges gives the label of each vertex the corner of its box that is farthest from the ends of its arcs, the one at
+// the top right if none comes close to it.
+func (p *placed) placeBadges() {
+	p.badges = make([]geom.Point, len(p.Boxes))
+	for v, r := range p.Boxes {
+		most := 0.0
+		for _, corner := range []geom.Point{geom.Pt(r.Right(), r.Y), geom.Pt(r.Right(), r.Bottom()), geom.Pt(r.X, r.Y), geom.Pt(r.X, r.Bottom())} {
+			least := r.H / 2 // more is far enough
+			for _, a := range p.Arcs {
+				if a.From == v {
+					least = min(least, far(a.Path[0], corner))
+				}
+				if a.To == v {
+					least = min(least, far(a.Path[len(a.Path)-1], corner))
+				}
+			}
+			if least > most {
+				p.badges[v], most = corner, least
+			}
+		}
+	}
 }
 
 // boxSize returns the width and height of a vertex of a size.
@@ -209,9 +235,10 @@ func (s *View) updatePointer(in ui.Input) {
 
 // choose answers a question with a vertex, or goes to the step in which it was visited or labelled.
 func (s *View) choose(v int) {
-	if q := s.model.Pending(); q != nil && q.Vertices != nil {
+	switch q := s.model.Pending(); {
+	case q == nil:
+		s.model.GoToVertex(v)
+	case q.Vertices != nil:
 		s.model.Answer(slices.Index(q.Vertices, v))
-		return
 	}
-	s.model.GoToVertex(v)
 }

@@ -24,8 +24,8 @@ type CodeLine struct {
 // The layout of a listing, in characters.
 const (
 	codeNumber = 2.75 // of the number of a line and the space after it
-	codeIndent = 1.25
-	lowIndent  = 0.9 // in a low window
+	codeIndent = 2
+	lowIndent  = 1 // in a low window
 )
 
 // leastCode is the smallest size of letters in which all lines are shown, in device-independent pixels. If they need a
@@ -98,7 +98,7 @@ func (f *Frame) drawListing(dst paint.Canvas, r geom.Rect, lines []CodeLine) {
 
 // codeRows returns the lines of a listing, none of them broken.
 func (f *Frame) codeRows(lines []CodeLine) []codeRow {
-	rows, indent := make([]codeRow, len(lines)), codeIndent
+	rows, indent := make([]codeRow, len(lines)), float64(codeIndent)
 	if f.Low() {
 		indent = lowIndent
 	}

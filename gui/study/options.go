@@ -11,16 +11,13 @@ func (f *Frame) Fitted(c *ui.Choice) ui.Sized {
 	if c.Tabs {
 		return ui.Sized{W: wide - 4, Of: c}
 	}
-	return ui.Sized{W: min(wide-4, c.Width(f.Style)/f.Style.Unit), Of: c}
+	return ui.Sized{W: min(wide-4, c.Width(f.Style)/f.Style.Unit+1.2*float64(len(c.Options))), Of: c}
 }
 
 // Options returns the controls above a canvas in as many rows as they need; nil if there are none. On a phone, where
 // they scroll with the cards, a choice that is too wide for a row has several. They are quiet below the yellow tabs.
 func (f *Frame) Options(options []ui.Sized) ui.Element {
-	apart := 1.25 // the space below a row, in units
-	if f.Low() {
-		apart = 0.5
-	}
+	apart := max(1.25, 8*f.Style.Scale/f.Style.Unit) // the space below a row, in units
 	flow := ui.Flow{Gap: 1.5, Line: f.Style.Control(4.5) / f.Style.Unit}
 	if !f.Phone() {
 		flow.Line += apart - 0.25

@@ -22,8 +22,8 @@ func (f *Frame) QuizStart(z *stepping.Quiz, p *stepping.Playback) ui.Element {
 }
 
 // QuizHead returns the score of the questions, with the button that ends them.
-func (f *Frame) QuizHead(z *stepping.Quiz, p *stepping.Playback) ui.Element {
-	return f.ScoreHead(f.quizScore(z, p), func() { z.On = false })
+func (f *Frame) QuizHead(z *stepping.Quiz) ui.Element {
+	return f.ScoreHead(f.quizScore(z), func() { z.On = false })
 }
 
 // ScoreHead returns a score with the button that ends what is scored.
@@ -35,24 +35,17 @@ func (f *Frame) ScoreHead(text string, stop func()) ui.Element {
 	return ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: score}, ui.Sized{W: wide, H: 4, Of: end}}}
 }
 
-// quizScore returns how many answers were right, and how many questions were passed.
-func (f *Frame) quizScore(z *stepping.Quiz, p *stepping.Playback) string {
-	text, skipped := f.T("tree.quiz"), z.Skipped(p.Done())
-	if z.Of == 0 && !p.AtEnd() { // there is no score yet
-		return text
+// quizScore returns how many answers were right.
+func (f *Frame) quizScore(z *stepping.Quiz) string {
+	if z.Of == 0 { // there is no score yet
+		return f.T("tree.quiz")
 	}
-	if z.Of > 0 {
-		text = f.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of})
-	}
-	if skipped > 0 {
-		text += " · " + f.T("tree.skipped", words.Values{"N": skipped})
-	}
-	return text
+	return f.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of})
 }
 
 // QuizResult returns what is said after the last question: the score, and where the mistakes were.
-func (f *Frame) QuizResult(z *stepping.Quiz, p *stepping.Playback, mistakes []string) []string {
-	all := []string{f.quizScore(z, p) + "."}
+func (f *Frame) QuizResult(z *stepping.Quiz, mistakes []string) []string {
+	all := []string{f.quizScore(z) + "."}
 	if len(mistakes) > 0 {
 		all = append(all, f.T("tree.mistakes", words.Values{"Nodes": strings.Join(mistakes, ", ")}))
 	}
@@ -82,8 +75,11 @@ func (f *Frame) Talk(head ui.Element, title string, facts ui.Element, sentences 
 	content := ui.Column{Gap: 0.75, Of: []ui.Element{
 		head, ui.Text{Words: title, Weight: paint.Bold, Size: 2.3 * f.Style.Unit / f.Style.Small, Lines: 2, Title: true},
 		facts, f.Scrolled(title+strings.Join(sentences, "\n"), texts),
-		ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Column{Gap: 1, Of: buttons},
 	}}
+	if head == nil { // answers are close to their question
+		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
+	}
+	content.Of = append(content.Of, ui.Pad{Top: 1, Of: ui.Column{Gap: 1, Of: buttons}})
 	return ui.Card{Of: ui.Pad{Top: 1.5, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
 }
 

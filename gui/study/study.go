@@ -219,8 +219,12 @@ func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.Icon, at geom.Po
 	plate := geom.R(at.X-wide/2, at.Y-1.75*u, wide, 3.5*u)
 	st.Paint.Fill(dst, plate, 1.75*u, th.Button)
 	st.Paint.Stroke(dst, plate, 1.75*u, max(1, st.Scale), th.ButtonEdge)
-	st.Paint.Icon(dst, arrow, geom.Pt(plate.X+1.4*u, at.Y), 1.75*u, th.Text)
-	st.Paint.Text(dst, text, plate.Right()-u, at.Y, face, th.Text, paint.End)
+	icon, number := plate.Right()-1.4*u, at.X-0.9*u
+	if arrow == paint.IconLeft {
+		icon, number = plate.X+1.4*u, at.X+0.9*u
+	}
+	st.Paint.Icon(dst, arrow, geom.Pt(icon, at.Y), 1.75*u, th.Text)
+	st.Paint.Text(dst, text, number, at.Y, face, th.Text, paint.Middle)
 }
 
 // DrawTiles draws a position of the Tiles Game. The groups of the moves that lit chooses stand out.

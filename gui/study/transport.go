@@ -35,15 +35,16 @@ func (f *Frame) Transport(p *stepping.Playback, paceTip string) []ui.Element {
 	}
 }
 
-// CanStep reports whether a command of the transport can be used; others can.
-func CanStep(p *stepping.Playback, id command.ID) bool {
+// CanStep reports whether a command of the transport can be used; others can. While a question is asked, none that would
+// show its answer can.
+func CanStep(p *stepping.Playback, id command.ID, asked bool) bool {
 	switch id {
 	case command.First, command.StepBack:
 		return !p.AtStart()
 	case command.StepOn, command.Last:
-		return !p.AtEnd()
+		return !asked && !p.AtEnd()
 	case command.RunSearch:
-		return p.Steps() > 0
+		return !asked && p.Steps() > 0
 	}
 	return true
 }

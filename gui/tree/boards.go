@@ -84,7 +84,7 @@ func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 		chosen = append(chosen, n.Move)
 	}
 	face, bold := st.Face(paint.Regular, s.BodySize()), st.Face(paint.Bold, s.BodySize())
-	rows := r.Column(4, 0.5*u)
+	rows := geom.R(r.X, r.Y, r.W, r.H-u).Column(4, 0.5*u)
 	for i, line := range walk.Matrix() {
 		for j, text := range line {
 			cell := geom.R(rows[i].X+float64(j)*rows[i].W/4, rows[i].Y, rows[i].W/4, rows[i].H)
@@ -102,6 +102,7 @@ func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Text(dst, text, cell.Centre().X, cell.Centre().Y, font, ink, paint.Middle)
 		}
 	}
+	st.Paint.Fill(dst, geom.R(r.X, r.Bottom()-st.Scale, r.W, st.Scale), 0, th.PanelEdge)
 }
 
 // noughts returns the nine squares of a board of tic-tac-toe as its game writes it.
@@ -118,7 +119,7 @@ func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line
 		p.Line(dst, geom.Pt(x+i*cell, y), geom.Pt(x+i*cell, y+3*cell), thin, paint.Alpha(line, 0.4))
 		p.Line(dst, geom.Pt(x, y+i*cell), geom.Pt(x+3*cell, y+i*cell), thin, paint.Alpha(line, 0.4))
 	}
-	face := s.Style.Face(paint.Regular, s.Style.Small)
+	face := s.Style.Face(paint.Regular, max(s.Style.Small, 0.17*cell))
 	for i, c := range board {
 		square := geom.R(x+float64(i%3)*cell, y+float64(i/3)*cell, cell, cell)
 		in, pen := square.Inset(cell*0.26), max(1.5, cell*0.12)
@@ -130,6 +131,12 @@ func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line
 			p.Ring(dst, square.Centre(), in.W/2+pen/2, pen, th.Marks[1])
 		case numbers:
 			p.Text(dst, strconv.Itoa(i+1), square.Centre().X, square.Centre().Y, face, th.Muted, paint.Middle)
+		}
+	}
+	middle := func(i int) geom.Point { return geom.Pt(x+(float64(i%3)+0.5)*cell, y+(float64(i/3)+0.5)*cell) }
+	for _, l := range [][3]int{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}} {
+		if from, to := middle(l[0]), middle(l[2]); board[l[0]] != '_' && board[l[0]] == board[l[1]] && board[l[1]] == board[l[2]] {
+			p.Line(dst, to.Towards(from, 1.15), from.Towards(to, 1.15), max(1.5, cell*0.08), line)
 		}
 	}
 }
@@ -145,15 +152,21 @@ func (s *Screen) resultInk(value int) color.NRGBA {
 	return s.Style.Theme.Muted
 }
 
-// board draws the board in a node of tic-tac-toe, and its value right of it.
+// board draws the board in a node of tic-tac-toe, and its value right of it; in the current node, on a plate that keeps
+// the colours of its marks.
 func (t *picture) board(n *node, box geom.Rect, ink color.NRGBA, view walk.NodeView) {
-	st, side := t.Style, box.H
-	t.drawTicTacToe(t.dst, geom.R(box.X-0.02*side, box.Y, side, side).Inset(0.14*side), noughts(t.model.Walk().PositionText(n)), ink, false)
-	x := box.X + 0.92*side
-	st.Paint.Line(t.dst, geom.Pt(x, box.Y+0.16*side), geom.Pt(x, box.Bottom()-0.16*side), max(1, 0.12*st.Unit), paint.Alpha(ink, 0.35))
+	st, side, line := t.Style, box.H, ink
+	place := geom.R(box.X, box.Y, side, side).Inset(0.12 * side)
+	if n == t.model.Walk().Selected() {
+		line = st.Theme.Text
+		st.Paint.Fill(t.dst, place.Inset(-0.05*side), 0.2*side, st.Theme.Panel)
+	} else if !view.HasValue {
+		place.X = box.Centre().X - place.W/2
+	}
+	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), line, false)
 	if view.HasValue && t.inField(box) {
-		text := t.figure(n, view)
-		face := st.FitFace(text, paint.Bold, max(0.24*side, leastBound*st.Scale), box.Right()-x-0.16*side)
-		st.Paint.Text(t.dst, text, (x+box.Right())/2-0.02*side, box.Centre().Y, face, ink, paint.Middle)
+		text, x := t.figure(n, view), place.Right()+0.06*side
+		face := st.FitFace(text, paint.Bold, max(0.26*side, leastBound*st.Scale), box.Right()-x-0.14*side)
+		st.Paint.Text(t.dst, text, (x+box.Right())/2, box.Centre().Y, face, ink, paint.Middle)
 	}
 }

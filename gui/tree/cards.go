@@ -111,7 +111,7 @@ func (s *Screen) talk(w *walk.Walk) (title string, sentences []string) {
 	case asked && s.asks(w):
 		return s.questionText(w, s.model.Question())
 	case asked && w.AtEnd():
-		return s.T("tree.quiz_over"), append(s.QuizResult(&s.model.Quiz, &w.Playback, s.mistakes()), s.notes(w)...)
+		return s.T("tree.quiz_over"), append(s.QuizResult(&s.model.Quiz, s.mistakes()), s.notes(w)...)
 	case asked:
 		return s.T("tree.no_question"), []string{s.T("tree.no_question_hint")}
 	}

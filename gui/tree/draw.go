@@ -48,7 +48,7 @@ type picture struct {
 	field geom.Rect
 	boxes map[*node]geom.Rect // of the nodes in the field
 	path  map[*node]bool      // from the root to the selected node
-	lit   map[*node]bool      // the reasons of a cut, or the node that a question asks about
+	lit   map[*node]bool      // see Screen.lit
 	line  map[*node]bool      // the best line below it, or at the end of a lesson the best play
 	scale float64
 	wide  float64 // of a node, in device pixels
@@ -83,11 +83,7 @@ func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
 	for _, n := range w.Path() {
 		t.path[n] = true
 	}
-	if r, ok := s.reason(w); ok {
-		t.lit = map[*node]bool{r.By: true, r.With: true, r.At: true}
-	} else if q := s.model.Pending(); q != nil {
-		t.lit = map[*node]bool{q.Node: q.Child == nil, q.Child: true}
-	}
+	t.lit, _ = s.lit(w)
 	best := t.d.Line
 	if s.model.Options().Lesson != walk.OfPosition { // as on the lecture's slides, the last of which marks the best play
 		best = nil
@@ -99,6 +95,18 @@ func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
 		t.line[n] = true
 	}
 	t.draw(w)
+}
+
+// lit returns the nodes whose ground is tinted, and their words in the legend: the reasons of a cut, or the node that a
+// question asks about.
+func (s *Screen) lit(w *walk.Walk) (nodes map[*node]bool, key string) {
+	if r, ok := s.reason(w); ok {
+		return map[*node]bool{r.By: true, r.With: true, r.At: true}, "tree.legend_reason"
+	}
+	if q := s.model.Pending(); q != nil && q.Child != nil {
+		return map[*node]bool{q.Child: true}, "tree.legend_asked"
+	}
+	return nil, ""
 }
 
 // draw draws rows, edges, nodes and windows. What crosses the edge of the field is cut there.
@@ -167,22 +175,11 @@ func (t *picture) draw(w *walk.Walk) {
 	}
 }
 
-// more draws at both ends of a row how many siblings are not visible: as high as the nodes, because a press shows them.
+// more draws at both ends of a row how many siblings are not visible. A press there shows them.
 func (t *picture) more(row walk.SiblingRow) {
-	st, u, z, r := t.Style, t.Style.Unit, t.sizes(), row.Place
-	end := func(siblings int, x, number float64, icon paint.Icon, at float64) {
-		if siblings == 0 {
-			return
-		}
-		box := geom.R(x, r.Centre().Y-t.high/2, z.End-z.Gap/2, t.high)
-		st.Paint.Fill(t.dst, box, 0.3*box.H, st.Theme.Button)
-		st.Paint.Stroke(t.dst, box, 0.3*box.H, max(1, 0.2*u), st.Theme.ButtonEdge)
-		face := st.FitFace("000", paint.Medium, st.Small, box.W-2.5*u) // all of one size
-		st.Paint.Text(t.dst, strconv.Itoa(siblings), box.X+number*box.W, r.Centre().Y, face, st.Theme.Text, paint.Middle)
-		st.Paint.Icon(t.dst, icon, geom.Pt(box.X+at*box.W, r.Centre().Y), 1.5*u, st.Theme.Text)
-	}
-	end(row.Before, r.X, 0.6, paint.IconLeft, 0.2)
-	end(row.After, r.Right()-z.End+z.Gap/2, 0.4, paint.IconRight, 0.8)
+	end, y := (t.sizes().End-t.sizes().Gap/2)/2, row.Place.Centre().Y
+	t.CountPlate(t.dst, row.Before, paint.IconLeft, geom.Pt(row.Place.X+end, y))
+	t.CountPlate(t.dst, row.After, paint.IconRight, geom.Pt(row.Place.Right()-end, y))
 }
 
 // rowsAbove writes the name of the parent of the first row on a plate in its place, for which the rows leave no space,
@@ -222,33 +219,33 @@ func (t *picture) stem(n *node, box geom.Rect) {
 // aboveHigh is the height of the plate with the name of the node above the first row, in units.
 const aboveHigh = 3.5
 
-// belowText is the size of the number of the nodes below a node, and stub the length of the line from the node to its
-// plate, in device-independent pixels.
+// belowText is the size of the number of the nodes below a node, and overlap the part of its plate that lies on the node,
+// in device-independent pixels.
 const (
 	belowText = 11
-	stub      = 4
+	overlap   = 4
 )
 
 // belowHigh returns the height of what is below a node with that number, in device pixels.
-func (s *Screen) belowHigh() float64 { return 1.8 * belowText * s.Style.Scale }
+func (s *Screen) belowHigh() float64 { return 1.4 * belowText * s.Style.Scale }
 
-// below writes the number of nodes below a node that are not drawn, on a plate at the end of a short line.
+// below writes the number of nodes below a node that are not drawn, on a plate at its lower edge.
 func (t *picture) below(nodes int, box geom.Rect) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
-	size, text := belowText*st.Scale, "+"+strconv.Itoa(nodes)
+	size, text := belowText*st.Scale, strconv.Itoa(nodes)
 	face := st.Face(paint.Medium, size)
-	wide := st.Width(text, face) + size
-	plate := geom.R(box.Centre().X-wide/2, box.Bottom()+stub*st.Scale, wide, 1.3*size)
+	wide := st.Width(text, face) + 2.1*size // with the arrow
+	plate := geom.R(box.Centre().X-wide/2, box.Bottom()-overlap*st.Scale, wide, 1.3*size)
 	apart := len(t.d.Rows) < 2 || t.d.Rows[1].Y-t.d.Rows[0].Y >= t.high+t.belowHigh()
 	if apart && t.inField(plate) {
-		st.Paint.Line(t.dst, geom.Pt(plate.Centre().X, box.Bottom()), geom.Pt(plate.Centre().X, plate.Y), max(1, 0.15*u), th.Muted)
 		st.Paint.Fill(t.dst, plate, 0.65*size, th.Panel)
 		st.Paint.Stroke(t.dst, plate, 0.65*size, max(1, 0.1*u), paint.Alpha(th.Muted, 0.6))
-		st.Paint.Text(t.dst, text, plate.Centre().X, plate.Centre().Y, face, th.Muted, paint.Middle)
+		st.Paint.Text(t.dst, text, plate.X+0.55*size, plate.Centre().Y, face, th.Muted, paint.Start)
+		st.Paint.Icon(t.dst, paint.IconDown, geom.Pt(plate.Right()-0.9*size, plate.Centre().Y), 0.9*size, th.Muted)
 	}
 }
 
-// narrow reports whether the many leaves need the whole width: the names of the rows are above their nodes then.
+// narrow reports whether the many leaves need the whole width: their row has no name then, and the other names are short.
 func (s *Screen) narrow() bool { return s.ofMatrix() && s.Low() }
 
 // rowName writes the player of a row, and whether all its nodes are leaves.
@@ -260,6 +257,10 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 	}
 	names := []string{t.player(row.Level%2 == 0)}
 	switch {
+	case t.narrow() && leaves:
+		return
+	case t.narrow() && row.Level > 0 && t.mover(row.Level%2 == 0) == "column":
+		names[0] = t.T("tree.short_column")
 	case leaves && t.ofMatrix():
 		names = []string{t.T("tree.leaf_row")}
 	case leaves:
@@ -267,9 +268,6 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 	}
 	step := 1.3 * st.Small
 	high := step * float64(len(names)-1)
-	if t.narrow() && row.Level > 0 {
-		row.Y -= t.high/2 + 1.05*st.Small
-	}
 	t.lines(names, t.canvas.X+st.Unit, min(row.Y-high/2, t.field.Bottom()-margin-high), step, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 }
 
@@ -281,7 +279,7 @@ func (t *picture) edge(from geom.Point, p walk.Placed) {
 	thin := max(1, 0.15*u*min(t.scale, 1))
 	switch state := t.view(p.Node).State; {
 	case state == walk.Pruned:
-		st.Paint.DashedLine(t.dst, from, to, thin, max(1.5*u*min(t.scale, 1), 5), t.cutInk(p.Node))
+		st.Paint.DashedLine(t.dst, from, to, thin, max(1.5*u*min(t.scale, 1), 5), th.Muted)
 	case t.path[p.Node]:
 		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.AccentText)
 	case t.line[p.Node]:

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -208,7 +209,7 @@ func (s *Screen) position() ui.Element {
 	switch o := s.model.Options(); {
 	case o.Lesson == walk.OfMatrix:
 		head = ui.Pad{Top: 1.5, Right: 2, Bottom: 1, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-			ui.Text{Words: s.T("tree.code_players"), Weight: paint.Bold, Shrink: true}, ui.Sized{H: 12, Of: ui.Drawing{Paint: s.drawMatrix}},
+			ui.Text{Words: s.T("tree.code_players"), Weight: paint.Bold, Shrink: true}, ui.Sized{H: 13, Of: ui.Drawing{Paint: s.drawMatrix}},
 		}}}
 	case o.Lesson == walk.OfCorks:
 		tabs = s.Choice("algorithm", "name.algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {
@@ -247,6 +248,9 @@ func (s *Screen) facts() ui.Element {
 	if n := w.Selected(); !s.model.Quiz.On && s.arithmetic(w, n, s.view(n)) != nil {
 		return nil
 	}
+	if q := s.model.Pending(); q != nil && q.Child != nil { // the question is about its child
+		figures[0] = s.shortName(q.Node) + ": " + figures[0]
+	}
 	row := ui.Flow{Gap: 2.5, Line: 2.5}
 	for i, f := range figures {
 		text := ui.Text{Words: f, Weight: paint.Bold, Size: 1.08 * s.BodySize() / s.Style.Small}
@@ -271,7 +275,7 @@ func (s *Screen) talkCard() ui.Element {
 	}
 	switch {
 	case m.Quiz.On:
-		return s.Talk(s.QuizHead(&m.Quiz, m.Playback()), title, s.facts(), sentences, s.QuizAnswers(s.answers()))
+		return s.Talk(s.QuizHead(&m.Quiz), title, s.facts(), sentences, s.QuizAnswers(s.answers()))
 	case m.Test != nil && w != nil:
 		return s.Talk(s.practiceHead(), title, s.facts(), sentences, s.practiceButtons(w))
 	}
@@ -325,7 +329,11 @@ func (s *Screen) legend() ui.Element {
 	st, u := s.Style, s.Style.Unit
 	thin, round := max(1, 0.15*u), 0.25*u
 	cut := func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted) }
+	fill := func(ink color.NRGBA) func(dst paint.Canvas, r geom.Rect) {
+		return func(dst paint.Canvas, r geom.Rect) { st.Paint.Fill(dst, r, round, ink) }
+	}
 	if s.practising() {
+		add("tree.legend_node", fill(st.Theme.Accent))
 		add("tree.legend_pruned", cut)
 		return s.Legend(samples, "")
 	}
@@ -348,10 +356,9 @@ func (s *Screen) legend() ui.Element {
 		}
 	}
 	if w.Camera.Folded {
-		add("tree.below", nil)
-	}
-	if w.Camera.Beside {
-		add("tree.siblings", nil)
+		add("tree.below", func(dst paint.Canvas, r geom.Rect) {
+			st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, st.Theme.Muted)
+		})
 	}
 	if lesson == walk.OfMatrix {
 		add("tree.gains", nil)
@@ -368,10 +375,11 @@ func (s *Screen) legend() ui.Element {
 	if w.AtEnd() || w.Selected() != w.Root() {
 		add(path, func(dst paint.Canvas, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText) })
 	}
+	if _, key := s.lit(w); key != "" {
+		add(key, fill(paint.Mix(st.Theme.Row, st.Theme.Accent, tint)))
+	}
 	if !w.AtEnd() {
-		add("tree.legend_ahead", func(dst paint.Canvas, r geom.Rect) {
-			st.Paint.Stroke(dst, r, round, thin, st.Theme.Disabled)
-		})
+		add("tree.legend_ahead", func(dst paint.Canvas, r geom.Rect) { st.Paint.Stroke(dst, r, round, thin, st.Theme.Muted) })
 	}
 	if w.HasCut() && s.model.Options().Prune {
 		add("tree.legend_bounds", nil)

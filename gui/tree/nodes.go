@@ -6,7 +6,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/tree/walk"
-	"blobwars/internal/textbook/minimax"
 )
 
 // shape is how the nodes of a lesson look. Lengths are units, at scale 1.
@@ -22,7 +21,7 @@ var shapes = [walk.Lessons]shape{
 	walk.OfPosition:  {wide: 9, high: 5.5, slot: 10.5, row: 10, least: 0.5},
 	walk.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfOwn:       {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
-	walk.OfCorks:     {wide: 6.5, high: 5.25, slot: 7.3, row: 10, least: 0.1},
+	walk.OfCorks:     {wide: 8.5, high: 5.5, slot: 9.3, row: 10, least: 0.1},
 	walk.OfTicTacToe: {wide: 14, high: 8.6, slot: 14.9, row: 11.5, least: 0.3},
 	walk.OfNim:       {wide: 7.4, high: 5.5, slot: 8, row: 10, least: 0.1, name: "1 1 2"},
 	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.8, row: 10, least: 0.1, name: "4+1+1"},
@@ -69,7 +68,7 @@ const leastGap = 5
 func (s *Screen) sizes() walk.Sizes {
 	u, shape := s.Style.Unit, s.shape()
 	gap := max((shape.slot-shape.wide)*u, leastGap*s.Style.Scale)
-	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 6.5 * u, Above: (1.75 + aboveHigh) * u, Below: 2 * stub * s.Style.Scale}
+	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 6.5 * u, Above: (1.25 + aboveHigh) * u, Below: belowText * s.Style.Scale}
 	if s.model.Options().Lesson == walk.OfCorks || s.narrow() { // so that more of the small trees are whole, and wide
 		z.Slot, z.Gap = shape.slot*u, 0
 	}
@@ -112,43 +111,36 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	return wide, high
 }
 
-// cutInk returns the colour of a node that was cut off: the accent at the step that cuts it.
-func (t *picture) cutInk(n *node) color.NRGBA {
-	if s := t.model.Walk().Last(); s.Kind == minimax.Cut && n.Parent == s.Node {
-		return t.Style.Theme.AccentText
-	}
-	return t.Style.Theme.Muted
-}
+// tint is the part of the accent in the ground of a node that is lit.
+const tint = 0.3
 
 // node draws a node with its name and its value.
 func (t *picture) node(n *node, box geom.Rect) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
 	w, view := t.model.Walk(), t.view(n)
-	radius, thin := 0.3*box.H, max(1, 0.2*u*min(t.scale, 1)) // round for MIN and for leaves, with space for a board or a name
-	if n.Max && len(n.Children) > 0 {
+	radius, thin := 0.3*box.H, max(1, 0.2*u*min(t.scale, 1)) // round for MIN, with space for a board or a name
+	if n.Max {
 		radius = 0.12 * box.H
 	}
 	fill, edge, ink, name := th.Row, th.Text, th.Text, th.Muted
 	board := t.model.Options().Lesson == walk.OfTicTacToe
 	switch {
-	case n == w.Selected() && board: // whose marks keep their colours
-		edge, thin = th.AccentText, 2*thin
 	case n == w.Selected():
 		fill, edge, ink, name = th.Accent, th.AccentText, th.OnAccent, th.OnAccent
-	case view.State == walk.Pruned:
-		fill, edge, ink = th.Panel, t.cutInk(n), t.cutInk(n)
-		name = edge
-	case view.State == walk.NotVisited:
-		fill, edge, ink = th.Panel, th.Disabled, th.Muted
+	case view.State == walk.Pruned || view.State == walk.NotVisited:
+		fill, edge, ink = th.Panel, th.Muted, th.Muted
 	case t.path[n] || t.line[n] || n == w.Current():
 		edge, thin = th.AccentText, 1.5*thin
 	}
 	if t.HasFocus(func() string { return path(n) }) {
 		defer st.FocusRing(t.dst, box, radius)
 	}
-	if board && len(n.Children) == 0 && view.State == walk.Searched { // in the colour of its result
+	if t.lit[n] && n != w.Selected() {
+		fill, name = paint.Mix(fill, th.Accent, tint), th.Text
+	}
+	if board && n != w.Selected() && len(n.Children) == 0 && view.State == walk.Searched { // in the colour of its result
 		fill = paint.Mix(th.Panel, t.resultInk(view.Value), 0.3)
-		if n != w.Selected() && !t.path[n] {
+		if !t.path[n] {
 			edge, thin = t.resultInk(view.Value), 1.5*thin
 		}
 	}
@@ -160,10 +152,6 @@ func (t *picture) node(n *node, box geom.Rect) {
 		st.Paint.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
 	} else {
 		st.Paint.Stroke(t.dst, box, radius, thin, edge)
-	}
-	if t.lit[n] {
-		out := 0.5 * u * min(t.scale, 1)
-		st.Paint.Stroke(t.dst, box.Inset(-out), radius+out, max(1.5, 0.8*out), th.Focus)
 	}
 	if board {
 		t.board(n, box, ink, view)
@@ -183,7 +171,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		weight = paint.Regular
 	}
 	if t.narrow() { // both players' gains are wide
-		edges = 7 * st.Scale
+		edges = 8 * st.Scale
 	}
 	fit := func(size float64, weight paint.Weight, text string) float64 {
 		return min(size, size*(box.W-edges)/st.Width(text, st.Face(weight, size)))

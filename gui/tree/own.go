@@ -209,7 +209,7 @@ func (s *Screen) changes() ui.Element {
 	if !m.Options().Lettered() || m.Walk() == nil || m.Walk().Selected().Parent == nil { // the root has no siblings
 		return nil
 	}
-	var row []ui.Element
+	row := []ui.Element{ui.Sized{W: s.textWidth(s.T("tree.move_node")) + 0.5, Of: ui.Text{Words: s.T("tree.move_node"), Muted: true}}}
 	for i, by := range []int{-1, 1} {
 		row = append(row, ui.Sized{W: 5, Of: &ui.Button{
 			ID: "move" + strconv.Itoa(i), Icon: screen.Icon([]paint.Icon{paint.IconLeft, paint.IconRight}[i]),
@@ -218,7 +218,7 @@ func (s *Screen) changes() ui.Element {
 	}
 	row = append(row, ui.Sized{Grow: 1, Of: ui.Space{}})
 	if m.CanRaise() {
-		row[2] = ui.Sized{Grow: 1, Of: &ui.Button{
+		row[3] = ui.Sized{Grow: 1, Of: &ui.Button{
 			ID: "raise", Label: func() string { return s.T("tree.what_if", words.Values{"N": walk.WhatIf}) }, Tip: s.Label("tree.tip_what_if"), Click: s.raise,
 		}}
 	}

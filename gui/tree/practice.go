@@ -82,6 +82,9 @@ func (s *Screen) practiceHead() ui.Element {
 	if t.Round > 1 || t.Round == 1 && t.Checked {
 		text += " · " + s.T("tree.practice_all", words.Values{"Right": t.AllRight, "Of": t.AllOf})
 	}
+	if missing := len(t.Missing(s.model.Walk().Root())); !t.Checked && missing > 0 {
+		text += " · " + s.T("tree.practice_missing", words.Values{"N": missing})
+	}
 	return s.ScoreHead(text, s.model.EndPractice)
 }
 
@@ -102,15 +105,15 @@ func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
 		value = s.valueChoice(w, n)
 	}
 	if n.Parent != nil && !t.Marked(n.Parent) {
-		cut = &ui.Button{ID: "cut", Label: s.Label("tree.practice_cut"), Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) }}
+		cut = &ui.Button{ID: "cut", Label: s.Label("tree.practice_cut"), Tip: s.Label("tree.tip_cut"), Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) }}
 	}
 	answer := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 3*stepWide + 1.5, Of: value}, ui.Sized{Grow: 1, Of: cut}}}
 	on := &ui.Button{ID: "check", Label: s.Label("tree.practice_check"), Click: m.CheckPractice}
 	missing := t.Missing(w.Root())
 	others := slices.DeleteFunc(slices.Clone(missing), func(other *node) bool { return other == n })
-	if on.Primary = len(missing) == 0; len(others) > 0 {
-		on.ID, on.Click = "nextnode", func() { w.Select(others[0]) }
-		on.Label = func() string { return s.T("tree.practice_missing", words.Values{"N": len(missing)}) }
+	if on.Primary = !slices.Contains(missing, n); len(others) > 0 {
+		next := map[bool]string{true: "tree.practice_on", false: "tree.practice_skip"}[on.Primary]
+		on.ID, on.Label, on.Click = "nextnode", s.Label(next), func() { w.Select(others[0]) }
 	} else {
 		on.Enabled = func() bool { return len(missing) == 0 }
 	}
@@ -124,7 +127,7 @@ const stepWide = 5.5
 // said yet, and a smaller value is the largest, a larger one the smallest.
 func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 	t, values := s.model.Test, w.ValueOptions(n)
-	smaller, larger, shown := len(values)-1, 0, "?"
+	smaller, larger, shown := len(values)-1, 0, "–"
 	if value, given := t.Value(n); given {
 		at := slices.Index(values, value)
 		smaller, larger, shown = at-1, at+1, s.value(value)
@@ -137,7 +140,12 @@ func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 	}
 	return ui.Row{Gap: 0.75, Of: []ui.Element{
 		step("smaller", "tree.practice_smaller", paint.IconMinus, smaller),
-		ui.Sized{W: stepWide, Of: ui.Text{Words: shown, Weight: paint.Bold, Size: 1.25 * s.Style.Text / s.Style.Small, Align: paint.Middle}},
+		ui.Sized{W: stepWide, Of: ui.Stack{
+			ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
+				s.Style.Paint.Stroke(dst, r, s.Style.Unit, max(1, s.Style.Scale), s.Style.Theme.Disabled)
+			}},
+			ui.Text{Words: shown, Weight: paint.Bold, Size: 1.25 * s.Style.Text / s.Style.Small, Align: paint.Middle},
+		}},
 		step("larger", "tree.practice_larger", paint.IconNew, larger),
 	}}
 }

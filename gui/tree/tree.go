@@ -143,7 +143,7 @@ func (s *Screen) Enabled(id command.ID) bool {
 	case command.Prune:
 		return !s.practising() && s.model.Options().Lesson != walk.OfMatrix
 	case command.First, command.StepBack, command.StepOn, command.Last, command.RunSearch:
-		return !s.practising() && study.CanStep(s.model.Playback(), id) // the search runs after the answers
+		return !s.practising() && study.CanStep(s.model.Playback(), id, s.model.Pending() != nil) // the search runs after the answers
 	}
 	return true
 }

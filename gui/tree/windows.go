@@ -10,8 +10,7 @@ import (
 	"blobwars/gui/tree/walk"
 )
 
-// window writes alpha and beta beside an inner node of the path: right or left of it, or above it if other nodes are
-// there.
+// window writes alpha and beta beside an inner node of the path, right or left of it, if there is space.
 func (t *picture) window(n *node, w *walk.Walk) {
 	view, box := t.view(n), t.boxes[n]
 	if box.Empty() || view.State < walk.Searching || len(n.Children) == 0 || t.model.Hidden(n) || !t.inField(box) {
@@ -39,8 +38,8 @@ func (t *picture) window(n *node, w *walk.Walk) {
 	case t.free(left, n):
 		place = left
 		t.lines(lines, left.Right(), c.Y-step/2, step, face, ink, paint.End)
-	default:
-		place = t.above(lines[0]+"  "+lines[1], n, face, ink)
+	default: // the card says them
+		return
 	}
 	t.windows = append(t.windows, place)
 }
@@ -50,22 +49,6 @@ func (t *picture) lines(lines []string, x, y, step float64, face text.Face, ink 
 	for i, line := range lines {
 		t.Style.Paint.Text(t.dst, line, x, y+step*float64(i), face, ink, align)
 	}
-}
-
-// above writes a line above a node, on a plate that hides the edges behind it, if there is space between the rows. It
-// returns the place of the plate, empty if there is none.
-func (t *picture) above(line string, n *node, face text.Face, ink color.NRGBA) geom.Rect {
-	st, box, high := t.Style, t.boxes[n], face.Metrics().CapHeight
-	wide := st.Width(line, face)
-	y := box.Y - 1.1*high
-	x := min(max(box.Centre().X, t.field.X+wide/2), t.field.Right()-wide/2)
-	plate := geom.R(x-wide/2-0.4*high, y-0.85*high, wide+0.8*high, 1.7*high)
-	if !t.free(plate.Inset(0.4*high), n) {
-		return geom.Rect{}
-	}
-	st.Paint.Fill(t.dst, plate, 0.5*high, st.Theme.Panel)
-	st.Paint.Text(t.dst, line, x, y, face, ink, paint.Middle)
-	return plate
 }
 
 // free reports whether a place beside a node is in the field and has neither another node nor another window.

@@ -10,7 +10,6 @@ type Quiz struct {
 	Right, Of int   // the number of right answers, and of all
 	Wrong     []int // the questions that were answered wrongly
 
-	from  int         // the first question that counts
 	given map[int]int // the option chosen, by question
 }
 
@@ -24,7 +23,7 @@ func (z *Quiz) Start(p *Playback) {
 	if p.AtEnd() {
 		p.GoTo(0)
 	}
-	*z = Quiz{On: true, Questions: z.Questions, from: p.Done(), given: map[int]int{}}
+	*z = Quiz{On: true, Questions: z.Questions, given: map[int]int{}}
 }
 
 // Next goes to the next question or, after the last one, to the end.
@@ -56,14 +55,4 @@ func (z *Quiz) Answer(question, option, right int) {
 		z.Wrong = append(z.Wrong, question)
 		slices.Sort(z.Wrong)
 	}
-}
-
-// Skipped returns how many questions about the steps done were passed without an answer.
-func (z *Quiz) Skipped(done int) (n int) {
-	for _, q := range z.Questions {
-		if _, answered := z.given[q]; !answered && q >= z.from && q < done {
-			n++
-		}
-	}
-	return n
 }

@@ -55,6 +55,7 @@ const (
 	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
 	maxApart  = 2.6 // the distances in rows of siblings that are all visible
 	maxRow    = 2.8 // the distances of rows
+	outer     = 0.8 // above the first and below the last row, both together, relative to the distance of two rows
 )
 
 // Camera says which part of a tree is visible that is too large to be shown whole.
@@ -63,7 +64,6 @@ type Camera struct {
 	scroll map[int]float64 // by which the row at a level is moved to the left, in nodes
 	area   geom.Rect       // of the last layout
 	Folded bool            // the last layout left out nodes below others
-	Beside bool            // it left out siblings, be it in a row above or below the area
 	follow bool            // the next layout brings the selected node into view
 }
 
@@ -102,9 +102,8 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	if w.at != hidden {
 		line = w.Line(w.at)
 	}
-	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
+	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/(float64(w.height)+outer), maxRow*s.Row)
 	fit := min(1, (slot-s.Gap)/(s.Slot-s.Gap), row/s.Row)
-	c.Beside = false
 	if c.Folded = !w.whole || fit < s.Least; !c.Folded {
 		return w.placeAll(area, slot, row, fit, line)
 	}
@@ -183,7 +182,6 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 		}
 		if len(children) > 0 {
 			rows = append(rows, children)
-			c.Beside = c.Beside || float64(len(children))*s.Slot+s.Label > area.W
 		}
 	}
 	fit := func() (most, visible, first int) {

@@ -284,8 +284,7 @@ func TestTheTabThatWasLeftOpensAgain(t *testing.T) {
 	require.Equal(t, OfLecture, Options{Position: engine.Start(), Depth: 2}.Remember(Options{}).Lesson, "no move was played")
 }
 
-// TestQuestionsThatWerePassedAreCounted: those after the one at which the quiz began.
-func TestQuestionsThatWerePassedAreCounted(t *testing.T) {
+func TestTheQuizCountsAnswers(t *testing.T) {
 	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
 	m.Quiz.Begin(m.walk.questions())
 	m.walk.GoTo(m.walk.Steps())
@@ -296,18 +295,17 @@ func TestQuestionsThatWerePassedAreCounted(t *testing.T) {
 	m.Answer(1)
 	m.Quiz.Next(m.Playback())
 	m.walk.GoTo(11)
-	require.Equal(t, 3, m.Quiz.Skipped(m.walk.Done()), "D, E and K")
 	for !m.walk.AtEnd() {
 		m.Quiz.Next(m.Playback())
 		if q := m.Pending(); q != nil {
 			m.Answer(q.Right)
 		}
 	}
-	require.Equal(t, [3]int{7, 8, 4}, [3]int{m.Quiz.Right, m.Quiz.Of, m.Quiz.Skipped(m.walk.Done())})
+	require.Equal(t, [2]int{7, 8}, [2]int{m.Quiz.Right, m.Quiz.Of})
 	require.Equal(t, []*Node{find(t, m.walk, "D")}, m.Mistakes())
 	m.walk.GoTo(14)
 	m.Quiz.Start(m.Playback())
-	require.Zero(t, m.Quiz.Skipped(m.walk.Done()))
+	require.Zero(t, m.Quiz.Of)
 }
 
 var testSizes = Sizes{Slot: 60, Row: 60, Least: 0.3, Label: 40, End: 40, LeastRow: 45}
