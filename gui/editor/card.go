@@ -180,7 +180,7 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	for _, t := range tools {
 		names = append(names, s.T(t.name))
 	}
-	side := 0.72 * min(r.H-2*u, r.W)
+	side := min(0.72*(r.H-2*u), 0.9*r.W)
 	c, label, align, wide := geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u)), geom.Pt(r.Centre().X, r.Bottom()-1.6*u), paint.Middle, r.W-u
 	switch {
 	case r.W < 7*u:

@@ -51,10 +51,8 @@ func (s *Screen) step(card geom.Rect) ui.Element {
 	if s.wrong != "" {
 		sentence.Of = append(sentence.Of, ui.Text{Words: s.T(s.wrong), Danger: true, Lines: 3})
 	}
-	head := ui.Sized{H: 2, Of: ui.Row{Of: []ui.Element{
-		ui.Text{Shrink: true, Words: s.stepText(), Weight: paint.Medium, Ink: st.Theme.AccentText}, ui.Drawing{Paint: s.drawDots},
-	}}}
-	parts := ui.Column{Gap: 1.5, Of: []ui.Element{head, sentence}}
+	head := ui.Text{Shrink: true, Words: s.stepText(), Weight: paint.Medium, Ink: st.Theme.AccentText}
+	parts := ui.Column{Gap: 1.5, Of: []ui.Element{ui.Sized{H: 2, Of: head}, sentence}}
 	if card.H >= leastSteps*st.Unit {
 		parts = ui.Column{Of: s.list(sentence)}
 	}
@@ -65,7 +63,7 @@ func (s *Screen) step(card geom.Rect) ui.Element {
 	return ui.Inset(cardMargin, parts)
 }
 
-// list returns the titles of all steps with their numbers, and the sentence below that of the present one.
+// list returns the titles of all steps with their numbers, and the sentence in place of the present title.
 func (s *Screen) list(sentence ui.Element) (rows []ui.Element) {
 	st, th, space := s.Style, s.Style.Theme, ui.Sized{Grow: 1, Of: ui.Space{}}
 	for i := range steps.Steps {
@@ -94,24 +92,6 @@ func (s *Screen) list(sentence ui.Element) (rows []ui.Element) {
 		rows = append(rows, ui.Sized{Grow: 1, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: mark}, ui.Column{Of: []ui.Element{row, space}}}}})
 	}
 	return rows
-}
-
-// drawDots draws a dot for each step at the right end: those that are done, the present one, which is longer, and those
-// to come.
-func (s *Screen) drawDots(dst paint.Canvas, r geom.Rect) {
-	u, th := s.Style.Unit, s.Style.Theme
-	x, y := r.Right(), r.Centre().Y
-	for i := steps.Steps - 1; i >= 0; i-- {
-		width, ink := u, th.Disabled
-		if at := int(s.lesson.Kind()); i < at {
-			ink = th.AccentText
-		} else if i == at {
-			width, ink = 2.5*u, th.AccentText
-		}
-		x -= width
-		s.Style.Paint.Fill(dst, geom.R(x, y-u/2, width, u), u/2, ink)
-		x -= u
-	}
 }
 
 // drawShade fades the squares of the board that the step is not about, and frames the others. At the end, the whole

@@ -39,27 +39,14 @@ func (b *board) CursorSquare() string {
 
 // ShowCursor moves the cursor to a tile. It implements screen.BoardParts.
 func (b *board) ShowCursor(id string) {
-	if m, ok := b.tileOf(id); ok {
+	if m, err := b.session.Position().ParseName(id); err == nil {
 		b.session.ShowCursor(m.X, m.Y)
 	}
 }
 
 // PressSquare removes the group of a tile. It implements screen.BoardParts.
 func (b *board) PressSquare(id string) {
-	if m, ok := b.tileOf(id); ok {
+	if m, err := b.session.Position().ParseName(id); err == nil {
 		b.session.Play(m)
 	}
-}
-
-// tileOf returns the tile with an ID of Squares; false if there is none.
-func (b *board) tileOf(id string) (m tiles.Move, found bool) {
-	pos := b.session.Position()
-	for y := range pos.Rows() {
-		for x := range pos.Columns() {
-			if m = (tiles.Move{X: x, Y: y}); pos.Name(m) == id {
-				return m, true
-			}
-		}
-	}
-	return m, false
 }
