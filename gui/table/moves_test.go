@@ -193,9 +193,8 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.Zero(t, heated&^(view.CloneTargets|view.JumpTargets))
 	table.session.Selection.Deselect()
 	place(table, geom.R(0, 0, 640, 480)) // the card is in the drawer
-	aside := strings.Split(table.statusAside(), "\n")
-	require.Equal(t, "Player 1's lead at the end", aside[0])
-	require.Len(t, aside[1:], bestLines)
+	require.Equal(t, "Player 1's lead at the end", table.statusAside())
+	require.Len(t, table.bestInStatus(), bestLines)
 	table.Settings.Analysis.On = false
 	require.Empty(t, table.board.View().Heat)
 }

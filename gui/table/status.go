@@ -43,6 +43,7 @@ func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
 	if ply := t.session.Game().Ply(); ply > 0 && t.session.Timeline.Moving() { // the sentence is about that move
 		status.Who = t.session.Game().PositionAt(ply - 1).ToMove()
 	}
+	status.Best = t.bestInStatus()
 	gamescreen.DrawStatus(t.Style, dst, card, status)
 }
 
@@ -101,6 +102,19 @@ func (t *Screen) linesInStatus() bool {
 	return !t.layout.Cards && !t.layout.Tall && !t.session.Reviewing() && t.card() == cardAnalysis && t.session.Analysis.Score().Known
 }
 
+// bestInStatus returns the best moves, if the status has them and no blob is in hand.
+func (t *Screen) bestInStatus() (best []gamescreen.ScoredMove) {
+	s := t.session
+	if !t.linesInStatus() || s.Selection.Square() != engine.NoSquare {
+		return nil
+	}
+	lines := s.Analysis.Lines(engine.NoSquare)
+	for _, l := range lines[:min(bestLines, len(lines))] {
+		best = append(best, gamescreen.ScoredMove{Value: t.shortScore(l.Score.For(s.Position().ToMove())), Move: t.facts.moveSentence(l.Moves[0])})
+	}
+	return best
+}
+
 // statusAside returns the short text at the end of the status: how to let go of the blob in hand, or the number of the
 // move where the sentence does not have it.
 func (t *Screen) statusAside() string {
@@ -118,11 +132,7 @@ func (t *Screen) statusAside() string {
 		return ""
 	case t.linesInStatus():
 		what, _, _ := strings.Cut(strings.ReplaceAll(t.unitText(), " · ", ", "), ", ") // in one line
-		lines := []string{capital(what)}
-		for _, l := range s.Analysis.Lines(engine.NoSquare) {
-			lines = append(lines, t.shortScore(l.Score.For(pos.ToMove()))+"\t"+t.facts.moveSentence(l.Moves[0]))
-		}
-		return strings.Join(lines[:min(1+bestLines, len(lines))], "\n")
+		return capital(what)
 	}
 	if _, hinted := s.HintMove(); hinted {
 		return ""

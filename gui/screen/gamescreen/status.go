@@ -11,13 +11,17 @@ import (
 
 // Status is what the strip below the score says: whose turn it is, and what to do or to wait for.
 type Status struct {
-	Who  engine.Side // the strip has the colour of this side
+	Best []ScoredMove // in a strip of several lines, below the note
+	Who  engine.Side  // the strip has the colour of this side
 	Text string
 	Note string  // its first line is at the end where it fits, such as the number of the move; it is not spoken
 	Warn bool    // it is a hint or a draw: the strip is amber
 	Slip bool    // it is about a mistake: the strip is red
 	Free float64 // the width of a line that a button takes at its end, in units
 }
+
+// ScoredMove is a move and what it is worth, in words.
+type ScoredMove struct{ Value, Move string }
 
 // stripRadius is the radius of the corners of a strip, in units: that of a card.
 const stripRadius = 1.5
@@ -45,13 +49,12 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	}
 	whole, line := in.W-dot, 2.6*u
 	x, y := in.X+dot, in.Centre().Y
-	aside, _, _ := strings.Cut(status.Note, "\n")
-	if width := whole - st.Width(aside, note) - 1.5*u; card.H < narrowStripHeight*u {
+	if width := whole - st.Width(status.Note, note) - 1.5*u; card.H < narrowStripHeight*u {
 		st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 		face := st.Face(paint.Bold, size)
 		if st.Width(status.Text, face) <= width {
 			st.Paint.Text(dst, status.Text, x, y, face, st.Theme.Text, paint.Start)
-			st.Paint.Text(dst, aside, in.Right(), y, note, st.Theme.Muted, paint.End)
+			st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)
 			return
 		}
 		if face = st.FitFace(status.Text, paint.Bold, size, whole); st.Width(status.Text, face) > whole { // even without the note
@@ -75,41 +78,38 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 			lines = each
 		}
 	}
-	var notes []string
-	for line := range strings.Lines(status.Note) {
-		if strings.Contains(line, "\t") { // a value and its moves, in columns
-			notes = append(notes, line)
-			continue
-		}
-		notes = append(notes, st.Paint.Wrap(line, note, whole, 0)...)
-	}
+	notes := st.Paint.Wrap(status.Note, note, whole, 0)
 	notes = notes[:min(max(most-len(lines), 0), len(notes))]
-	line = max(line, min(3.1*u, in.H/float64(len(lines)+len(notes)+1)))
-	y -= line * float64(len(lines)+len(notes)-1) / 2
+	best := status.Best[:min(max(most-len(lines)-len(notes), 0), len(status.Best))]
+	rows := float64(len(lines) + len(notes) + len(best))
+	line = max(line, min(3.1*u, in.H/(rows+1)))
+	y -= line * (rows - 1) / 2
 	st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 	for _, l := range lines {
 		st.Paint.Text(dst, l, x, y, face, st.Theme.Text, paint.Start)
 		y += line
 	}
-	ink, bold, begin := st.Theme.OnAccent, st.Face(paint.Bold, st.Small), x // of the best value, and of the moves
 	for _, l := range notes {
-		if value, _, columns := strings.Cut(l, "\t"); columns {
-			begin = max(begin, in.X+st.Width(value, bold)+u)
-		}
-	}
-	for _, l := range notes {
-		value, moves, columns := strings.Cut(strings.TrimSpace(l), "\t")
-		if !columns {
-			st.Paint.Text(dst, l, x, y, note, st.Theme.Muted, paint.Start)
-		} else { // the best value is golden, as on the board
-			if ink != st.Theme.Text {
-				st.Paint.Fill(dst, geom.R(in.X-0.5*u, y-1.2*u, st.Width(value, bold)+u, 2.4*u), 1.2*u, st.Theme.Accent)
-			}
-			st.Paint.Text(dst, value, in.X, y, bold, ink, paint.Start)
-			st.Paint.Text(dst, moves, begin, y, st.FitFace(moves, paint.Medium, st.Small, in.Right()-begin), st.Theme.Text, paint.Start)
-			ink = st.Theme.Text
-		}
+		st.Paint.Text(dst, l, x, y, note, st.Theme.Muted, paint.Start)
 		y += line
+	}
+	drawBest(st, dst, best, in, x, y, line)
+}
+
+// drawBest draws moves and their values below each other, from y on: the values at the left of in, the moves at x or to
+// the right of it. The best value is golden, as on the board.
+func drawBest(st ui.Style, dst paint.Canvas, best []ScoredMove, in geom.Rect, x, y, line float64) {
+	u, bold, ink := st.Unit, st.Face(paint.Bold, st.Small), st.Theme.OnAccent
+	for _, m := range best {
+		x = max(x, in.X+st.Width(m.Value, bold)+u)
+	}
+	for i, m := range best {
+		if i == 0 {
+			st.Paint.Fill(dst, geom.R(in.X-0.5*u, y-1.2*u, st.Width(m.Value, bold)+u, 2.4*u), 1.2*u, st.Theme.Accent)
+		}
+		st.Paint.Text(dst, m.Value, in.X, y, bold, ink, paint.Start)
+		st.Paint.Text(dst, m.Move, x, y, st.FitFace(m.Move, paint.Medium, st.Small, in.Right()-x), st.Theme.Text, paint.Start)
+		y, ink = y+line, st.Theme.Text
 	}
 }
 
