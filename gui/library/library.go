@@ -31,20 +31,15 @@ type Screen struct {
 	filter     history.Filter
 	games      []history.Game // chosen by the filter
 	numbers    [history.Drawn + 1]int
-	seen       int     // the number of changes of the history when the filter was applied
-	chosen     int     // of games; -1: none
-	detail     bool    // where they have a page of their own, the details are shown in place of the list
-	above      float64 // the part of the statistics that is scrolled out of view, in device pixels
-	read       readGame
+	seen       int          // the number of changes of the history when the filter was applied
+	chosen     int          // of games; -1: none
+	detail     bool         // where they have a page of their own, the details are shown in place of the list
+	above      float64      // the part of the statistics that is scrolled out of view, in device pixels
+	readID     int64        // of the game whose moves were read last: reading them takes time
+	moves      *engine.Game // of that game; nil: they cannot be read, or it is a Tiles Game
 
 	board geom.Rect // of the chosen game, in device pixels
 	heads geom.Rect // of the columns of the list
-}
-
-// readGame has the moves that were read last: reading them takes time.
-type readGame struct {
-	id   int64
-	game *engine.Game // nil: it cannot be read, or is a Tiles Game
 }
 
 // New returns a screen. now decides how dates are written.

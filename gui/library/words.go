@@ -168,18 +168,17 @@ func rounded(x float64) int { return int(math.Round(x)) }
 
 // movesOf returns a game of Blob Wars with its moves; nil if they cannot be read at present.
 func (s *Screen) movesOf(g history.Game) *engine.Game {
-	if s.read.id == g.ID {
-		return s.read.game
+	if s.readID != g.ID {
+		text, err := s.History.Record(g)
+		if err != nil {
+			return nil
+		}
+		s.readID, s.moves = g.ID, nil
+		if saved, _, err := store.ParseGame(g, text); err == nil {
+			s.moves = saved.Game
+		}
 	}
-	text, err := s.History.Record(g)
-	if err != nil {
-		return nil
-	}
-	s.read = readGame{id: g.ID}
-	if saved, _, err := store.ParseGame(g, text); err == nil {
-		s.read.game = saved.Game
-	}
-	return s.read.game
+	return s.moves
 }
 
 // Describe implements screen.Screen: it says the chosen game.

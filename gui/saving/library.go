@@ -24,7 +24,7 @@ type library struct {
 	services *screen.Services
 	store    *store.Store
 	notices  Notices
-	saver    *gameSaver // saves the files of games until they are written
+	saver    *gameSaver[engine.Position, engine.Move, store.GameData] // saves the files of games until they are written
 	games    []recorded
 
 	waiting []waitingGame // the games to add when the library is read

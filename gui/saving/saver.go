@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"blobwars/assets/words"
+	"blobwars/engine"
 	"blobwars/gui/editor/draft"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -32,7 +33,7 @@ type Saver struct {
 	notices  Notices
 
 	settings *store.Document[store.Settings]
-	game     gameSaver
+	game     gameSaver[engine.Position, engine.Move, store.GameData]
 	tiles    tilesSaver
 	board    boardSaver
 	library  library
@@ -59,12 +60,12 @@ type Notices interface {
 func New(s *screen.Services, to *store.Store, storage platform.Storage, d *Documents, front Front, notices Notices) *Saver {
 	saver := &Saver{
 		services: s, store: to, storage: storage, notices: notices, settings: d.settings,
-		game:  gameSaver{document: d.game, front: front},
-		tiles: tilesSaver{document: d.tiles, front: front, shown: d.Last.ShowTiles},
 		board: boardSaver{document: d.editor, shown: d.Last.ShowEditor},
 	}
 	saver.library = library{services: s, store: to, notices: notices, saver: &saver.game}
-	saver.game.library = &saver.library
+	saver.game.document, saver.game.front, saver.game.kind = d.game, front, blobWars{&saver.library}
+	saver.tiles.document, saver.tiles.front, saver.tiles.kind = d.tiles, front, &saver.tiles
+	saver.tiles.shown = d.Last.ShowTiles
 	return saver
 }
 
@@ -72,13 +73,13 @@ func New(s *screen.Services, to *store.Store, storage platform.Storage, d *Docum
 // event first: the saver also saves what of the library is not written yet.
 func (s *Saver) Follow(g *session.Session) {
 	follow(&s.library, &g.Core, blobWars{&s.library})
-	s.game.follow(g)
+	s.game.follow(&g.Core)
 }
 
 // FollowTiles is Follow for the Tiles Game.
 func (s *Saver) FollowTiles(g *round.Session) {
 	follow(&s.library, &g.Core, tilesGame{&s.library})
-	s.tiles.follow(g)
+	s.tiles.follow(&g.Core)
 }
 
 // FollowBoard saves the board of an editor from now on; nil: it was played, and is not needed any more.
@@ -161,19 +162,19 @@ func (s *Saver) IsWritten(m Moment) bool {
 
 // SaveNow saves both games before it returns, after a panic. path is the document of the current one.
 func (s *Saver) SaveNow() (path string, err error) {
-	path, err = s.game.document.Where(), s.game.saveNow()
-	if s.tiles.session == nil {
+	path, err = s.game.document.Where(), s.game.document.SaveNow(s.game.content())
+	if s.tiles.game == nil {
 		return path, err
 	}
 	if s.tiles.shown {
 		path = s.tiles.document.Where()
 	}
-	return path, errors.Join(err, s.tiles.saveNow())
+	return path, errors.Join(err, s.tiles.document.SaveNow(s.tiles.content()))
 }
 
 // SaveClock saves what only the end of the window changes: the times of a clock.
 func (s *Saver) SaveClock() {
-	if s.game.session.HasClock() {
+	if s.game.game.HasClock() {
 		s.game.save()
 	}
 }

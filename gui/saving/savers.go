@@ -11,68 +11,63 @@ import (
 	"blobwars/gui/table/session"
 	"blobwars/gui/tilesgame"
 	"blobwars/gui/tilesgame/round"
+	"blobwars/internal/tiles"
 )
 
-// gameSaver saves the game of Blob Wars.
-type gameSaver struct {
-	document *store.Document[store.GameData]
-	session  *session.Session
+// gameSaver saves a game, in a document of type D.
+type gameSaver[P engine.PositionOf[P, M], M comparable, D any] struct {
+	document *store.Document[D]
+	game     *game.Core[P, M] // nil until it is opened for the first time
+	kind     saved[P, M, D]
 	front    Front
-	library  *library
-	resumed  game.State // at the start
+	resumed  game.State // when it was opened for the first time
 	paused   bool       // when the game was last in front: it is paused while another one is
 }
 
+// saved returns the document of a game.
+type saved[P engine.PositionOf[P, M], M comparable, D any] interface {
+	data(s game.Saved[P, M]) D
+}
+
 // follow saves a game from now on.
-func (s *gameSaver) follow(g *session.Session) {
-	s.session, s.resumed, s.paused = g, g.State(), g.Current().Paused
+func (s *gameSaver[P, M, D]) follow(g *game.Core[P, M]) {
+	s.game, s.resumed, s.paused = g, g.State(), g.Current().Paused
 	g.Listen(s)
 }
 
 // Hear saves the game after an event in it, unless the event is that another screen suspends it.
-func (s *gameSaver) Hear(game.Event) {
+func (s *gameSaver[P, M, D]) Hear(game.Event) {
 	if s.front.GameInFront() {
-		s.paused = s.session.Current().Paused
+		s.paused = s.game.Current().Paused
 		s.save()
 	}
 }
 
-func (s *gameSaver) save()          { s.document.Save(s.content()) }
-func (s *gameSaver) saveNow() error { return s.document.SaveNow(s.content()) }
+func (s *gameSaver[P, M, D]) save() { s.document.Save(s.content()) }
 
-// content returns the game, with the games of the library whose files are not written yet.
-func (s *gameSaver) content() store.GameData {
-	content := store.NewGameData(s.session.Snapshot())
-	content.Paused, content.Unstored = s.paused, s.library.unstored()
-	return content
+func (s *gameSaver[P, M, D]) content() D {
+	content := s.game.Snapshot()
+	content.Paused = s.paused
+	return s.kind.data(content)
 }
 
 // unchanged reports whether the game is the one of the start.
-func (s *gameSaver) unchanged() bool { return s.session.State() == s.resumed }
+func (s *gameSaver[P, M, D]) unchanged() bool { return s.game.State() == s.resumed }
+
+// data returns the document of a game, with the games of the library whose files are not written yet.
+func (b blobWars) data(s session.Saved) store.GameData {
+	content := store.NewGameData(s)
+	content.Unstored = b.library.unstored()
+	return content
+}
 
 // tilesSaver saves the Tiles Game, and whether it is in the window.
 type tilesSaver struct {
-	document *store.Document[store.TilesData]
-	session  *round.Session // nil until it is opened for the first time
-	front    Front
-	shown    bool
-	resumed  game.State // when it was opened for the first time
-	paused   bool       // as of gameSaver
+	gameSaver[tiles.Position, tiles.Move, store.TilesData]
+	shown bool
 }
 
-// follow saves a game from now on.
-func (s *tilesSaver) follow(g *round.Session) {
-	s.session, s.resumed, s.paused = g, g.State(), g.Current().Paused
-	g.Listen(s)
-}
-
-// Hear does what that of gameSaver does.
-func (s *tilesSaver) Hear(game.Event) {
-	if s.front.GameInFront() {
-		s.paused = s.session.Current().Paused
-		s.save()
-	}
-}
+func (s *tilesSaver) data(g round.Saved) store.TilesData { return store.NewTilesData(g, s.shown) }
 
 // ScreenShown saves that the Tiles Game was opened or left for Blob Wars.
 func (s *tilesSaver) ScreenShown(front screen.Screen) {
@@ -82,15 +77,6 @@ func (s *tilesSaver) ScreenShown(front screen.Screen) {
 		s.save()
 	}
 }
-
-func (s *tilesSaver) save()          { s.document.Save(s.content()) }
-func (s *tilesSaver) saveNow() error { return s.document.SaveNow(s.content()) }
-func (s *tilesSaver) content() store.TilesData {
-	content := store.NewTilesData(s.session.Snapshot(), s.shown)
-	content.Paused = s.paused
-	return content
-}
-func (s *tilesSaver) unchanged() bool { return s.session.State() == s.resumed }
 
 // boardSaver saves the board of the editor, and whether the editor is in the window.
 type boardSaver struct {
