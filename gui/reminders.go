@@ -69,7 +69,7 @@ func (r *reminders) Withdraw(key string) {
 
 // endWhere removes the reminders for which ends returns true.
 func (r *reminders) endWhere(ends func(play.Notice) bool) {
-	r.list = slices.DeleteFunc(r.list, func(r reminder) bool { return ends(r.Notice) })
+	r.list = slices.DeleteFunc(r.list, func(other reminder) bool { return ends(other.Notice) })
 	for _, game := range r.games.screens() {
 		if notices := game.Describe().Notices; ends(notices.Current()) {
 			notices.Clear()
@@ -88,7 +88,7 @@ func (r *reminders) show() {
 		return
 	}
 	shown := notices.Current()
-	isReminder := slices.ContainsFunc(r.list, func(r reminder) bool { return r.Notice == shown })
+	isReminder := slices.ContainsFunc(r.list, func(other reminder) bool { return other.Notice == shown })
 	switch {
 	case shown == first.Notice && first.left == 1:
 		r.endWhere(func(n play.Notice) bool { return n == shown })

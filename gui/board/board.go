@@ -5,7 +5,6 @@ package board
 
 import (
 	"math"
-
 	"strconv"
 
 	"blobwars/engine"

@@ -191,7 +191,7 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 	}
 }
 
-// Drawing is a place in which the owner draws by itself, such as a board or a graph, or of which he only asks where it is.
+// Drawing is a place in which its owner draws, such as a board or a graph, or of which it only asks where it is.
 type Drawing struct {
 	Least, Best float64                             // height in units
 	Paint       func(dst paint.Canvas, r geom.Rect) // nil: nothing is drawn

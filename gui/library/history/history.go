@@ -72,9 +72,9 @@ func byTime(a, b Game) int { return cmp.Or(a.Time.Compare(b.Time), cmp.Compare(a
 // Changes returns the number of changes so far.
 func (h *History) Changes() int { return h.changes }
 
-// Add adds a game that was played with its record, and counts it if Counts says so. A game with its ID is replaced if it is unfinished or
-// does not count; one that has counted, or a deleted one that is the same, is left unchanged. Add returns the game as
-// it is there.
+// Add adds a game that was played with its record, and counts it if Counts says so. A game with its ID is replaced if it
+// is unfinished or does not count; one that has counted, or a deleted one that is the same, is left unchanged. Add
+// returns the game as it is there.
 func (h *History) Add(g Game, record string) Game {
 	if old, found := h.findAny(g.ID); found && (old.Counts() || old.SameState(g)) {
 		return old
