@@ -66,8 +66,6 @@ func (r *runner) Do(id command.ID) {
 		router.present(r.games.tilesScreen())
 	case command.BlobWars:
 		router.present(r.games.table)
-	case command.Save, command.Copy, command.Paste:
-		r.fileCommand(id)
 	case command.Menu:
 		router.ShowDialog(dialog.NewMenu(router.dialogs, router.available(), router.front.Enabled, router.front.Describe().Analysed))
 	case command.Keys:
@@ -97,10 +95,10 @@ func (r *runner) Do(id command.ID) {
 	case command.Quit:
 		r.requests.quit = true
 	default:
-		if opened := r.screenOf(id); opened != nil {
-			router.show(opened)
-		} else {
+		if slices.Contains(router.front.Commands(), id) { // a screen runs its own commands, even if the menu has them
 			router.front.Do(id)
+		} else {
+			r.menuCommand(id)
 		}
 	}
 }
@@ -111,18 +109,17 @@ func (r *runner) showOpen() {
 	r.router.ShowDialog(dialog.NewOpen(r.router.dialogs, game.boards(), game.boardTitle(), r.games.beginOn, r.opener.Open))
 }
 
-// fileCommand saves, shares or copies the current game, or pastes one in its place. Screens without the menu run these
-// commands themselves.
-func (r *runner) fileCommand(id command.ID) {
-	switch {
-	case !r.router.showsMenu():
-		r.router.front.Do(id)
-	case id == command.Paste:
+// menuCommand saves, shares or copies the current game, pastes one in its place, or opens a screen.
+func (r *runner) menuCommand(id command.ID) {
+	switch id {
+	case command.Paste:
 		r.opener.PasteGame()
-	case id == command.Save:
+	case command.Save:
 		r.router.ShowDialog(r.games.current().shareDialog())
-	default:
+	case command.Copy:
 		r.services.CopyText(r.games.current().text(), "notice.copied")
+	default:
+		r.router.show(r.screenOf(id))
 	}
 }
 
@@ -139,12 +136,8 @@ func (r *runner) toggleSound() {
 	}
 }
 
-// screenOf returns the screen that a command opens from a screen with the menu; nil if it opens none or the screen in front
-// runs the command itself.
+// screenOf returns the screen that a command of the menu opens.
 func (r *runner) screenOf(id command.ID) screen.Screen {
-	if !r.router.showsMenu() || slices.Contains(r.router.front.Commands(), id) {
-		return nil
-	}
 	switch id {
 	case command.Edit:
 		return r.editor(r.games.table.Session().Position())
