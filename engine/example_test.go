@@ -11,8 +11,7 @@ func Example() {
 	start := engine.StartOn(7, engine.Ataxx)
 	fmt.Println(start.ToMove(), "has", len(start.Moves()), "moves")
 
-	grow := engine.Move{From: engine.At(0, 0), To: engine.At(1, 1)}
-	next := start.Play(grow)
+	next := start.Play(engine.Move{From: engine.At(0, 0), To: engine.At(1, 1)})
 	fmt.Println(next.ToMove(), "answers;", next.Count(engine.Side1), "blobs against", next.Count(engine.Side2))
 	fmt.Println("before the move there were", start.Count(engine.Side1))
 	// Output:

@@ -47,8 +47,7 @@ func TestBenchSecondBoard(t *testing.T) {
 // benched returns the output of bench -champion: the columns that never vary, and the lines below the positions.
 func benched(t *testing.T, args ...string) (positions []string, below []string) {
 	t.Helper()
-	got := runOK(t, "", append([]string{"bench", "-champion"}, args...)...)
-	lines := strings.Split(strings.TrimSpace(got.out), "\n")
+	lines := strings.Split(strings.TrimSpace(runOK(t, "", append([]string{"bench", "-champion"}, args...)...).out), "\n")
 	require.Equal(t, []string{"position", "rules", "depth", "nodes", "ms", "score"}, strings.Fields(lines[0]))
 	sum := 0
 	for i, line := range lines[1:] {

@@ -69,8 +69,7 @@ func TestSolvePrintsAProvenEndInsteadOfAScore(t *testing.T) {
 		{"8/8/8/8/8/8/8/xo6 x 0 1", "win", 1},
 		{"x4o1-/--------/--------/--------/--------/--------/--------/1------- x 0 1", "loss", 6},
 	} {
-		path := file(t, "b.fen", c.board)
-		got := championJSON(t, "-depth", "9", "-file", path)
+		got := championJSON(t, "-depth", "9", "-file", file(t, "b.fen", c.board))
 		require.Nil(t, got.Score, c.board)
 		require.Equal(t, c.proof, *got.Proof, c.board)
 		require.Equal(t, c.distance, *got.Distance, c.board)

@@ -18,8 +18,7 @@ import (
 // TestMatchCommand: the result for people, and the same games again.
 func TestMatchCommand(t *testing.T) {
 	args := []string{"match", "-a", "abpminimax:depth=2", "-b", "greedy", "-games", "10", "-sprt", "-500,-400", "-concurrency", "2"}
-	got := runOK(t, "", args...)
-	lines := strings.Split(strings.TrimSpace(got.out), "\n")
+	lines := strings.Split(strings.TrimSpace(runOK(t, "", args...).out), "\n")
 	require.Equal(t, "A: abpminimax:depth=2", lines[0])
 	require.Equal(t, "B: greedy", lines[1])
 	require.Regexp(t, `^Games: \d+ \(\+\d+ =\d+ -\d+ for A\), \d+\.\d % of the points$`, lines[2])
@@ -29,8 +28,7 @@ func TestMatchCommand(t *testing.T) {
 	require.Regexp(t, `^A: \d+ moves, average depth 2\.0, \d+\.\d ms a move, slowest .*, \d+ nodes a move, \d+ nodes/s$`, lines[6])
 	require.Regexp(t, `^B: \d+ moves, average depth 1\.0, \d+\.\d ms a move, slowest `, lines[7])
 	require.Len(t, lines, 8)
-	again := run("", args...)
-	require.Equal(t, lines[:6], strings.Split(again.out, "\n")[:6])
+	require.Equal(t, lines[:6], strings.Split(run("", args...).out, "\n")[:6])
 }
 
 // TestMatchResult: of games that end, that are too long, and that an SPRT ends.
@@ -39,8 +37,7 @@ func TestMatchResult(t *testing.T) {
 	require.Contains(t, long, "A: abpminimax:depth=1\nB: greedy\nGames: 2 (+0 =2 -0 for A), 50.0 % of the points\nPairs with 0, 1/2, 1, 3/2, 2 points for A: 0 0 1 0 0\nElo: +0.0 ")
 	require.Regexp(t, `(?m)^A: 2 moves, average depth 1\.0, [\d.]+ ms a move, slowest \S+, \d+ nodes a move, \d+ nodes/s$`, long)
 	require.Contains(t, long, "\nDrawn because too long: 2\n")
-	odd := runOK(t, "", "match", "-a", "random", "-b", "novice", "-games", "9", "-size", "7").out
-	require.Contains(t, odd, "\nGames: 9 (+")
+	require.Contains(t, runOK(t, "", "match", "-a", "random", "-b", "novice", "-games", "9", "-size", "7").out, "\nGames: 9 (+")
 
 	won := runOK(t, "", "match", "-a", "greedy", "-b", "random", "-games", "500", "-sprt", "0,100").out
 	require.Regexp(t, `(?m)^SPRT 0,100: LLR \d+\.\d\d \[-2\.94, 2\.94\]: H1 accepted$`, won)
@@ -106,8 +103,7 @@ func TestMatchRecordsCanBeReadBack(t *testing.T) {
 func TestAMatchSaysHowManyGamesRepeatAnother(t *testing.T) {
 	path := file(t, "o.txt", notation.WriteFEN(engine.StartOn(7, engine.Ataxx))+"\n")
 	args := []string{"match", "-a", "abpminimax:depth=1", "-b", "champion:depth=1,hash=1", "-openings", path, "-maxplies", "6", "-games"}
-	got := runOK(t, "", append(args, "5")...)
-	require.Contains(t, got.out, "\nGames that repeat an earlier one: 3\n")
+	require.Contains(t, runOK(t, "", append(args, "5")...).out, "\nGames that repeat an earlier one: 3\n")
 	require.NotContains(t, runOK(t, "", append(args, "2")...).out, "repeat")
 }
 
@@ -162,8 +158,7 @@ func TestOpeningsCommand(t *testing.T) {
 	require.Len(t, list, 5)
 
 	path := filepath.Join(t.TempDir(), "o.txt")
-	written := runOK(t, "", append(args, "-out", path)...)
-	require.Empty(t, written.out)
+	require.Empty(t, runOK(t, "", append(args, "-out", path)...).out)
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.Equal(t, got.out, string(data))

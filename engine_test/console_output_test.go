@@ -83,8 +83,7 @@ func TestTheAnswerComesBeforeTheTree(t *testing.T) {
 		text <- string(data)
 	}()
 	require.Zero(t, <-code)
-	out := <-text
-	require.Regexp(t, `(?s)Play: .*graph tree .*/dev/fd/.* nodes`, out)
+	require.Regexp(t, `(?s)Play: .*graph tree .*/dev/fd/.* nodes`, <-text)
 }
 
 // TestOutputReplacesNoFileOfAnotherKind: the ending says what a file holds, or the file is new.

@@ -14,8 +14,7 @@ import (
 // played runs play with the given input and returns its output.
 func played(t *testing.T, lines string, args ...string) string {
 	t.Helper()
-	got := runOK(t, lines, append([]string{"play"}, args...)...)
-	return got.out
+	return runOK(t, lines, append([]string{"play"}, args...)...).out
 }
 
 func TestPlayCommands(t *testing.T) {
@@ -39,8 +38,7 @@ func TestPlayCommands(t *testing.T) {
 	out = played(t, "b2\nundo\nundo\nquit\n", "-opponent", "lminimax:depth=1")
 	require.Contains(t, out, "> Taken back.\n")
 	require.Contains(t, out, "There is no move of yours to take back.")
-	after := out[strings.Index(out, "Taken back."):]
-	require.Contains(t, after, "You (h) 2, LMinimax (c) 2; move 1\n")
+	require.Contains(t, out[strings.Index(out, "Taken back."):], "You (h) 2, LMinimax (c) 2; move 1\n")
 
 	// The computer begins: its first move is not the person's to take back.
 	out = played(t, "undo\nb7\nquit\n", "-opponent", "lminimax:depth=1", "-player", "2")

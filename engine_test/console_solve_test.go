@@ -61,8 +61,7 @@ func proven(score float64, proof string, distance int, exact bool) jsonScore {
 // TestSolveText checks the paper's console mode line by line.
 func TestSolveText(t *testing.T) {
 	const board = "testdata/paper_board1.txt"
-	got := runOK(t, "", "solve", "-file", board, "-player", "2", "-depth", "3", "-prune")
-	lines := strings.Split(got.out, "\n")
+	lines := strings.Split(runOK(t, "", "solve", "-file", board, "-player", "2", "-depth", "3", "-prune").out, "\n")
 	require.Len(t, lines, 17+6+17+1)
 	before := strings.Join(lines[:17], "\n") + "\n"
 	after := strings.Join(lines[23:], "\n")

@@ -36,8 +36,7 @@ func execute(args []string, in io.Reader, out, err io.Writer) int {
 // run runs a command with the given standard input.
 func run(stdin string, args ...string) ran {
 	var out, err bytes.Buffer
-	code := execute(args, strings.NewReader(stdin), &out, &err)
-	return ran{code, out.String(), err.String()}
+	return ran{execute(args, strings.NewReader(stdin), &out, &err), out.String(), err.String()}
 }
 
 // runOK is run of a command that must succeed and report no error.

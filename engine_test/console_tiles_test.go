@@ -127,8 +127,7 @@ func TestTilesSearchesToTheEndWithoutALimit(t *testing.T) {
 func TestTilesHeuristics(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
 	for name, want := range map[string]string{"points": "+5 points", "inf": "+INF, a certain win", "half": "+INF/2+5, a certain win"} {
-		got := runOK(t, "", "tiles", "-file", path, "-depth", "3", "-heuristic", name)
-		require.Contains(t, got.out, "\nScore: "+want+"\n")
+		require.Contains(t, runOK(t, "", "tiles", "-file", path, "-depth", "3", "-heuristic", name).out, "\nScore: "+want+"\n")
 	}
 	again := regexp.MustCompile(`\nHeight reached: 4\nDepth searched: \d+, although no line is longer than 4 plies\n`)
 	for limit, out := 0.05, ""; !again.MatchString(out); limit *= 2 { // how many depths there are depends on the machine

@@ -61,8 +61,7 @@ func TestExperimentConsole(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "folder")
 	args := []string{"lab", "experiment", "4.3", "-boards", "1", "-budget", "1h", "-out", dir}
 	table := filepath.Join(dir, "pruning.csv")
-	got := runOK(t, "", args...)
-	require.Equal(t, table+": 96 kinds of search; beside it 2 text files and 8 plots\n", got.out)
+	require.Equal(t, table+": 96 kinds of search; beside it 2 text files and 8 plots\n", runOK(t, "", args...).out)
 	require.Len(t, readRows(t, table), 96)
 	for _, name := range []string{"time", "states"} {
 		text, err := os.ReadFile(filepath.Join(dir, "pruning-"+name+".txt"))
@@ -242,8 +241,7 @@ func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 	}{tiles.HalfInfinity: {tiles.Move{X: 1, Y: 2}, 15}, tiles.Infinite: {tiles.Move{X: 0, Y: 1}, 226}} {
 		got := families.Deepening{Game: families.Game{Heuristic: h}}.Solve(t.Context(), pos, nil)
 		require.Equal(t, want.move, got.Move, h.String())
-		end := families.Deepening{}.Solve(t.Context(), pos.Play(got.Move), nil)
-		lead, proven := tiles.Proven(end.Value)
+		lead, proven := tiles.Proven(families.Deepening{}.Solve(t.Context(), pos.Play(got.Move), nil).Value)
 		require.True(t, proven)
 		require.Equal(t, want.lost, lead)
 	}

@@ -47,8 +47,7 @@ func TestOracle(t *testing.T) {
 			continue
 		}
 		pos := testkit.Board(t, f[0], engine.Side(number(t, f[1])-1))
-		level := search.FixedDepth{Prune: f[2] == "ABP", Depth: number(t, f[3])}
-		got := level.Solve(context.Background(), pos, nil)
+		got := search.FixedDepth{Prune: f[2] == "ABP", Depth: number(t, f[3])}.Solve(context.Background(), pos, nil)
 		move := "-"
 		if m := got.Move; m != engine.NoMove() {
 			move = fmt.Sprintf("%d,%d %d,%d", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())

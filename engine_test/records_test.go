@@ -21,12 +21,10 @@ func TestFilesOfRecordsMayBeLarge(t *testing.T) {
 // TestWhatARecordDoesNotKeepIsSaid counts what convert and games -import leave out; the source of a clone is kept.
 func TestWhatARecordDoesNotKeepIsSaid(t *testing.T) {
 	text := "[Event \"e\"]\n\n{ first } 1. b7! {a8} g7 $2 $14 {two} ; three\n% no comment\n" + strings.Repeat("(1... g8 {four}) ", 66) + "2. b6 *\n"
-	folder := config(t, map[string]string{"r.pgn": text})
-	path := filepath.Join(folder, "r.pgn")
+	path := filepath.Join(config(t, map[string]string{"r.pgn": text}), "r.pgn")
 	const want = ": not kept: 69 comments, 3 marks, 2 variations beyond 64 in a game\n"
 	require.Equal(t, path+want, run("", "convert", "-to", "record", path).err)
 	require.Empty(t, run("", "convert", "-to", "fen", path).err)
 	require.Equal(t, path+want, run("", "games", "-import", path).err)
-	once := run("", "convert", "-to", "record", path).out
-	require.Empty(t, run("", "convert", "-to", "record", file(t, "again.pgn", once)).err)
+	require.Empty(t, run("", "convert", "-to", "record", file(t, "again.pgn", run("", "convert", "-to", "record", path).out)).err)
 }

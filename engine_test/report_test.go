@@ -75,8 +75,7 @@ func TestReportHasTheVerdictOfTheRecord(t *testing.T) {
 		require.Equal(t, want, m.jsonScore, "move %d", ply)
 	}
 
-	again := review.ParseVerdict(verdict.Text(doc.Game), doc.Game)
-	require.Equal(t, verdict, again)
+	require.Equal(t, verdict, review.ParseVerdict(verdict.Text(doc.Game), doc.Game))
 	text := verdict.Text(doc.Game)
 	for _, bad := range []string{"", "0", text + " 0", strings.Replace(text, ":2550", ":10001", 1), strings.Replace(text, ":2550", "", 1),
 		strings.Replace(text, "100 ", "z1 ", 1), strings.Replace(text, "100 ", "w-1 ", 1), strings.Replace(text, "100 ", "100000 ", 1), text + ":a1:5"} {

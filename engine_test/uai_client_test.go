@@ -245,8 +245,7 @@ func TestEngineOptionsOfTheSpec(t *testing.T) {
 		require.EqualError(t, err, want)
 	}
 	for hash, want := range map[int]string{0: "value 32", 7: "value 7"} {
-		p := openEngine(t, fakeEngine("death"), settings(hash, 0))
-		_, _, err := p.Choose(context.Background(), sevenStart(t), nil)
+		_, _, err := openEngine(t, fakeEngine("death"), settings(hash, 0)).Choose(context.Background(), sevenStart(t), nil)
 		require.ErrorContains(t, err, "got setoption name Hash "+want)
 	}
 }

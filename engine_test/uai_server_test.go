@@ -171,8 +171,7 @@ func TestUAIKeepsTime(t *testing.T) {
 func TestUAIEndsWhenItsStreamsFail(t *testing.T) {
 	require.ErrorIs(t, uai.Serve(strings.NewReader("uai\nisready\n"), failing{}), os.ErrClosed)
 	require.ErrorIs(t, uai.Serve(brokenReader{}, io.Discard), os.ErrPermission)
-	got := runOK(t, "uai\nquit\nisready\n", "uai")
-	require.Equal(t, "uaiok", lastLine(got.out))
+	require.Equal(t, "uaiok", lastLine(runOK(t, "uai\nquit\nisready\n", "uai").out))
 }
 
 func TestConsoleUAIFlushesEveryAnswer(t *testing.T) {

@@ -83,8 +83,7 @@ func TestAMoveIsSavedThoughTheTableIsLeftInItsTick(t *testing.T) {
 
 // TestAComputerBehindAnotherGameThinksOnAtTheNextStart: it waits while the other game is in front, and is not paused.
 func TestAComputerBehindAnotherGameThinksOnAtTheNextStart(t *testing.T) {
-	slow := play.Seat{Prune: true, Timed: true, Depth: 4, Time: play.MaxTime}
-	seats := [2]play.Seat{play.Human(), slow}
+	seats := [2]play.Seat{play.Human(), {Prune: true, Timed: true, Depth: 4, Time: play.MaxTime}}
 	start := func() (*Window, *fakePerson) {
 		a, person, _ := firstWindow(t)
 		a.games.beginBlobWars(session.Setup{Seats: seats, Start: engine.Start(), Title: "diamond"})
@@ -377,9 +376,7 @@ func TestEveryBrokenDocumentIsReported(t *testing.T) {
 // TestTheLessonIsForTheFirstStartOnly: broken settings are reported, and are not mistaken for a first start then or
 // later.
 func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
-	begin := func() *Window {
-		return openWindow(t, Options{})
-	}
+	begin := func() *Window { return openWindow(t, Options{}) }
 	first, _, _ := firstWindow(t)
 	path := filepath.Join(settingsFolder(), "settings.json")
 	closeWindow(first)

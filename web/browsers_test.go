@@ -159,8 +159,7 @@ func TestBrowsers(t *testing.T) {
 // TestTheCanvasFollowsTheScreen moves the page to a screen of other pixels, as a person does who zooms.
 func TestTheCanvasFollowsTheScreen(t *testing.T) {
 	longOnly(t)
-	server := serve(t)
-	p := begin(Share(t), server.URL, 640, 480, 1, false, unchanged)
+	p := begin(Share(t), serve(t).URL, 640, 480, 1, false, unchanged)
 	for _, scale := range []float64{2, 1.25, 1} {
 		p.Do("Emulation.setDeviceMetricsOverride", map[string]any{"width": 640, "height": 480, "deviceScaleFactor": scale, "mobile": false})
 		p.Await(fmt.Sprint("a canvas of ", scale), func() bool {

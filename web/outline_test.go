@@ -65,8 +65,7 @@ const littleBoard = "-------/-x3o-/-5-/-5-/-5-/-o3x-/------- x 0 1"
 // TestAGameIsPlayedThroughTheAccessibilityTree plays a game from its first move to its result by reading and pressing
 // the nodes of the accessibility tree alone, opens the menu and a dialog, and begins the next game.
 func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
-	server := serve(t)
-	p := begin(Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p := begin(Share(t), serve(t).URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
 	p.openLink(littleBoard)
 	for _, want := range [][2]string{
 		{"main", "Blob Wars"}, {"grid", "Board"}, {"gridcell", "b6, your blob, can move"}, {"gridcell", "f6, blob of .*"},
@@ -134,8 +133,7 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 // TestEveryPictureIsInTheAccessibilityTree presses squares of the lesson and of the editor, a node of the game tree and
 // a vertex of a graph.
 func TestEveryPictureIsInTheAccessibilityTree(t *testing.T) {
-	server := serve(t)
-	p := begin(Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p := begin(Share(t), serve(t).URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
 	p.Letter("e")
 	p.activate("radio", "7 × 7")
 	p.activate("gridcell", "d4, empty")
@@ -294,8 +292,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 // TestWhatIsHeardOfTheKeys moves the cursor and the focus of the window by keys, types into a field and presses it, asks
 // for a hint, and deletes a game.
 func TestWhatIsHeardOfTheKeys(t *testing.T) {
-	server := serve(t)
-	p := begin(Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p := begin(Share(t), serve(t).URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
 	hear := func(line string) {
 		t.Helper()
 		p.Await(line, func() bool { return p.Evaluate(`said.lastElementChild.textContent`) == line })
@@ -378,8 +375,7 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 	longOnly(t)
 	server := serve(t)
-	c := Share(t)
-	p := &player{Page: c.Open("about:blank", 1120, 720, 1, false)}
+	p := &player{Page: Share(t).Open("about:blank", 1120, 720, 1, false)}
 	prefer := func(name, value string) {
 		p.Do("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]any{
 			{"name": "prefers-reduced-motion", "value": "reduce"}, {"name": name, "value": value},

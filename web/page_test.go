@@ -215,8 +215,7 @@ const nearEnd = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/
 // only.
 func TestTypingOnAPhone(t *testing.T) {
 	longOnly(t)
-	server := serve(t)
-	p := begin(Share(t), server.URL, 390, 844, 2, true, unchanged)
+	p := begin(Share(t), serve(t).URL, 390, 844, 2, true, unchanged)
 	p.Press("KeyS", "s", 83, 2) // save or share
 	p.Press("KeyS", "s", 83, 2)
 	var at []any

@@ -14,8 +14,7 @@ import (
 
 // TestTheLiveRegion plays moves and finds them in words in the live region, in the language of the window.
 func TestTheLiveRegion(t *testing.T) {
-	server := serve(t)
-	p := begin(Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "es" })
+	p := begin(Share(t), serve(t).URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "es" })
 	p.exchange()
 	require.Equal(t, "log polite", p.Evaluate(`said.role + " " + said.ariaLive`))
 	want := []string{"Partida: Clásico. Tú contra Glotón. Tu turno."}
@@ -60,8 +59,7 @@ func TestTheLiveRegion(t *testing.T) {
 // TestTheBrowsersOwnKeys reaches the bar of the page by Tab in full screen, and presses keys that are the browser's, whose
 // default stays, and keys of the game, whose default is prevented.
 func TestTheBrowsersOwnKeys(t *testing.T) {
-	server := serve(t)
-	p := begin(Share(t), server.URL, 1120, 720, 1, false, unchanged)
+	p := begin(Share(t), serve(t).URL, 1120, 720, 1, false, unchanged)
 	p.Press("F11", "F11", 122, 0)
 	p.Await("full screen", func() bool { return p.Evaluate(`document.fullscreenElement === document.documentElement`) == true })
 	p.Evaluate(`tell("test", "A bar", "Do", () => { window.acted = true; }), 0`)
@@ -106,8 +104,7 @@ func TestTheBrowsersOwnKeys(t *testing.T) {
 
 // TestTheFocusOfThePage shows the bar and hides it again while a reader is elsewhere, and ends the program.
 func TestTheFocusOfThePage(t *testing.T) {
-	server := serve(t)
-	p := begin(Share(t), server.URL, 640, 480, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p := begin(Share(t), serve(t).URL, 640, 480, 1, false, func(s *store.Settings) { s.Language = "en" })
 	p.Await("the menu's button", func() bool { _, found := p.node("button", "Menu"); return found })
 	active := `document.activeElement.dataset.part ?? document.activeElement.tagName`
 	require.Equal(t, "menu", p.Evaluate(`document.querySelector('#outline [data-part="menu"]').focus(), tell("test", "A bar", "Do", () => {}), untell("test"), `+active))
@@ -122,8 +119,7 @@ func TestTheFocusOfThePage(t *testing.T) {
 // finished, or after a key the last one, and what comes then at once.
 func TestTheReaderIsNotFlooded(t *testing.T) {
 	longOnly(t)
-	server := serve(t)
-	p := begin(Share(t), server.URL, 640, 480, 1, false, unchanged)
+	p := begin(Share(t), serve(t).URL, 640, 480, 1, false, unchanged)
 	spoken := func() any {
 		return p.Evaluate(`[...said.children].filter(p => p.ariaLive !== "off" && p.textContent.startsWith("Line")).map(p => p.textContent.slice(0, 7)).join()`)
 	}

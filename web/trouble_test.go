@@ -26,8 +26,7 @@ func TestBlockedStorage(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(profile, "Default"), 0o700))
 	preferences := `{"profile": {"default_content_setting_values": {"cookies": 2}}}`
 	require.NoError(t, os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(preferences), 0o600))
-	c := Start(t, chromedp.UserDataDir(profile))
-	p := &player{Page: c.Open(server.URL+"/?moves", 640, 480, 1, false)}
+	p := &player{Page: Start(t, chromedp.UserDataDir(profile)).Open(server.URL+"/?moves", 640, 480, 1, false)}
 	require.Equal(t, "SecurityError", p.Evaluate(`(() => { try { return String(localStorage) } catch (error) { return error.name } })()`))
 	p.hearLine("the browser blocks storage for this page")
 	p.Press("Escape", "Escape", 27, 0) // from the lesson of the first start
@@ -166,8 +165,7 @@ func TestANewVersion(t *testing.T) {
 		handler(from).ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
-	c := Share(t)
-	p := begin(c, server.URL, 640, 480, 1, false, unchanged)
+	p := begin(Share(t), server.URL, 640, 480, 1, false, unchanged)
 	p.Await("the service worker", func() bool { return p.Evaluate(`navigator.serviceWorker.controller !== null`) == true })
 	p.exchange()
 	resumed := p.game.Position()

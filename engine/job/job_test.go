@@ -125,8 +125,7 @@ func TestParentContextEndsTheJob(t *testing.T) {
 
 func TestPanicIsAnErrorWithItsStack(t *testing.T) {
 	cause := errors.New("broken")
-	j := job.Start(t.Context(), nil, func(context.Context, func(int)) (int, error) { return 1, breakDown(cause) })
-	result, err := j.Wait()
+	result, err := job.Start(t.Context(), nil, func(context.Context, func(int)) (int, error) { return 1, breakDown(cause) }).Wait()
 	require.Zero(t, result)
 	var failed *job.PanicError
 	require.ErrorAs(t, err, &failed)

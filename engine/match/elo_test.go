@@ -57,8 +57,7 @@ func TestSPRTPublished(t *testing.T) {
 		{0.25, 1.25, ofPairs(53, 2220, 21459, 2445, 47), 2.97},
 		{-1.00, 3.00, ofPairs(424, 2948, 5832, 3045, 460), 2.94},
 	} {
-		test := match.SPRT{Elo0: c.elo0, Elo1: c.elo1}
-		require.InDelta(t, c.llr, test.LLR(c.pairs), 0.02)
+		require.InDelta(t, c.llr, match.SPRT{Elo0: c.elo0, Elo1: c.elo1}.LLR(c.pairs), 0.02)
 	}
 	lower, upper := match.SPRT{}.Bounds()
 	require.InDelta(t, -2.9444, lower, 1e-4)

@@ -10,8 +10,7 @@ import (
 
 // TestGlickmansExample is the worked example of M. Glickman, "Example of the Glicko-2 system", 2022.
 func TestGlickmansExample(t *testing.T) {
-	rating := match.Glicko{Value: 1500, Deviation: 200, Volatility: 0.06}
-	after := rating.After([]match.Encounter{
+	after := match.Glicko{Value: 1500, Deviation: 200, Volatility: 0.06}.After([]match.Encounter{
 		{Opponent: match.Glicko{Value: 1400, Deviation: 30}, Score: 1},
 		{Opponent: match.Glicko{Value: 1550, Deviation: 100}, Score: 0},
 		{Opponent: match.Glicko{Value: 1700, Deviation: 300}, Score: 0},
@@ -22,8 +21,7 @@ func TestGlickmansExample(t *testing.T) {
 }
 
 func TestGlickoWithoutGamesGrowsUncertain(t *testing.T) {
-	rating := match.Glicko{Value: 1700, Deviation: 50, Volatility: 0.06}
-	after := rating.After(nil)
+	after := match.Glicko{Value: 1700, Deviation: 50, Volatility: 0.06}.After(nil)
 	require.Equal(t, 1700.0, after.Value)
 	require.InDelta(t, 51.08, after.Deviation, 0.01) // sqrt(50² + (0.06 · 173.7178)²)
 	require.Equal(t, match.NewGlicko(), match.NewGlicko().After(nil), "the deviation has an upper bound")

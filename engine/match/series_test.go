@@ -124,8 +124,7 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 
 func TestFailureToStartLosesTheGameOrEndsTheMatch(t *testing.T) {
 	for why, start := range map[string]func() error{"no memory": func() error { return errors.New("no memory") }, "panic: no cheese at ": func() error { panic("no cheese") }} {
-		bad := &fakes{fake: fake{start: start}}
-		games := play(t, match.Series{A: (&fakes{}).spec(), B: bad.spec(), Games: 2})
+		games := play(t, match.Series{A: (&fakes{}).spec(), B: (&fakes{fake: fake{start: start}}).spec(), Games: 2})
 		require.Len(t, games, 2)
 		for _, p := range games {
 			require.Equal(t, engine.Crashed, p.Outcome.Reason)

@@ -64,14 +64,12 @@ func TestJudge(t *testing.T) {
 	jump := engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)}
 	won := Score{Known: true, Cents: eval.Limit, Proof: search.ProvenWin, Distance: 1}
 	require.Equal(t, Judgement{Score: won, Best: jump}, judge(ringed, jump))
-	other := engine.Move{From: engine.At(0, 7), To: engine.At(1, 7)}
-	lost := judge(ringed, other)
+	lost := judge(ringed, engine.Move{From: engine.At(0, 7), To: engine.At(1, 7)})
 	require.Equal(t, Blunder, lost.Mark())
 	require.Equal(t, []any{won, jump}, []any{lost.Score, lost.Best})
 	require.Equal(t, Judgement{Score: won, Best: jump}, judge(ringed, engine.NoMove()), "the end of a game that goes on")
 
-	over := position("8/8/8/8/8/8/8/6oo x 0 9")
-	require.Equal(t, search.ProvenLoss, judge(over, engine.NoMove()).Score.Proof)
+	require.Equal(t, search.ProvenLoss, judge(position("8/8/8/8/8/8/8/6oo x 0 9"), engine.NoMove()).Score.Proof)
 	passing := position("x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx)
 	require.True(t, passing.MustPass())
 	passed, next := judge(passing, engine.Pass()), judge(passing.Play(engine.Pass()), engine.NoMove())
@@ -177,8 +175,7 @@ func TestTheReportBySidesAndPhases(t *testing.T) {
 	game := engine.NewGame(engine.Start())
 	for !game.Position().Outcome().Over() && game.Position().Empty().Count() > 0 && game.Len() < 80 {
 		moves := game.Position().Moves()
-		clone := slices.IndexFunc(moves, func(m engine.Move) bool { return !m.IsJump() })
-		require.NoError(t, game.Play(moves[max(clone, 0)]))
+		require.NoError(t, game.Play(moves[max(slices.IndexFunc(moves, func(m engine.Move) bool { return !m.IsJump() }), 0)]))
 	}
 	v := make(Verdict, game.Len()+1)
 	var first [End + 1]int

@@ -88,8 +88,7 @@ func TestChampionByNodes(t *testing.T) {
 
 			c.Table = search.NewTable(1)
 			var reports int
-			again := c.Solve(context.Background(), pos, func(search.Report) { reports++ })
-			require.Equal(t, want, untimed(again), "%+v", pos)
+			require.Equal(t, want, untimed(c.Solve(context.Background(), pos, func(search.Report) { reports++ })), "%+v", pos)
 
 			c.Table = used
 			used.Clear()

@@ -156,8 +156,7 @@ func TestMultiPVWithAllHeuristics(t *testing.T) {
 			{MaxDepth: 5, MultiPV: 3}, {MaxNodes: 3000, MultiPV: 5}, {MaxDepth: 4, MultiPV: 4, Threads: 2, Eval: eval.Hand{}},
 		} {
 			c.Table = search.NewTable(1)
-			got := c.Solve(context.Background(), pos, nil)
-			requireLines(t, pos, got, min(c.MultiPV, len(boardsAfter(pos))))
+			requireLines(t, pos, c.Solve(context.Background(), pos, nil), min(c.MultiPV, len(boardsAfter(pos))))
 		}
 	}
 }

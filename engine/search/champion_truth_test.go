@@ -264,8 +264,7 @@ func TestRepetitionsInTheTree(t *testing.T) {
 				continue
 			}
 			want := plainRepeated(pos, depth, nil)
-			got := exactly(depth).Solve(context.Background(), pos, nil)
-			require.Equal(t, want, plainScore(got.Score), "value of %+v", pos)
+			require.Equal(t, want, plainScore(exactly(depth).Solve(context.Background(), pos, nil).Score), "value of %+v", pos)
 			if want != plainValue(pos, depth, 0) {
 				differs++
 			}

@@ -62,8 +62,7 @@ func TestX11BetweenPrograms(t *testing.T) {
 // TestX11Forms requests the list of types, each type, and one that is not offered.
 func TestX11Forms(t *testing.T) {
 	display(t)
-	one := program(t)
-	require.NoError(t, one.Write("text"))
+	require.NoError(t, program(t).Write("text"))
 	d, err := openDesktop()
 	require.NoError(t, err)
 	defer d.close()

@@ -105,9 +105,7 @@ func scenes() []scene {
 	}
 	add("how-to-tiles", NewHowToPlayTiles)
 	for page, name := range []string{"game", "look", "general"} {
-		add("settings-"+name, func(s *screen.Services) screen.Dialog {
-			return NewSettingsPage(s, page)
-		})
+		add("settings-"+name, func(s *screen.Services) screen.Dialog { return NewSettingsPage(s, page) })
 	}
 	all = append(all, scene{"about", func(_ *testing.T, s *screen.Services) screen.Dialog { return NewAbout(s) }, true})
 	add("choose", func(s *screen.Services) screen.Dialog {

@@ -114,6 +114,5 @@ func TestATilesGameIsShared(t *testing.T) {
 	require.NoError(t, err)
 	game := round.Saved{Setup: round.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Terms: round.Terms{Random: random}}, Game: engine.NewGameOf(start)}
 	require.NoError(t, game.Game.Play(start.Moves()[0]))
-	pos := game.Game.Position()
-	requireCopied(t, s, h, NewShareTiles(s, game), "copy-text", tiles.Write(pos))
+	requireCopied(t, s, h, NewShareTiles(s, game), "copy-text", tiles.Write(game.Game.Position()))
 }

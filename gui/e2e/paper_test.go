@@ -62,8 +62,7 @@ func tileIn(pos tiles.Position, m tiles.Move) (x, y int) {
 // tilesBoard is a random board as a file.
 func tilesBoard(t *testing.T, rows, columns, colours int) string {
 	t.Helper()
-	pos := testkit.RandomTilesBoard(t, rows, columns, colours, 5)
-	return tiles.Write(pos)
+	return tiles.Write(testkit.RandomTilesBoard(t, rows, columns, colours, 5))
 }
 
 // TestTilesVisualOpensTheWindow: the command line of the paper's program.

@@ -101,8 +101,7 @@ type program struct {
 // through a pipe: whatever it said before a tick was over can be read after that tick.
 func startProgram(t *testing.T, path string, env []string, args ...string) *program {
 	t.Helper()
-	dir := t.TempDir()
-	p := &program{t: t, cmd: exec.Command(path, args...), said: filepath.Join(dir, "said"), gone: make(chan struct{})}
+	p := &program{t: t, cmd: exec.Command(path, args...), said: filepath.Join(t.TempDir(), "said"), gone: make(chan struct{})}
 	said, err := os.OpenFile(p.said, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	require.NoError(t, err)
 	defer said.Close() // the program has its own

@@ -117,8 +117,7 @@ func TestOutOfTime(t *testing.T) {
 		require.Zero(t, s.TimeLeft(engine.Side2))
 		require.True(t, slices.ContainsFunc(s.Sounds.Take(), func(sound play.Sound) bool { return sound.Kind == play.SoundWin }))
 
-		saved := s.Snapshot()
-		again := resume(t, saved)
+		again := resume(t, s.Snapshot())
 		require.Equal(t, s.Outcome(), again.Outcome())
 		requireLeft(t, again, 5*time.Second, 0)
 	})

@@ -213,8 +213,7 @@ func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 	require.Equal(t, "games .pgn", board.Title, "in one line")
 	require.Equal(t, 6, board.Position.Count(engine.Side1)+board.Position.Count(engine.Side2))
 
-	single := write(t, "game\n.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")
-	w.chooseBoard(single, func(b newgame.StartBoard) { board = b }, func() {})
+	w.chooseBoard(write(t, "game\n.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"), func(b newgame.StartBoard) { board = b }, func() {})
 	require.Equal(t, "game .fen", board.Title, "in one line")
 }
 
@@ -270,8 +269,7 @@ func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. a1a3 1-0\n": "1-0",
 	} {
 		w := newWindow(t)
-		path := write(t, "game.pgn", text)
-		w.Open(path)
+		w.Open(write(t, "game.pgn", text))
 		require.Nil(t, w.Dialog)
 		if want != "" {
 			want = "notice.declared " + want
@@ -283,8 +281,7 @@ func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
 	for text, want := range map[string]string{"12\n\n12\n": "3", "12\n\n\n\n\n\n\n12\n": ""} {
 		w := newWindow(t)
-		path := write(t, "board.txt", text)
-		w.Open(path)
+		w.Open(write(t, "board.txt", text))
 		require.Nil(t, w.Dialog)
 		if want != "" {
 			want = "notice.incomplete_board " + want

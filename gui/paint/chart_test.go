@@ -13,9 +13,7 @@ import (
 func TestTheBalanceIsInProportion(t *testing.T) {
 	p, th := newTestPainter(t), Dark()
 	count := func(chance float64, flipped bool) (first int, top color.RGBA) {
-		img := drawn(p, 20, 400, func(dst Canvas) {
-			p.Balance(dst, geom.Rect{X: 5, W: 8, H: 400}, chance, flipped, th)
-		})
+		img := drawn(p, 20, 400, func(dst Canvas) { p.Balance(dst, geom.Rect{X: 5, W: 8, H: 400}, chance, flipped, th) })
 		for y := range 400 {
 			if near(img.RGBAAt(9, y), th.Player[0], 4) {
 				first++

@@ -55,8 +55,6 @@ func TestDamageUnitesWhatOverlaps(t *testing.T) {
 
 func TestNothingIsDrawnOutsideACanvas(t *testing.T) {
 	p, th := newTestPainter(t), Dark()
-	img := drawn(p, 40, 40, func(dst Canvas) {
-		p.Fill(dst.Clip(geom.R(0, 0, 20, 40)), geom.Rect{W: 40, H: 40}, 0, th.Text)
-	})
+	img := drawn(p, 40, 40, func(dst Canvas) { p.Fill(dst.Clip(geom.R(0, 0, 20, 40)), geom.Rect{W: 40, H: 40}, 0, th.Text) })
 	require.Equal(t, image.Rect(0, 0, 20, 40), inked(img))
 }

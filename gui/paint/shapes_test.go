@@ -18,8 +18,7 @@ func TestTextAlignsAndMeasures(t *testing.T) {
 	w := p.Width("Blobs", face)
 	require.True(t, w > 50 && w < 90, w)
 	for align, from := range map[Align]float64{Start: 100, Middle: 100 - w/2, End: 100 - w} {
-		img := drawn(p, 200, 60, func(dst Canvas) { p.Text(dst, "Blobs", 100, 30, face, ink, align) })
-		box := inked(img)
+		box := inked(drawn(p, 200, 60, func(dst Canvas) { p.Text(dst, "Blobs", 100, 30, face, ink, align) }))
 		require.InDelta(t, from, float64(box.Min.X), 4, "align %d", align)
 		require.InDelta(t, from+w, float64(box.Max.X), 4, "align %d", align)
 		require.InDelta(t, 30, float64(box.Min.Y+box.Max.Y)/2, 1.5, "capitals stand around y")
@@ -49,8 +48,7 @@ func TestEllipsis(t *testing.T) {
 	last := 0
 	for width := 0.0; width < full; width += 7 {
 		got := p.Ellipsis(long, face, width)
-		w := p.Width(got, face)
-		require.LessOrEqual(t, w, width, got)
+		require.LessOrEqual(t, p.Width(got, face), width, got)
 		require.True(t, got == "" || strings.HasSuffix(got, "…") && strings.HasPrefix(long, strings.TrimSuffix(got, "…")), got)
 		n := utf8.RuneCountInString(got)
 		require.GreaterOrEqual(t, n+1, last, "more room, no fewer letters: %q", got)

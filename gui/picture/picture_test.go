@@ -94,8 +94,7 @@ func TestAPictureOfATilesGameShowsTheBoard(t *testing.T) {
 		for x := range 5 {
 			at := cells.Rect(x, y).Centre()
 			r, g, b, _ := picture.At(int(at.X-0.35*cells.Cell), int(at.Y+0.1*cells.Cell)).RGBA() // beside the shape
-			brightest := max(r>>8, g>>8, b>>8)
-			require.Equal(t, pos.At(x, y) != 0, brightest > 110, "column %d, row %d", x, y)
+			require.Equal(t, pos.At(x, y) != 0, max(r>>8, g>>8, b>>8) > 110, "column %d, row %d", x, y)
 		}
 	}
 }

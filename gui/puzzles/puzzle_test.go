@@ -294,8 +294,7 @@ func TestARunEndsWithTheThirdMiss(t *testing.T) {
 	for range 60 {
 		w.Tick(nil)
 	}
-	left := w.run.Left()
-	require.InDelta(t, attempt.RunTime-time.Second, left, float64(time.Second)/10)
+	require.InDelta(t, attempt.RunTime-time.Second, w.run.Left(), float64(time.Second)/10)
 	first := w.attempt
 	w.solve(t, func(m engine.Move) { w.move(m) })
 	for w.attempt == first {

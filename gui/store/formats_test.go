@@ -58,8 +58,7 @@ func TestNamesSeatsAndTimeComeBackFromARecord(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			setup := session.Setup{Seats: test.seats, Names: test.names, Start: engine.Start(), Title: "test"}
-			game := someMoves(t, setup.Start, 5)
-			want := session.Saved{Setup: setup, Game: game, Decided: test.end}
+			want := session.Saved{Setup: setup, Game: someMoves(t, setup.Start, 5), Decided: test.end}
 			record, err := notation.ParseRecord("test", []byte(RecordText(want)))
 			require.NoError(t, err)
 			got := FromRecord(record, "test", [2]play.Seat{hard, hard})

@@ -98,9 +98,7 @@ func endStop(t testing.TB, table *Screen, game *engine.Game) {
 // TestTheEndingOfAStop: in place of the ladder, the ending has the stars and leads to the next stop and to the map.
 func TestTheEndingOfAStop(t *testing.T) {
 	table, _ := newTable(t, "en")
-	read := func() string {
-		return strings.Join(textsOf(table, table.BuildElements).Texts(), "\n")
-	}
+	read := func() string { return strings.Join(textsOf(table, table.BuildElements).Texts(), "\n") }
 	endStop(t, table, testkit.WonGame(t, engine.Side2))
 	require.Contains(t, read(), "No star: win to go on")
 	require.False(t, table.Enabled(command.NextStop))
@@ -200,8 +198,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		}.WithEnd(game, table.session.Outcome()), "")
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
 			place(table, window)
-			texts := textsOf(table, table.BuildElements).Texts()
-			require.Contains(t, strings.Join(texts, "\n"), test.want, "%v", window)
+			require.Contains(t, strings.Join(textsOf(table, table.BuildElements).Texts(), "\n"), test.want, "%v", window)
 		}
 	}
 }
@@ -361,8 +358,7 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 	line := table.session.Analysis.Report().Lines[0].Moves
 	want := table.session.Position()
 	words := where(table, "line-1")
-	at := geom.Pt(words.X+1, words.Centre().Y)
-	table.Update(ui.Input{Pointer: at})
+	table.Update(ui.Input{Pointer: geom.Pt(words.X+1, words.Centre().Y)})
 	want = want.Play(line[0])
 	require.Equal(t, want, table.board.View().Position)
 	require.True(t, table.board.View().Variation)

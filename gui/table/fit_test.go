@@ -113,8 +113,7 @@ func states(t *testing.T) (all []state) {
 		table.session.Notices.Show("notice.settings_broken", "settings.json.damaged")
 	})
 	add("a notice with a sentence", start, human, play.DefaultComputer(), func(table *Screen) {
-		aside := table.T("notice.aside", words.Values{"Arg": "settings-damaged.json"})
-		table.session.Notices.Show("notice.settings_broken", aside)
+		table.session.Notices.Show("notice.settings_broken", table.T("notice.aside", words.Values{"Arg": "settings-damaged.json"}))
 	})
 	all[len(all)-1].coversScore = true
 	searched := func(name, fen string, seat play.Seat, proof search.Proof) {

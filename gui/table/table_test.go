@@ -35,8 +35,7 @@ func TestCommandsFollowTheGame(t *testing.T) {
 	place(table, geom.R(0, 0, 640, 480))
 	require.Contains(t, table.Commands(), command.Drawer)
 	for _, id := range []command.ID{command.New, command.Menu} { // buttons of the bar
-		name := map[command.ID]string{command.New: "new", command.Menu: "menu"}[id]
-		click(table, where(table, name).Centre())
+		click(table, where(table, map[command.ID]string{command.New: "new", command.Menu: "menu"}[id]).Centre())
 	}
 	require.Equal(t, []command.ID{command.New, command.Menu}, h.Done)
 }
@@ -64,8 +63,7 @@ func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
 
 func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
 	table, _ := newTable(t, "en")
-	slow := play.Seat{Prune: true, Timed: true, Time: play.MaxTime}
-	load(table, engine.Start(), slow, play.Human())
+	load(table, engine.Start(), play.Seat{Prune: true, Timed: true, Time: play.MaxTime}, play.Human())
 	table.Settings.Analysis.On = true
 	table.Update(ui.Input{})
 	require.True(t, table.session.Thinking())
@@ -111,8 +109,7 @@ func TestDrawer(t *testing.T) {
 	require.Equal(t, 2, table.session.Game().Ply(), "keys of the game work")
 	pressKey(table, ebiten.KeyEnter)
 	require.False(t, table.session.Selection.Cursor.Shown, "those of the board do not")
-	at := table.Grid().Centre(engine.At(0, 0))
-	table.Update(ui.Input{Pointer: at, Press: true, Down: true})
+	table.Update(ui.Input{Pointer: table.Grid().Centre(engine.At(0, 0)), Press: true, Down: true})
 	require.Equal(t, engine.NoSquare, table.session.Selection.Square())
 	require.False(t, table.Drawer, "a click beside it closes it")
 	require.False(t, table.NeedsTick())

@@ -135,8 +135,7 @@ func TestTheKeypadHasArrowsWithoutNumLock(t *testing.T) {
 // would be.
 func TestAKeyWaitsForThePointer(t *testing.T) {
 	var r Reader
-	at := Input{Press: true, Down: true, Keys: []ebiten.Key{ebiten.KeyT}}
-	require.Empty(t, r.next(at, false, false).Keys)
+	require.Empty(t, r.next(Input{Press: true, Down: true, Keys: []ebiten.Key{ebiten.KeyT}}, false, false).Keys)
 	require.True(t, r.Waiting())
 	require.Equal(t, Input{Keys: []ebiten.Key{ebiten.KeyT}}, r.next(Input{}, false, false))
 	require.False(t, r.Waiting())

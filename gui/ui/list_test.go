@@ -145,8 +145,7 @@ func TestListByKeys(t *testing.T) {
 
 // TestTheNextLineIsCut: where it has little space, nothing of it is shown.
 func TestTheNextLineIsCut(t *testing.T) {
-	s := &testList{n: 30}
-	l := s.list()
+	l := (&testList{n: 30}).list()
 	newUser(t, false, l)
 	for high, seen := range map[float64]bool{100: false, 106: false, 107: true, 119: true} {
 		l.Rect.H = high

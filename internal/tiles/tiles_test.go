@@ -219,8 +219,7 @@ func TestTilesFamilies(t *testing.T) {
 
 // TestLostPlayerPrefersTheSmallerLoss: the score of a lost game includes the difference of the points.
 func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
-	p := tilesOf(t, "11233", 0, 50)
-	got := families.Deepening{Prune: true}.Solve(t.Context(), p, nil)
+	got := families.Deepening{Prune: true}.Solve(t.Context(), tilesOf(t, "11233", 0, 50), nil)
 	require.Equal(t, families.Report{Result: solver.Result{
 		Solver: "TBIDABPMinimax", Side: engine.Side1, Value: -tiles.Win - 500, Depth: 2, Height: 2,
 		Score: solver.Score{Known: true, Cents: -5000, Proof: solver.ProvenLoss, Distance: 2, Margin: solver.ExactMargin},

@@ -84,8 +84,7 @@ func TestAWinOpensTheNextStop(t *testing.T) {
 	require.Equal(t, 1, p.Next())
 	require.Equal(t, 4, p.Total())
 
-	again := NewProgress(p.Data())
-	require.Equal(t, p.Data(), again.Data())
+	require.Equal(t, p.Data(), NewProgress(p.Data()).Data())
 	require.Equal(t, AllStars, NewProgress(Data{Stars: map[string]Stars{"first": 255}}).Stars(Stops()[0]), "unknown stars are dropped")
 	for _, s := range Stops() {
 		p.Award(s, Won)

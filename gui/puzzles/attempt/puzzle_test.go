@@ -28,8 +28,7 @@ func TestDaysInARow(t *testing.T) {
 	}
 	look := func(day string, streak int) {
 		t.Helper()
-		when := at(t, day)
-		p.Now = func() time.Time { return when }
+		p.Now = func() time.Time { return at(t, day) }
 		require.Equal(t, streak, p.Streak(), day)
 	}
 	for _, day := range []string{"2026-02-27", "2026-02-28", "2026-03-01"} {
@@ -64,8 +63,7 @@ func TestSummerTimeSkipsNoDay(t *testing.T) {
 
 func TestTheWeekBeginsOnMonday(t *testing.T) {
 	p := NewProgress(Data{Days: []string{"2026-11-15", "2026-11-16", "2026-11-18"}})
-	now := at(t, "2026-11-19")
-	p.Now = func() time.Time { return now }
+	p.Now = func() time.Time { return at(t, "2026-11-19") }
 	week, today := p.Week()
 	require.Equal(t, 3, today)
 	require.Equal(t, [7]DayState{DaySolved, DayMissed, DaySolved, DayToday, DayAhead, DayAhead, DayAhead}, week)
@@ -96,8 +94,7 @@ func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 	require.Empty(t, p.Data().Days, "its answer was seen")
 	week, today := p.Week()
 	require.Equal(t, DaySeen, week[today])
-	next := p.Next(puzzle.All()[0], false)
-	require.Equal(t, Result{}, p.Result(next.ID))
+	require.Equal(t, Result{}, p.Result(p.Next(puzzle.All()[0], false).ID))
 }
 
 // A beginner who meets a hard puzzle of the day goes on with easy ones, and after successes with harder ones.
@@ -114,8 +111,7 @@ func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
 	for _, z := range p.Matching(Filter{Grade: 1})[:mastered] {
 		p.Record(z.ID, true, time.Time{})
 	}
-	easy := p.Matching(Filter{Grade: 1, Unsolved: true})[0]
-	require.Equal(t, 2, p.Next(easy, false).Grade)
+	require.Equal(t, 2, p.Next(p.Matching(Filter{Grade: 1, Unsolved: true})[0], false).Grade)
 }
 
 // TestTheAnswerToAMoveIsShown plays a wrong move of a turn: the answer to it is played, and the board goes back.

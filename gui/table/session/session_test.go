@@ -58,8 +58,7 @@ func TestTheRealPlayers(t *testing.T) {
 		s.Tick()
 	}
 	require.Equal(t, ringedJump, s.Analysis.Report().Move)
-	heats := s.Analysis.HeatMap(engine.NoSquare)
-	require.Equal(t, ringedJump.To, heats[0].Move.To)
+	require.Equal(t, ringedJump.To, s.Analysis.HeatMap(engine.NoSquare)[0].Move.To)
 	s.Do(play.Hint)
 	require.True(t, s.Over())
 	s.Analysis.Enable(false)

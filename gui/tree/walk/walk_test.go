@@ -276,8 +276,7 @@ func TestAlphaBetaStaysAsItWasChosen(t *testing.T) {
 func TestTheTabThatWasLeftOpensAgain(t *testing.T) {
 	other := engine.Start().Play(engine.Start().Moves()[0])
 	left := Options{Position: engine.Start(), Depth: 3, Corks: 5, Prune: true}.Open(OfCorks)
-	again := Options{Position: engine.Start(), Depth: 2, Corks: 6}.Remember(left)
-	require.Equal(t, left, again)
+	require.Equal(t, left, Options{Position: engine.Start(), Depth: 2, Corks: 6}.Remember(left))
 	moved := Options{Position: other, Depth: 2, Corks: 6}.Remember(left)
 	require.Equal(t, [4]any{OfPosition, other, 3, true}, [4]any{moved.Lesson, moved.Position, moved.Depth, moved.Prune})
 	require.Equal(t, Options{Depth: 2}, Options{Depth: 2}.Remember(Options{}), "nothing was left")

@@ -54,8 +54,7 @@ func TestQuality(t *testing.T) {
 	require.Zero(t, correlation([]float64{1, 1}, []float64{0, 1}))
 
 	even := Judged{Position: engine.Start(), Cents: 0}
-	won := Judged{Position: engine.Start(), Cents: eval.Limit}
-	q := Assess(flat{}, []Judged{even, won})[eval.Phases]
+	q := Assess(flat{}, []Judged{even, {Position: engine.Start(), Cents: eval.Limit}})[eval.Phases]
 	require.InDelta(t, 0.125, q.Error, 1e-12, "a chance of 1/2 where it is 1/2, and where it is 1")
 }
 

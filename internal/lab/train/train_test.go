@@ -122,8 +122,7 @@ func TestOpening(t *testing.T) {
 	walled := 0
 	for seed := range uint64(300) {
 		for _, size := range []int{8, 7} {
-			d := engine.NewRandom(seed, 0)
-			pos := opening(size, d)
+			pos := opening(size, engine.NewRandom(seed, 0))
 			require.False(t, pos.Outcome().Over())
 			require.Equal(t, size, pos.Size())
 			require.Equal(t, size == 7, pos.Rules() == engine.Ataxx)
@@ -149,8 +148,7 @@ func drawn(n int, seed uint64, score func(own, other engine.Bitboard) int) []sam
 		a, b, c := d.Uint64(), d.Uint64(), d.Uint64()
 		s := sample{own: engine.Bitboard(a & b), other: engine.Bitboard(c &^ (a & b) & d.Uint64())}
 		s.cents = int16(score(s.own, s.other))
-		p := sigmoid(float64(s.cents) / eval.Scale)
-		if d.Float64() < p {
+		if d.Float64() < sigmoid(float64(s.cents)/eval.Scale) {
 			s.result = 2
 		}
 		samples[i] = s
