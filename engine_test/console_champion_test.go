@@ -12,7 +12,6 @@ import (
 	"blobwars/engine/search"
 )
 
-// championAnswer is the object of solve -champion -json.
 type championAnswer struct {
 	answer
 	Depth int
@@ -29,7 +28,6 @@ func championJSON(t *testing.T, args ...string) championAnswer {
 	return a
 }
 
-// playsOn plays the moves of a line, which must be legal, from pos on.
 func playsOn(t *testing.T, pos engine.Position, line []string) engine.Position {
 	t.Helper()
 	for _, word := range line {

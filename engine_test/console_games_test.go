@@ -117,7 +117,6 @@ func TestGamesAreImportedListedAndExported(t *testing.T) {
 	require.Equal(t, games, others)
 }
 
-// importedGame is a game of games -json.
 type importedGame struct {
 	ID             int64
 	Time           time.Time

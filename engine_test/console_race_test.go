@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// racedSolver is one of the solvers of race -json.
 type racedSolver struct {
 	jsonResult
 	ReachedMS float64 `json:"reached_ms"`

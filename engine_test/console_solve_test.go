@@ -18,7 +18,6 @@ import (
 	"blobwars/internal/console/solve"
 )
 
-// answer is the object of solve -json.
 type answer struct {
 	jsonResult
 	Move *struct {
@@ -42,7 +41,6 @@ type jsonResult struct {
 	Complete  bool
 }
 
-// jsonScore is the score in every object of -json.
 type jsonScore struct {
 	Score    *float64
 	Proof    *string

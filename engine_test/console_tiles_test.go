@@ -17,7 +17,6 @@ import (
 // tilesBoard is small enough to be searched to the end.
 const tilesBoard = "3\n4\n5\n2\n2113\n2213\n1133\n"
 
-// solvedTiles is the object of tiles -json.
 type solvedTiles struct {
 	jsonResult
 	Move *struct {

@@ -70,7 +70,6 @@ func anchors(page string) (all []string) {
 	return all
 }
 
-// docPages returns the text of each page, by its path.
 func docPages(t *testing.T) map[string]string {
 	t.Helper()
 	pages, err := filepath.Glob("../docs/*.md")
@@ -166,7 +165,6 @@ type declarations map[string][]string
 
 func typeName(of ast.Expr) string { return docType.FindStringSubmatch(types.ExprString(of))[1] }
 
-// add adds what a part of a package or a type declares.
 func (d declarations) add(owner string, part ast.Node) {
 	ast.Inspect(part, func(node ast.Node) bool {
 		switch node := node.(type) {

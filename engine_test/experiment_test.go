@@ -134,7 +134,6 @@ func TestExperimentDocFigures(t *testing.T) {
 	}
 }
 
-// docRows returns the rows of docs/experiments.
 func docRows(t *testing.T, e experiment.Experiment) map[experiment.Cell]experiment.Row {
 	t.Helper()
 	return readRows(t, "../docs/experiments/"+e.Name+".csv")

@@ -111,7 +111,6 @@ func packages(t *testing.T) map[string]map[string]string {
 	return found
 }
 
-// matches reports whether one of the patterns matches an import path.
 func matches(patterns []string, imported string) bool {
 	name, ours := strings.CutPrefix(imported, module+"/")
 	first, _, _ := strings.Cut(imported, "/")

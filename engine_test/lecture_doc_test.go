@@ -22,7 +22,6 @@ import (
 // word is an argument of a command line, with or without quotes.
 var word = regexp.MustCompile(`"([^"]*)"|\S+`)
 
-// shellWords splits a command line into its arguments.
 func shellWords(line string) []string {
 	var words []string
 	for _, m := range word.FindAllStringSubmatch(line, -1) {

@@ -111,7 +111,6 @@ func misbehave(kind string) {
 	}
 }
 
-// fakeEngine returns the command that starts an engine of a kind.
 func fakeEngine(kind string) string {
 	return fmt.Sprintf("'%s' -test.run=^TestFakeEngine$ -- engine \"%s\"", os.Args[0], kind)
 }

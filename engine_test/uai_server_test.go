@@ -304,7 +304,6 @@ func (c *talk) answer() string {
 	}
 }
 
-// ask sends a line and returns its answer.
 func (c *talk) ask(line string) string {
 	c.say(line)
 	return c.answer()

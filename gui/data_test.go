@@ -100,7 +100,6 @@ type slowGames struct {
 	once     sync.Once
 }
 
-// slowLock is the lock of slowGames.
 type slowLock struct {
 	platform.Lock
 	of *slowGames

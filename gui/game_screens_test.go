@@ -20,7 +20,6 @@ import (
 
 const tilesFile = "2\n3\n4\n1\n120\n112\n"
 
-// write writes a file and returns its path.
 func write(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)

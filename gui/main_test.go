@@ -21,7 +21,6 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// fakePerson has the input that a test has set.
 type fakePerson struct {
 	Person
 	in ui.Input
@@ -34,7 +33,6 @@ type withFinger bool
 
 func (f withFinger) isFinger() bool { return bool(f) }
 
-// programs are those of the windows that tests have opened.
 var programs = map[*Window]*Program{}
 
 // firstWindow returns a window that is never shown, of 1120x720 pixels, of a person who never played before. Its input
@@ -62,7 +60,6 @@ func nextWindow(t testing.TB, options Options) (a *Window, person *fakePerson, r
 	return a, person, reported
 }
 
-// openWindow returns the window of a program with options, which is closed at the end of the test.
 func openWindow(t testing.TB, options Options) *Window {
 	t.Helper()
 	p, err := newProgram(options)
@@ -95,7 +92,6 @@ func successor(a *Window) *Window {
 	return p.window
 }
 
-// draw draws a frame on a picture that has the one before.
 func draw(a *Window, picture *ebiten.Image) { programs[a].draw(picture) }
 
 // playMoves plays the first legal moves, whoever is to move.
@@ -120,10 +116,8 @@ func twoPersons(a *Window) {
 	a.router.layout()
 }
 
-// notice returns the notice on the table.
 func notice(a *Window) play.Notice { return a.games.table.Session().Notices.Current() }
 
-// dialogShown returns the dialog that is open; nil if none.
 func dialogShown(a *Window) screen.Dialog {
 	if a.router.dialog == nil {
 		return nil

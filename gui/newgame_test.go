@@ -15,7 +15,6 @@ import (
 	"blobwars/gui/ui"
 )
 
-// newGameWay is a way to use the dialog of a new game.
 type newGameWay struct {
 	t      *testing.T
 	app    *Window
@@ -24,7 +23,6 @@ type newGameWay struct {
 	touch  bool
 }
 
-// control returns a control of the dialog.
 func (w newGameWay) control(id string) ui.Control {
 	w.t.Helper()
 	for _, c := range w.app.router.dialog.page.Controls.Controls() {

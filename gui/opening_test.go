@@ -24,7 +24,6 @@ import (
 	"blobwars/gui/ui"
 )
 
-// isBadFile reports whether the dialog about a bad file is open.
 func isBadFile(a *Window) bool {
 	d := dialogShown(a)
 	return d != nil && fmt.Sprintf("%T", d) == fmt.Sprintf("%T", dialog.NewBadFile(a.router.dialogs, "", os.ErrNotExist, false))
@@ -136,7 +135,6 @@ func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
 	require.Equal(t, made, last.games.table.Session().Position())
 }
 
-// deafClipboard is a clipboard from which there is nothing to be had.
 type deafClipboard struct{ err error }
 
 func (c deafClipboard) Read() (string, error) { return "", c.err }
@@ -178,7 +176,6 @@ func TestAFieldThatCannotPasteOrCutSaysSo(t *testing.T) {
 	}
 }
 
-// playFirst plays the first legal move.
 func playFirst(t *testing.T, a *Window) {
 	t.Helper()
 	s := a.games.table.Session()

@@ -14,7 +14,6 @@ import (
 	"blobwars/gui/ui"
 )
 
-// puzzlesOf opens the puzzles on a day by their key.
 func puzzlesOf(t *testing.T, a *Window, person *fakePerson, day time.Time) *puzzles.Screen {
 	t.Helper()
 	a.runner.progress.Now = func() time.Time { return day }
@@ -26,7 +25,6 @@ func puzzlesOf(t *testing.T, a *Window, person *fakePerson, day time.Time) *puzz
 	return shown
 }
 
-// solve plays the right moves of the puzzle that is shown.
 func solve(t *testing.T, a *Window, person *fakePerson, shown *puzzles.Screen) {
 	t.Helper()
 	try := shown.Attempt()

@@ -144,7 +144,6 @@ func TestTheComputerOfTheCommandLinePlaysTheResumedGame(t *testing.T) {
 	require.Equal(t, 2, a.games.table.Session().Game().Ply())
 }
 
-// filesIn has the content of each file below a folder.
 func filesIn(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	all := make(map[string]string)
@@ -423,7 +422,6 @@ func (d *disk) setFull(err error) {
 	d.full = err
 }
 
-// plies returns the number of moves of the game on the disk.
 func (d *disk) plies(t *testing.T) int {
 	t.Helper()
 	var saved store.GameData

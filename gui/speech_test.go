@@ -15,7 +15,6 @@ import (
 	"blobwars/gui/ui"
 )
 
-// listener is a page that collects what it is to say.
 type listener struct{ said *[]string }
 
 func (l listener) Say(text string) { *l.said = append(*l.said, text) }

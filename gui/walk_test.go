@@ -50,7 +50,6 @@ func TestRandomWalks(t *testing.T) {
 	}
 }
 
-// randomWalk is one random walk through the window.
 type randomWalk struct {
 	t       *testing.T
 	app     *Window
@@ -135,7 +134,6 @@ func (w *randomWalk) run(actions int) {
 	closeWindow(next)
 }
 
-// tick is one tick and one frame.
 func (w *randomWalk) tick(in ui.Input) {
 	w.t.Helper()
 	in.Pointer, in.Down, in.Touch = w.pointer, w.down, w.touch
@@ -205,7 +203,6 @@ func (w *randomWalk) view(picture *ebiten.Image) *ebiten.Image {
 	return picture.SubImage(w.app.services.Window.Pixels()).(*ebiten.Image)
 }
 
-// act does something at random.
 func (w *randomWalk) act() {
 	a, r := w.app, w.random
 	note := func(format string, args ...any) { w.log = append(w.log, fmt.Sprintf(format, args...)) }
@@ -273,7 +270,6 @@ func (w *randomWalk) act() {
 	}
 }
 
-// do is a command as by its key.
 func (w *randomWalk) do(id command.ID) {
 	w.log = append(w.log, fmt.Sprintf("command %d", id))
 	if w.app.router.dialog == nil {

@@ -70,7 +70,6 @@ func serveRecorded(t *testing.T) (*httptest.Server, *atomic.Pointer[string]) {
 	return server, &shown
 }
 
-// clickPart clicks the middle of a control, by its ID in the outline.
 func (p *player) clickPart(id string) {
 	p.T.Helper()
 	var at []any
@@ -81,13 +80,11 @@ func (p *player) clickPart(id string) {
 	p.Click(at[0].(float64), at[1].(float64))
 }
 
-// awaitDialog waits until a dialog is shown, or none is.
 func (p *player) awaitDialog(shown bool) {
 	p.T.Helper()
 	p.Await(fmt.Sprint("a dialog: ", shown), func() bool { return p.Evaluate(`document.querySelector("#outline > [role=dialog]") !== null`) == shown })
 }
 
-// openLink opens a position by a link.
 func (p *player) openLink(fen string) {
 	p.T.Helper()
 	p.game = nil
@@ -95,7 +92,6 @@ func (p *player) openLink(fen string) {
 	p.hearGame(fen)
 }
 
-// tinyBoard is a board of 15 squares.
 const tinyBoard = "-------/-------/-x3o-/-5-/-o3x-/-------/------- x 0 1"
 
 // TestBrowsers does in every browser what a person does: play, go back, copy, paste, open, save, resume, play to
@@ -236,7 +232,6 @@ func (p *player) testOpening() {
 	}
 }
 
-// testSaving saves a record.
 func (p *player) testSaving(t *testing.T, name, downloads string) {
 	t.Helper()
 	if name == "WebKit" { // its driver saves no files: the data is taken where the download begins

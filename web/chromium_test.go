@@ -94,7 +94,6 @@ func (c *Chromium) Call(method string, params any) {
 	require.NoError(c.T, chromedp.FromContext(ctx).Browser.Call(ctx, method, params, nil), method)
 }
 
-// tab is a tab of Chromium.
 type tab struct {
 	*Chromium
 	page *Page
@@ -169,7 +168,6 @@ func (t *tab) event(event any) {
 	}
 }
 
-// written returns a value as the console shows it.
 func written(o *runtime.RemoteObject) string {
 	var text string
 	switch {
@@ -189,7 +187,6 @@ func (t *tab) visit(address string) error {
 
 func (t *tab) reload() error { return t.call("Page.reload", map[string]any{}, nil) }
 
-// close closes the tab and waits until it is gone.
 func (t *tab) close() error {
 	ctx, cancel := context.WithTimeout(t.ctx, patience)
 	defer cancel()

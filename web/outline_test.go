@@ -23,7 +23,6 @@ func (p *player) node(role, name string) (Node, bool) {
 	return nodes[i], true
 }
 
-// activate waits for a node and presses it.
 func (p *player) activate(role, name string) (pressed Node) {
 	p.T.Helper()
 	p.Await(role+" "+name, func() (found bool) {
@@ -34,7 +33,6 @@ func (p *player) activate(role, name string) (pressed Node) {
 	return pressed
 }
 
-// heard returns what the live region says.
 func (p *player) heard() string {
 	return p.Evaluate(`document.querySelector("#said").textContent`).(string)
 }
@@ -59,7 +57,6 @@ func agree(t *testing.T, nodes []Node, pos engine.Position) bool {
 	return squares == pos.Size()*pos.Size()
 }
 
-// littleBoard is a board of 25 squares.
 const littleBoard = "-------/-x3o-/-5-/-5-/-5-/-o3x-/------- x 0 1"
 
 // TestAGameIsPlayedThroughTheAccessibilityTree plays a game from its first move to its result by reading and pressing

@@ -113,14 +113,12 @@ func (p *player) hear(what string, done func() bool) {
 	p.Await(what, func() bool { p.follow(); return done() })
 }
 
-// hearLine waits for a line that contains a text, and forgets all lines.
 func (p *player) hearLine(text string) {
 	p.T.Helper()
 	p.hear(text, func() bool { return strings.Contains(strings.Join(p.said, "\n"), text) })
 	p.said = nil
 }
 
-// hearGame waits for a game that begins with a position.
 func (p *player) hearGame(fen string) {
 	p.T.Helper()
 	p.hear("the game "+fen, func() bool { return p.game != nil && notation.WriteFEN(p.game.Start()) == fen })
@@ -167,7 +165,6 @@ func (p *player) exchange() {
 	p.hear("the answer", func() bool { return p.game.Ply() > ply+1 || p.game.Position().Outcome().Over() })
 }
 
-// playToEnd plays until the game has ended.
 func (p *player) playToEnd() {
 	p.T.Helper()
 	side := p.game.Position().ToMove()

@@ -123,7 +123,6 @@ func (p *Page) Tap(x, y float64) {
 	p.Must(p.client.pointer("up", x, y, p.touch))
 }
 
-// threeFrames waits for three frames.
 const threeFrames = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))`
 
 // Frames waits for three frames, so that the next input comes in another tick.

@@ -62,7 +62,6 @@ func (p *player) bar() string {
 	return p.Evaluate(`document.querySelector("#bar").hidden ? "" : document.querySelector("#told").textContent`).(string)
 }
 
-// clickBar clicks the button of the bar.
 func (p *player) clickBar() {
 	p.T.Helper()
 	at := p.Evaluate(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector("#act").getBoundingClientRect())`).([]any)

@@ -153,7 +153,6 @@ func (w *webDriver) evaluate(expression string) (any, error) {
 	return result.Value, nil
 }
 
-// actions performs the actions of an input source.
 func (w *webDriver) actions(source map[string]any, actions ...map[string]any) error {
 	source["actions"] = actions
 	return w.post("actions", map[string]any{"actions": []any{source}})
@@ -244,5 +243,4 @@ func (w *webDriver) written() (console string, errors []string) {
 	return w.console.String(), w.faults
 }
 
-// close ends the session, and with it the browser.
 func (w *webDriver) close() error { return w.command(http.MethodDelete, "", nil, nil) }

@@ -53,7 +53,6 @@ func positions(t testing.TB) (list []engine.Position) {
 	return list
 }
 
-// openWorker opens the page that tests the worker and waits for its result.
 func openWorker(t testing.TB, depth int, hash string, result any) {
 	t.Helper()
 	c := Start(t)

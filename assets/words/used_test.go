@@ -125,7 +125,6 @@ func built() map[string][]string {
 	return all
 }
 
-// literal is a string in the sources of the window.
 type literal struct{ text, where string }
 
 // window are the sources of the window, and of the commands that speak its languages.
@@ -238,7 +237,6 @@ func spoken(t *testing.T, look func(key, where string, values []string)) {
 	})
 }
 
-// name returns what a called function is called.
 func name(fun ast.Expr) string {
 	switch f := fun.(type) {
 	case *ast.Ident:

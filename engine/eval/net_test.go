@@ -157,7 +157,6 @@ func TestNetFile(t *testing.T) {
 	require.Equal(t, []any{n.origin, n.hidden, n.rows, n.out, n.bias, n.Checksum()}, []any{back.origin, back.hidden, back.rows, back.out, back.bias, back.Checksum()})
 }
 
-// sealed returns data with its checksum made right.
 func sealed(data []byte) []byte {
 	return binary.LittleEndian.AppendUint32(bytes.Clone(data), crc32.ChecksumIEEE(data))
 }

@@ -9,7 +9,6 @@ import (
 	"blobwars/engine/match"
 )
 
-// ofPairs returns a tally of complete pairs.
 func ofPairs(pairs ...int) *match.Tally {
 	t := &match.Tally{Pairs: [5]int(pairs)}
 	for i, n := range pairs { // any way to make the points will do

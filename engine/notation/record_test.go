@@ -100,7 +100,6 @@ func TestRecordOfVariations(t *testing.T) {
 	}
 }
 
-// movesOf are the moves of a game.
 func movesOf(g *engine.Game) (moves []engine.Move) {
 	for ply := range g.Len() {
 		moves = append(moves, g.Move(ply))

@@ -15,7 +15,6 @@ import (
 	"blobwars/internal/testkit"
 )
 
-// readGame is a game in a file, for comparison.
 type readGame struct {
 	start  string // the first position
 	moves  []engine.Move
@@ -27,7 +26,6 @@ func gameOf(r notation.Record) readGame {
 	return readGame{notation.WriteFEN(r.Game.Start()), movesOf(r.Game), r.Result, len(r.Tags)}
 }
 
-// readAll reads all games of a file without an error.
 func readAll(t *testing.T, text string) (all []readGame) {
 	t.Helper()
 	for part, err := range notation.Records("f", strings.NewReader(text)) {

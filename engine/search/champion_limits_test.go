@@ -29,7 +29,6 @@ func untimed(r search.Report) search.Report {
 	return r
 }
 
-// opening returns one of the shipped openings.
 func opening(t testing.TB, size, number int) engine.Position {
 	t.Helper()
 	list, err := match.Openings(size)
@@ -268,7 +267,6 @@ func TestEightSearchesShareATable(t *testing.T) {
 	require.Greater(t, proven, goroutines*rounds/10)
 }
 
-// broken is an evaluation with a defect.
 type broken struct{}
 
 func (broken) Evaluate(_, _, _ engine.Bitboard) int { panic("a broken evaluation") }

@@ -10,7 +10,6 @@ import (
 	"blobwars/engine"
 )
 
-// randomEntry returns anything that a search stores.
 func randomEntry(rnd *rand.Rand) entry {
 	e := entry{
 		value: rnd.IntN(2*infinity+1) - infinity, static: rnd.IntN(40_001) - 20_000,

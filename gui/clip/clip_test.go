@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// fake is a desktop for tests.
 type fake struct {
 	text   string
 	broken error

@@ -16,7 +16,6 @@ import (
 	"blobwars/gui/testkit/stage"
 )
 
-// display starts a virtual display for a test and sets DISPLAY.
 func display(t *testing.T) (stop func()) {
 	t.Helper()
 	name, stop, err := stage.StartXvfb()
@@ -137,7 +136,6 @@ func otherOwner(t *testing.T, selection string, reply func(x *x11, ask xproto.Se
 	}()
 }
 
-// put sets the property of an answer.
 func put(x *x11, ask xproto.SelectionRequestEvent, form string, text string) xproto.Atom {
 	xproto.ChangeProperty(x.conn, xproto.PropModeReplace, ask.Requestor, ask.Property, x.atoms[form], 8, uint32(len(text)), []byte(text))
 	return ask.Property

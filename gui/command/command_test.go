@@ -10,7 +10,6 @@ import (
 	"blobwars/gui/pad"
 )
 
-// everything returns all commands, as if one screen had them.
 func everything() []ID {
 	var ids []ID
 	for id := None + 1; id < count; id++ {

@@ -29,7 +29,6 @@ import (
 	"blobwars/gui/ui"
 )
 
-// control returns the control of a dialog with this ID.
 func control(t *testing.T, s *screen.Services, d screen.Dialog, id string) ui.Control {
 	t.Helper()
 	w, h := d.Size()

@@ -84,7 +84,6 @@ func savedGame(game *engine.Game) session.Saved {
 	return session.Saved{Setup: anySetup(), Game: game, Time: time.Now()}
 }
 
-// scene is a dialog in a state in which it is looked at.
 type scene struct {
 	name  string
 	open  func(t *testing.T, s *screen.Services) screen.Dialog

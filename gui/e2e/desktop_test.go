@@ -100,7 +100,6 @@ func (d *desktop) await(p *program, title string) *window {
 // would be missed.
 func (*window) pause() { time.Sleep(150 * time.Millisecond) }
 
-// click clicks the left button there.
 func (w *window) click(x, y int) {
 	w.t.Helper()
 	w.desktop.must("xdotool", "mousemove", "--window", w.id, fmt.Sprint(x), fmt.Sprint(y))
@@ -223,14 +222,12 @@ func (x xClient) fill(rgb uint32) {
 	x.atom("WM_PROTOCOLS") // its answer says that this is done
 }
 
-// focus gives the keyboard to a window.
 func (x xClient) focus(window uint32) {
 	request := binary.LittleEndian.AppendUint32([]byte{42, 0, 3, 0}, window) // SetInputFocus, reverting to no window
 	x.write(append(request, make([]byte, 4)...))
 	x.atom("WM_PROTOCOLS") // its answer says that this is done
 }
 
-// mapped reports whether some window is visible on the display.
 func (x xClient) mapped() bool {
 	ask := func(request []byte) []byte {
 		x.write(request)
@@ -247,7 +244,6 @@ func (x xClient) mapped() bool {
 	return false
 }
 
-// pixel is the colour of a point of the display.
 func (x xClient) pixel(px, py int) color.Color {
 	request := binary.LittleEndian.AppendUint32([]byte{73, 2, 5, 0}, x.root) // GetImage in the format ZPixmap, of 1x1
 	for _, n := range []int{px, py, 1, 1} {
@@ -260,7 +256,6 @@ func (x xClient) pixel(px, py int) color.Color {
 	return color.NRGBA{data[2], data[1], data[0], 255}
 }
 
-// atom is the server's number of a name.
 func (x xClient) atom(name string) uint32 {
 	x.t.Helper()
 	padded := name + strings.Repeat("\x00", -len(name)&3)

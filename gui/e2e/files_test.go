@@ -24,7 +24,6 @@ const skirmish = "2x4o/1xo5/3oo3/8/8/2xx4/8/o6x o 4 12"
 // twoPersons has no computer and no animation.
 func twoPersons(s *store.Settings) { s.Speed, s.Seats[1] = play.PaceAtOnce, play.Human() }
 
-// dialog reports whether a dialog is open.
 func (tb *table) dialog() bool {
 	tb.t.Helper()
 	return dialogUp(tb.snap(tb.t, "dialog"), paint.Dark())
@@ -44,7 +43,6 @@ func TestABoardFileAsArgumentIsOnTheBoard(t *testing.T) {
 	tb.playMove(tb.position().Moves()[0])
 }
 
-// saveByKeys opens the dialog that saves the game.
 func (g *guest) saveByKeys() {
 	g.press(ebiten.KeyControlLeft, ebiten.KeyS) // save or share
 	g.press(ebiten.KeyControlLeft, ebiten.KeyS)

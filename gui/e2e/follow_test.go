@@ -27,7 +27,6 @@ type follower struct {
 	study []string     // what the tree and the race have said
 }
 
-// heard is one move as it was said.
 type heard struct {
 	who     engine.Side
 	move    engine.Move
@@ -90,5 +89,4 @@ func (f *follower) hearMove(line string, said transcript.Move) {
 	f.moves = append(f.moves, h)
 }
 
-// position is the position on the board, as far as has been said.
 func (f *follower) position() engine.Position { return f.game.Position() }

@@ -35,7 +35,6 @@ type guestOptions struct {
 	late bool // moves are said when the disk has them, however many ticks that takes
 }
 
-// startGuest starts the program with the arguments.
 func startGuest(t *testing.T, o guestOptions, args ...string) *guest {
 	t.Helper()
 	path, err := guestBinary()
@@ -128,7 +127,6 @@ func (g *guest) close() {
 	}
 }
 
-// resize gives the guest a window of that size.
 func (g *guest) resize(w, h int) {
 	g.t.Helper()
 	g.screen = ebiten.NewImage(w, h)
@@ -148,7 +146,6 @@ func (g *guest) ticks(n int) {
 	}
 }
 
-// frame lets the guest draw.
 func (g *guest) frame() {
 	g.t.Helper()
 	g.session.AdvanceFrame()
@@ -157,14 +154,12 @@ func (g *guest) frame() {
 	}
 }
 
-// move puts the mouse there.
 func (g *guest) move(x, y int) {
 	g.t.Helper()
 	g.session.MoveCursor(float64(x), float64(y))
 	g.ticks(1)
 }
 
-// click clicks the left button there.
 func (g *guest) click(x, y int) {
 	g.t.Helper()
 	g.move(x, y)
@@ -188,7 +183,6 @@ func (g *guest) drag(fromX, fromY, toX, toY int) {
 	g.ticks(2)
 }
 
-// touch taps there with a finger.
 func (g *guest) touch(x, y int) {
 	g.t.Helper()
 	g.session.PressTouch(1, float64(x), float64(y))

@@ -127,7 +127,6 @@ func apart(a, b color.Color) int {
 	return d
 }
 
-// points is the pixels of a rectangle.
 func points(r geom.Rect) []image.Point {
 	var all []image.Point
 	box := pixels(r)
@@ -139,7 +138,6 @@ func points(r geom.Rect) []image.Point {
 	return all
 }
 
-// pixels is a rectangle in whole pixels.
 func pixels(r geom.Rect) image.Rectangle {
 	return image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))
 }

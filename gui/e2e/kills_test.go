@@ -121,7 +121,6 @@ type seat struct {
 	next time.Time // of the next tick
 }
 
-// pass lets a moment pass.
 func (s *seat) pass() {
 	s.ticks(1)
 	if !s.real {
@@ -141,7 +140,6 @@ func (s *seat) killAfter(d time.Duration) {
 	})
 }
 
-// wait waits until the program is gone.
 func (s *seat) wait() {
 	<-s.gone
 	_ = s.session.Close()
@@ -328,7 +326,6 @@ func (c *chain) temporary() (paths []string) {
 	return paths
 }
 
-// play plays until the program is killed.
 func (c *chain) play() {
 	if c.chance.IntN(3) == 0 {
 		c.seat.press(ebiten.KeyM)
@@ -363,7 +360,6 @@ func (c *chain) newGame() {
 	}, func() bool { return c.w.blobs.game != old })
 }
 
-// openBoard opens a new board from the list of files.
 func (c *chain) openBoard() {
 	c.newBoard()
 	old, oldTiles := c.w.blobs.game, c.w.tiles.game

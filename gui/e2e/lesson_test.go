@@ -16,7 +16,6 @@ func firstStart(t *testing.T, h home) *table {
 	return tb
 }
 
-// steps is the number of the step that was said last.
 func (tb *table) steps() int {
 	for i := len(tb.study) - 1; i >= 0; i-- {
 		var step int

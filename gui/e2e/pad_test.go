@@ -31,7 +31,6 @@ func (g *guest) pad(buttons ...ebiten.StandardGamepadButton) {
 	g.session.UpdateGamepads([]vmhost.GamepadState{state})
 }
 
-// padPress presses a button of the gamepad.
 func (g *guest) padPress(button ebiten.StandardGamepadButton) {
 	g.t.Helper()
 	g.pad(button)

@@ -59,7 +59,6 @@ func tileIn(pos tiles.Position, m tiles.Move) (x, y int) {
 	return int(c.X), int(c.Y)
 }
 
-// tilesBoard is a random board as a file.
 func tilesBoard(t *testing.T, rows, columns, colours int) string {
 	t.Helper()
 	return tiles.Write(testkit.RandomTilesBoard(t, rows, columns, colours, 5))

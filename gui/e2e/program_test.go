@@ -87,7 +87,6 @@ func (h home) env(more ...string) []string {
 	}, append(noSound, more...)...)...)
 }
 
-// program is one running blobwars.
 type program struct {
 	t    *testing.T
 	cmd  *exec.Cmd
@@ -113,7 +112,6 @@ func startProgram(t *testing.T, path string, env []string, args ...string) *prog
 	return p
 }
 
-// log is what the program has printed so far.
 func (p *program) log() string {
 	said, err := os.ReadFile(p.said)
 	require.NoError(p.t, err)

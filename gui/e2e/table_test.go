@@ -44,7 +44,6 @@ const (
 	barPlay = 0 // while two computers play
 )
 
-// wideWindow has every card.
 var wideWindow = image.Pt(1120, 720)
 
 // sit starts the program with -moves and the arguments, in a wide window.
@@ -75,10 +74,8 @@ func homeWith(t *testing.T, change func(*store.Settings)) home {
 // settings is the file that the program keeps the person's settings in.
 func (h home) settings() string { return filepath.Join(h.config(), "blobwars", "settings.json") }
 
-// still switches the animation off.
 func still(s *store.Settings) { s.Speed = play.PaceAtOnce }
 
-// layout is where things stand at present.
 func (tb *table) layout() gamescreen.Layout {
 	return gamescreen.NewLayout(float64(tb.size.X), float64(tb.size.Y), gamescreen.Needs{Size: tb.position().Size(), Coordinates: true})
 }
@@ -113,25 +110,21 @@ func (tb *table) quiet(n int, refusals ...string) {
 	}
 }
 
-// square is the middle of a square.
 func (tb *table) square(s engine.Square) (x, y int) {
 	c := tb.layout().Board.Centre(s)
 	return int(c.X), int(c.Y)
 }
 
-// clickSquare clicks in the middle of a square.
 func (tb *table) clickSquare(s engine.Square) {
 	tb.t.Helper()
 	tb.click(tb.square(s))
 }
 
-// clickRect clicks in the middle of a rectangle.
 func (tb *table) clickRect(r geom.Rect) {
 	tb.t.Helper()
 	tb.click(int(r.Centre().X), int(r.Centre().Y))
 }
 
-// clickBar clicks a button of the bar.
 func (tb *table) clickBar(button int) {
 	tb.t.Helper()
 	l := tb.layout()
@@ -139,7 +132,6 @@ func (tb *table) clickBar(button int) {
 	tb.clickRect(geom.R(l.Panel.X, l.Panel.Bottom()-high, l.Panel.W, high).Row(barButtons, l.Gap())[button])
 }
 
-// clickMove clicks a blob and then its target.
 func (tb *table) clickMove(m engine.Move) {
 	tb.t.Helper()
 	tb.clickSquare(m.From)
@@ -156,7 +148,6 @@ func (tb *table) playMove(m engine.Move) {
 	require.Empty(tb.t, tb.moves[n].solver)
 }
 
-// dragMove drags a blob to its target.
 func (tb *table) dragMove(m engine.Move) {
 	tb.t.Helper()
 	fromX, fromY := tb.square(m.From)
@@ -164,7 +155,6 @@ func (tb *table) dragMove(m engine.Move) {
 	tb.drag(fromX, fromY, toX, toY)
 }
 
-// touchMove taps a blob and then its target.
 func (tb *table) touchMove(m engine.Move) {
 	tb.t.Helper()
 	for _, s := range []engine.Square{m.From, m.To} {
@@ -172,7 +162,6 @@ func (tb *table) touchMove(m engine.Move) {
 	}
 }
 
-// keyMove makes a move with arrows and Enter.
 func (tb *table) keyMove(m engine.Move) {
 	tb.t.Helper()
 	for _, s := range []engine.Square{m.From, m.To} {
@@ -207,7 +196,6 @@ func (h home) kept(t *testing.T) store.Settings {
 	return s
 }
 
-// keep writes the settings.
 func (h home) keep(t *testing.T, s store.Settings) {
 	t.Helper()
 	st := store.New(platform.FolderStorage(filepath.Dir(h.settings())))
@@ -223,7 +211,6 @@ func (h home) awaitSettings(t *testing.T, wanted func(store.Settings) bool) {
 	until(t, "the settings to be written", func() { time.Sleep(10 * time.Millisecond) }, func() bool { return wanted(h.kept(t)) })
 }
 
-// boardFile writes a file with that text.
 func boardFile(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)

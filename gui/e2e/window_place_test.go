@@ -17,7 +17,6 @@ import (
 	"blobwars/gui/store"
 )
 
-// geometry is where a window stands on its display, and its size.
 func (w *window) geometry() (x, y, wide, high int) {
 	w.t.Helper()
 	values := map[string]int{}

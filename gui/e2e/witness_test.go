@@ -210,7 +210,6 @@ func (t *track[P, M]) shows(fresh *engine.GameOf[P, M], is func(P) bool) error {
 	return nil
 }
 
-// play takes a move that was said.
 func (t *track[P, M]) play(m M) error {
 	err := t.game.Play(m)
 	if err == nil {
@@ -220,7 +219,6 @@ func (t *track[P, M]) play(m M) error {
 	return err
 }
 
-// begin takes a new game.
 func (t *track[P, M]) begin(g *engine.GameOf[P, M]) {
 	if !t.counted {
 		t.resolve("")

@@ -19,7 +19,6 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// window is a window with the editor, and what was done with its board.
 type window struct {
 	*screentest.Window
 	*Screen

@@ -13,7 +13,6 @@ import (
 	"blobwars/gui/play"
 )
 
-// timed is a session of the first position with a clock.
 func timed(t *testing.T, clock play.Clock, one, two *stub) *toy {
 	t.Helper()
 	// The clock runs from the first move.

@@ -17,7 +17,6 @@ type listener struct {
 
 func (l *listener) Hear(Event) { l.state = l.State() }
 
-// heard has the events of a session.
 type heard struct{ events []Event }
 
 func (h *heard) Hear(e Event) { h.events = append(h.events, e) }

@@ -28,7 +28,6 @@ type take int
 
 const pass take = 0
 
-// full is a heap for long games.
 var full = heap{stones: 200}
 
 func (h heap) ToMove() engine.Side { return h.toMove }
@@ -82,7 +81,6 @@ func newToy(s toySetup) *toy {
 	return t
 }
 
-// toyRules are the rules of a toy.
 type toyRules struct{ *toy }
 
 // Open keeps the players, whom a test has seated.
@@ -131,7 +129,6 @@ func (t *timeline) Tick() {
 // Most tests run in a bubble of testing/synctest: time passes only while every goroutine waits, and a goroutine that is
 // left behind fails the test. A search has therefore come as far as it can when synctest.Wait returns.
 
-// run runs a subtest in a bubble.
 func run(t *testing.T, name string, test func(t *testing.T)) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) { synctest.Test(t, test) })
@@ -176,7 +173,6 @@ func start(t *testing.T, pos heap, one, two *stub) *toy {
 	return resume(t, toySaved{Setup: toySetup{Start: pos, Title: "test"}, Game: engine.NewGameOf(pos)}, one, two)
 }
 
-// resume is start with a saved game.
 func resume(t *testing.T, saved toySaved, players ...*stub) *toy {
 	t.Helper()
 	for i, p := range players {
@@ -200,7 +196,6 @@ func after(t *testing.T, plies int, one, two *stub) *toy {
 	return resume(t, toySaved{Setup: toySetup{Start: full, Title: "test"}, Game: played(t, plies)}, one, two)
 }
 
-// played is a game of the first legal moves.
 func played(t *testing.T, moves int) *toyGame {
 	t.Helper()
 	game := engine.NewGameOf(full)

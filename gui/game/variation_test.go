@@ -11,7 +11,6 @@ import (
 	"blobwars/gui/play"
 )
 
-// movesOf are the moves of a line.
 func movesOf(g *toyGame) (moves []take) {
 	for ply := range g.Len() {
 		moves = append(moves, g.Move(ply))

@@ -46,7 +46,6 @@ func open(t *testing.T, language string) *window {
 	return w
 }
 
-// all are the sentences of all steps.
 func (w *window) all() []string {
 	var said []string
 	for w.Enabled(command.StepOn) {

@@ -26,10 +26,8 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// now is the time of day in the tests.
 var now = time.Date(2026, time.November, 19, 20, 0, 0, 0, time.Local)
 
-// window is a window with the home screen.
 type window struct {
 	*screentest.Window
 	*Screen
@@ -103,7 +101,6 @@ func open(t *testing.T, language string, current session.Saved, kept int) *windo
 	return w
 }
 
-// press presses a key in one tick.
 func (w *window) press(key ebiten.Key) {
 	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{key} })
 	w.Tick(func(in *ui.Input) { in.Keys = nil })

@@ -17,7 +17,6 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// window is a window with the map, and the stop that was played.
 type window struct {
 	*screentest.Window
 	*Screen
@@ -28,7 +27,6 @@ type window struct {
 func (w *window) Underway(stop stops.Stop) bool { return stop.ID == w.underway }
 func (w *window) PlayStop(stop stops.Stop)      { w.played = stop.ID }
 
-// open opens the map with stars at the first stops.
 func open(t *testing.T, language string, stars ...stops.Stars) *window {
 	t.Helper()
 	w := &window{}
@@ -42,7 +40,6 @@ func open(t *testing.T, language string, stars ...stops.Stars) *window {
 	return w
 }
 
-// all returns the same stars for a number of stops.
 func all(n int, stars stops.Stars) (list []stops.Stars) {
 	for range n {
 		list = append(list, stars)

@@ -20,7 +20,6 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// window is a window with the lesson.
 type window struct {
 	*screentest.Window
 	*Screen

@@ -29,7 +29,6 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// now is the time of day in the tests.
 var now = time.Date(2026, time.November, 22, 20, 0, 0, 0, time.Local)
 
 // played is a game of random moves to its end, or of some moves.
@@ -80,7 +79,6 @@ func someGames(t testing.TB, h *history.History, n int) {
 	}
 }
 
-// opener remembers the game that was opened.
 type opener struct{ game history.Game }
 
 func (o *opener) OpenGame(g history.Game) { o.game = g }
@@ -134,7 +132,6 @@ func TestDatesFollowMidnight(t *testing.T) {
 	require.Equal(t, []string{"22 November", "22 November"}, []string{s.date(game), s.date(day)})
 }
 
-// press presses a key in one tick.
 func press(w *screentest.Window, keys ...ebiten.Key) {
 	for _, k := range keys {
 		w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{k} })

@@ -60,19 +60,15 @@ func (w *window) OpenTree() *tree.Screen {
 	return w.tree
 }
 
-// paste opens a text in the clipboard.
 func (w *window) paste(text string) {
 	require.NoError(w.t, w.Services.Clipboard.Write(text))
 	w.PasteGame()
 }
 
-// isBad reports whether the dialog about a file that cannot be opened is open.
 func (w *window) isBad() bool { return fmt.Sprintf("%T", w.Dialog) == "*dialog.badFile" }
 
-// said returns all errors that were reported.
 func (w *window) said() string { return fmt.Sprintln(errors.Join(w.Reported...)) }
 
-// control returns the control of the open dialog with an ID.
 func control[C ui.Control](w *window, id string) C {
 	wide, high := w.Dialog.Size()
 	c, ok := screentest.Controls(w.Services, w.Dialog, w.Services.Style.DialogRect(w.Services.Window, wide, high)).Find(id).(C)
@@ -87,7 +83,6 @@ func (w *window) chooseBoard(path string, chosen func(newgame.StartBoard), back 
 	control[*ui.Button](w, "open").Click()
 }
 
-// write writes a file and returns its path.
 func write(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)

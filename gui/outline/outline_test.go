@@ -35,7 +35,6 @@ func open(t *testing.T, newScreen func(*screen.Services) screen.Screen) *window 
 	return w
 }
 
-// newTable returns a table with a new game of two persons.
 func newTable(s *screen.Services) screen.Screen {
 	return table.New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"})
 }

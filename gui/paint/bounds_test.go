@@ -11,7 +11,6 @@ import (
 	"blobwars/gui/geom"
 )
 
-// moment is a scene with a name.
 type moment struct {
 	name  string
 	scene scene

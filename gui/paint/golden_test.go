@@ -12,7 +12,6 @@ import (
 	"blobwars/gui/testkit/golden"
 )
 
-// poses are those of a golden picture.
 var poses = []Pose{
 	{}, {Mood: Alert, Look: LookRight}, {Mood: Glad}, {Mood: Sad, Look: LookDown}, {Look: LookUp}, {Look: LookDownLeft},
 }

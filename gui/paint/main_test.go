@@ -13,7 +13,6 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// newTestPainter is a Painter, or the end of the test.
 func newTestPainter(t testing.TB) *Painter {
 	t.Helper()
 	p, err := NewPainter()

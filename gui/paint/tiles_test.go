@@ -23,7 +23,6 @@ func tilesView(side float64, columns, rows, colours int) TilesView {
 	return v
 }
 
-// withGroup lights the group of a tile.
 func withGroup(v TilesView, x, y int, points string) TilesView {
 	v.Group = connected(v, x, y)
 	v.Badge = Badge{points, v.Group}

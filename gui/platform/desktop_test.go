@@ -195,7 +195,6 @@ type droppedFiles struct {
 	names  []string
 }
 
-// droppedEntry is a file of a drop, with its path.
 type droppedEntry struct {
 	fs.DirEntry
 	path string

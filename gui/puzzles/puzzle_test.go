@@ -29,10 +29,8 @@ type window struct {
 	listed   bool
 }
 
-// saturday is 21 November 2026, at noon.
 var saturday = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 
-// open opens the screen on a day.
 func open(t *testing.T, language string, data attempt.Data, day time.Time) *window {
 	t.Helper()
 	w := &window{progress: attempt.NewProgress(data)}
@@ -44,7 +42,6 @@ func open(t *testing.T, language string, data attempt.Data, day time.Time) *wind
 	return w
 }
 
-// until ticks until the attempt has a state.
 func (w *window) until(t *testing.T, state attempt.State) {
 	t.Helper()
 	for end := time.Now().Add(3 * time.Minute); w.attempt.State() != state; {
@@ -56,7 +53,6 @@ func (w *window) until(t *testing.T, state attempt.State) {
 	}
 }
 
-// move makes a move by the mouse.
 func (w *window) move(m engine.Move) {
 	w.Click(w.board.Grid.Centre(m.From))
 	w.Click(w.board.Grid.Centre(m.To))

@@ -79,12 +79,10 @@ func openWindow(t *testing.T, folder string) *window {
 	return w
 }
 
-// persons returns the setup of a game of two persons.
 func persons(start engine.Position) session.Setup {
 	return session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start}
 }
 
-// move plays the first legal move.
 func (w *window) move() { w.table.Session().PlayMove(w.table.Session().Position().Moves()[0]) }
 
 func (w *window) close(t *testing.T) {
@@ -181,7 +179,6 @@ func TestABrokenGameIsLeftAlone(t *testing.T) {
 	}
 }
 
-// readStorage is a storage that notes what is read.
 type readStorage struct {
 	platform.FolderStorage
 	names map[string]bool

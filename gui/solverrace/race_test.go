@@ -37,7 +37,6 @@ const (
 	full       = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"
 )
 
-// window is a window with the race.
 type window struct {
 	*screentest.Window
 	*Screen
@@ -64,7 +63,6 @@ func open(t *testing.T, language, board string) *window {
 	return w
 }
 
-// finish waits for the end of the race.
 func (w *window) finish(t *testing.T) {
 	t.Helper()
 	for end := time.Now().Add(3 * time.Minute); w.model.Running(); {
@@ -162,7 +160,6 @@ func TestGoldenPlot(t *testing.T) {
 	golden.Compare(t, "race-plot", picture)
 }
 
-// cardTexts returns all texts of the cards, their lines joined.
 func (w *window) cardTexts() string {
 	return strings.Join(screentest.Read(w.Services.Style.Paint, w.Screen.BuildElements).Texts(), " ")
 }

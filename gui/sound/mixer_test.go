@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// constant is a sound of n equal samples.
 func constant(n int, value float32) []float32 {
 	s := make([]float32, n)
 	for i := range s {
@@ -17,7 +16,6 @@ func constant(n int, value float32) []float32 {
 	return s
 }
 
-// read takes n samples from the mixer.
 func read(t *testing.T, m *mixer, n int) []float32 {
 	t.Helper()
 	p := make([]byte, n*sampleSize+3) // three that make no sample

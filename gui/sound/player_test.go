@@ -15,7 +15,6 @@ import (
 // patience is how long a test waits for another goroutine; it is much more than it takes.
 const patience = 2 * time.Minute
 
-// fake is a device that a test looks into.
 type fake struct {
 	source  io.Reader
 	playing atomic.Bool
@@ -46,7 +45,6 @@ func (f *fake) take(t *testing.T, n int) bool {
 	return false
 }
 
-// opened is a player on a fake device, and how often that was opened.
 func opened(t *testing.T) (*Player, *fake, *atomic.Int32) {
 	t.Helper()
 	f, count := &fake{}, &atomic.Int32{}

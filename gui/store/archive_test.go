@@ -13,7 +13,6 @@ import (
 	"blobwars/gui/platform"
 )
 
-// gameRecord is the file of a game.
 const gameRecord = `[Event "A game"]
 [Rules "blobwars"]
 
@@ -68,7 +67,6 @@ func TestAnArchiveIsImportedElsewhere(t *testing.T) {
 	require.ErrorIs(t, err, platform.ErrLocked)
 }
 
-// zipOf returns a zip file with members.
 func zipOf(t *testing.T, members map[string]string) []byte {
 	t.Helper()
 	var out bytes.Buffer

@@ -16,7 +16,6 @@ import (
 	"blobwars/gui/table/session"
 )
 
-// someMoves returns a game of the first n legal moves from a position.
 func someMoves(t *testing.T, start engine.Position, n int) *engine.Game {
 	t.Helper()
 	game := engine.NewGame(start)

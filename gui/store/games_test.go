@@ -44,7 +44,6 @@ func openLibrary(t testing.TB, storage platform.Storage) library {
 	return l
 }
 
-// aGame returns a game of random moves with an ID.
 func aGame(t testing.TB, id int64, moves int) session.Saved {
 	t.Helper()
 	game, random := engine.NewGame(engine.Start()), engine.NewRandom(uint64(id), 1)
@@ -293,7 +292,6 @@ func TestAGameIsReadWhereItIs(t *testing.T) {
 	}
 }
 
-// BenchmarkReadGames measures the reading of 10,000 games.
 func BenchmarkReadGames(b *testing.B) {
 	folder := b.TempDir()
 	require.NoError(b, os.MkdirAll(filepath.Join(folder, gamesFolder), 0o755))

@@ -18,7 +18,6 @@ import (
 	"blobwars/gui/play"
 )
 
-// readSettings reads the settings, which must not be broken.
 func readSettings(t *testing.T, m *memory) Settings {
 	t.Helper()
 	s := New(m)

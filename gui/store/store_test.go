@@ -18,7 +18,6 @@ import (
 	"blobwars/gui/platform"
 )
 
-// memory is a storage without a disk.
 type memory struct {
 	mutex    sync.Mutex
 	files    map[string]string
@@ -72,7 +71,6 @@ func (m *memory) count() int {
 	return len(m.written)
 }
 
-// setFull sets the error of Write.
 func (m *memory) setFull(err error) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -113,7 +111,6 @@ func (m *memory) TryLock(string) (platform.Lock, error) {
 	return memoryLock{m}, nil
 }
 
-// memoryLock is the lock of a memory.
 type memoryLock struct{ *memory }
 
 func (l memoryLock) Unlock() error {
@@ -201,7 +198,6 @@ func TestAFailedWriteIsTriedAgainEverMoreRarely(t *testing.T) {
 	})
 }
 
-// seconds has the number of seconds in place of each duration.
 func seconds(d []time.Duration) (n []time.Duration) {
 	for _, d := range d {
 		n = append(n, d/time.Second)

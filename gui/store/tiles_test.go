@@ -15,7 +15,6 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// tilesGame returns a game of some moves on a random board.
 func tilesGame(t *testing.T, moves int, toMove engine.Side) round.Saved {
 	t.Helper()
 	random := round.Random{Rows: 7, Columns: 5, Colours: 3, Seed: 9}

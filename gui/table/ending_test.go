@@ -60,7 +60,6 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 	relayout(table)
 }
 
-// endings are the kinds of ends.
 func endings(t testing.TB) map[string]func(table *Screen) {
 	one, two := testkit.WonGame(t, engine.Side1), testkit.WonGame(t, engine.Side2)
 	even := engine.NewGame(position(t, evenBoard))

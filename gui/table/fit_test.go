@@ -186,7 +186,6 @@ func TestEveryTextFits(t *testing.T) {
 	}
 }
 
-// checkTexts checks the texts of the table.
 func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	w.WritePicture("table-" + s.name)
 	screentest.RequireDistinctKeys(t, table.Commands())
@@ -199,7 +198,6 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	}
 }
 
-// checkDrawer checks the texts of the drawer, if there is one.
 func checkDrawer(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	if !table.layout.HasDrawer() {
 		return

@@ -38,7 +38,6 @@ func newTable(t testing.TB, lang string) (*Screen, *screentest.Window) {
 	return table, w
 }
 
-// until updates the table until done.
 func until(t testing.TB, table *Screen, done func() bool) {
 	t.Helper()
 	for end := time.Now().Add(3 * time.Minute); !done(); time.Sleep(time.Millisecond) {
@@ -57,7 +56,6 @@ func place(table *Screen, window geom.Rect) {
 	table.BuildElements()
 }
 
-// load starts a game from a position.
 func load(table *Screen, pos engine.Position, one, two play.Seat) {
 	table.Begin(session.Setup{Seats: [2]play.Seat{one, two}, Start: pos, Title: "test"})
 	relayout(table)
@@ -132,12 +130,10 @@ func frame(table *Screen, window *ebiten.Image) paint.Damage {
 	return damage
 }
 
-// textsOf are the texts that draw writes.
 func textsOf(table *Screen, draw func()) *screentest.Drawn {
 	return screentest.Read(table.Style.Paint, draw)
 }
 
-// announcements are the lines that Announce writes.
 func announcements(table *Screen) string {
 	var b strings.Builder
 	table.Announce(func(said gamescreen.Said) {
@@ -148,7 +144,6 @@ func announcements(table *Screen) string {
 	return b.String()
 }
 
-// where is the place of a control.
 func where(table *Screen, id string) geom.Rect {
 	if c := table.Controls.Find(id); c != nil {
 		return ui.RectOf(c)

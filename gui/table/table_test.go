@@ -19,7 +19,6 @@ import (
 	"blobwars/gui/wording"
 )
 
-// quick is a computer that answers at once.
 var quick = play.Seat{Prune: true, Depth: 1}
 
 func TestCommandsFollowTheGame(t *testing.T) {

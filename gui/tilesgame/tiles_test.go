@@ -30,7 +30,6 @@ var (
 	slow     = play.Seat{Prune: true, Timed: true, Time: time.Minute}
 )
 
-// open shows a game of two seats on a board.
 func open(t testing.TB, language string, pos tiles.Position, one, two play.Seat) (*screentest.Window, *Screen) {
 	t.Helper()
 	var s *Screen
@@ -41,10 +40,8 @@ func open(t testing.TB, language string, pos tiles.Position, one, two play.Seat)
 	return w, s
 }
 
-// at is the middle of a cell.
 func at(s *Screen, x, y int) geom.Point { return s.Cells().Rect(x, y).Centre() }
 
-// rest ticks until nothing moves.
 func rest(w *screentest.Window, s *Screen) {
 	for range 600 {
 		w.Tick(nil)

@@ -88,7 +88,6 @@ func (w *window) wait(t *testing.T) {
 	w.Tick(nil)
 }
 
-// press clicks on a control.
 func (w *window) press(id string) {
 	w.Damage()
 	w.Click(ui.RectOf(w.Controls.Find(id)).Centre())
@@ -348,7 +347,6 @@ func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 	require.Equal(t, "val = max(3, 5) = 5|Node D is MAX: it returns the largest value of the children it visited.", strings.Join(sentences, "|"))
 }
 
-// listing returns the lines of the algorithm that is shown.
 func (w *window) listing() string {
 	var lines []string
 	for _, line := range w.model.Options().Algorithm().Lines() {
@@ -786,7 +784,6 @@ func TestAProvenWinIsWritten(t *testing.T) {
 	require.Equal(t, "La raíz devolvió +∞/2+12,7. Fin de la búsqueda; mejor línea: a2,\u00a0a1.", w.stepText())
 }
 
-// openTiles is a window with the tree of a position of the Tiles Game.
 func openTiles(t *testing.T, language string, pos tiles.Position) *window {
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
@@ -944,7 +941,6 @@ const (
 	talkCard  = 3
 )
 
-// drawn returns the texts on a card.
 func (w *window) drawn(card int) []string {
 	w.Damage()
 	return screentest.TextsIn(&w.Page, w.Cards()[card])

@@ -10,7 +10,6 @@ import (
 	"blobwars/gui/geom"
 )
 
-// fakeClipboard is a clipboard for tests.
 type fakeClipboard struct{ text string }
 
 func (b *fakeClipboard) PasteText() (string, bool)    { return b.text, b.text != "" }

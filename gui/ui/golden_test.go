@@ -13,7 +13,6 @@ import (
 	"blobwars/gui/testkit/golden"
 )
 
-// controlsAt are one control of every kind, in a column at x.
 func controlsAt(st Style, x float64, enabled, chosen bool) []Control {
 	on, can := func() bool { return chosen }, func() bool { return enabled }
 	n := func() int { return 1 }
@@ -38,7 +37,6 @@ func controlsAt(st Style, x float64, enabled, chosen bool) []Control {
 	}
 }
 
-// states are the states of a control, in the columns of the sheet.
 var states = []struct {
 	name string
 	set  func(c Control)
@@ -51,7 +49,6 @@ var states = []struct {
 	{"chosen", nil},
 }
 
-// draw draws every control in the state of a column.
 func draw(st Style, dst paint.Canvas, column int) {
 	name := states[column].name
 	controls := controlsAt(st, 16+float64(column)*280, name != "disabled", name == "chosen")

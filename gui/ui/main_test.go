@@ -28,10 +28,8 @@ type user struct {
 	in Input
 }
 
-// framed places an element without drawing it.
 func framed(st Style, e Element, r geom.Rect) *Frame { return NewFrame(paint.Canvas{}, st, e, r, nil) }
 
-// newSet returns the set of controls that have their places.
 func newSet(st Style, w, h float64, modal bool, controls []Control, before *Set) *Set {
 	f := &Frame{Style: st, before: before, modal: modal}
 	for _, c := range controls {
@@ -48,10 +46,8 @@ func newUser(t testing.TB, modal bool, controls ...Control) *user {
 	return p
 }
 
-// tick gives the controls the input of one tick.
 func (p *user) tick() { p.Update(p.in) }
 
-// rebuild replaces the controls.
 func (p *user) rebuild(modal bool, controls ...Control) {
 	p.Set = newSet(p.style, 640, 480, modal, controls, p.Set)
 }
@@ -79,7 +75,6 @@ func (p *user) click(x, y float64) {
 	p.up()
 }
 
-// press presses keys one after the other.
 func (p *user) press(keys ...ebiten.Key) {
 	for _, k := range keys {
 		p.in.Keys = []ebiten.Key{k}
@@ -88,7 +83,6 @@ func (p *user) press(keys ...ebiten.Key) {
 	}
 }
 
-// with presses a key with Shift or Control held.
 func (p *user) with(shift, control bool, k ebiten.Key) {
 	p.in.Shift, p.in.Control = shift, control
 	p.press(k)
@@ -106,5 +100,4 @@ func (p *user) write(text string) {
 
 func always(s string) func() string { return func() string { return s } }
 
-// noRow draws nothing.
 func noRow(paint.Canvas, int, geom.Rect, color.NRGBA) {}

@@ -138,7 +138,6 @@ func TestTheThumbIsDragged(t *testing.T) {
 	require.InDelta(t, 196, s.at, 1e-9)
 }
 
-// written collects the lines that are drawn.
 type written []string
 
 func (w *written) Wrote(s string, _ geom.Rect) { *w = append(*w, s) }

@@ -160,7 +160,6 @@ func TestRaceRefusesAFinishedGameAndNoTime(t *testing.T) {
 	require.Zero(t, race.Report{Result: search.Result{AllNodes: 5}}.PerSecond())
 }
 
-// checkRaceCSV writes the events and reads them back.
 func checkRaceCSV(t *testing.T, events []race.Event) {
 	t.Helper()
 	var text bytes.Buffer

@@ -21,7 +21,6 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// until ticks a model until done is true.
 func until(t *testing.T, tick func(), done func() bool) {
 	t.Helper()
 	for begin := time.Now(); !done(); time.Sleep(time.Millisecond) {

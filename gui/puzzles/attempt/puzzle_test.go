@@ -186,7 +186,6 @@ type counter struct{ n *int }
 
 func (c counter) Save(Data) { *c.n++ }
 
-// ends are the ends of attempts.
 type ends []bool
 
 func (*ends) PuzzleMissed()                {}

@@ -15,7 +15,6 @@ func within(inner, outer geom.Rect) bool {
 	return inner.X >= outer.X-1e-9 && inner.Y >= outer.Y-1e-9 && inner.Right() <= outer.Right()+1e-9 && inner.Bottom() <= outer.Bottom()+1e-9
 }
 
-// arranged is a layout with the window for which it was made.
 type arranged struct {
 	Layout
 	window geom.Rect

@@ -25,7 +25,6 @@ type analyst struct {
 	opened   int
 }
 
-// lookup is a search of the analysis.
 type lookup struct {
 	pos   engine.Position
 	limit time.Duration
@@ -117,7 +116,6 @@ func TestWaitingForAWorkerIsNotAnalysing(t *testing.T) {
 	})
 }
 
-// plies are the plies of the game that were searched.
 func (a *analyst) plies(s *Session) (plies []int) {
 	for _, l := range a.searches {
 		for ply := range s.Game().Len() + 1 {

@@ -17,7 +17,6 @@ import (
 // a goroutine that is left behind fails the test. A search has therefore come as far as it can when
 // synctest.Wait returns.
 
-// run runs a subtest in a bubble.
 func run(t *testing.T, name string, test func(t *testing.T)) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) { synctest.Test(t, test) })

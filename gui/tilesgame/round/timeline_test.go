@@ -31,7 +31,6 @@ func TestTheAnimationLeadsFromTheBoardBeforeToTheBoardAfter(t *testing.T) {
 	}
 }
 
-// cells are the tiles of a position.
 func cells(pos tiles.Position) map[tiles.Move]uint8 {
 	all := map[tiles.Move]uint8{}
 	for y := range pos.Rows() {

@@ -382,7 +382,6 @@ func levels(d Layout) (all []int) {
 	return all
 }
 
-// wait waits for the end of the job.
 func wait(m *Model) {
 	<-m.job.Done()
 	m.Tick()
@@ -446,7 +445,6 @@ func TestATreeThatIsTooLarge(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-// own returns a model that shows a tree of one's own.
 func own(t *testing.T, leaves string) *Model {
 	t.Helper()
 	m := New(Options{Position: engine.Start()}, nil)

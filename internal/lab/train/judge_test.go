@@ -41,7 +41,6 @@ func TestTheNetAgreesWithLongSearches(t *testing.T) {
 	require.Greater(t, net[eval.Phases].Rank, 0.8)
 }
 
-// flat evaluates everything as even.
 type flat struct{}
 
 func (flat) Evaluate(_, _, _ engine.Bitboard) int { return 0 }

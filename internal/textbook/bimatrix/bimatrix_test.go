@@ -28,7 +28,6 @@ func mixText(mix []*big.Rat) string {
 	return strings.Join(words, " ")
 }
 
-// equilibriumTexts returns the strategies and gains of all equilibria.
 func equilibriumTexts(g bimatrix.Game) []string {
 	var all []string
 	for _, e := range g.Equilibria() {

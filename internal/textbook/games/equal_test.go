@@ -31,7 +31,6 @@ func randomNoughts(rnd *rand.Rand) string {
 	return board.String()
 }
 
-// randomStrip returns a strip of up to 9 squares.
 func randomStrip(rnd *rand.Rand) string {
 	strip := make([]byte, 1+rnd.IntN(9))
 	for i := range strip {
@@ -171,7 +170,6 @@ func nodeWrong(n *minimax.Node) string {
 	return ""
 }
 
-// checkSteps follows the steps of a search.
 func checkSteps(t *testing.T, tree *minimax.Tree, why string) {
 	t.Helper()
 	var path []*minimax.Node // from the root to the node being searched

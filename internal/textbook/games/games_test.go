@@ -23,7 +23,6 @@ func solved(t *testing.T, p games.Problem, err error) games.Solution {
 	return a
 }
 
-// lost reports whether the player to move loses.
 func lost(t *testing.T, p games.Problem, err error) bool {
 	t.Helper()
 	return solved(t, p, err).Label == minimax.P

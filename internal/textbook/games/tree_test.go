@@ -39,7 +39,6 @@ func follow(tree *minimax.Tree, path ...int) *minimax.Node {
 	return n
 }
 
-// infinite returns a bound as the lecture writes it.
 func infinite(bound int) string {
 	switch bound {
 	case minimax.Infinity:
@@ -137,7 +136,6 @@ func TestRemember(t *testing.T) {
 	require.Equal(t, "take 3", a.Move)
 }
 
-// boundless is a game without end.
 type boundless struct{}
 
 func (boundless) Moves(int) []int      { return []int{1, 2} }

@@ -36,7 +36,6 @@ func TestGraphFormat(t *testing.T) {
 	}, g)
 }
 
-// marksOf returns the labels of all vertices by name.
 func marksOf(g graph.Graph) map[string]graph.VertexLabel {
 	steps := g.Walk(graph.Labels)
 	marks := make(map[string]graph.VertexLabel)

@@ -116,7 +116,6 @@ func signatureAt(t *testing.T, program string) int {
 	return 0
 }
 
-// sections returns the contents of the sections of a program.
 func sections(t *testing.T, program string) map[string][]byte {
 	t.Helper()
 	file, err := macho.Open(program)
