@@ -222,7 +222,9 @@ func tenths(x float64) string { return fmt.Sprintf("%.1f", math.Floor(10*x+0.5+1
 // TestHeuristicBoardsShowTheFaults repeats section 3.4 of the Tiles paper on the boards of docs/experiments.
 func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 	open := func(name string) tiles.Position {
-		p, err := tiles.ReadFile("../docs/experiments/" + name)
+		data, err := os.ReadFile("../docs/experiments/" + name)
+		require.NoError(t, err)
+		p, err := tiles.Parse(name, data)
 		require.NoError(t, err)
 		return p
 	}

@@ -28,7 +28,7 @@ import (
 //
 //   - OpenDocument: a board or a game record of Blob Wars.
 //   - OpenPosition: the position of -file, for Blob Wars; OpenTiles, for the Tiles Game; OpenEither, for both.
-//   - Read: a file of another kind, by the function that parses it.
+//   - ReadText: a text file of another kind, by the function that parses it; Read: any file, by the one that opens it.
 
 // inputError is an error in a file that was read. It begins with FILE:line:column and is printed as it is, so that
 // editors can jump to the place; the command is named only if FILE cannot be read.
@@ -51,6 +51,17 @@ func Read[T any](open func(path string) (T, error), path string) (T, error) {
 		err = inputError{err}
 	}
 	return value, err
+}
+
+// ReadText is Read for a text file and the function that parses it.
+func ReadText[T any](parse func(name string, data []byte) (T, error), path string) (T, error) {
+	return Read(func(path string) (value T, err error) {
+		data, err := syntax.ReadFile(path)
+		if err == nil {
+			value, err = parse(path, data)
+		}
+		return value, err
+	}, path)
 }
 
 // readDocument reads a board or game record of Blob Wars. The error of a file of the Tiles Game says so.

@@ -84,15 +84,6 @@ func ShortRow(data []byte) (row, squares int) {
 	return 0, 0
 }
 
-// ReadFile reads the board file at path; its errors are those of syntax.ReadFile and Parse.
-func ReadFile(path string) (Position, error) {
-	data, err := syntax.ReadFile(path)
-	if err != nil {
-		return Position{}, err
-	}
-	return Parse(path, data)
-}
-
 // Write returns the board file of a position, with the player to move first. The file has whole points: the fraction of
 // the points of a player who has cleared the board is left out. No unfinished game has one.
 func Write(p Position) string {

@@ -266,7 +266,9 @@ func TestTilesStop(t *testing.T) {
 func TestTilesFiles(t *testing.T) {
 	for file, want := range testkit.Corpus(t, "testdata/valid", 8) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
-			p, err := tiles.ReadFile(file)
+			data, err := syntax.ReadFile(file)
+			require.NoError(t, err)
+			p, err := tiles.Parse(file, data)
 			require.NoError(t, err)
 			require.Equal(t, want, tiles.Write(p))
 			back, err := tiles.Parse("written", []byte(want))
@@ -285,8 +287,6 @@ func TestTilesFiles(t *testing.T) {
 			require.ErrorAs(t, err, &typed)
 		})
 	}
-	_, err := tiles.ReadFile(filepath.Join(t.TempDir(), "none"))
-	require.ErrorContains(t, err, "cannot read")
 }
 
 // isTiles reports whether a file is a board of the Tiles Game and not one of Blob Wars.

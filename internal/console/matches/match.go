@@ -15,7 +15,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
-	"blobwars/engine/syntax"
 	"blobwars/engine/uai"
 	"blobwars/internal/console"
 )
@@ -120,10 +119,13 @@ func readSPRT(text string) (*match.SPRT, error) {
 
 // readOpenings returns the openings in the order in which they are played.
 func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
-	if f.openings == "" {
+	switch {
+	case f.openings == "":
 		list, err = match.Openings(f.size)
-	} else {
-		list, err = console.Read(openOpenings, f.openings)
+	case console.IsRecordFile(f.openings): // of any size
+		list, err = console.Read(openRecords, f.openings)
+	default:
+		list, err = console.ReadText(match.ParseOpenings, f.openings)
 	}
 	if err != nil {
 		return nil, err
@@ -140,15 +142,8 @@ func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
 	return match.Shuffle(list, f.seed), nil
 }
 
-func openOpenings(path string) ([]engine.Position, error) {
-	if console.IsRecordFile(path) {
-		return match.RecordOpenings(path, notation.ReadRecords(path))
-	}
-	data, err := syntax.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	return match.ParseOpenings(path, data)
+func openRecords(path string) ([]engine.Position, error) {
+	return match.RecordOpenings(path, notation.ReadRecords(path))
 }
 
 // matchRun is a match that is being played.

@@ -281,7 +281,7 @@ func openLeaves(s *console.Invocation, f *textbookFlags) (games.Problem, error) 
 	case f.leaves != "" && f.file != "":
 		return games.Problem{}, s.Exclude("leaves", "file")
 	case f.file != "":
-		return console.Read(readLeaves, f.file)
+		return console.ReadText(parseLeaves, f.file)
 	case f.leaves == "":
 		return games.Problem{}, console.Required("-leaves SCORES or -file F")
 	}
@@ -304,15 +304,11 @@ func openLeaves(s *console.Invocation, f *textbookFlags) (games.Problem, error) 
 	return p, badValue("leaves", leaves, err)
 }
 
-// readLeaves reads the tree in a file.
-func readLeaves(path string) (games.Problem, error) {
-	text, err := syntax.ReadFile(path)
-	if err != nil {
-		return games.Problem{}, err
-	}
+// parseLeaves reads the tree in a file of a name.
+func parseLeaves(name string, text []byte) (games.Problem, error) {
 	p, err := games.NewLeaves(string(text))
 	if wrong := (*syntax.Error)(nil); errors.As(err, &wrong) {
-		wrong.File = path
+		wrong.File = name
 	}
 	return p, err
 }

@@ -61,7 +61,7 @@ func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
 	if shipped, found := graphs.Find(path); found {
 		return graph.Parse(path+".txt", []byte(shipped.Text))
 	}
-	g, err := console.Read(graph.ReadFile, path)
+	g, err := console.ReadText(graph.Parse, path)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = console.BadInput(cli.Errorf("%w; the graphs that ship are %s", err, graphNames()))
 	}

@@ -28,15 +28,6 @@ func Parse(name string, data []byte) (Graph, error) {
 	return p.Graph, nil
 }
 
-// ReadFile reads the file at path; its errors are those of syntax.ReadFile and Parse.
-func ReadFile(path string) (Graph, error) {
-	data, err := syntax.ReadFile(path)
-	if err != nil {
-		return Graph{}, err
-	}
-	return Parse(path, data)
-}
-
 // The phrases of errors in a graph.
 var (
 	noVertex        = syntax.NewPhrase("no-vertex", "no vertex")
