@@ -3,6 +3,7 @@ package journey
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"blobwars/assets/words"
@@ -44,7 +45,7 @@ func (s *Screen) elements() ui.Element {
 	if height-side < 3 {
 		above = (s.Window.H/u - side) / 2
 	}
-	card := s.scrolled(ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}, s.facts(), ui.Space{}}})
+	card := s.scrolled(ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Grow: 1, Of: s.preview()}, s.facts()}})
 	panel := ui.Column{Gap: gap, Of: []ui.Element{head, ui.Flexible(1, card), play}}
 	return ui.Pad{Top: above, Bottom: above, Left: margin + aside, Right: margin + aside, Of: ui.Stack{
 		ui.Pad{Left: side + gap, Of: panel}, ui.Pad{Right: wide + gap, Of: board{s}},
@@ -77,9 +78,12 @@ func (s *Screen) about() ui.Element {
 
 // preview returns the board of the stop.
 func (s *Screen) preview() ui.Element {
-	return ui.Drawing{Least: 12, Best: 43, Paint: func(dst paint.Canvas, r geom.Rect) {
-		board := geom.Around(r.Centre(), min(r.W, r.H)/2)
-		s.Style.Paint.Thumbnail(dst, board.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
+	const most = 35 // units
+	return ui.Drawing{Least: 12, Best: most, Paint: func(dst paint.Canvas, r geom.Rect) {
+		start := s.stop().Start()
+		grid, block := geom.FitGrid(min(r.W, r.H, most*s.Style.Unit), start.Size(), false)
+		grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
+		s.Style.Paint.Board(dst, paint.NewBoardView(grid, start), s.Style.Theme)
 	}}
 }
 
@@ -165,15 +169,6 @@ func (s *Screen) square(i int) geom.Rect {
 	return s.grid.Rect(squares[i]).Inset(0.0375 * s.grid.Cell).Round()
 }
 
-// walls are the squares of the map beside the path.
-var walls = func() engine.Bitboard {
-	walls := ^engine.Bitboard(0)
-	for _, square := range path {
-		walls = walls.Without(square)
-	}
-	return walls
-}()
-
 // drawMap draws the board, fainter beside the path, the path through the stops, and the cup at its end.
 func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
@@ -182,8 +177,8 @@ func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 		panic(err) // impossible: there are no blobs
 	}
 	st.Paint.Board(dst, paint.NewBoardView(s.grid, pos), th)
-	for wall := range walls.Squares() {
-		if s.grid.Has(wall) {
+	for wall := range (^engine.Edge7).Squares() {
+		if !slices.Contains(path, wall) {
 			st.Paint.Fill(dst, s.grid.Rect(wall), 0.15*cell, paint.Alpha(th.Frame, 0.7))
 		}
 	}
@@ -244,10 +239,11 @@ func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 		return
 	}
 	if s.won(i) {
-		st.Paint.Blob(dst, engine.Side1, r.Centre().Add(geom.Pt(0.1*cell, -0.1*cell)), 0.5*cell, th, paint.Pose{Mood: paint.Glad})
+		st.Paint.Blob(dst, engine.Side1, r.Centre(), 0.46*cell, th, paint.Pose{Mood: paint.Glad})
 		s.drawStars(dst, r, i)
 	} else {
-		st.Paint.Blob(dst, engine.Side2, r.Centre().Add(geom.Pt(0.04*cell, 0.13*cell)), 0.64*cell, th, paint.Pose{Mood: paint.Calm})
+		pose := paint.Pose{Character: uint8(stops.Stops()[i].Level)}
+		st.Paint.Blob(dst, engine.Side2, r.Centre().Add(geom.Pt(0, 0.06*cell)), 0.56*cell, th, pose)
 	}
 	st.Paint.Text(dst, number, r.X+0.13*cell, r.Y+0.19*cell, st.Face(paint.Bold, size), th.Text, paint.Start)
 }
@@ -255,13 +251,13 @@ func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 // drawStars draws the stars of a stop that was won, on the square r.
 func (s *Screen) drawStars(dst paint.Canvas, r geom.Rect, i int) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
-	plate := geom.R(r.Centre().X-0.4*cell, r.Bottom()-0.29*cell, 0.8*cell, 0.27*cell) // the path goes on behind it
+	plate := geom.R(r.Centre().X-0.36*cell, r.Bottom()-0.27*cell, 0.72*cell, 0.22*cell) // the path goes on behind it
 	st.Paint.Fill(dst, plate, plate.H/2, th.Frame)
 	for k, star := range stops.EachStar() {
-		if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(stops.Stops()[i])&star != 0 {
-			s.Style.Paint.Star(dst, at, 0.26*cell, s.Style.Theme)
+		if at := geom.Pt(r.Centre().X+float64(k-1)*0.22*cell, r.Bottom()-0.16*cell); s.Journey.Stars(stops.Stops()[i])&star != 0 {
+			st.Paint.Star(dst, at, 0.22*cell, th)
 		} else {
-			st.Paint.Icon(dst, paint.IconStar, at, 0.2*cell, th.Disabled)
+			st.Paint.Icon(dst, paint.IconStar, at, 0.17*cell, th.Disabled)
 		}
 	}
 }
