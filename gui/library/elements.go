@@ -21,7 +21,7 @@ func (s *Screen) paged() bool {
 func (s *Screen) sideWidth() float64 {
 	_, _, width := s.Margins()
 	if !s.paged() {
-		return 0.315 * width
+		return 0.34 * width
 	}
 	return 0.46 * width
 }

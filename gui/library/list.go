@@ -27,7 +27,7 @@ type columns struct {
 func (s *Screen) columns(thumbnail float64) columns {
 	u, r := s.Style.Unit, s.heads
 	w := r.W - 1.5*u // without the scroll bar
-	c := columns{thumbnail: r.X + 1.5*u, date: r.X + w - u}
+	c := columns{thumbnail: r.X + 1.5*u, date: r.X + w - 1.75*u}
 	c.opponent = c.thumbnail + thumbnail + 1.5*u
 	if w >= 88*u {
 		c.result, c.count, c.length, c.lengthWidth, c.countWidth = r.X+0.37*w, r.X+0.52*w, r.X+0.645*w, 0.145*w, 0.12*w
@@ -233,7 +233,7 @@ func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect, g history.Game) {
 // drawResult draws the icon of a result and its words.
 func (s *Screen) drawResult(dst paint.Canvas, g history.Game, at geom.Point, width float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	icon, ink := paint.IconFlag, th.Text
+	icon, ink := paint.IconClose, th.Text
 	winner, won := g.Winner()
 	_, one := g.Person()
 	switch {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
+	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
@@ -87,7 +88,7 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 		uncounted = s.T("stats.uncounted", words.Values{"N": n})
 	}
 	card("stats.games", strconv.Itoa(t.All().Played()), uncounted, th.Text)
-	card("stats.wins", strconv.Itoa(t.All().Won), "", th.AccentText)
+	card("stats.wins", strconv.Itoa(t.All().Won), wording.Percent(100*float64(t.All().Won)/float64(max(t.All().Played(), 1))), th.AccentText)
 	card("stats.rating", value, about, th.Text)
 	return cards
 }
@@ -125,7 +126,11 @@ func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect, levels []play.Level,
 		name = max(name, st.Width(wording.CharacterName(s.Words, l), small))
 	}
 	tally := max(st.Width("88 – 8 – 88", number), st.Width(s.T("stats.not_played"), small))
-	bars := geom.R(in.X+4*u+name+1.5*u, 0, 0, 0)
+	left := in.X
+	if step >= 5*u { // there is space for faces
+		left += 5 * u
+	}
+	bars := geom.R(left+4*u+name+1.5*u, 0, 0, 0)
 	bars.W = in.Right() - tally - 1.5*u - bars.X
 	for i := range rows {
 		y := in.Y + step*(float64(i)+0.5)
@@ -136,15 +141,18 @@ func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect, levels []play.Level,
 			st.Paint.Text(dst, s.T("stats.not_played"), in.Right(), y, small, th.Muted, paint.End)
 		}
 		if i == len(levels) && i < len(all)-1 { // "8–14" is wider than a number
-			st.Paint.Text(dst, fmt.Sprintf("%d–%d", int(l), int(all[len(all)-1])), in.X+4*u, y, number, ink, paint.Start)
+			st.Paint.Text(dst, fmt.Sprintf("%d–%d", int(l), int(all[len(all)-1])), left+4*u, y, number, ink, paint.Start)
 			break
 		}
-		st.Paint.Text(dst, strconv.Itoa(int(l)), in.X+2.75*u, y, number, ink, paint.End)
-		st.Paint.Text(dst, wording.CharacterName(s.Words, l), in.X+4*u, y, small, th.Muted, paint.Start)
+		if left > in.X {
+			st.Paint.Blob(dst, engine.Side2, geom.Pt(in.X+2.5*u, y), 4.5*u, th, paint.Pose{Character: uint8(l)})
+		}
+		st.Paint.Text(dst, strconv.Itoa(int(l)), left+2.75*u, y, number, ink, paint.End)
+		st.Paint.Text(dst, wording.CharacterName(s.Words, l), left+4*u, y, small, th.Muted, paint.Start)
 		if t.Played() == 0 {
 			continue
 		}
-		x, high := bars.X, min(2.25*u, step*0.55)
+		x, high := bars.X, min(3*u, step*0.55)
 		for k, n := range [3]int{t.Won, t.Drawn, t.Lost} {
 			if n > 0 {
 				w := bars.W * float64(n) / float64(most)
