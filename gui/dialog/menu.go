@@ -38,11 +38,12 @@ func (m *menu) Size() (w, h float64) {
 }
 
 // The measures of the menu, in units: the space beside the icon and the key of an entry, where in a column all words
-// begin, the height of an entry, and the distance of two columns.
+// begin, the height of an entry, the width of a column where there is space, and the distance of two columns.
 const (
 	entryMargin = 1.5
 	entryText   = 5.25
 	entryHeight = 5.75
+	columnWidth = 33
 	columnGap   = 2
 )
 
@@ -63,28 +64,25 @@ func (m *menu) home() ui.Element {
 		return nil
 	}
 	c := command.Of(command.Home)
-	home := &ui.Button{
-		ID: c.Menu, Label: m.Label(c.Menu), Icon: screen.Icon(c.Icon), Beside: true,
-		Click: func() { m.Do(c.ID) }, Enabled: func() bool { return m.enabled(c.ID) },
-	}
+	home := m.Button(c.Menu, c.ID, m.enabled)
+	home.Label, home.Beside, home.Click = m.Label(c.Menu), true, func() { m.Do(c.ID) }
 	return ui.Sized{W: m.Style.Width(m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small))/m.Style.Unit + 7, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: home}}
 }
 
 // columns returns the number of columns, which are equal, and the width of the menu, in units: three or two columns, if
 // the entries fit without their keys, or one.
 func (m *menu) columns() (n int, width float64) {
-	least, best := 0.0, 32.0
+	st, least := m.Style, 0.0
 	for _, h := range m.headings() {
 		for _, id := range h.Entries {
-			words, key := m.entryWidth(command.Of(id))
-			least, best = max(least, words), max(best, words+key)
+			least = max(least, st.Width(m.T(command.Of(id).Menu), st.Face(paint.Medium, st.Text))/st.Unit+entryText+entryMargin)
 		}
 	}
 	window := m.Window.W/m.Style.Unit - 2
 	for n = 3; n > 1; n-- {
 		between := float64(n-1)*columnGap + 2*cardMargin
 		if between+float64(n)*least <= window {
-			return n, min(between+float64(n)*best, window)
+			return n, min(between+float64(n)*max(least, columnWidth), window)
 		}
 	}
 	return 1, window
@@ -152,16 +150,6 @@ func (m *menu) Do(id command.ID) {
 		m.Cancel()
 	}
 	m.Host.Do(id)
-}
-
-// entryWidth returns the width of an entry without its key, and what the key adds, in units.
-func (m *menu) entryWidth(c command.Command) (words, key float64) {
-	st := m.Style
-	words = st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Text))/st.Unit + entryText + entryMargin
-	if name := m.keyOf(c); name != "" {
-		key = st.Width(name, st.Face(paint.Regular, st.Small))/st.Unit + 1.5
-	}
-	return words, key
 }
 
 // keyOf returns the name of the key beside an entry; empty if it has none: a finger has no keys.

@@ -79,7 +79,7 @@ func (d *open) parts() ui.Element {
 	if !platform.Browser && !d.desktop {
 		path := &ui.Field{
 			ID: "path", Text: func() string { return d.path }, MaxLetters: 1000,
-			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Services,
+			Change: func(text string) { d.path, d.err, d.board, d.recent = text, nil, -1, -1 }, Hint: d.Label("open.path_hint"), Clipboard: d.Services,
 		}
 		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: path}, d.button("browse", "button.browse", d.browse)}}
 		parts = append(parts, ui.Space{Least: 0.5}, d.titled("open.path", row))

@@ -192,16 +192,7 @@ func (s *Screen) journey() ui.Element {
 	count := s.T("home.stars", words.Values{"N": stars, "Of": all})
 	return s.entry("journey", command.Journey, screen.Entry{
 		Icon: command.Of(command.Journey).Icon, Title: s.T("menu.journey"), About: []string{number + ": " + name, name},
-		Picture: func(dst paint.Canvas, r geom.Rect) {
-			st := s.Style
-			if r.W >= leastPath*st.Scale {
-				journey.DrawPath(s.Services, dst, r)
-				return
-			}
-			of, c := strconv.Itoa(stars)+" / "+strconv.Itoa(all), r.Centre()
-			st.Paint.Star(dst, geom.Pt(c.X, c.Y-0.16*r.H), 0.55*r.H, st.Theme)
-			st.Paint.Text(dst, of, c.X, c.Y+0.32*r.H, st.FitFace(of, paint.Bold, st.Text, r.W), st.Theme.Text, paint.Middle)
-		},
+		Picture: func(dst paint.Canvas, r geom.Rect) { journey.DrawPath(s.Services, dst, r) },
 		Below: func(dst paint.Canvas, r geom.Rect) {
 			st, u := s.Style, s.Style.Unit
 			star, middle := 2.75*u, r.Y+1.75*u
@@ -222,10 +213,6 @@ func (s *Screen) newGame() *ui.Button {
 	b.Label, b.Beside = s.Label("setup.title"), true
 	return b
 }
-
-// leastPath is the width from which on the path of the journey is drawn, in device-independent pixels. In a smaller picture
-// is the number of stars, which is below the line of a larger entry.
-const leastPath = 78
 
 // plain returns the entry of a command without a picture.
 func (s *Screen) plain(do command.ID, about string) ui.Element {

@@ -165,7 +165,7 @@ func (p Picture) DrawBoard(dst paint.Canvas, r geom.Rect) {
 // name returns a player's name for other people, to whom "You" would mean themselves.
 func (p Picture) name(who engine.Side) string {
 	if p.names[who] == "" && p.seats[who].Human && !p.seats[who.Other()].Human {
-		return wording.SideName(p.Words, who)
+		return p.T("seat.human")
 	}
 	return wording.NameOf(p.Words, p.seats, p.names, who)
 }
@@ -220,12 +220,9 @@ func (p Picture) Draw(dst paint.Canvas, r geom.Rect, radius float64) {
 	grid, block := boardGrid(r.W, p.size)
 	grid.MoveTo(math.Round(r.X+(r.W-block)/2-0.3*grid.CoordinateStrip()), math.Round(r.Y+head*r.W/60), true)
 	p.drawPlayers(dst, r, grid.Frame())
-	p.board(dst, r, grid, grid.CoordinateStrip() >= leastStrip)
+	p.board(dst, r, grid, grid.CoordinateStrip() >= 8) // pixels, in which they can be read
 	p.drawFoot(dst, r, grid.Frame())
 }
-
-// leastStrip is the width of the strip in which the names of ranks and files can be read, in device pixels.
-const leastStrip = 8
 
 // Image returns the picture with a width in pixels.
 func (p Picture) Image(width int) *image.RGBA {

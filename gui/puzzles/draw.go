@@ -214,6 +214,7 @@ func (s *Screen) streakCard() ui.Element {
 		name = max(name, st.Width(s.T("puzzle.grade_"+strconv.Itoa(grade)), small)/st.Unit+0.1)
 		count = max(count, st.Width(s.solvedOf(grade), small)/st.Unit+0.1)
 	}
+	bars := ui.Column{Gap: 0.5} // of all grades, or of none
 	for grade := 1; grade <= puzzle.Grades; grade++ {
 		solved, all := s.progress.Grade(grade)
 		bar := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
@@ -226,12 +227,9 @@ func (s *Screen) streakCard() ui.Element {
 		}}
 		of := quiet(s.solvedOf(grade))
 		of.Align = paint.End
-		row := ui.Sized{Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: name, Of: quiet(s.T("puzzle.grade_" + strconv.Itoa(grade)))}, bar, ui.Sized{W: count, Of: of}}}}
-		if grade != s.attempt.Puzzle.Grade {
-			row.Drop = 1
-		}
-		parts = append(parts, row)
+		bars.Of = append(bars.Of, ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: name, Of: quiet(s.T("puzzle.grade_" + strconv.Itoa(grade)))}, bar, ui.Sized{W: count, Of: of}}})
 	}
+	parts = append(parts, ui.Sized{Drop: 1, Of: bars})
 	return ui.Card{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: parts}}
 }
 
