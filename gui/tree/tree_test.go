@@ -181,8 +181,7 @@ func TestAGraphIsATopicOfTheCourse(t *testing.T) {
 func TestAClickedNodeIsExplainedDuringTheQuiz(t *testing.T) {
 	w := lecture(t)
 	w.press("quiz")
-	w.press("next")
-	require.Contains(t, w.Describe().Said, "Will node I be visited?")
+	require.Contains(t, w.Describe().Said, "Will node I be visited?", "the first question")
 	w.Window.Do(command.Parent)
 	require.Contains(t, w.Describe().Said, "Node B")
 	w.Tick(nil)
@@ -197,7 +196,7 @@ func TestAClickedNodeIsExplainedDuringTheQuiz(t *testing.T) {
 	w.Tick(nil)
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "0 of 1 right. Wrong answers at: D.")
 	w.press("again")
-	require.True(t, w.model.Walk().AtStart())
+	require.Contains(t, w.Describe().Said, "Will node I be visited?")
 }
 
 // A value is +1 N or −1 P if it is exact; a bound has a sign and no mark, and neither has a value of the moment. The
@@ -537,7 +536,6 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	require.Equal(t, "Node A, MAX", title)
 	w.press("quiz")
 	require.True(t, w.model.Quiz.On)
-	require.Contains(t, w.Describe().Said, "step 1 of 21", "there is no question yet")
 	w.model.Walk().GoTo(10)
 	w.Tick(nil)
 	require.Equal(t, "Node J returned 6: α of node E becomes 6.", w.stepText(), "the answer is not told")

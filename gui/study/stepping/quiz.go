@@ -18,10 +18,13 @@ func (z *Quiz) Begin(questions []int) {
 	*z = Quiz{On: z.On, Questions: questions, given: map[int]int{}}
 }
 
-// Start asks about the steps that follow, from the first one if all have been done, with a new score.
+// Start goes to the next question, or to the first one if all steps have been done, with a new score.
 func (z *Quiz) Start(p *Playback) {
 	if p.AtEnd() {
 		p.GoTo(0)
+	}
+	if !slices.Contains(z.Questions, p.Done()) {
+		z.Next(p)
 	}
 	*z = Quiz{On: true, Questions: z.Questions, given: map[int]int{}}
 }
