@@ -113,11 +113,11 @@ func (s *Screen) words(bar, wide float64) ui.Element {
 	}
 	buttons := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1.75, Of: s.mainButton()}}}
 	if !s.games.Picture().Over() {
-		new := s.newGame()
-		if !new.LabelFits(s.Style, (wide-1)/2.75*s.Style.Unit) {
-			new = s.Button("new", command.New, s.Enabled) // which says only New
+		button := s.newGame()
+		if !button.LabelFits(s.Style, (wide-1)/2.75*s.Style.Unit) {
+			button = s.Button("new", command.New, s.Enabled) // which says only New
 		}
-		buttons.Of = append(buttons.Of, ui.Sized{Grow: 1, Of: new})
+		buttons.Of = append(buttons.Of, ui.Sized{Grow: 1, Of: button})
 	}
 	return ui.Column{Gap: captionGap, Of: append(rows, ui.Sized{H: bar, Of: buttons})}
 }

@@ -10,6 +10,8 @@
 // gets the lock removes the temporary files that an interrupted program left. game.json also has the games whose own
 // files are not written yet, so that a kill loses none.
 //
+// Fields that were renamed keep their names in the files: zoom, conduct, played, correspondence.
+//
 // Functions are named Open if they open a document of a Store, Read if they read files, and Parse if they parse a text. A
 // further document needs a struct with JSON tags, a function such as OpenSettings, and a row of replaced for an import.
 package store

@@ -28,12 +28,12 @@ var variants = map[walk.Lesson][]string{
 func (s *Screen) elements() ui.Element {
 	m := s.model
 	wide, _ := s.Widths()
-	tabs, prune := s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab), s.prune()
+	lessons, prune := s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab), s.prune()
 	beside := min(wide-prune.W-8.5, 72) // with the button that leads back, and three gaps
-	fits := tabs.LeastWidth(s.Style) <= beside*s.Style.Unit && !s.Phone()
-	head := []ui.Element{tabs}
+	fits := lessons.LeastWidth(s.Style) <= beside*s.Style.Unit && !s.Phone()
+	head := []ui.Element{lessons}
 	if fits {
-		head = []ui.Element{ui.Sized{W: beside, Of: tabs}, ui.Space{}}
+		head = []ui.Element{ui.Sized{W: beside, Of: lessons}, ui.Space{}}
 	}
 	if s.topics.graphs {
 		return s.graph.Arranged(head, s.topicsControls()...)

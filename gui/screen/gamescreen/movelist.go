@@ -294,11 +294,11 @@ func (m *MoveList[P, M]) Steps() ui.Element {
 // first move, the rules of the game are where the moves will be, if all of them have space there.
 func (m *MoveList[P, M]) DrawCard(dst paint.Canvas, card geom.Rect, note, rules string) {
 	st, u := m.Style, m.Style.Unit
-	words := m.T("card.moves")
+	caption := m.T("card.moves")
 	size := st.Small
 	title, face := st.Face(paint.Bold, size), st.Face(paint.Regular, size)
 	y := card.Y + MovesTitle*u/2 + 0.25*u
-	st.Paint.Text(dst, words, card.X+2*u, y, title, st.Theme.Text, paint.Start)
+	st.Paint.Text(dst, caption, card.X+2*u, y, title, st.Theme.Text, paint.Start)
 	if m.Count() == 0 {
 		text := st.Paint.Ellipsis(m.T("card.no_moves"), face, card.W-4*u)
 		st.Paint.Text(dst, text, card.X+2*u, card.Y+7*u, face, st.Theme.Muted, paint.Start)
@@ -312,7 +312,7 @@ func (m *MoveList[P, M]) DrawCard(dst paint.Canvas, card geom.Rect, note, rules 
 			}
 		}
 	}
-	if st.Width(note, face)+st.Width(words, title)+6*u <= card.W {
+	if st.Width(note, face)+st.Width(caption, title)+6*u <= card.W {
 		st.Paint.Text(dst, note, card.Right()-2*u, y, face, st.Theme.Muted, paint.End)
 	}
 }
