@@ -362,7 +362,7 @@ func (s *Screen) legend() ui.Element {
 	}
 	if lesson == walk.OfMatrix {
 		add("tree.gains", nil)
-	} else if lesson != walk.OfPosition && !w.AtEnd() {
+	} else if lesson != walk.OfPosition && lesson != walk.OfCorks && !w.AtEnd() {
 		add("tree.legend_running", nil)
 	}
 	if w.HasCut() {

@@ -64,7 +64,7 @@ func (s *Screen) inside(n *node, view walk.NodeView) string {
 		return "?"
 	case view.HasValue:
 		return s.marked(n, view)
-	case view.State == walk.Searching:
+	case view.State == walk.Searching && !s.model.Walk().WonOrLost(): // where the name alone is easier to read
 		return "…"
 	}
 	return ""
