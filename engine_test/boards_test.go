@@ -54,8 +54,7 @@ func TestShippedStartsAreSymmetrical(t *testing.T) {
 		if board.Endgame || board.Name == "paper-board1" {
 			continue
 		}
-		pos := shipped(t, board)
-		fair := false
+		pos, fair := shipped(t, board), false
 		for s := range engine.Symmetry(engine.Symmetries) {
 			fair = fair || swapped(pos.Transform(s)).WithToMove(pos.ToMove()) == pos
 		}
@@ -80,8 +79,7 @@ func bruteForce(pos engine.Position, known map[engine.Position]int) int {
 	if value, ok := known[key]; ok {
 		return value
 	}
-	moves := pos.Moves()
-	best := -1
+	moves, best := pos.Moves(), -1
 	for _, clones := range []bool{true, false} { // clones end games sooner
 		for _, m := range moves {
 			if best < 1 && m.IsClone() == clones {
@@ -100,8 +98,7 @@ func TestEndgamesHaveASingleWinningMove(t *testing.T) {
 		}
 		t.Run(board.Name, func(t *testing.T) {
 			pos := shipped(t, board)
-			me := pos.ToMove()
-			winners := make(map[engine.Position]bool)
+			me, winners := pos.ToMove(), make(map[engine.Position]bool)
 			greedy, gain := engine.Position{}, -65
 			known := make(map[engine.Position]int)
 			for _, m := range pos.Moves() {

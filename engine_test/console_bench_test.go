@@ -23,8 +23,7 @@ func TestBenchRepeatsThePapersTable(t *testing.T) {
 	require.Equal(t, "every row: the paper's board 1 (paper-board1.txt), player 2 to move, who wins it by a5a4, which takes the only h: every depth plays it, for +12", lines[0])
 	require.Equal(t, fmt.Sprintf("all %d rows have the table's number of states", len(rows)), lines[len(lines)-1])
 	for i, row := range rows {
-		fields := strings.Split(row, ",")
-		line := strings.Fields(lines[i+3])
+		fields, line := strings.Split(row, ","), strings.Fields(lines[i+3])
 		if fields[2] == "" { // the column of the limit is blank
 			line = append(line[:2:2], append([]string{""}, line[2:]...)...)
 		}

@@ -11,7 +11,6 @@ import (
 	"blobwars/engine/notation"
 )
 
-// played runs play with the given input and returns its output.
 func played(t *testing.T, lines string, args ...string) string {
 	t.Helper()
 	return runOK(t, lines, append([]string{"play"}, args...)...).out

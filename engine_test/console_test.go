@@ -19,7 +19,6 @@ import (
 	"blobwars/internal/lab"
 )
 
-// ran is the output and the exit code of a command.
 type ran struct {
 	code     int
 	out, err string
@@ -33,7 +32,6 @@ func execute(args []string, in io.Reader, out, err io.Writer) int {
 	return programs.Blobwars().Run(args, in, out, err)
 }
 
-// run runs a command with the given standard input.
 func run(stdin string, args ...string) ran {
 	var out, err bytes.Buffer
 	return ran{execute(args, strings.NewReader(stdin), &out, &err), out.String(), err.String()}
@@ -57,7 +55,6 @@ func decodeJSON(t testing.TB, got ran, object any) {
 	require.NoError(t, in.Decode(object), got.out)
 }
 
-// file writes a file for a command to read and gives its path.
 func file(t testing.TB, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -194,7 +191,6 @@ func TestBadUsage(t *testing.T) {
 	}
 }
 
-// failing is a standard output that cannot be written.
 type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, os.ErrClosed }

@@ -31,7 +31,6 @@ type solvedTiles struct {
 	Tree    *solvedTree
 }
 
-// solvedTree is the size of the tree in the objects of solve and tiles -json.
 type solvedTree struct {
 	Nodes        int
 	NeverVisited int `json:"never_visited"`

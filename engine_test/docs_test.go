@@ -85,7 +85,6 @@ func docPages(t *testing.T) map[string]string {
 
 func exists(path string) bool { _, err := os.Stat(path); return err == nil }
 
-// readSources calls read with each file of sources in the repository.
 func readSources(t *testing.T, read func(path string, text []byte)) {
 	t.Helper()
 	require.NoError(t, filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {

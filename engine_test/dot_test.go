@@ -15,7 +15,6 @@ var (
 	dotEdge = regexp.MustCompile(`(?m)^\s*(n\d+)(?:--|->)(n\d+)(?:\[(.*)\])?;$`)
 )
 
-// drawnTree is what a text in the DOT language draws.
 type drawnTree struct {
 	Nodes, Edges, Boxes, Ellipses, Grey, Red, RedEdges int
 	Labels                                             []string

@@ -69,8 +69,7 @@ func TestExperimentConsole(t *testing.T) {
 		require.Regexp(t, `^row col colors level Poda NoPoda\n8 8 2 1 [0-9.]+ [0-9.]+\n8 8 3 1 `, string(text))
 	}
 	require.Equal(t, 8, decodePictures(t, dir))
-	again := run("", args...)
-	require.Equal(t, ran{code: 1, err: "blobwars-lab experiment: " + table + " exists already: give another folder\n"}, again)
+	require.Equal(t, ran{code: 1, err: "blobwars-lab experiment: " + table + " exists already: give another folder\n"}, run("", args...))
 }
 
 func TestExperimentList(t *testing.T) {

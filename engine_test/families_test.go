@@ -21,7 +21,6 @@ import (
 	"blobwars/internal/textbook/minimax"
 )
 
-// paperBoard returns the board of the paper's table, player 2 to move.
 func paperBoard(t testing.TB) engine.Position {
 	t.Helper()
 	text, err := os.ReadFile("testdata/paper_board1.txt")
@@ -170,8 +169,7 @@ func TestWorkersFindTheSame(t *testing.T) {
 // TestDeepeningStops, with workers and without: at its limit, or when ctx ends, the search returns a legal move and
 // leaves no goroutine.
 func TestDeepeningStops(t *testing.T) {
-	pos := paperBoard(t)
-	before := runtime.NumGoroutine()
+	pos, before := paperBoard(t), runtime.NumGoroutine()
 	for i := range 60 {
 		limit := time.Duration(i) * 100 * time.Microsecond
 		family := search.Deepening{Prune: i%2 == 0, Workers: i % 4}

@@ -46,8 +46,7 @@ func TestUnlimitedStopsAtTheLimitOfStates(t *testing.T) {
 	require.False(t, first.Complete)
 	require.InDelta(t, 20_000, float64(first.Nodes), 2_000)
 
-	json := runOK(t, "", "solve", "-json", "-file", board, "-nodes", "20000")
-	require.Contains(t, json.out, `"end":"stopped soon after 20000 states`)
+	require.Contains(t, runOK(t, "", "solve", "-json", "-file", board, "-nodes", "20000").out, `"end":"stopped soon after 20000 states`)
 }
 
 // TestAFamilyByNodesAddsLeaves: the limit is checked every 512 inner nodes, below each of which there are dozens of leaves.

@@ -27,7 +27,6 @@ func write(t *testing.T, name, text string) string {
 	return path
 }
 
-// playTilesMoves plays the first moves of the persons in the Tiles Game.
 func playTilesMoves(t *testing.T, a *Window, moves int) {
 	t.Helper()
 	s := a.games.tiles.Session()
@@ -36,7 +35,6 @@ func playTilesMoves(t *testing.T, a *Window, moves int) {
 	}
 }
 
-// personsOnly makes the next Tiles Game one of two persons.
 func personsOnly(a *Window) {
 	a.services.Settings.Tiles.Seats = [2]play.Seat{play.Human(), play.Human()}
 }

@@ -174,7 +174,6 @@ func (w *randomWalk) press(in ui.Input) {
 	programs[w.app].end = nil
 }
 
-// pageOf identifies the screen and the dialog that are shown.
 func pageOf(a *Window) string {
 	return fmt.Sprintf("%T %T %t", a.router.front, dialogShown(a), a.router.onTiles())
 }

@@ -94,7 +94,6 @@ func successor(a *Window) *Window {
 
 func draw(a *Window, picture *ebiten.Image) { programs[a].draw(picture) }
 
-// playMoves plays the first legal moves, whoever is to move.
 func playMoves(t testing.TB, a *Window, moves int) {
 	t.Helper()
 	for range moves {
@@ -103,14 +102,12 @@ func playMoves(t testing.TB, a *Window, moves int) {
 	}
 }
 
-// playGame shows a game of Blob Wars that has begun.
 func playGame(a *Window, setup session.Setup, game *engine.Game) {
 	a.Present(a.games.table)
 	a.games.table.Open(session.Saved{Setup: setup, Game: game})
 	a.router.view.relayoutAndRedraw()
 }
 
-// twoPersons puts a new game of two persons on the table.
 func twoPersons(a *Window) {
 	a.games.beginBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"})
 	a.router.layout()

@@ -197,8 +197,7 @@ func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 		shared := a.games.table.Session().Snapshot()
 		link := store.GameLink("https://example.org/", shared)
 		if n == 3 {
-			text := "[Correspondence \"1\"]\n[ID \"17\"]\n" + store.RecordText(shared)
-			link = notation.WriteGameLink("https://example.org/", text)
+			link = notation.WriteGameLink("https://example.org/", "[Correspondence \"1\"]\n[ID \"17\"]\n"+store.RecordText(shared))
 		}
 		a, _, _ = firstWindow(t)
 		a.opener.OpenLink(link)

@@ -22,7 +22,6 @@ import (
 // phones are the sizes of windows of phones, standing and lying, in device-independent pixels.
 var phones = [][2]float64{{360, 640}, {412, 915}, {667, 331}, {844, 340}}
 
-// onPhones runs a test on a window of each size, in both languages.
 func onPhones(t *testing.T, test func(t *testing.T, a *Window)) {
 	for _, language := range words.Languages() {
 		for _, size := range phones {

@@ -157,7 +157,6 @@ func (p *player) board(size int) geom.Grid {
 	return gamescreen.NewLayout(w/scale, h/scale, gamescreen.Needs{Size: size, Coordinates: true}).Times(scale).Board
 }
 
-// exchange plays a move and waits for the answer.
 func (p *player) exchange() {
 	p.T.Helper()
 	ply := p.game.Ply()

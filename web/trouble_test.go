@@ -21,8 +21,7 @@ import (
 // TestBlockedStorage plays in a browser whose person has blocked cookies: reading localStorage throws.
 func TestBlockedStorage(t *testing.T) {
 	longOnly(t)
-	server := serve(t)
-	profile := t.TempDir()
+	server, profile := serve(t), t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(profile, "Default"), 0o700))
 	preferences := `{"profile": {"default_content_setting_values": {"cookies": 2}}}`
 	require.NoError(t, os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(preferences), 0o600))
@@ -202,8 +201,7 @@ func TestANewVersion(t *testing.T) {
 // TestASecondTabIsUsedInstead opens a link beside a tab that saves, and saves in the second one.
 func TestASecondTabIsUsedInstead(t *testing.T) {
 	longOnly(t)
-	server := serve(t)
-	c := Share(t)
+	server, c := serve(t), Share(t)
 	first := begin(c, server.URL, 640, 480, 1, false, unchanged)
 	first.exchange()
 	const linked = "x6o/8/8/3--3/3--3/8/8/o6x x 0 9"

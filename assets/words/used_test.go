@@ -176,7 +176,6 @@ func sources(t *testing.T, patterns []string, look func(where func(ast.Node) str
 	require.Greater(t, count, 30, "the sources are not where they were")
 }
 
-// literals returns all strings and characters in the sources of the window.
 func literals(t *testing.T) (all []literal) {
 	t.Helper()
 	sources(t, window, func(where func(ast.Node) string, n ast.Node) {
@@ -188,7 +187,6 @@ func literals(t *testing.T) (all []literal) {
 	return all
 }
 
-// stringOf returns the value of a string's or a character's literal.
 func stringOf(n ast.Node) (string, bool) {
 	l, ok := n.(*ast.BasicLit)
 	if !ok {

@@ -17,8 +17,7 @@ import (
 // randomNet makes a net of random weights. If wild, they are as large as allowed, so that most units are clipped.
 func randomNet(t testing.TB, hidden int, seed uint64, wild bool) *Net {
 	t.Helper()
-	d := rand.New(rand.NewPCG(seed, 0))
-	most := 20
+	d, most := rand.New(rand.NewPCG(seed, 0)), 20
 	if wild {
 		most = 128
 	}
@@ -90,8 +89,7 @@ func TestNetTwins(t *testing.T) {
 	for _, hidden := range []int{32, 96, 128, 256} {
 		for _, wild := range []bool{false, true} {
 			n := randomNet(t, hidden, uint64(hidden), wild)
-			d := rand.New(rand.NewPCG(7, uint64(hidden)))
-			near := *n.EmptySums()
+			d, near := rand.New(rand.NewPCG(7, uint64(hidden))), *n.EmptySums()
 			for range 200 {
 				a, b, c := d.Uint64(), d.Uint64(), d.Uint64()
 				requireTwins(t, n, &near, engine.Bitboard(a), engine.Bitboard(b&^a), engine.Bitboard(^(a | b)))
@@ -226,8 +224,7 @@ func FuzzReadNet(f *testing.F) {
 // BenchmarkNet evaluates boards one after the other: random ones, each from nothing, and those after the moves of one
 // board, from its sums; with whatever kernel the machine has, and in the plain form.
 func BenchmarkNet(b *testing.B) {
-	n := randomNet(b, 256, 1, false)
-	d := rand.New(rand.NewPCG(1, 1))
+	n, d := randomNet(b, 256, 1, false), rand.New(rand.NewPCG(1, 1))
 	var boards [1024][3]engine.Bitboard
 	for i := range boards {
 		x, y := d.Uint64(), d.Uint64()

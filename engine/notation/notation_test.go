@@ -43,8 +43,7 @@ func TestReadFileRefuses(t *testing.T) {
 		require.NoError(t, os.WriteFile(path, data, 0o600))
 		return path
 	}
-	missing := filepath.Join(dir, "missing")
-	most := []byte(strings.Repeat("\n", 1<<20))
+	missing, most := filepath.Join(dir, "missing"), []byte(strings.Repeat("\n", 1<<20))
 	big := write("big", append(most, '\n'))
 	binary := write("binary", []byte("12\n1\x00"))
 

@@ -43,8 +43,7 @@ func TestRecordRoundTrip(t *testing.T) {
 // TestOtherProgramsReadRecords reads random games as python-ataxx does: it looks at each line of moves alone, takes a
 // word for a move if it is the name of a legal one, and skips comments and all other words.
 func TestOtherProgramsReadRecords(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(9, 10))
-	clones := 0
+	rnd, clones := rand.New(rand.NewPCG(9, 10)), 0
 	for range 100 {
 		game := testkit.RandomGame(rnd, engine.StartOn(7, engine.Ataxx), rnd.IntN(80))
 		text := notation.WriteRecord(notation.NewRecord(game, notation.Tag{Name: notation.TagPlayer1, Value: "A"}))

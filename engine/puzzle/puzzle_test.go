@@ -143,8 +143,7 @@ func TestADrawIsSavedByOneMoveOnly(t *testing.T) {
 func TestAReplyThatHoldsHasNoAnswer(t *testing.T) {
 	p := some(puzzle.Win, 1)[0]
 	require.Equal(t, 2, p.Moves)
-	prover := puzzle.NewProver(context.Background(), 0)
-	after := p.Position.Play(p.Best)
+	prover, after := puzzle.NewProver(context.Background(), 0), p.Position.Play(p.Best)
 	_, answer := prover.LongestReply(after, 1)
 	require.Equal(t, p.Line[2], answer)
 	reply, answer := prover.LongestReply(after, 0)

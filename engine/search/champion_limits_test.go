@@ -52,8 +52,7 @@ func openPositions(rnd *rand.Rand, count int) []engine.Position {
 func TestChampionCancelled(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(9, 1))
 	const rounds = 440
-	table := search.NewTable(1)
-	positions := openPositions(rnd, 50)
+	table, positions := search.NewTable(1), openPositions(rnd, 50)
 	for i := range rounds {
 		pos := positions[i%len(positions)]
 		limit := time.Duration(rnd.IntN(1500)) * time.Microsecond
@@ -76,8 +75,7 @@ func TestChampionCancelled(t *testing.T) {
 // TestChampionByNodes: on one thread, the same number of nodes from a fresh table gives the same
 // answer to the last node, and so does a table that was cleared, whatever was searched before.
 func TestChampionByNodes(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(10, 1))
-	used := search.NewTable(1)
+	rnd, used := rand.New(rand.NewPCG(10, 1)), search.NewTable(1)
 	for _, pos := range openPositions(rnd, 40) {
 		for _, nodes := range []uint64{1, 2, 100, 3000} {
 			c := search.Champion{MaxNodes: nodes, MultiPV: 1 + rnd.IntN(2), Table: search.NewTable(1)}

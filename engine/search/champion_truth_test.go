@@ -137,8 +137,7 @@ func requireLine(t testing.TB, pos engine.Position, moves []engine.Move) {
 func TestFoundWinsAreWins(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 1))
 	const boards, positions = 16, 300
-	table := search.NewTable(1)
-	proofs := make(map[search.Proof]int)
+	table, proofs := search.NewTable(1), make(map[search.Proof]int)
 	for i := range boards {
 		b := randomTruth(t, rnd, engine.Rules(i&1), 4+i%4)
 		for range positions {
@@ -180,8 +179,7 @@ func TestChampionFindsTheEnd(t *testing.T) {
 				continue
 			}
 			const depth = 7
-			got := exactly(depth).Solve(context.Background(), pos, nil)
-			v := b.value(pos)
+			got, v := exactly(depth).Solve(context.Background(), pos, nil), b.value(pos)
 			requireTrue(t, v, got.Proof, got.Distance, pos)
 			switch left := engine.MaxJumps - pos.Jumps(); {
 			case v > trueDraw && trueWin-v <= depth:
@@ -209,8 +207,7 @@ func TestChampionFindsTheEnd(t *testing.T) {
 
 // TestTheHundredthJumpSavesADraw: where every other move loses, the champion makes the jumps that lead to a draw.
 func TestTheHundredthJumpSavesADraw(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(7, 1))
-	table := search.NewTable(1)
+	rnd, table := rand.New(rand.NewPCG(7, 1)), search.NewTable(1)
 	saved := 0
 	for i := range 40 {
 		b := randomTruth(t, rnd, engine.Rules(i&1), 5+i%2)

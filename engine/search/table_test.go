@@ -94,8 +94,7 @@ func TestTableKeepsAndReplaces(t *testing.T) {
 
 // TestAClearedTableIsEmpty clears a full table more often than it has generations.
 func TestAClearedTableIsEmpty(t *testing.T) {
-	table := NewTable(1)
-	rnd := rand.New(rand.NewPCG(4, 1))
+	table, rnd := NewTable(1), rand.New(rand.NewPCG(4, 1))
 	for range 2*generations + 1 {
 		keys := make([]uint64, 4*len(table.buckets))
 		for i := range keys {
@@ -117,8 +116,7 @@ func TestAClearedTableIsEmpty(t *testing.T) {
 func TestTableFull(t *testing.T) {
 	table := NewTable(1)
 	require.Zero(t, table.full())
-	rnd := rand.New(rand.NewPCG(2, 1))
-	last := 0
+	rnd, last := rand.New(rand.NewPCG(2, 1)), 0
 	for range 12 {
 		for range len(table.buckets) {
 			table.store(rnd.Uint64(), randomEntry(rnd))

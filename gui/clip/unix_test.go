@@ -222,8 +222,7 @@ func TestX11TextSurvivesTheEnd(t *testing.T) {
 
 // TestX11Gone copies and pastes within the program after the display has gone.
 func TestX11Gone(t *testing.T) {
-	stop := display(t)
-	c := program(t)
+	stop, c := display(t), program(t)
 	require.NoError(t, c.Write("before"))
 	stop()
 	require.Error(t, c.Write("after"))

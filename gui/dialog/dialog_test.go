@@ -90,7 +90,6 @@ type scene struct {
 	loose bool // it shows words that are not ours, which may be shortened
 }
 
-// scenes returns the dialogs in all states that show different words.
 func scenes() []scene {
 	var all []scene
 	add := func(name string, open func(s *screen.Services) screen.Dialog) {
@@ -259,7 +258,6 @@ func scenes() []scene {
 	return append(all, scene{"bad long", long, true})
 }
 
-// sizes are those of windows: of desktops, of a high window, of phones, and the least one.
 var sizes = [][2]float64{{640, 480}, {1120, 720}, {1600, 1000}, {480, 800}, {360, 640}, {844, 340}, {320, 240}}
 
 // In both languages and in all sizes of windows, controls and words stand inside the card and apart from each other, no

@@ -60,14 +60,12 @@ func TestThePictureIsSaved(t *testing.T) {
 	require.Equal(t, wanted, shown)
 }
 
-// withAddress gives the program the address of a page for the length of a test.
 func withAddress(t *testing.T, address string) {
 	was := notation.LinkBase
 	notation.LinkBase = address
 	t.Cleanup(func() { notation.LinkBase = was })
 }
 
-// requireCopied presses a button that copies, and requires the text in the clipboard.
 func requireCopied(t *testing.T, s *screen.Services, h *screentest.Window, d screen.Dialog, id, want string) {
 	t.Helper()
 	h.Dialog = d

@@ -56,8 +56,7 @@ func TestADefectShowsAScreenAndTheGameGoesOn(t *testing.T) {
 			require.Contains(t, string(report), "position: ")
 			g.press(ebiten.KeyEnter)
 			g.ticks(4)
-			after := g.snap(t, "after")
-			area := board.Bounds().Inset(8)
+			after, area := g.snap(t, "after"), board.Bounds().Inset(8)
 			for s := range engine.NoSquare {
 				c := board.Centre(s)
 				require.True(t, area.Contains(c.X, c.Y))

@@ -141,7 +141,6 @@ func (w *window) insist(what string, do func(), done func() bool) {
 	})
 }
 
-// quitByKeys leaves the program and requires that it ends well.
 func (w *window) quitByKeys() {
 	w.t.Helper()
 	w.insist("the end", func() { w.key("ctrl+q") }, func() bool {
@@ -213,7 +212,6 @@ func dialX(t *testing.T, display string) xClient {
 	return x
 }
 
-// fill gives the whole display a colour.
 func (x xClient) fill(rgb uint32) {
 	request := binary.LittleEndian.AppendUint32([]byte{2, 0, 4, 0}, x.root) // ChangeWindowAttributes: the background's pixel
 	request = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(request, 2), rgb)

@@ -107,8 +107,7 @@ func (tb *table) browse() {
 }
 
 func TestAFileIsOpenedByTheDesktopsDialog(t *testing.T) {
-	path := boardFile(t, "chosen.fen", skirmish)
-	tb := sit(t, guestOptions{home: homeWith(t, twoPersons), env: withDialog(t, "echo '"+path+"'")})
+	tb := sit(t, guestOptions{home: homeWith(t, twoPersons), env: withDialog(t, "echo '"+boardFile(t, "chosen.fen", skirmish)+"'")})
 	tb.browse()
 	tb.await("the file on the table", func() bool { return tb.title == "chosen.fen" })
 	require.Equal(t, testkit.FEN(t, skirmish), tb.position())

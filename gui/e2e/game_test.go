@@ -46,8 +46,7 @@ func playToTheEnd(tb *table, move func(engine.Move)) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(7, 7))
 	for !tb.position().Outcome().Over() {
-		m := anyMove(chance, tb.position())
-		n := len(tb.moves)
+		m, n := anyMove(chance, tb.position()), len(tb.moves)
 		move(m) // on a slow machine, the answer may come in the ticks of the last click
 		tb.await("the answer to be said", func() bool { return len(tb.moves) > n+1 || tb.position().Outcome().Over() })
 		require.Equal(t, m.To, tb.moves[n].move.To)

@@ -315,7 +315,6 @@ func (c *chain) documents() {
 // chosen are settings that the person has chosen and does not change.
 func chosen(s store.Settings) [4]any { return [4]any{s.Theme, s.Language, s.Volume, s.Lesson} }
 
-// temporary are the temporary files in the person's folder.
 func (c *chain) temporary() (paths []string) {
 	_ = filepath.WalkDir(c.home.config(), func(path string, _ fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(path, ".tmp") {
@@ -415,7 +414,6 @@ func (c *chain) playBlobs() {
 	}
 }
 
-// move makes a move by mouse and waits until it is said.
 func (c *chain) move(pos engine.Position) {
 	m := anyMove(c.chance, pos)
 	if i := slices.IndexFunc(pos.Moves(), engine.Move.IsClone); i >= 0 && c.end {
@@ -437,7 +435,6 @@ func (c *chain) armNearEnd() {
 	c.seat.killAfter(time.Duration(c.chance.IntN(200)) * time.Millisecond)
 }
 
-// watch lets two computers play.
 func (c *chain) watch() {
 	if c.kills > 0 && !c.w.blobs.game.Position().Outcome().Over() {
 		c.seat.press(ebiten.KeyP)

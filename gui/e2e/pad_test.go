@@ -39,7 +39,6 @@ func (g *guest) padPress(button ebiten.StandardGamepadButton) {
 	g.ticks(2)
 }
 
-// padWalk moves the board's cursor to a square by the D-pad.
 func (tb *table) padWalk(s engine.Square) {
 	tb.t.Helper()
 	step := func(by int, button ebiten.StandardGamepadButton) {
@@ -71,8 +70,7 @@ func TestTheFirstStartByGamepad(t *testing.T) {
 	h.awaitSettings(t, func(s store.Settings) bool { return !s.Lesson })
 	tb.padPress(padRight) // only shows the cursor of the game
 	tb.cursor = engine.At(0, 0)
-	m := tb.position().Moves()[0]
-	n := len(tb.moves)
+	m, n := tb.position().Moves()[0], len(tb.moves)
 	for _, sq := range []engine.Square{m.From, m.To} {
 		tb.padWalk(sq)
 		tb.padPress(padA)

@@ -118,7 +118,6 @@ func (p *program) log() string {
 	return string(said)
 }
 
-// exit waits for the program to end by itself and returns its exit code.
 func (p *program) exit() int {
 	p.t.Helper()
 	select {

@@ -43,8 +43,7 @@ func (w *window) awaitGeometry(do func(), x, y, wide, high int) {
 func TestTheWindowStandsWhereItStood(t *testing.T) {
 	d := newDesktop(t)
 	h := homeWith(t, func(s *store.Settings) { s.Window = store.WindowPlace{X: 100, Y: 50, W: 800, H: 600, Set: true} })
-	w := d.openAs(h, "Blob Wars")
-	grid := boardIn(800, 600)
+	w, grid := d.openAs(h, "Blob Wars"), boardIn(800, 600)
 	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	w.awaitGeometry(w.pause, 100, 50, 800, 600)
 	move := func() {
@@ -67,8 +66,7 @@ func TestTheWindowStandsWhereItStood(t *testing.T) {
 func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
 	d := newDesktop(t)
 	h := homeWith(t, func(s *store.Settings) { s.Window = store.WindowPlace{X: 100, Y: 50, W: 800, H: 600, Set: true} })
-	w := d.openAs(h, "Blob Wars")
-	grid := boardIn(800, 600)
+	w, grid := d.openAs(h, "Blob Wars"), boardIn(800, 600)
 	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	d.must("xdotool", "mousemove", "--window", w.id, "300", "300") // the keys go where the mouse is
 	w.awaitGeometry(func() { w.key("F11") }, 0, 0, 1280, 800)

@@ -20,7 +20,6 @@ import (
 	"blobwars/gui/paint"
 )
 
-// boardShown reports whether every square of the picture shows what stands there.
 func boardShown(picture image.Image, grid geom.Grid, pos engine.Position) bool {
 	for s := range engine.NoSquare {
 		if contentAt(picture, grid, s, paint.Dark()) != pos.At(s) {
@@ -52,8 +51,7 @@ func TestAWindowIsVisibleOnlyWithItsFirstFrame(t *testing.T) {
 // TestSIGTERMEndsASleepingWindow: and a start right after it resumes the game, although the window before may
 // still hold the lock.
 func TestSIGTERMEndsASleepingWindow(t *testing.T) {
-	d := newDesktop(t)
-	h := homeWith(t, twoPersons)
+	d, h := newDesktop(t), homeWith(t, twoPersons)
 	w := d.openAs(h, "Blob Wars", "-moves")
 	size := w.shot("start").Bounds().Size()
 	grid := boardIn(size.X, size.Y)

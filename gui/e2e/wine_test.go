@@ -21,7 +21,6 @@ import (
 // These tests use the programs for Windows under Wine. scripts/windows-test.sh runs them: it prepares the folder of
 // Wine, WINEPREFIX, and the folder with the programs, BLOBWARS_WINDOWS.
 
-// onWindows returns the path of one of the programs; without them the test is skipped.
 func onWindows(t *testing.T, name string) string {
 	t.Helper()
 	folder := os.Getenv("BLOBWARS_WINDOWS")
@@ -102,7 +101,6 @@ func roaming(t *testing.T) string {
 	return ""
 }
 
-// onDriveZ is the path of a file as programs for Windows know it.
 func onDriveZ(path string) string { return "Z:" + strings.ReplaceAll(path, "/", `\`) }
 
 // windowsHome is where the programs keep settings and games, emptied; the settings are those of a person who has done

@@ -227,7 +227,6 @@ func (t *track[P, M]) begin(g *engine.GameOf[P, M]) {
 	t.count()
 }
 
-// count counts the game once it has ended with a move.
 func (t *track[P, M]) count() {
 	if t.counted || t.game.Ply() == 0 || !t.game.Position().Outcome().Over() {
 		return

@@ -140,7 +140,6 @@ func TestAForcedPassIsNotPlayedInAReview(t *testing.T) {
 	require.Equal(t, 1, s.Game().Ply())
 }
 
-// other is the setup of a game of two persons on another heap.
 var other = toySetup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: heap{stones: 7}, Title: "other"}
 
 // The time for which a game was played ends with the game, also while its moves are reviewed.

@@ -205,7 +205,6 @@ func played(t *testing.T, moves int) *toyGame {
 	return game
 }
 
-// choose plays the legal move number n of a person.
 func choose(t *testing.T, s *toy, n int) {
 	t.Helper()
 	require.True(t, s.HumanTurn())

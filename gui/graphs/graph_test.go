@@ -190,8 +190,7 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	w.Window.Do(command.Last)
 	area, r := w.field, w.box(39)
 	require.True(t, r.X >= area.X && r.Right() <= area.Right() && r.Y >= area.Y && r.Bottom() <= area.Bottom(), "the last vertex is in view")
-	before := w.pan
-	at := area.Centre()
+	before, at := w.pan, area.Centre()
 	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
 	w.Move(geom.Pt(at.X+80, at.Y+80))
 	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })

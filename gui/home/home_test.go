@@ -54,7 +54,6 @@ func game(t *testing.T, moves int, people bool) session.Saved {
 	return saved
 }
 
-// tilesGame returns a Tiles Game of a person against the middle level.
 func tilesGame(t *testing.T) round.Saved {
 	t.Helper()
 	random := round.Random{Rows: 16, Columns: 9, Colours: 4, Seed: 3}

@@ -51,7 +51,6 @@ func played(t testing.TB, i int, seats [2]play.Seat, names [2]string, plies int)
 	}.WithEnd(game, game.Position().Outcome()), store.RecordText(saved)
 }
 
-// someGames are n games, the oldest first, of a person and others.
 func someGames(t testing.TB, h *history.History, n int) {
 	for i := n - 1; i >= 0; i-- {
 		level := play.DefaultComputer()
@@ -228,8 +227,7 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 		return l
 	})
 	w.Tick(nil)
-	picture := w.Picture()
-	cells := geom.FitCells(l.board, 0, 3, 2, 1)
+	picture, cells := w.Picture(), geom.FitCells(l.board, 0, 3, 2, 1)
 	end := saved.Game.Position()
 	for x := range 3 {
 		at := cells.Rect(x, 1).Centre()

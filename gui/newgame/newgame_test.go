@@ -23,7 +23,6 @@ func newChooser() *chooser {
 	return &chooser{settings: Default(), usual: seats, setup: session.Setup{Seats: seats, Start: engine.Start(), Title: defaultBoard}}
 }
 
-// begin opens the dialog, makes changes, and begins the game.
 func (c *chooser) begin(change func(g *BlobWars)) session.Setup {
 	boards := []StartBoard{{Title: defaultBoard, Position: engine.Start()}, {Title: "diamond", Position: engine.Start()}, {Title: "second", Position: engine.Start().WithToMove(engine.Side2)}}
 	g := NewBlobWars(c.settings, c.usual, c.setup, !c.puzzle, boards)
@@ -39,8 +38,7 @@ func (c *chooser) begin(change func(g *BlobWars)) session.Setup {
 func nothing(*BlobWars) {}
 
 func TestTheComputersOfAWatchedGameAreNotTheNextOpponent(t *testing.T) {
-	c := newChooser()
-	usual := play.FirstOpponent()
+	c, usual := newChooser(), play.FirstOpponent()
 	usual.Level = 5
 	own := [2]play.Seat{usual, play.Human()}
 	require.Equal(t, own, c.begin(func(g *BlobWars) { g.Seats = own }).Seats)

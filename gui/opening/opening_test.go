@@ -113,8 +113,7 @@ func TestDroppedFiles(t *testing.T) {
 		"nothing":           {nil, "", false, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			w := newWindow(t)
-			dir := t.TempDir()
+			w, dir := newWindow(t), t.TempDir()
 			for file, text := range test.files {
 				if file[len(file)-1] == '/' {
 					require.NoError(t, os.Mkdir(filepath.Join(dir, file), 0o700))
@@ -141,8 +140,7 @@ func TestDroppedFiles(t *testing.T) {
 // TestOneOfSeveralDroppedFilesIsOpened: the first, and the others are named.
 func TestOneOfSeveralDroppedFilesIsOpened(t *testing.T) {
 	const board = "x6o/8/8/8/8/8/8/o6x o 3 7"
-	w := newWindow(t)
-	dir := t.TempDir()
+	w, dir := newWindow(t), t.TempDir()
 	for name, text := range map[string]string{"b\n.fen": board, "e.txt": "no board", "c.fen": "x5o/7/7/7/7/7/o5x x 0 1", "d.fen": board} {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
 	}
@@ -301,8 +299,7 @@ func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
 }
 
 func TestAMissingRecentFileIsForgotten(t *testing.T) {
-	w := newWindow(t)
-	path := filepath.Join(t.TempDir(), "none.txt")
+	w, path := newWindow(t), filepath.Join(t.TempDir(), "none.txt")
 	w.Services.Settings.Recent = []string{"/other.txt", path}
 	w.Open(path)
 	require.True(t, w.isBad())

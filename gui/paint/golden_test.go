@@ -12,9 +12,7 @@ import (
 	"blobwars/gui/testkit/golden"
 )
 
-var poses = []Pose{
-	{}, {Mood: Alert, Look: LookRight}, {Mood: Glad}, {Mood: Sad, Look: LookDown}, {Look: LookUp}, {Look: LookDownLeft},
-}
+var poses = []Pose{{}, {Mood: Alert, Look: LookRight}, {Mood: Glad}, {Mood: Sad, Look: LookDown}, {Look: LookUp}, {Look: LookDownLeft}}
 
 func TestGoldenRest(t *testing.T) {
 	p := newTestPainter(t)

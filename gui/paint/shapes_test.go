@@ -41,8 +41,7 @@ func inked(img *image.RGBA) image.Rectangle {
 
 func TestEllipsis(t *testing.T) {
 	p := newTestPainter(t)
-	face := p.Face(Regular, 15)
-	long := "Año nuevo: el ordenador contraataca"
+	face, long := p.Face(Regular, 15), "Año nuevo: el ordenador contraataca"
 	full := p.Width(long, face)
 	require.Equal(t, long, p.Ellipsis(long, face, full))
 	last := 0

@@ -79,8 +79,7 @@ func TestGoldenTilesBoard(t *testing.T) {
 		}))
 	}
 	golden.Compare(t, "tiles-board-16", drawn(p, 490, 490, func(dst Canvas) {
-		th := Light()
-		v := withGroup(tilesView(430, 16, 16, 4), 15, 15, "+36")
+		th, v := Light(), withGroup(tilesView(430, 16, 16, 4), 15, 15, "+36")
 		p.Ground(dst, th)
 		p.TilesBoard(dst, v, th)
 	}))
@@ -89,8 +88,7 @@ func TestGoldenTilesBoard(t *testing.T) {
 // TestGoldenTileMotion has a tile that is removed, from the beginning to the end.
 func TestGoldenTileMotion(t *testing.T) {
 	const cell, steps = 48.0, 10
-	p := newTestPainter(t)
-	th := Dark()
+	p, th := newTestPainter(t), Dark()
 	golden.Compare(t, "tiles-motion", drawn(p, (steps+1)*60+8, 68, func(dst Canvas) {
 		p.Ground(dst, th)
 		for i := range steps + 1 {

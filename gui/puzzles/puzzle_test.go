@@ -21,7 +21,6 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// window is a window with the screen of the puzzles on a day, and what it asked of the window.
 type window struct {
 	*screentest.Window
 	*Screen
@@ -245,8 +244,7 @@ func TestARightMoveAfterAWrongOne(t *testing.T) {
 				break
 			}
 		}
-		p := w.attempt.Puzzle
-		gone := w.T("puzzle.gone_win", w.values())
+		p, gone := w.attempt.Puzzle, w.T("puzzle.gone_win", w.values())
 		w.Tick(nil)
 		w.move(wrongMove(p))
 		w.until(t, attempt.Refuting)

@@ -58,8 +58,7 @@ func (w *window) Tell(key, arg string) { w.told = append(w.told, play.Notice{Key
 func openWindow(t *testing.T, folder string) *window {
 	t.Helper()
 	host := screentest.New(t, "en", 1120, 720)
-	s := host.Services
-	storage := platform.FolderStorage(folder)
+	s, storage := host.Services, platform.FolderStorage(folder)
 	to := store.New(storage)
 	d := Read(to, nil, true)
 	require.Empty(t, d.Problems)

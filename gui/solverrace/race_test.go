@@ -42,7 +42,6 @@ type window struct {
 	*Screen
 }
 
-// open opens the race on a board of Blob Wars, or of the Tiles Game.
 func open(t *testing.T, language, board string) *window {
 	t.Helper()
 	make := func(s *screen.Services) *Screen {

@@ -14,8 +14,7 @@ func TestEveryEditedBoardIsReadAgain(t *testing.T) {
 	for s := range engine.NoSquare {
 		empty = empty.With(s, engine.Empty)
 	}
-	small := engine.StartOn(7, engine.BlobWars)
-	full := empty
+	small, full := engine.StartOn(7, engine.BlobWars), empty
 	for s := range engine.NoSquare {
 		full = full.With(s, engine.Blob2)
 	}

@@ -67,8 +67,7 @@ func TestTheGameComesBack(t *testing.T) {
 
 // TestEveryFieldOfAGameComesBack sets every field: one that is forgotten in a saved game is lost at the next start.
 func TestEveryFieldOfAGameComesBack(t *testing.T) {
-	opponent := play.DefaultComputer()
-	start := engine.Start().WithToMove(engine.Side2)
+	opponent, start := play.DefaultComputer(), engine.Start().WithToMove(engine.Side2)
 	game, variation := someMoves(t, start, 6), someMoves(t, start, 2)
 	for range 2 {
 		require.NoError(t, variation.Play(variation.Position().Moves()[1]))

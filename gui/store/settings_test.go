@@ -177,8 +177,7 @@ func TestAnImplausibleWindowHasNoPosition(t *testing.T) {
 		require.Equal(t, WindowPlace{Maximized: true}, w.Valid(), name)
 	}
 	require.Equal(t, good, good.Valid(), "on a monitor to the left")
-	m := newMemory(map[string]string{"settings.json": `{"window": {"w": 5, "h": 5, "set": true}}`})
-	require.False(t, readSettings(t, m).Window.Set)
+	require.False(t, readSettings(t, newMemory(map[string]string{"settings.json": `{"window": {"w": 5, "h": 5, "set": true}}`})).Window.Set)
 }
 
 // TestWhatANewerVersionHasStoredStays writes documents with fields that this version does not know.

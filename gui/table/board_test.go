@@ -20,8 +20,7 @@ import (
 // the attacker has the attacker's colour, the other half still has the other's.
 func TestInfectionSpreadsFromTheAttackersSide(t *testing.T) {
 	table, _ := newTable(t, "en")
-	picture := ebiten.NewImage(1120, 720)
-	victim := engine.At(3, 3)
+	picture, victim := ebiten.NewImage(1120, 720), engine.At(3, 3)
 	for name, d := range map[string][2]int{"left": {-1, 0}, "right": {1, 0}, "above": {0, -1}, "below": {0, 1}} {
 		for _, flipped := range []bool{false, true} {
 			pos := position(t, "8/8/8/8/8/8/8/7o x 0 1").With(victim, engine.Blob2).With(engine.At(3+2*d[0], 3+2*d[1]), engine.Blob1)

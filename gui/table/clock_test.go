@@ -25,8 +25,7 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 			require.NoError(t, game.Play(game.Position().Moves()[0]))
 		}
 		left := [2]time.Duration{one, two}
-		times := session.Times{Turns: [][2]time.Duration{left, left, left}, Left: left}
-		saved := session.Saved{Setup: setup, Game: game, Times: times}
+		saved := session.Saved{Setup: setup, Game: game, Times: session.Times{Turns: [][2]time.Duration{left, left, left}, Left: left}}
 		if out {
 			saved.Decided = engine.Outcome{Reason: engine.OutOfTime, Winner: game.Position().ToMove().Other()}
 		}

@@ -116,7 +116,6 @@ func TestTheEndingOfAStop(t *testing.T) {
 	require.Zero(t, table.session.Game().Len())
 }
 
-// button clicks a control of the panel or of the bar.
 func button(t *testing.T, table *Screen, id string) {
 	t.Helper()
 	place := where(table, id)
@@ -355,8 +354,7 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 	relayout(table)
 	table.Suspended = true // the analysis finds nothing new
 	line := table.session.Analysis.Report().Lines[0].Moves
-	want := table.session.Position()
-	words := where(table, "line-1")
+	want, words := table.session.Position(), where(table, "line-1")
 	table.Update(ui.Input{Pointer: geom.Pt(words.X+1, words.Centre().Y)})
 	want = want.Play(line[0])
 	require.Equal(t, want, table.board.View().Position)

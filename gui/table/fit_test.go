@@ -22,7 +22,6 @@ import (
 	"blobwars/gui/ui"
 )
 
-// state is a state of the table whose texts must fit.
 type state struct {
 	name  string
 	reach func(t *testing.T, table *Screen)
@@ -209,7 +208,6 @@ func checkDrawer(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	table.Do(command.Drawer)
 }
 
-// BenchmarkMovingFrame draws the frames of a jump in a large window.
 func BenchmarkMovingFrame(b *testing.B) {
 	table, _ := newTable(b, "en")
 	place(table, geom.R(0, 0, 1600, 1000))

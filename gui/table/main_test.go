@@ -46,10 +46,8 @@ func until(t testing.TB, table *Screen, done func() bool) {
 	}
 }
 
-// relayout lays the table out again at its present size.
 func relayout(table *Screen) { place(table, table.Window) }
 
-// place lays the table out in a window of another size.
 func place(table *Screen, window geom.Rect) {
 	table.Window = window
 	table.SetPageStyle(1)
@@ -72,7 +70,6 @@ func loadGame(t testing.TB, table *Screen, start engine.Position, n int) {
 	relayout(table)
 }
 
-// position reads a FEN or a board of eight lines.
 func position(t testing.TB, text string) engine.Position {
 	t.Helper()
 	doc, err := notation.ParseBoard("test", []byte(text))
@@ -113,7 +110,6 @@ func pressKey(table *Screen, key ebiten.Key) {
 	}
 }
 
-// click moves the pointer to a point and presses and releases it there.
 func click(table *Screen, at geom.Point) {
 	for _, in := range []ui.Input{{}, {Press: true, Down: true}, {Release: true}} {
 		in.Pointer = at

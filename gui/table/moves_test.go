@@ -231,7 +231,6 @@ func TestTheListShowsAMoveWhenItHasLanded(t *testing.T) {
 	require.Equal(t, 3, table.session.Game().Ply(), "Up leaves the place of the next move and the last one")
 }
 
-// countOf is how often a text is among others.
 func countOf(texts []string, text string) (n int) {
 	for _, s := range texts {
 		if s == text {

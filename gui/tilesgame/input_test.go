@@ -20,7 +20,6 @@ func three(t testing.TB) tiles.Position {
 	return testkit.Tiles(t, [2]int{}, "1334", "1133", "0022")
 }
 
-// tap touches a point with a finger and lets go.
 func tap(w *screentest.Window, at geom.Point) {
 	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down, in.Touch = at, true, true, true })
 	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })

@@ -158,7 +158,6 @@ func states() []state {
 	}
 }
 
-// sizes are those of windows in which everything must fit.
 var sizes = [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}, {360, 640}}
 
 // TestEveryTextFits checks in every state, in both languages and several windows, that no text is cut, leaves its card

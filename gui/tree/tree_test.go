@@ -64,7 +64,6 @@ func open(t *testing.T, language, fen string) *window {
 	return w
 }
 
-// choose shows a tree and waits until it is built.
 func (w *window) choose(t *testing.T, lesson walk.Lesson, depth int, prune bool) {
 	t.Helper()
 	w.Screen.choose(func(o *walk.Options) { *o = o.Open(lesson); o.Depth, o.Prune, o.Variant = depth, prune, 0 })
@@ -704,9 +703,7 @@ func TestExercisesSayTheirTaskAndWhatFollows(t *testing.T) {
 		},
 		walk.OfMatrix: {"No pruning: a large gain for one player does not mean a small one for the other.", "Exercise 7, Matrix. Task: each player seeks their own gain", "It is 3 with B, too; the first, T, is kept"},
 		walk.OfGrundy: {"A move divides one heap into two unequal ones", "Task: draw the trees for 8, 9 and 10.", "Result: 8 is N, 9 is N, 10 is P."},
-		walk.OfFrogs: {
-			"Frogs F (MAX) go right, toads T (MIN) left", "Exercise 8, Frogs.", "203 of 394 visited, 191 fewer (48 %).",
-		},
+		walk.OfFrogs:  {"Frogs F (MAX) go right, toads T (MIN) left", "Exercise 8, Frogs.", "203 of 394 visited, 191 fewer (48 %)."},
 	} {
 		w.open(t, lesson)
 		require.Contains(t, w.Describe().Said, want[0])

@@ -158,8 +158,7 @@ func TestTheNextLineIsCut(t *testing.T) {
 
 func TestListThatShrinksScrollsToTheChosenRow(t *testing.T) {
 	s := &testList{n: 30, chosen: 29}
-	p := newUser(t, false, s.list())
-	lower := s.list()
+	p, lower := newUser(t, false, s.list()), s.list()
 	lower.Rect.H = 40
 	p.rebuild(false, lower)
 	p.tick()

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// resized is a terminal whose width changes.
 type resized struct {
 	bytes.Buffer
 	width int

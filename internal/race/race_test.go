@@ -25,8 +25,7 @@ func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
 	pos := testkit.FEN(t, "2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8 o 0 1") // a move wins, which ends each search
 	s := race.Settings{Time: time.Hour, Depth: 2, Hash: 1}
 	var events []race.Event
-	last := -1
-	done := make(map[int]race.Report)
+	last, done := -1, make(map[int]race.Report)
 	require.NoError(t, race.Run(t.Context(), race.ForBlobWars(pos), s, func(e race.Event) {
 		require.NotContains(t, done, e.Runner, "an answer is the last event")
 		require.GreaterOrEqual(t, e.Runner, last, "one after another")

@@ -14,7 +14,6 @@ func BenchmarkTilesABP5(b *testing.B) {
 }
 func BenchmarkTilesPlain4(b *testing.B) { benchmarkTiles(b, 8, families.FixedDepth{Depth: 4}) }
 
-// benchmarkTiles solves a random square board of 4 colours.
 func benchmarkTiles(b *testing.B, size int, solver families.Solver) {
 	pos, err := tiles.Random(size, size, 4, 1)
 	require.NoError(b, err)

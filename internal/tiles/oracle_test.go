@@ -15,7 +15,6 @@ import (
 	"blobwars/internal/tiles/families"
 )
 
-// tilesOracle is a search by the Tiles paper's own program.
 type tilesOracle struct {
 	line          string
 	pos           tiles.Position

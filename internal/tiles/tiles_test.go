@@ -155,8 +155,7 @@ func TestTilesAtRest(t *testing.T) {
 // TestTilesTwin plays random games beside the plain rules: the same moves in the same order, any tile names its group,
 // and the same board comes of it.
 func TestTilesTwin(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(11, 11))
-	cleared := 0
+	rnd, cleared := rand.New(rand.NewPCG(11, 11)), 0
 	for range 300 {
 		p := testkit.RandomTilesBoard(t, 1+rnd.IntN(tiles.MaxRows), 2+rnd.IntN(tiles.MaxColumns-1), 1+rnd.IntN(tiles.MaxColours), rnd.Uint64())
 		for plain := plainOf(p); ; {
@@ -189,13 +188,10 @@ func TestTilesTwin(t *testing.T) {
 
 // TestTilesFamilies: the families find the same as the generic search, with the same number of states.
 func TestTilesFamilies(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(3, 5))
-	fewer := 0
+	rnd, fewer := rand.New(rand.NewPCG(3, 5)), 0
 	for range 250 {
-		p := testkit.RandomTiles(t, rnd, 5, 5)
-		depth := 1 + rnd.IntN(4)
-		why := tiles.Write(p)
-		h := tiles.Heuristic(rnd.IntN(3))
+		p, depth := testkit.RandomTiles(t, rnd, 5, 5), 1+rnd.IntN(4)
+		why, h := tiles.Write(p), tiles.Heuristic(rnd.IntN(3))
 		plain := families.FixedDepth{Depth: depth, Game: families.Game{Heuristic: h}}.Solve(t.Context(), p, nil)
 		pruned := families.FixedDepth{Prune: true, Depth: depth, Game: families.Game{Heuristic: h}}.Solve(t.Context(), p, nil)
 		require.Equal(t, plain.Move == tiles.NoMove(), len(p.Moves()) == 0, why)
@@ -289,7 +285,6 @@ func TestTilesFiles(t *testing.T) {
 	}
 }
 
-// isTiles reports whether a file is a board of the Tiles Game and not one of Blob Wars.
 func isTiles(data []byte) bool {
 	_, err := notation.ParseBoard("", data)
 	return err != nil && tiles.IsBoard(data)

@@ -161,7 +161,6 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// listener counts how often the board of an editor has changed.
 type listener int
 
 func (l *listener) BoardChanged() { *l++ }

@@ -94,7 +94,6 @@ func TestAWinOpensTheNextStop(t *testing.T) {
 	require.False(t, ok)
 }
 
-// counter counts how often the progress is saved.
 type counter struct{ n *int }
 
 func (c counter) Save(Data) { *c.n++ }

@@ -43,8 +43,7 @@ func game(id int64, level play.Level, result Result) Game {
 // TestTotals compares the totals of random games, also of those that are deleted, with those counted anew, and the
 // ratings with Glicko-2 itself.
 func TestTotals(t *testing.T) {
-	random := rand.New(rand.NewPCG(1, 2))
-	h := New()
+	random, h := rand.New(rand.NewPCG(1, 2)), New()
 	tallies := map[play.Level]Tally{}
 	rating, points := match.NewGlicko(), 0
 	for id := int64(1); id <= 700; id++ {

@@ -181,7 +181,6 @@ func TestARunBecomesHarder(t *testing.T) {
 	require.Equal(t, 3, p.BestRun())
 }
 
-// counter counts how often the progress is saved.
 type counter struct{ n *int }
 
 func (c counter) Save(Data) { *c.n++ }

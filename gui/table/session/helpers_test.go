@@ -101,7 +101,6 @@ func after(t *testing.T, plies int) *Session {
 	return s
 }
 
-// choose plays the legal move number n of a person.
 func choose(t *testing.T, s *Session, n int) {
 	t.Helper()
 	m, ply := s.Position().Moves()[n], s.Game().Ply()

@@ -33,7 +33,6 @@ func lectureWalk(t *testing.T, prune bool) *Walk {
 	return walkOf(t, Options{Lesson: OfLecture, Prune: prune})
 }
 
-// find is the node of the lecture's tree with a letter.
 func find(t *testing.T, w *Walk, name string) *Node {
 	t.Helper()
 	for n := range w.tree.All {

@@ -142,8 +142,7 @@ func TestOpening(t *testing.T) {
 
 // drawn makes samples whose score is a function of the board.
 func drawn(n int, seed uint64, score func(own, other engine.Bitboard) int) []sample {
-	d := rand.New(rand.NewPCG(seed, 3))
-	samples := make([]sample, n)
+	d, samples := rand.New(rand.NewPCG(seed, 3)), make([]sample, n)
 	for i := range samples {
 		a, b, c := d.Uint64(), d.Uint64(), d.Uint64()
 		s := sample{own: engine.Bitboard(a & b), other: engine.Bitboard(c &^ (a & b) & d.Uint64())}
@@ -161,8 +160,7 @@ func material(own, other engine.Bitboard) int { return 60 * (own.Count() - other
 // TestLearnsMaterial fits a net to the difference of blobs. The net can represent it exactly, apart from the noise
 // in the results.
 func TestLearnsMaterial(t *testing.T) {
-	s := small(t)
-	most := 0.2
+	s, most := small(t), 0.2
 	s.Epochs, s.Batch = 3, 150
 	if testing.Short() {
 		s.Epochs, most = 1, 0.5
@@ -202,8 +200,7 @@ func TestGradient(t *testing.T) {
 }
 
 func testGradient(t *testing.T, hidden int) {
-	m := newModel(hidden, 9)
-	d := rand.New(rand.NewPCG(2, 2))
+	m, d := newModel(hidden, 9), rand.New(rand.NewPCG(2, 2))
 	for i := range m.specific {
 		m.specific[i] = float32(d.Float64()-0.3) * 0.05 // keeps the sums away from the bends at 0 and 1
 	}

@@ -14,13 +14,11 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// asked is a problem, and how deep to look.
 type asked struct {
 	games.Problem
 	depth int
 }
 
-// randomNoughts plays some random moves of tic-tac-toe.
 func randomNoughts(rnd *rand.Rand) string {
 	var board games.TicTacToeBoard
 	for range 3 + rnd.IntN(6) {
@@ -39,7 +37,6 @@ func randomStrip(rnd *rand.Rand) string {
 	return string(strip)
 }
 
-// randomProblems returns a random position of every textbook game.
 func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 	t.Helper()
 	var list []asked

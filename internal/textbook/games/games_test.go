@@ -114,9 +114,7 @@ func TestSplit(t *testing.T) {
 }
 
 // grundyValues are those of Grundy's game for heaps of 0 and more (OEIS A002188).
-var grundyValues = []int{
-	0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3,
-}
+var grundyValues = []int{0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3}
 
 // TestGrundy: a heap is lost where the sequence is 0, and two heaps are where it is equal.
 func TestGrundy(t *testing.T) {
@@ -154,8 +152,7 @@ func mirror(strip string) string {
 }
 
 func TestFrogs(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(3, 9))
-	won := 0
+	rnd, won := rand.New(rand.NewPCG(3, 9)), 0
 	for range 500 {
 		strip := randomStrip(rnd)
 		want := frogsLost(strip)

@@ -30,7 +30,6 @@ func grow(t *testing.T, p games.Problem, o minimax.Options, shape minimax.TreeOp
 	return tree
 }
 
-// follow goes down from the root by the numbers of the children.
 func follow(tree *minimax.Tree, path ...int) *minimax.Node {
 	n := tree.Root
 	for _, i := range path {

@@ -37,8 +37,7 @@ func TestGraphFormat(t *testing.T) {
 }
 
 func marksOf(g graph.Graph) map[string]graph.VertexLabel {
-	steps := g.Walk(graph.Labels)
-	marks := make(map[string]graph.VertexLabel)
+	steps, marks := g.Walk(graph.Labels), make(map[string]graph.VertexLabel)
 	for v, mark := range steps[len(steps)-1].Labels {
 		marks[g.Names[v]] = mark
 	}
@@ -71,7 +70,6 @@ func TestShippedGraphs(t *testing.T) {
 	require.False(t, found)
 }
 
-// order returns the names of the vertices that a search visits, in order.
 func order(g graph.Graph, walk graph.Traversal) string {
 	steps := g.Walk(walk)
 	return strings.Join(g.NamesOf(steps[len(steps)-1].Visited), " ")
