@@ -18,7 +18,6 @@ type ChartView struct {
 	Marks   []ChartMark
 	Turning int     // the index of the turning point, at a dashed line; 0: none
 	Above   float64 // the part of the height above the middle value; 0: half
-	Dots    bool    // at each value, over a fainter area: it shows the single moves
 }
 
 // ChartMark marks a position that was reached by a mistake.
@@ -57,20 +56,13 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 		}
 		last = i
 	}
-	hair, opacity := max(1, unit/8), uint8(150)
-	if v.Dots {
-		opacity = 60
-	}
+	hair := max(1, unit/8)
 	for _, piece := range pieces {
-		p.area(dst, piece[0], piece[1], zero, upper, opacity, th)
+		p.area(dst, piece[0], piece[1], zero, upper, th)
 	}
 	p.Line(dst, geom.Pt(r.X, zero), geom.Pt(r.Right(), zero), hair, th.Muted)
 	for _, piece := range pieces {
 		p.Line(dst, piece[0], piece[1], 1.75*hair, th.Text)
-		if v.Dots {
-			p.Disc(dst, piece[0], 0.4*unit, th.Text)
-			p.Disc(dst, piece[1], 0.4*unit, th.Text)
-		}
 	}
 	upright := func(i int, clr color.NRGBA, width float64) {
 		if i >= 0 && i < len(v.Values) {
@@ -113,12 +105,12 @@ func (p *Painter) ChartMark(dst Canvas, at geom.Point, serious bool, radius floa
 
 // area fills the area between a segment of the line and the height zero, in two colours if the segment crosses it; that
 // of upper is above zero.
-func (p *Painter) area(dst Canvas, from, to geom.Point, zero float64, upper engine.Side, opacity uint8, th *Theme) {
+func (p *Painter) area(dst Canvas, from, to geom.Point, zero float64, upper engine.Side, th *Theme) {
 	if (from.Y-zero)*(to.Y-zero) < 0 {
 		t := (zero - from.Y) / (to.Y - from.Y)
 		cross := geom.Pt(from.X+t*(to.X-from.X), zero)
-		p.area(dst, from, cross, zero, upper, opacity, th)
-		p.area(dst, cross, to, zero, upper, opacity, th)
+		p.area(dst, from, cross, zero, upper, th)
+		p.area(dst, cross, to, zero, upper, th)
 		return
 	}
 	who := upper
@@ -126,7 +118,7 @@ func (p *Painter) area(dst Canvas, from, to geom.Point, zero float64, upper engi
 		who = upper.Other()
 	}
 	clr := th.Player[who]
-	clr.A = opacity
+	clr.A = 150
 	p.Band(dst, []geom.Point{from, to}, []geom.Point{geom.Pt(from.X, zero), geom.Pt(to.X, zero)}, clr)
 }
 

@@ -3,7 +3,6 @@ package paint
 import (
 	"math"
 
-	"blobwars/engine"
 	"blobwars/gui/geom"
 )
 
@@ -51,21 +50,11 @@ func (p *Painter) PreviewBadge(dst Canvas, view BoardView, text string, th *Them
 	p.badge(dst, r, text, size, max(1.5, size*0.11), th.Player[view.Mover&1], th.Frame, th.OnPlayer[view.Mover&1])
 }
 
-// badgeRect returns the place of a badge, and the size of its text: at the upper edge of the target, inside the frame
-// of the board, or smaller in the upper right corner of the target if a blob is above it.
+// badgeRect returns the place of a badge, and the size of its text: in the upper right corner of the target, where it
+// covers no other blob.
 func (p *Painter) badgeRect(view BoardView, text string) (badge geom.Rect, size float64) {
-	g := view.Grid
-	r := g.Rect(view.Preview.To)
-	above, onBoard := g.At(r.Centre().X, r.Y-g.Cell/2)
-	corner := onBoard && view.Position.At(above) != engine.Empty
-	size = max(view.MinTextSize*1.1, g.Cell*0.26)
-	if corner {
-		size = max(view.MinTextSize, g.Cell*0.2)
-	}
-	width, height := p.Width(text, p.Face(Bold, size))+1.2*size, 1.65*size
-	at := geom.Pt(r.Centre().X-width/2, max(r.Y-0.1*g.Cell, g.Frame().Y+height/2)-height/2)
-	if corner {
-		at = geom.Pt(r.Right()-width+0.06*g.Cell, r.Y-0.02*g.Cell)
-	}
-	return geom.R(math.Round(at.X), math.Round(at.Y), math.Round(width), math.Round(height)), size
+	r, cell := view.Grid.Rect(view.Preview.To), view.Grid.Cell
+	size = max(view.MinTextSize, cell*0.2)
+	width := math.Round(p.Width(text, p.Face(Bold, size)) + 1.2*size)
+	return geom.R(math.Round(r.Right()+0.06*cell)-width, math.Round(r.Y-0.02*cell), width, math.Round(1.65*size)), size
 }

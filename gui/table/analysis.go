@@ -119,15 +119,10 @@ func (t *Screen) drawGraphLegend(dst paint.Canvas, r geom.Rect) {
 	}
 }
 
-// searchProgress returns the text above the best line of a search: how far it has come, and its best move if it has no
-// line.
+// searchProgress returns the text above the best line of a search: how far it has come.
 func (t *Screen) searchProgress() string {
 	r := t.session.Report()
-	texts := wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Side], r.RootMove, r.RootMoves, r.Elapsed)
-	if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 {
-		texts = append(texts, t.T("analysis.best", words.Values{"Move": t.facts.moveName(r.Move)}))
-	}
-	return strings.Join(texts, " · ")
+	return strings.Join(wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Side], r.RootMove, r.RootMoves, r.Elapsed), " · ")
 }
 
 // moveNames returns the moves of a line of play in the notation of the list.

@@ -2,7 +2,6 @@ package table
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -24,15 +23,7 @@ func (t *Screen) graphControl() *ui.Strip {
 		Tip:     t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst paint.Canvas, r geom.Rect, over int) {
-			view, st := t.graphView(over), t.Style
-			st.Paint.Chart(dst, r, view, t.layout.Unit, st.Theme)
-			if t.showsReport() && !t.session.Judging.Report().Complete { // positions that have not been judged yet are dimmed
-				first := slices.IndexFunc(view.Values, func(v float64) bool { return !math.IsNaN(v) })
-				if first < 0 {
-					first = len(view.Values) - 1
-				}
-				st.Paint.Fill(dst, geom.R(r.X, r.Y, view.X(r, first)-r.X, r.H), 0.5*t.layout.Unit, paint.Alpha(st.Theme.Panel, 0.6))
-			}
+			t.Style.Paint.Chart(dst, r, t.graphView(over), t.layout.Unit, t.Style.Theme)
 		},
 	}, t.T("analysis.graph"))
 }

@@ -110,12 +110,10 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 		}
 	}
 	count := ui.Text{Words: t.T("ladder.beaten", words.Values{"N": beaten, "Of": len(play.Levels())}), Size: 0.94, Muted: true, Align: paint.End}
-	alone := count // without the dots
-	alone.Align = paint.Start
 	wide := t.Style.Width(count.Words, t.Style.Face(paint.Regular, t.Style.Small))/t.Style.Unit + 0.5
 	column := ui.Column{Gap: 0.3, Of: []ui.Element{
 		ui.Space{Least: 1, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2},
-		ui.ByWidth{Least: leastLadder + wide, Wide: ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: count}}}, Narrow: alone},
+		ui.ByWidth{Least: leastLadder + wide, Wide: ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: count}}}, Narrow: ui.Text{Words: count.Words, Size: 0.94, Muted: true}},
 	}}
 	if l.rating != "" {
 		column.Of = append(column.Of, ui.Text{Words: l.rating, Muted: true, Lines: 2})

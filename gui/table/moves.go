@@ -20,20 +20,18 @@ func (t *Screen) DrawMoves(dst paint.Canvas, card geom.Rect) {
 // is space.
 func (t *Screen) drawLegend(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
-	face := t.Style.Face(paint.Regular, st.Small*0.94)
-	clone, jump, behind := t.T("moves.clone"), t.T("moves.jump"), t.T("moves.turned")
-	x, y := card.Right()-2*u, card.Y+gamescreen.MovesTitle*u/2+0.25*u
-	if wide := st.Width(clone, face) + st.Width(jump, face) + st.Width(behind, face) + 8*u; x-wide < card.X+5*u+st.Width(t.T("card.moves"), t.Style.Face(paint.Bold, st.Small)) {
+	face, room := st.Face(paint.Regular, st.Small*0.94), card.W-15*u-st.Width(t.T("card.moves"), st.Face(paint.Bold, st.Small))
+	if st.Width(t.T("moves.clone")+t.T("moves.jump")+t.T("moves.turned"), face) > room {
 		return
 	}
-	st.Paint.Text(dst, behind, x, y, face, st.Theme.Muted, paint.End)
-	x -= st.Width(behind, face) + 2*u
-	st.Paint.Text(dst, jump, x, y, face, st.Theme.Muted, paint.End)
-	x -= st.Width(jump, face) + u
-	t.drawMark(dst, geom.Pt(x, y), true, st.Theme.Muted)
-	x -= 2 * u
-	st.Paint.Text(dst, clone, x, y, face, st.Theme.Muted, paint.End)
-	t.drawMark(dst, geom.Pt(x-st.Width(clone, face)-u, y), false, st.Theme.Muted)
+	x, y := card.Right()-2*u, card.Y+gamescreen.MovesTitle*u/2+0.25*u
+	for i, key := range []string{"moves.turned", "moves.jump", "moves.clone"} { // from right to left
+		st.Paint.Text(dst, t.T(key), x, y, face, st.Theme.Muted, paint.End)
+		if x -= st.Width(t.T(key), face) + u; i > 0 {
+			t.drawMark(dst, geom.Pt(x, y), i == 1, st.Theme.Muted)
+		}
+		x -= 1.75 * u
+	}
 }
 
 // drawMark draws the mark of a clone, a dot, or of a jump, a ring.

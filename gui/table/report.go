@@ -77,15 +77,12 @@ func (t *Screen) coachText() string {
 }
 
 // addBadge marks the square of the last move by what the move lost: in a review of a game that has ended, while the
-// analysis is on, and if the coach warns of it. It does not while the report says what is wrong with the next move: two
-// marks at once would be taken for one. At the end of a game, nothing explains it.
+// analysis is on, and if the coach warns of it. At the end of a game, nothing
+// explains it.
 func (t *Screen) addBadge(view *paint.BoardView) {
 	s := t.session
 	_, warned := s.Coach.Warning()
 	if s.Timeline.Moving() || s.Game().Ply() == 0 || t.Ended() || !warned && t.card() != cardReport && !t.analysing() {
-		return
-	}
-	if t.card() == cardReport && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark {
 		return
 	}
 	move, j := s.Game().Move(s.Game().Ply()-1), s.Judging.At(s.Game(), s.Game().Ply()-1)
@@ -101,9 +98,6 @@ func (t *Screen) addBadge(view *paint.BoardView) {
 	}
 }
 
-// narrowReport is the width of a row of the report, in units, below which accuracy is a percent sign.
-const narrowReport = 38
-
 // reportLine is the height of a row of the report, in units.
 const reportLine = 3.1
 
@@ -111,9 +105,6 @@ const reportLine = 3.1
 // too if a row of a width has space for them.
 func (t *Screen) reportHeads(width float64) []string {
 	heads := []string{t.T("report.accuracy")}
-	if width < narrowReport*t.layout.Unit {
-		heads[0] = "%"
-	}
 	marks := slices.Clone(heads)
 	for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
 		heads, marks = append(heads, mark.String()+" "+t.T("report.column_"+strconv.Itoa(int(mark)))), append(marks, mark.String())

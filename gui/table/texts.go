@@ -164,7 +164,6 @@ var reasonWords = [...]string{
 	review.Exposes: "why.exposes", review.Misses: "why.misses", review.WorseLater: "why.worse_later",
 }
 
-// reasonText returns a reason in half a line.
 func (f facts) reasonText(reason review.Reason) string {
 	return f.T(reasonWords[reason.Fact], words.Values{"N": reason.N})
 }

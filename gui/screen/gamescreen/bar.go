@@ -21,8 +21,8 @@ func (g *Screen[P, M]) Bar(own ...*ui.Button) []*ui.Button {
 	return append(own, g.CommandButton("menu", command.Menu))
 }
 
-// PlayBar returns the bar while a game is played by a person, or by two computers. Where no move can be undone yet, Undo
-// leads back to the game before.
+// PlayBar returns the bar while a game is played by a person or, with their pace, by two computers. Where no move can be
+// undone yet, Undo leads back to the game before.
 func (g *Screen[P, M]) PlayBar() []*ui.Button {
 	undo, step := g.CommandButton("undo", command.Undo), g.hintButton()
 	leadsBack := g.game.Can(play.Restore)
@@ -35,7 +35,7 @@ func (g *Screen[P, M]) PlayBar() []*ui.Button {
 	case leadsBack && !g.game.Paused():
 		step = undo
 	}
-	return g.transportBar(g.pauseButton(), step)
+	return g.Bar(g.pauseButton(), step, screen.PaceButton(g.Services, g.Settings.Pace, g.setPace))
 }
 
 // CommandButton returns a button that runs a command of the screen.
@@ -79,10 +79,4 @@ func (g *Screen[P, M]) pauseButton() *ui.Button {
 		b.Tip = g.Label("tip.pause_none")
 	}
 	return b
-}
-
-// transportBar returns the bar of a game between two computers: pause, the single step and their pace in place of Undo,
-// Redo and Hint.
-func (g *Screen[P, M]) transportBar(pause, step *ui.Button) []*ui.Button {
-	return g.Bar(pause, step, screen.PaceButton(g.Services, g.Settings.Pace, g.setPace))
 }

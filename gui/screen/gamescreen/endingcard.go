@@ -190,7 +190,7 @@ func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, ti
 	for _, lead := range leads {
 		low, high = min(low, math.Floor(sign*lead)), max(high, math.Ceil(sign*lead))
 	}
-	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2, Dots: len(leads) <= 25, Above: high / (high - low)}
+	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2, Above: high / (high - low)}
 	for _, lead := range leads {
 		view.Values = append(view.Values, 0.5+0.5*lead/max(high, -low))
 	}

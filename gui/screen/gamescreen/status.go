@@ -1,8 +1,6 @@
 package gamescreen
 
 import (
-	"strings"
-
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -69,15 +67,6 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	face, text := st.Face(paint.Bold, size), status.Text
 	most := max(int((in.H+0.4*u)/line), 1)
 	lines := st.Paint.Wrap(text, face, whole, most)
-	if parts := strings.Split(text, " · "); len(lines) > 1 && len(parts) > 1 { // a line for each part, without the dot between them
-		var each []string
-		for _, part := range parts {
-			each = append(each, st.Paint.Wrap(part, face, whole, most)...)
-		}
-		if len(each) <= most {
-			lines = each
-		}
-	}
 	notes := st.Paint.Wrap(status.Note, note, whole, 0)
 	notes = notes[:min(max(most-len(lines), 0), len(notes))]
 	best := status.Best[:min(max(most-len(lines)-len(notes), 0), len(status.Best))]
