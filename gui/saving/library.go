@@ -120,8 +120,8 @@ type recorder[P engine.PositionOf[P, M], M comparable] struct {
 
 // kind is what differs between the games.
 type kind[P engine.PositionOf[P, M], M comparable] interface {
-	entry(s game.Saved[P, M]) (g history.Game, record string) // in the library
-	added(s game.Saved[P, M])                                 // the library has the game
+	Entry(s game.Saved[P, M]) (g history.Game, record string) // in the library
+	Added(s game.Saved[P, M])                                 // the library has the game
 }
 
 // follow records a game from now on.
@@ -157,8 +157,8 @@ func (r *recorder[P, M]) record() {
 // add adds a game to the library, if a move was played in it.
 func (r *recorder[P, M]) add(s game.Saved[P, M]) {
 	if s.PlayLog.Moved {
-		r.library.add(r.kind.entry(s))
-		r.kind.added(s)
+		r.library.add(r.kind.Entry(s))
+		r.kind.Added(s)
 	}
 }
 
@@ -167,7 +167,7 @@ func (r *recorder[P, M]) rewrite(s game.Saved[P, M]) {
 	h := r.library.services.History
 	if g, found := h.Find(s.PlayLog.ID); found {
 		s.Time = g.Time
-		if now, record := r.kind.entry(s); g.SameState(now) {
+		if now, record := r.kind.Entry(s); g.SameState(now) {
 			h.Rewrite(g, record)
 		}
 	}
@@ -175,10 +175,10 @@ func (r *recorder[P, M]) rewrite(s game.Saved[P, M]) {
 
 type blobWars struct{ library *library }
 
-func (blobWars) entry(s session.Saved) (history.Game, string) { return store.PlayedGame(s) }
+func (blobWars) Entry(s session.Saved) (history.Game, string) { return store.PlayedGame(s) }
 
-// added adds the stars of the game to the journey.
-func (b blobWars) added(s session.Saved) {
+// Added adds the stars of the game to the journey.
+func (b blobWars) Added(s session.Saved) {
 	if stop, ok := stops.Of(s.Setup); ok {
 		b.library.services.Journey.Award(stop, stop.Stars(s.Game, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()), *s.PlayLog))
 	}
@@ -186,9 +186,9 @@ func (b blobWars) added(s session.Saved) {
 
 type tilesGame struct{ library *library }
 
-func (tilesGame) entry(s round.Saved) (history.Game, string) {
+func (tilesGame) Entry(s round.Saved) (history.Game, string) {
 	return store.TilesSummary(s), store.TilesText(s)
 }
 
-// added saves the files that are not written yet, which the document of Blob Wars has.
-func (t tilesGame) added(round.Saved) { t.library.saver.save() }
+// Added saves the files that are not written yet, which the document of Blob Wars has.
+func (t tilesGame) Added(round.Saved) { t.library.saver.save() }

@@ -26,7 +26,7 @@ type gameSaver[P engine.PositionOf[P, M], M comparable, D any] struct {
 
 // saved returns the document of a game.
 type saved[P engine.PositionOf[P, M], M comparable, D any] interface {
-	data(s game.Saved[P, M]) D
+	Data(s game.Saved[P, M]) D
 }
 
 // follow saves a game from now on.
@@ -48,14 +48,14 @@ func (s *gameSaver[P, M, D]) save() { s.document.Save(s.content()) }
 func (s *gameSaver[P, M, D]) content() D {
 	content := s.game.Snapshot()
 	content.Paused = s.paused
-	return s.kind.data(content)
+	return s.kind.Data(content)
 }
 
 // unchanged reports whether the game is the one of the start.
 func (s *gameSaver[P, M, D]) unchanged() bool { return s.game.State() == s.resumed }
 
-// data returns the document of a game, with the games of the library whose files are not written yet.
-func (b blobWars) data(s session.Saved) store.GameData {
+// Data returns the document of a game, with the games of the library whose files are not written yet.
+func (b blobWars) Data(s session.Saved) store.GameData {
 	content := store.NewGameData(s)
 	content.Unstored = b.library.unstored()
 	return content
@@ -67,7 +67,7 @@ type tilesSaver struct {
 	shown bool
 }
 
-func (s *tilesSaver) data(g round.Saved) store.TilesData { return store.NewTilesData(g, s.shown) }
+func (s *tilesSaver) Data(g round.Saved) store.TilesData { return store.NewTilesData(g, s.shown) }
 
 // ScreenShown saves that the Tiles Game was opened or left for Blob Wars.
 func (s *tilesSaver) ScreenShown(front screen.Screen) {
