@@ -184,7 +184,10 @@ func (c *Core[P, M]) SetTerms(t Terms) {
 func (c *Core[P, M]) PlayLog() PlayLog { return *c.log }
 
 // NoteHelp records that the person had help.
-func (c *Core[P, M]) NoteHelp() { c.log.Hint = true }
+func (c *Core[P, M]) NoteHelp() {
+	c.log.Hint = true
+	c.tell()
+}
 
 func (c *Core[P, M]) Seat() play.Seat { return c.setup.Seats[c.Position().ToMove()] }
 
@@ -337,9 +340,10 @@ type State struct {
 	Line                    int // the ID of the line that is shown
 	Terms                   Terms
 	Paused, Reviewing, Over bool // Over changes when the time runs out
+	Helped                  bool // the person had help
 }
 
 // State returns the state of the game.
 func (c *Core[P, M]) State() State {
-	return State{c.edits, c.game.Ply(), c.lines[c.shown].id, c.setup.Terms, c.Paused(), c.reviewing, c.Over()}
+	return State{c.edits, c.game.Ply(), c.lines[c.shown].id, c.setup.Terms, c.Paused(), c.reviewing, c.Over(), c.log.Hint}
 }

@@ -46,6 +46,15 @@ func TestOnlyAChangeOfTheMovesIsOne(t *testing.T) {
 	}
 }
 
+// TestHelpIsAnEvent: a window that is closed then has saved it.
+func TestHelpIsAnEvent(t *testing.T) {
+	s := start(t, full, nil, &stub{})
+	l := &listener{toy: s, state: s.State()}
+	s.Listen(l)
+	s.NoteHelp()
+	require.True(t, l.state.Helped)
+}
+
 // TestEveryChangeIsAnEvent plays at random: whatever changes the state that is saved has told the listener at its end.
 func TestEveryChangeIsAnEvent(t *testing.T) {
 	run(t, "random play", func(t *testing.T) {

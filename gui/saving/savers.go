@@ -51,8 +51,12 @@ func (s *gameSaver[P, M, D]) content() D {
 	return s.kind.Data(content)
 }
 
-// unchanged reports whether the game is the one of the start.
-func (s *gameSaver[P, M, D]) unchanged() bool { return s.game.State() == s.resumed }
+// unchanged reports whether the game is the one of the start; the help of a coach does not count.
+func (s *gameSaver[P, M, D]) unchanged() bool {
+	now := s.game.State()
+	now.Helped = s.resumed.Helped
+	return now == s.resumed
+}
 
 // Data returns the document of a game, with the games of the library whose files are not written yet.
 func (b blobWars) Data(s session.Saved) store.GameData {

@@ -181,6 +181,9 @@ func (d *Document[T]) SetAside(suffix string) (where string, err error) {
 	s, name := d.store, d.name
 	s.writing.Lock()
 	defer s.writing.Unlock()
+	if s.readOnly.Load() {
+		return s.Where(name), platform.ErrLocked
+	}
 	s.mutex.Lock()
 	f := s.files[d.name]
 	waits := f != nil && f.waits

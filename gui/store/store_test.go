@@ -326,6 +326,12 @@ func TestSetAsideIncludesWhatWaits(t *testing.T) {
 	_, err = moveAside(m, "note.json", ".crashed")
 	require.ErrorIs(t, err, fs.ErrPermission)
 	require.Equal(t, "z", m.files["note.json"])
+
+	stopped, doc := openNote(t, newMemory(nil), time.Hour)
+	stopped.Stop()
+	_, err = doc.SetAside(".crashed")
+	require.ErrorIs(t, err, platform.ErrLocked, "the document is that of another window")
+	require.NoError(t, stopped.Close())
 }
 
 func TestANilDocumentSavesNothing(t *testing.T) {

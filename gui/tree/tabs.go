@@ -64,10 +64,12 @@ func (s *Screen) openTab(i int) {
 	s.choose(func(o *walk.Options) { *o = o.Open(tabLessons[i]) })
 }
 
-// leave ends what is about the tree or the graph that was shown: the notice and the questions.
+// leave ends what is about the tree or the graph that was shown: the notice, the questions and the playback.
 func (s *Screen) leave() {
 	s.Notices.Clear()
 	s.model.Quiz.On, s.graph.Model().Quiz.On = false, false
+	s.model.Playback().Pause()
+	s.graph.Model().Playback.Pause()
 }
 
 // openTopic shows a topic of the course.

@@ -176,6 +176,18 @@ func TestAGraphIsATopicOfTheCourse(t *testing.T) {
 	require.Equal(t, 11, w.model.Options().Corks)
 }
 
+// TestATabThatIsLeftRests: it would keep the window awake, and be elsewhere on return.
+func TestATabThatIsLeftRests(t *testing.T) {
+	w := lecture(t)
+	w.model.Playback().TogglePlay()
+	w.Controls.Find("lesson").(*ui.Choice).Choose(len(tabLessons))
+	w.openTopic(graphsTopic)
+	require.False(t, w.model.Playback().Playing())
+	w.graph.Model().Playback.TogglePlay()
+	w.openTab(0)
+	require.False(t, w.graph.Model().Playback.Playing())
+}
+
 // TestAClickedNodeIsExplainedDuringTheQuiz: and a button leads back to the question.
 func TestAClickedNodeIsExplainedDuringTheQuiz(t *testing.T) {
 	w := lecture(t)
