@@ -42,8 +42,8 @@ func (r *reminders) Tell(key, arg string) {
 	r.speech.NoticeShown(key, arg)
 }
 
-// insert adds a reminder, which is shown after so many others. A
-// reminder that something cannot be saved stays until it is withdrawn.
+// insert adds a reminder, which is shown after so many others. A reminder that something cannot be saved stays until it
+// is withdrawn.
 func (r *reminders) insert(at int, key, arg string) {
 	ticks := reminderTicks
 	if key == "notice.unsaved" {

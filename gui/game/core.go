@@ -138,7 +138,7 @@ func (c *Core[P, M]) DropRefusal() { c.refusal = play.Refusal{} }
 // Refusals returns the number of calls of Refuse: it tells a refusal from the same one before.
 func (c *Core[P, M]) Refusals() int { return c.refusals }
 
-// Tick advances the game by a sixtieth of a second. It never waits for a search.
+// Tick advances the game by a sixtieth of a second. It waits for no search but one that it stops, about a millisecond.
 func (c *Core[P, M]) Tick() {
 	c.refusal.Tick()
 	c.log.tick(time.Now(), c.MainOutcome().Over())

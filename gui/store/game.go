@@ -58,8 +58,8 @@ func NewGameData(s session.Saved) GameData {
 	return g
 }
 
-// saved returns the game to resume. On an illegal move it returns the
-// moves before it and an error; on any other error its Game is nil.
+// saved returns the game to resume. On an illegal move it returns the moves before it and an error; on any other error
+// its Game is nil.
 func (g GameData) saved() (session.Saved, error) {
 	if strings.TrimSpace(g.Record) == "" { // an empty record would be a game without moves
 		return session.Saved{}, errors.New("the record of the game is missing")

@@ -23,7 +23,6 @@ func (t *Screen) showsReport() bool {
 }
 
 // noteReport stores the accuracy and the turning point in the history once all moves of a game there have been judged.
-// The window adds a game to the history after the tick in which it ends.
 func (t *Screen) noteReport() {
 	s := t.session
 	id := s.PlayLog().ID
@@ -77,8 +76,7 @@ func (t *Screen) coachText() string {
 }
 
 // addBadge marks the square of the last move by what the move lost: in a review of a game that has ended, while the
-// analysis is on, and if the coach warns of it. At the end of a game, nothing
-// explains it.
+// analysis is on, and if the coach warns of it. At the end of a game, nothing explains it.
 func (t *Screen) addBadge(view *paint.BoardView) {
 	s := t.session
 	_, warned := s.Coach.Warning()

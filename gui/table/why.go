@@ -42,7 +42,7 @@ func tempting(pos engine.Position) (best engine.Move) {
 }
 
 // against returns why there is a better move than that after ply moves of the line that is shown, in half a line: it
-// it turns 5, not 2, or this loses 4 at once.
+// turns 5, not 2, or this loses 4 at once.
 func (t *Screen) against(ply int) string {
 	game, judging := t.session.Game(), &t.session.Judging
 	j, pos, played := judging.At(game, ply), game.PositionAt(ply), game.Move(ply)

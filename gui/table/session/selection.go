@@ -136,8 +136,8 @@ func (s *Selection) selectBlob(sq engine.Square) {
 	s.session.Notices.Clear()
 }
 
-// moveTo plays the move of the selected blob to a square if it is legal, or else says why it is
-// not. It reports whether the move was played.
+// moveTo plays the move of the selected blob to a square if it is legal, or else says why it is not. It reports whether no
+// blob is selected any more.
 func (s *Selection) moveTo(sq engine.Square) bool {
 	m := engine.Move{From: s.square, To: sq}
 	var illegal *engine.IllegalMoveError
