@@ -34,7 +34,9 @@ func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect) {
 	p.Board(dst, view, th)
 	for _, m := range s.blobs.Moves() {
 		if m != engine.Pass() && s.chosen(notation.MoveText(s.blobs, m)) {
-			p.Arrow(dst, view.Grid.Centre(m.From), view.Grid.Centre(m.To), max(0.08*view.Grid.Cell, 0.375*u), th.AccentText, th.Frame)
+			from, to := view.Grid.Centre(m.From), view.Grid.Centre(m.To)
+			edge := 0.42 * view.Grid.Cell / math.Hypot(to.X-from.X, to.Y-from.Y) // of the blob
+			p.Arrow(dst, from.Towards(to, edge), to, max(0.08*view.Grid.Cell, 0.375*u), th.AccentText, th.Frame)
 		}
 	}
 }
@@ -113,16 +115,19 @@ func (s *Screen) lanes() ui.Element {
 	return ui.Card{Inset: 1.5, Of: ui.Alike{Of: table}}
 }
 
-// figures returns the columns of a lane: depth, the time after which it was reached, states, move, score.
+// figures returns the columns of a lane: depth, the time and the states to it, move, score.
 func (s *Screen) figures(l runs.Lane) []string {
 	if l.State == runs.Waiting {
 		return []string{"–", "–", "–", "–", "–"}
 	}
-	r, after, move := l.Report, "–", "–"
+	r, after, move, states := l.Report, "–", "–", l.Report.AllNodes
 	if r.Depth > 0 {
 		after, move = s.Number(wording.Elapsed(r.Reached)), r.Move
 	}
-	return []string{strconv.Itoa(r.Depth), after, s.Number(wording.ShortCount(float64(r.AllNodes))), move, s.Number(s.score(r))}
+	if last := len(l.Points) - 1; last >= 0 {
+		states = l.Points[last].States
+	}
+	return []string{strconv.Itoa(r.Depth), after, s.Number(wording.ShortCount(float64(states))), move, s.Number(s.score(r))}
 }
 
 // score returns the score of a solver or, where it is proven, the result: "win in 3" plies at most.

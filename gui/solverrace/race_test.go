@@ -108,6 +108,7 @@ func TestTheEndSaysWhatAlphaBetaHasGained(t *testing.T) {
 	w.model.Lanes[2].Points = []runs.LanePoint{{Depth: 3, States: 9000}}
 	w.model.Lanes[2].Report.AllNodes = 12000 // with those of a depth that was not completed
 	require.Equal(t, "In the same time, alpha-beta reaches depth 4, minimax depth 3.\nTo depth 3 it needs 300 states, minimax 9.0\u00a0k.", w.verdict())
+	require.Equal(t, "9.0 k", w.figures(w.model.Lanes[2])[2])
 }
 
 func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
