@@ -55,7 +55,9 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 			st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)
 			return
 		}
-		if face = st.FitFace(status.Text, paint.Bold, size, whole); st.Width(status.Text, face) > whole { // even without the note
+		if part := st.Face(paint.Bold, size*0.92); st.Width(status.Text, part) <= whole { // without the note
+			face = part
+		} else if face, line = st.Face(paint.Bold, st.Small), 2.4*u; len(st.Paint.Wrap(status.Text, face, whole, 0)) > 2 {
 			face, line = st.Face(paint.Bold, st.Small*0.94), 2.3*u
 		}
 		lines := st.Paint.Wrap(status.Text, face, whole, 2)
