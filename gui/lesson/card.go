@@ -56,10 +56,13 @@ func (s *Screen) step(card geom.Rect) ui.Element {
 	if card.H >= leastSteps*st.Unit {
 		parts = ui.Column{Of: s.list(sentence)}
 	}
-	parts.Of = append(parts.Of, ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
-		&ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end},
-		&ui.Button{ID: "show", Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }},
-	}}})
+	skip := &ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end}
+	show := &ui.Button{ID: "show", Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }}
+	buttons := []ui.Element{ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{skip, show}}}}
+	if card.W < 40*st.Unit {
+		buttons = []ui.Element{ui.Sized{H: 5, Of: show}, ui.Sized{H: 5, Of: skip}}
+	}
+	parts.Of = append(parts.Of, buttons...)
 	return ui.Inset(cardMargin, parts)
 }
 
