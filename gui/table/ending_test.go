@@ -308,7 +308,7 @@ func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	turning := table.session.Judging.Story().Turning
 	require.True(t, turning.Mistake)
 	require.Equal(t, engine.Side1, table.session.Game().PositionAt(turning.Ply-1).ToMove())
-	require.Contains(t, table.moments()[0].Text, "Your mistake: ")
+	require.Contains(t, table.moments()[0].Text, "Your blunder: ")
 	show().Click()
 	require.Equal(t, turning.Ply, table.session.Game().Ply())
 	require.False(t, table.Ended())

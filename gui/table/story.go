@@ -56,9 +56,14 @@ func (t *Screen) turningText(turning review.TurningPoint, winner engine.Side) st
 		return t.T("ending.no_turning")
 	case turning.Mistake:
 		who, key = winner.Other(), "ending.mistake"
+		if t.session.Judging.At(t.session.MainLine(), turning.Ply-1).Mark() == review.Blunder { // as the report counts it
+			key = "ending.blunder"
+		}
 	}
 	if person, ok := t.person(); ok && person == who {
-		key = map[string]string{"ending.turned": "ending.turned_you", "ending.mistake": "ending.mistake_you"}[key]
+		key = map[string]string{
+			"ending.turned": "ending.turned_you", "ending.mistake": "ending.mistake_you", "ending.blunder": "ending.blunder_you",
+		}[key]
 	}
 	return t.T(key, t.momentValues(turning.Ply, who, 0))
 }
