@@ -78,7 +78,7 @@ func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
 	t.scale = t.d.Scale
 	t.wide, t.high = s.nodeSize(t.d)
 	if w.Camera.Folded && len(t.d.Rows) > 1 {
-		t.drop = max(0, min(s.belowHigh(), t.d.Rows[1].Y-t.d.Rows[0].Y-t.high-4*s.Style.Unit))
+		t.drop = max(0, min(s.belowHigh()+abovePlate*s.Style.Scale, t.d.Rows[1].Y-t.d.Rows[0].Y-t.high-4*s.Style.Unit))
 	}
 	for _, n := range w.Path() {
 		t.path[n] = true
@@ -219,11 +219,11 @@ func (t *picture) stem(n *node, box geom.Rect) {
 // aboveHigh is the height of the plate with the name of the node above the first row, in units.
 const aboveHigh = 3.5
 
-// belowText is the size of the number of the nodes below a node, and overlap the part of its plate that lies on the node,
-// in device-independent pixels.
+// belowText is the size of the number of the nodes below a node, and abovePlate the space between the node and its plate,
+// if there is as much, in device-independent pixels.
 const (
-	belowText = 11
-	overlap   = 4
+	belowText  = 11
+	abovePlate = 2
 )
 
 // belowHigh returns the height of what is below a node with that number, in device pixels.
@@ -235,8 +235,11 @@ func (t *picture) below(nodes int, box geom.Rect) {
 	size, text := belowText*st.Scale, strconv.Itoa(nodes)
 	face := st.Face(paint.Medium, size)
 	wide := st.Width(text, face) + 2.1*size // with the arrow
-	plate := geom.R(box.Centre().X-wide/2, box.Bottom()-overlap*st.Scale, wide, 1.3*size)
-	apart := len(t.d.Rows) < 2 || t.d.Rows[1].Y-t.d.Rows[0].Y >= t.high+t.belowHigh()
+	plate, apart := geom.R(box.Centre().X-wide/2, box.Bottom()+abovePlate*st.Scale, wide, 1.3*size), true
+	if len(t.d.Rows) > 1 { // in narrow rows, it lies on the edge of the node
+		room := t.d.Rows[1].Y - t.d.Rows[0].Y - t.high
+		apart, plate.Y = room >= t.belowHigh(), min(plate.Y, box.Bottom()+room-plate.H-5*st.Scale)
+	}
 	if apart && t.inField(plate) {
 		st.Paint.Fill(t.dst, plate, 0.65*size, th.Panel)
 		st.Paint.Stroke(t.dst, plate, 0.65*size, max(1, 0.1*u), paint.Alpha(th.Muted, 0.6))

@@ -108,16 +108,21 @@ func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
 		cut = &ui.Button{ID: "cut", Label: s.Label("tree.practice_cut"), Tip: s.Label("tree.tip_cut"), Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) }}
 	}
 	answer := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 3*stepWide + 1.5, Of: value}, ui.Sized{Grow: 1, Of: cut}}}
-	on := &ui.Button{ID: "check", Label: s.Label("tree.practice_check"), Click: m.CheckPractice}
+	on := &ui.Button{ID: "check", Label: s.Label("tree.practice_check"), Primary: true, Click: m.CheckPractice}
+	row := ui.Row{Gap: 1, Of: []ui.Element{nil, ui.Sized{Grow: 1, Of: on}}}
 	missing := t.Missing(w.Root())
+	answered := !slices.Contains(missing, n)
 	others := slices.DeleteFunc(slices.Clone(missing), func(other *node) bool { return other == n })
-	if on.Primary = !slices.Contains(missing, n); len(others) > 0 {
-		next := map[bool]string{true: "tree.practice_on", false: "tree.practice_skip"}[on.Primary]
-		on.ID, on.Label, on.Click = "nextnode", s.Label(next), func() { w.Select(others[0]) }
-	} else {
-		on.Enabled = func() bool { return len(missing) == 0 }
+	on.Enabled = func() bool { return answered && (len(others) > 0 || len(missing) == 0) }
+	if len(others) > 0 {
+		next := func() { w.Select(others[0]) }
+		on.ID, on.Label, on.Click = "nextnode", s.Label("tree.practice_on"), next
+		if !answered {
+			skip := &ui.Button{ID: "skip", Label: s.Label("tree.practice_skip"), Flat: true, Click: next}
+			row.Of[0] = ui.Sized{W: s.textWidth(skip.Label()) + 3, Of: skip}
+		}
 	}
-	return ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5, Of: answer}, s.QuizAnswers([]ui.Element{on})}}
+	return ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5, Of: answer}, ui.Sized{H: 5.5, Of: row}}}
 }
 
 // stepWide is the width of a button that changes a value and of the value, in units.
@@ -127,7 +132,7 @@ const stepWide = 5.5
 // said yet, and a smaller value is the largest, a larger one the smallest.
 func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 	t, values := s.model.Test, w.ValueOptions(n)
-	smaller, larger, shown := len(values)-1, 0, "–"
+	smaller, larger, shown := len(values)-1, 0, "?"
 	if value, given := t.Value(n); given {
 		at := slices.Index(values, value)
 		smaller, larger, shown = at-1, at+1, s.value(value)

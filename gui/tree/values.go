@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"slices"
 	"strings"
 
 	"blobwars/gui/tree/walk"
@@ -60,11 +61,11 @@ func (s *Screen) marked(n *node, view walk.NodeView) string {
 // inside returns the value that is written in a node.
 func (s *Screen) inside(n *node, view walk.NodeView) string {
 	switch {
-	case s.model.Hidden(n):
+	case s.model.Hidden(n), s.practising() && slices.Contains(s.model.Test.Missing(n), n):
 		return "?"
 	case view.HasValue:
 		return s.marked(n, view)
-	case view.State == walk.Searching && !s.model.Walk().WonOrLost(): // where the name alone is easier to read
+	case view.State == walk.Searching:
 		return "…"
 	}
 	return ""

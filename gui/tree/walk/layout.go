@@ -194,7 +194,7 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 		area.Y, area.H = area.Y+s.Above, area.H-s.Above
 		most, visible, first = fit()
 	}
-	places := max(visible, min(w.height+1, most)) // with those of rows that the search has not reached
+	places := max(visible, min(w.height, most-1)) // with those of rows that the search has not reached, but the last
 	height := min(area.H/float64(places), maxRow*s.Row)
 	y := area.Centre().Y - height*float64(places-1)/2
 	focusOf := func(level int) int { // the index of the node on the path or on the best line; -1: none
