@@ -66,14 +66,42 @@ func (s *Screen) step(card geom.Rect) ui.Element {
 	return ui.Inset(cardMargin, parts)
 }
 
+// pictures are squares before and after each step: free ones, those of players 1 and 2, and targets of clones and jumps.
+var pictures = [steps.Steps][2]string{{"..1..", "jc1cj"}, {"1..", "11."}, {"1..", "..1"}, {"1.2", "111"}, {"11.2", "1111"}}
+
+// drawPicture draws the picture of the present step.
+func (s *Screen) drawPicture(dst paint.Canvas, r geom.Rect) {
+	st, th, u := s.Style, s.Style.Theme, s.Style.Unit
+	cell := min(r.W/5, (r.H-3*u)/2.7, 9*u)
+	for i, squares := range pictures[s.lesson.Kind()] {
+		y := r.Y + 2*u + 1.7*cell*float64(i)
+		for j, square := range squares {
+			at := geom.R(r.X+cell*float64(j), y, cell, cell)
+			st.Paint.Fill(dst, at.Inset(0.04*cell), 0.12*cell, th.Square1)
+			switch square {
+			case '1', '2':
+				st.Paint.Blob(dst, engine.Side(square-'1'), at.Centre(), 0.9*cell, th, paint.Pose{})
+			case 'c':
+				st.Paint.Disc(dst, at.Centre(), 0.14*cell, th.Colour(engine.Side1))
+			case 'j':
+				st.Paint.Ring(dst, at.Centre(), 0.16*cell, 0.06*cell, th.Colour(engine.Side1))
+			}
+		}
+		if middle := r.X + cell*float64(len(squares))/2; i > 0 {
+			st.Paint.Arrow(dst, geom.Pt(middle, y-0.6*cell), geom.Pt(middle, y-0.1*cell), 0.5*u, th.Muted, th.Panel)
+		}
+	}
+}
+
 // list returns the titles of all steps with their numbers, and the sentence in place of the present title.
 func (s *Screen) list(sentence ui.Element) (rows []ui.Element) {
-	st, th, space := s.Style, s.Style.Theme, ui.Sized{Grow: 1, Of: ui.Space{}}
+	st, th := s.Style, s.Style.Theme
 	for i := range steps.Steps {
 		number, at := strconv.Itoa(i+1), int(s.lesson.Kind())
-		row := ui.Element(ui.Sized{H: 4, Of: ui.Text{Words: s.T("lesson.title_" + number), Size: st.Text / st.Small, Muted: true, Weight: paint.Medium}})
+		title := ui.Text{Words: s.T("lesson.title_" + number), Size: st.Text / st.Small, Muted: true, Weight: paint.Medium}
+		row := ui.Sized{H: 7, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 4, Of: title}, ui.Sized{Grow: 1, Of: ui.Space{}}}}}
 		if i == at {
-			row = ui.Pad{Top: 0.75, Of: sentence}
+			row = ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{ui.Pad{Top: 0.75, Of: sentence}, ui.Flexible(1, ui.Drawing{Paint: s.drawPicture})}}}
 		}
 		mark := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			c := geom.Pt(r.X+2*st.Unit, r.Y+2*st.Unit)
@@ -92,7 +120,8 @@ func (s *Screen) list(sentence ui.Element) (rows []ui.Element) {
 				st.Paint.Text(dst, number, c.X, c.Y, st.Face(paint.Medium, st.Small), th.Muted, paint.Middle)
 			}
 		}}
-		rows = append(rows, ui.Sized{Grow: 1, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: mark}, ui.Column{Of: []ui.Element{row, space}}}}})
+		row.Of = ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: mark}, row.Of}}
+		rows = append(rows, row)
 	}
 	return rows
 }
