@@ -165,8 +165,11 @@ func (t *picture) board(n *node, box geom.Rect, ink color.NRGBA, view walk.NodeV
 	}
 	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), line, false)
 	if view.HasValue && t.inField(box) {
-		text, x := t.figure(n, view), place.Right()+0.06*side
-		face := st.FitFace(text, paint.Bold, max(0.26*side, leastBound*st.Scale), box.Right()-x-0.14*side)
-		st.Paint.Text(t.dst, text, (x+box.Right())/2, box.Centre().Y, face, ink, paint.Middle)
+		text, x, right, weight := t.figure(n, view), place.Right()+0.06*side, box.Right()-0.1*side, paint.Bold
+		if view.State == walk.Searching { // a running value
+			weight = paint.Regular
+		}
+		face := st.FitFace(text, weight, max(0.26*side, leastBound*st.Scale), right-x)
+		st.Paint.Text(t.dst, text, min((x+box.Right())/2, right-st.Width(text, face)/2), box.Centre().Y, face, ink, paint.Middle)
 	}
 }

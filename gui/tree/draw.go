@@ -49,6 +49,7 @@ type picture struct {
 	boxes map[*node]geom.Rect // of the nodes in the field
 	path  map[*node]bool      // from the root to the selected node
 	lit   map[*node]bool      // see Screen.lit
+	ahead map[*node]bool      // the nodes below the root that are not visited, but whose children are drawn in a row
 	line  map[*node]bool      // the best line below it, or at the end of a lesson the best play
 	scale float64
 	wide  float64 // of a node, in device pixels
@@ -74,7 +75,7 @@ func (s *Screen) field() geom.Rect {
 // drawTree draws the tree.
 func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
 	w := s.model.Walk()
-	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
+	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}, ahead: map[*node]bool{}}
 	t.scale = t.d.Scale
 	t.wide, t.high = s.nodeSize(t.d)
 	if w.Camera.Folded && len(t.d.Rows) > 1 {
@@ -130,6 +131,9 @@ func (t *picture) draw(w *walk.Walk) {
 			t.boxes[p.Node] = box
 		}
 		from, ok := at[p.Node.Parent]
+		if ok && len(t.d.SiblingRows) > 0 && p.Node.Ply > 1 && t.view(p.Node.Parent).State == walk.NotVisited {
+			t.ahead[p.Node.Parent] = true
+		}
 		line := geom.R(min(from.X, p.At.X), min(from.Y, p.At.Y), math.Abs(from.X-p.At.X)+1, math.Abs(from.Y-p.At.Y)+1)
 		switch {
 		case !ok || !line.Pixels().Overlaps(t.field.Pixels()):
@@ -205,6 +209,9 @@ func (t *picture) rowsAbove(at map[*node]geom.Point) {
 // stem draws the line from a node to where the lines to its children part.
 func (t *picture) stem(n *node, box geom.Rect) {
 	thick, ink := max(1, 0.15*t.Style.Unit), t.Style.Theme.Muted
+	if t.ahead[n] {
+		thick, ink = 1.5*thick, t.Style.Theme.Text
+	}
 	for _, c := range n.Children {
 		if t.path[c] {
 			thick, ink = max(2, 0.45*t.Style.Unit), t.Style.Theme.AccentText
@@ -287,6 +294,8 @@ func (t *picture) edge(from geom.Point, p walk.Placed) {
 		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.AccentText)
 	case t.line[p.Node]:
 		st.Paint.Line(t.dst, from, to, max(1.5, 0.25*u*min(t.scale, 1)), th.AccentText)
+	case t.ahead[p.Node.Parent]:
+		st.Paint.Line(t.dst, from, to, thin, th.Text)
 	case state == walk.NotVisited:
 		st.Paint.Line(t.dst, from, to, thin, th.Disabled)
 	default:

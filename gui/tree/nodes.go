@@ -129,6 +129,11 @@ func (t *picture) node(n *node, box geom.Rect) {
 		fill, edge, ink, name = th.Accent, th.AccentText, th.OnAccent, th.OnAccent
 	case view.State == walk.Pruned || view.State == walk.NotVisited:
 		fill, edge, ink = th.Panel, th.Muted, th.Muted
+		if t.ahead[n] {
+			edge, name, thin = th.Text, th.Text, 1.5*thin
+		} else if view.State == walk.NotVisited {
+			name = paint.Mix(th.Muted, th.Text, 0.4)
+		}
 	case t.path[n] || t.line[n] || n == w.Current():
 		edge, thin = th.AccentText, 1.5*thin
 	}
