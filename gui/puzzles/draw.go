@@ -276,9 +276,9 @@ func DrawWeek(s *screen.Services, progress *attempt.Progress, dst paint.Canvas, 
 			st.Paint.Ring(dst, at, radius, wide, th.Disabled)
 			st.Paint.Icon(dst, paint.IconMinus, at, 1.3*radius, th.Muted)
 		case attempt.DayAhead:
-			st.Paint.Ring(dst, at, radius, wide, th.Disabled)
+			st.Paint.Disc(dst, at, 0.2*radius, th.Disabled)
 		default: // a day that has gone by
-			st.Paint.Disc(dst, at, 0.3*radius, th.Disabled)
+			st.Paint.Ring(dst, at, 0.45*radius, wide, th.Disabled)
 		}
 		ink := th.Muted
 		if i == today {
