@@ -1,6 +1,5 @@
-// Package lesson is the screen of the lesson of the first minute: a game table of its own, a shade over the
-// squares that the step is not about, and a card with the step's sentence. What the steps are is decided by
-// gui/lesson/steps.
+// Package lesson is the screen of the lesson of the first minute: a game table of its own, a shade over the squares that
+// the step is not about, and a card with the step's sentence. What the steps are is decided by gui/lesson/steps.
 package lesson
 
 import (
@@ -29,7 +28,7 @@ const (
 type Next interface {
 	ShowPuzzle() // the puzzle of the day
 	PlayPeople() // a game of two people
-	ShowHome()   // all that can be done
+	ShowHome()   // the home screen
 }
 
 // Screen is the lesson. It implements screen.Screen.
