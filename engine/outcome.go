@@ -60,29 +60,35 @@ const (
 	ByOrganiser         // whoever ran the game and recorded it
 )
 
+// results are the results that a reason allows, as bits.
+type results uint8
+
+const (
+	win results = 1 << iota
+	draw
+)
+
 // endReasons describes each EndReason.
 var endReasons = [...]struct {
-	name     string // in records, JSON and CSV
-	by       Decider
-	wins     bool     // the game can have a winner
-	draws    bool     // the game can be a draw
-	undoable bool     // the end can be taken back without a move
-	others   []string // the words of other programs: of PGN (section 9.8.1), cutechess and cuteataxx
+	name   string // in records, JSON and CSV
+	by     Decider
+	ends   results
+	others []string // the words of other programs: of PGN (section 9.8.1), cutechess and cuteataxx
 }{
-	Unfinished:   {"unfinished", ByNobody, false, false, false, []string{"", "?", "*", "-", "normal", "rules", "unterminated"}},
-	FullBoard:    {"full board", ByBoard, true, true, false, nil},
-	NoLegalMove:  {"no move", ByBoard, true, true, false, nil},
-	WipedOut:     {"wiped out", ByBoard, true, false, false, nil},
-	HundredJumps: {"hundred jumps", ByBoard, false, true, false, nil},
-	OutOfTime:    {"out of time", ByClock, true, false, false, []string{"time forfeit"}},
-	Resigned:     {"resigned", ByPlayers, true, false, true, []string{"resignation"}},
-	Agreed:       {"agreed", ByPlayers, false, true, true, nil},
-	Crashed:      {"crash", ByFailure, true, false, true, nil},
-	Stalled:      {"stall", ByFailure, true, false, true, []string{"stalled connection"}},
-	IllegalMove:  {"illegal move", ByFailure, true, false, true, []string{"rules infraction"}},
-	TooLong:      {"too long", ByOrganiser, false, true, true, []string{"max game length reached"}},
-	Adjudicated:  {"adjudicated", ByOrganiser, true, true, true, nil},
-	Unexplained:  {"unknown", ByOrganiser, true, true, true, nil},
+	Unfinished:   {"unfinished", ByNobody, 0, []string{"", "?", "*", "-", "normal", "rules", "unterminated"}},
+	FullBoard:    {"full board", ByBoard, win | draw, nil},
+	NoLegalMove:  {"no move", ByBoard, win | draw, nil},
+	WipedOut:     {"wiped out", ByBoard, win, nil},
+	HundredJumps: {"hundred jumps", ByBoard, draw, nil},
+	OutOfTime:    {"out of time", ByClock, win, []string{"time forfeit"}},
+	Resigned:     {"resigned", ByPlayers, win, []string{"resignation"}},
+	Agreed:       {"agreed", ByPlayers, draw, nil},
+	Crashed:      {"crash", ByFailure, win, nil},
+	Stalled:      {"stall", ByFailure, win, []string{"stalled connection"}},
+	IllegalMove:  {"illegal move", ByFailure, win, []string{"rules infraction"}},
+	TooLong:      {"too long", ByOrganiser, draw, []string{"max game length reached"}},
+	Adjudicated:  {"adjudicated", ByOrganiser, win | draw, nil},
+	Unexplained:  {"unknown", ByOrganiser, win | draw, nil},
 }
 
 func (r EndReason) String() string { return endReasons[r].name }
@@ -93,15 +99,16 @@ func (r EndReason) By() Decider { return endReasons[r].by }
 // Decided reports whether something else than the position on the board has ended the game.
 func (r EndReason) Decided() bool { return r.By() > ByBoard }
 
-// Undoable reports whether the end can be taken back without taking back a move.
-func (r EndReason) Undoable() bool { return endReasons[r].undoable }
+// Undoable reports whether the end can be taken back without taking back a move: neither the board nor the clock has
+// ended the game.
+func (r EndReason) Undoable() bool { return r.By() > ByClock }
 
 // Allows reports whether a game can end so with a draw, or else with a winner.
-func (r EndReason) Allows(draw bool) bool {
-	if draw {
-		return endReasons[r].draws
+func (r EndReason) Allows(drawn bool) bool {
+	if drawn {
+		return endReasons[r].ends&draw != 0
 	}
-	return endReasons[r].wins
+	return endReasons[r].ends&win != 0
 }
 
 // ParseEndReason reads a reason as String or another program writes it, in small or capital letters. Words that do not
