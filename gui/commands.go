@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/lesson"
 	"blobwars/gui/library"
+	"blobwars/gui/library/history"
 	"blobwars/gui/opening"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles"
@@ -35,7 +37,9 @@ type runner struct {
 	opener   *opening.Opener
 	saver    *saving.Saver
 	requests *requests
-	progress *attempt.Progress
+	history  *history.History
+	progress *attempt.Progress // with the puzzles
+	journey  *stops.Progress
 
 	edited *draft.Board // the board that was edited last; nil if none
 }
@@ -47,7 +51,7 @@ var (
 
 // Do runs a command of the screen that is shown, if it is possible.
 func (r *runner) Do(id command.ID) {
-	if !slices.Contains(r.router.available(), id) || !r.router.front.Enabled(id) {
+	if !slices.Contains(r.router.available(), id) || !r.router.front().Enabled(id) {
 		return
 	}
 	s, router := r.services, r.router
@@ -55,7 +59,7 @@ func (r *runner) Do(id command.ID) {
 	case command.New:
 		router.ShowDialog(r.games.current().newGame())
 	case command.Home:
-		if _, shown := router.front.(*home.Screen); shown {
+		if _, shown := router.front().(*home.Screen); shown {
 			router.Return()
 		} else {
 			r.ShowHome()
@@ -67,9 +71,9 @@ func (r *runner) Do(id command.ID) {
 	case command.BlobWars:
 		router.present(r.games.table)
 	case command.Menu:
-		router.ShowDialog(dialog.NewMenu(router.dialogs, router.available(), router.front.Enabled, router.front.Describe().Analysed))
+		router.ShowDialog(dialog.NewMenu(router.dialogs, router.available(), router.front().Enabled, router.front().Describe().Analysed))
 	case command.Keys:
-		router.ShowDialog(dialog.NewShortcuts(router.dialogs, router.available(), router.front.Describe().Kind))
+		router.ShowDialog(dialog.NewShortcuts(router.dialogs, router.available(), router.front().Describe().Kind))
 	case command.HowTo:
 		if router.onTiles() {
 			router.ShowDialog(dialog.NewHowToPlayTiles(router.dialogs))
@@ -84,7 +88,7 @@ func (r *runner) Do(id command.ID) {
 		pos, moves, _ := r.games.table.Why()
 		router.show(tree.NewCompared(s, pos, moves, &r.games.studied, r.games))
 	case command.Flip:
-		if router.front != r.games.table || !r.games.table.TurnOpened() {
+		if router.front() != r.games.table || !r.games.table.TurnOpened() {
 			s.Settings.Flipped = !s.Settings.Flipped
 			s.Host.SettingsChanged()
 		}
@@ -95,8 +99,8 @@ func (r *runner) Do(id command.ID) {
 	case command.Quit:
 		r.requests.quit = true
 	default:
-		if slices.Contains(router.front.Commands(), id) { // a screen runs its own commands, even if the menu has them
-			router.front.Do(id)
+		if slices.Contains(router.front().Commands(), id) { // a screen runs its own commands, even if the menu has them
+			router.front().Do(id)
 		} else {
 			r.menuCommand(id)
 		}
@@ -144,13 +148,13 @@ func (r *runner) screenOf(id command.ID) screen.Screen {
 	case command.Puzzles:
 		return r.puzzles()
 	case command.Journey:
-		selected, current := stops.Stops()[r.services.Journey.Next()], r.games.table.Session().Setup()
-		if stop, ok := stops.Of(current); ok && (r.games.Underway(stop) || r.services.Journey.Stars(stop)&stops.Won == 0) {
+		selected, current := stops.Stops()[r.journey.Next()], r.games.table.Session().Setup()
+		if stop, ok := stops.Of(current); ok && (r.games.Underway(stop) || r.journey.Stars(stop)&stops.Won == 0) {
 			selected = stop
 		}
-		return journey.New(r.services, selected, r.games)
+		return journey.New(r.services, r.journey, selected, r.games)
 	case command.Library:
-		l := library.New(r.services, time.Now, r.opener)
+		l := library.New(r.services, r.history, time.Now, r.opener)
 		l.Select(r.games.current().id())
 		return l
 	case command.Tree:
@@ -158,12 +162,12 @@ func (r *runner) screenOf(id command.ID) screen.Screen {
 	case command.Race:
 		return r.games.current().race()
 	}
-	return nil
+	panic(fmt.Sprintf("no screen for command %d", id))
 }
 
 // ShowHome, ShowPuzzle and PlayPeople are where the lesson leads: see lesson.Next.
 
-func (r *runner) ShowHome() { r.router.present(home.New(r.services, r.progress, r.games)) }
+func (r *runner) ShowHome() { r.router.present(home.New(r.services, r.progress, r.journey, r.games)) }
 
 func (r *runner) ShowPuzzle() { r.router.present(r.puzzles()) }
 

@@ -31,9 +31,9 @@ type currentGame interface {
 // current returns the current game.
 func (g *gameScreens) current() currentGame {
 	if g.router.onTiles() {
-		return tilesGame{g, g.tiles.Session()}
+		return currentTiles{g, g.tiles.Session()}
 	}
-	return blobWars{g, g.table.Session()}
+	return currentBlobWars{g, g.table.Session()}
 }
 
 // Picture returns the picture of the game to come back to, and OnTiles reports whether it is a Tiles Game: see home.Games.
@@ -46,80 +46,82 @@ func (g *gameScreens) Export(kind store.FileKind, data func() ([]byte, error)) {
 }
 func (g *gameScreens) PasteGame() { g.opener.PasteGame() }
 
-// blobWars is Blob Wars as the current game.
-type blobWars struct {
+// currentBlobWars is Blob Wars as the current game.
+type currentBlobWars struct {
 	games   *gameScreens
 	session *session.Session
 }
 
-func (g blobWars) newGame() screen.Dialog {
+func (g currentBlobWars) newGame() screen.Dialog {
 	return dialog.NewGame(g.games.router.dialogs, g.session.Setup(), dialog.NewGameActions{
 		Begin: g.games.beginBlobWars, Own: g.games.opener.ChooseBoard,
 	})
 }
 
-func (g blobWars) shareDialog() screen.Dialog {
+func (g currentBlobWars) shareDialog() screen.Dialog {
 	return dialog.NewShare(g.games.router.dialogs, g.session.Current())
 }
 
-func (g blobWars) boards() []newgame.StartBoard {
+func (g currentBlobWars) boards() []newgame.StartBoard {
 	return append(newgame.ShippedBoards(), newgame.ShippedTiles()...)
 }
 
-func (g blobWars) boardTitle() string { return g.session.Setup().Title }
-func (g blobWars) id() int64          { return g.session.PlayLog().ID }
-func (g blobWars) text() string       { return notation.WriteFEN(g.session.Position()) }
+func (g currentBlobWars) boardTitle() string { return g.session.Setup().Title }
+func (g currentBlobWars) id() int64          { return g.session.PlayLog().ID }
+func (g currentBlobWars) text() string       { return notation.WriteFEN(g.session.Position()) }
 
-func (g blobWars) rescued() (extension, text string) {
+func (g currentBlobWars) rescued() (extension, text string) {
 	return ".pgn", notation.WriteRecord(notation.NewRecord(g.session.Game()))
 }
 
-func (g blobWars) tree() *tree.Screen {
+func (g currentBlobWars) tree() *tree.Screen {
 	return tree.New(g.games.services, g.session.Position(), &g.games.studied, g.games)
 }
 
-func (g blobWars) picture() picture.Picture {
+func (g currentBlobWars) picture() picture.Picture {
 	return picture.OfLatest(g.games.services, g.session.Current())
 }
 
-func (g blobWars) race() screen.Screen { return solverrace.New(g.games.services, g.session.Position()) }
+func (g currentBlobWars) race() screen.Screen {
+	return solverrace.New(g.games.services, g.session.Position())
+}
 
-// tilesGame is the Tiles Game as the current game.
-type tilesGame struct {
+// currentTiles is the Tiles Game as the current game.
+type currentTiles struct {
 	games   *gameScreens
 	session *round.Session
 }
 
-func (g tilesGame) newGame() screen.Dialog {
+func (g currentTiles) newGame() screen.Dialog {
 	return dialog.NewTilesGame(g.games.router.dialogs, g.session.Setup(), g.games.beginTiles)
 }
 
-func (g tilesGame) shareDialog() screen.Dialog {
+func (g currentTiles) shareDialog() screen.Dialog {
 	return dialog.NewShareTiles(g.games.router.dialogs, g.session.Snapshot())
 }
 
-func (g tilesGame) boards() []newgame.StartBoard {
+func (g currentTiles) boards() []newgame.StartBoard {
 	return append(newgame.ShippedTiles(), newgame.ShippedBoards()...)
 }
 
-func (g tilesGame) boardTitle() string { return g.session.Setup().Title }
-func (g tilesGame) id() int64          { return g.session.PlayLog().ID }
-func (g tilesGame) text() string       { return tiles.Write(g.session.Position()) }
+func (g currentTiles) boardTitle() string { return g.session.Setup().Title }
+func (g currentTiles) id() int64          { return g.session.PlayLog().ID }
+func (g currentTiles) text() string       { return tiles.Write(g.session.Position()) }
 
-func (g tilesGame) rescued() (extension, text string) {
+func (g currentTiles) rescued() (extension, text string) {
 	saved := g.session.Snapshot()
 	saved.Setup.Title, saved.Setup.Names = "", [2]string{}
 	return ".json", store.TilesText(saved)
 }
 
-func (g tilesGame) tree() *tree.Screen {
+func (g currentTiles) tree() *tree.Screen {
 	return tree.NewTiles(g.games.services, g.session.Position(), &g.games.studied, g.games)
 }
 
-func (g tilesGame) picture() picture.Picture {
+func (g currentTiles) picture() picture.Picture {
 	return picture.OfLatestTiles(g.games.services, g.session.Current())
 }
 
-func (g tilesGame) race() screen.Screen {
+func (g currentTiles) race() screen.Screen {
 	return solverrace.NewTiles(g.games.services, g.session.Position())
 }

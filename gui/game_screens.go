@@ -7,6 +7,7 @@ import (
 	"blobwars/gui/home"
 	"blobwars/gui/journey"
 	"blobwars/gui/journey/stops"
+	"blobwars/gui/library/history"
 	"blobwars/gui/newgame"
 	"blobwars/gui/opening"
 	"blobwars/gui/play"
@@ -57,8 +58,9 @@ var (
 
 // newTable returns the table with a new game or, if there is one, that of the last start. A game of two computers, or
 // with a clock, is paused. The computer that the command line names takes its side.
-func newTable(s *screen.Services, options Options, last session.Saved) *table.Screen {
-	t := table.New(s, session.Setup{Seats: options.seats(s.Settings.Seats), Start: engine.Start(), Title: "paper-start"})
+func newTable(s *screen.Services, h *history.History, options Options, start saving.LastStart) *table.Screen {
+	last := start.Game
+	t := table.New(s, h, start.Journey, session.Setup{Seats: options.seats(s.Settings.Seats), Start: engine.Start(), Title: "paper-start"})
 	if last.Game != nil {
 		last.Setup.Seats = options.seats(last.Setup.Seats)
 		last.Paused = last.Paused || play.ComputersOnly(last.Setup.Seats) || session.TermsOf(last.Setup).Clock.Kind != play.NoClock && last.Game.Ply() > 0
@@ -179,7 +181,7 @@ func (g *gameScreens) OpenTiles(saved round.Saved) {
 
 // Tree returns the screen of the game tree, if it is in front; else nil.
 func (g *gameScreens) Tree() *tree.Screen {
-	shown, _ := g.router.front.(*tree.Screen)
+	shown, _ := g.router.front().(*tree.Screen)
 	return shown
 }
 

@@ -49,13 +49,13 @@ func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 	require.Equal(t, tiles.FromPoints(4), a.games.tiles.Session().Position().Points(engine.Side1))
 	require.Equal(t, []string{tilesPath}, a.services.Settings.Recent)
 	a.opener.Open(blobsPath)
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front())
 	require.Equal(t, "x6o/8/8/8/8/8/8/o6x o 3 7", fen(a))
 	a.opener.OpenDropped(os.DirFS(filepath.Dir(tilesPath)))
 	require.True(t, a.router.onTiles())
 	require.NoError(t, a.services.Clipboard.Write("x6o/8/8/8/8/8/8/o6x x 0 1"))
 	a.runner.Do(command.Paste)
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front())
 	_ = a.services.Clipboard.Write(tilesFile)
 	a.runner.Do(command.Paste)
 	require.True(t, a.router.onTiles())
@@ -79,15 +79,15 @@ func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
 	require.True(t, a.router.onTiles())
 	for _, id := range []command.ID{command.Edit, command.Puzzles, command.Journey, command.Library, command.Tree, command.Race} {
 		a.runner.Do(id)
-		require.NotEqual(t, screen.Screen(a.games.tiles), a.router.front)
+		require.NotEqual(t, screen.Screen(a.games.tiles), a.router.front())
 		a.runner.Do(command.Cancel)
-		require.Equal(t, screen.Screen(a.games.tiles), a.router.front, id)
+		require.Equal(t, screen.Screen(a.games.tiles), a.router.front(), id)
 	}
 	a.runner.Do(command.BlobWars)
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front())
 	a.runner.Do(command.Race)
 	a.runner.Do(command.Cancel)
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front())
 }
 
 // TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt opens something new with each entry, or says what it has done.
@@ -110,7 +110,7 @@ func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 					a.runner.Do(on)
 				}
 				shown := func() [2]any {
-					return [2]any{[2]any{a.router.front, a.router.dialog}, a.router.front.Describe().Notices.Current()}
+					return [2]any{[2]any{a.router.front(), a.router.dialog}, a.router.front().Describe().Notices.Current()}
 				}
 				before := shown()
 				require.Contains(t, a.router.available(), command.Menu)
@@ -146,7 +146,7 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	closeWindow(a)
 
 	a, _, _ = nextWindow(t, Options{})
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front())
 	require.Nil(t, a.games.tiles)
 	a.runner.Do(command.Tiles)
 	require.Equal(t, want.Game, a.games.tiles.Session().Snapshot().Game)

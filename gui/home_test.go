@@ -20,7 +20,7 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	showsHome := func(o Options) bool {
 		a := openWindow(t, o)
 		defer closeWindow(a)
-		_, shown := a.router.front.(*home.Screen)
+		_, shown := a.router.front().(*home.Screen)
 		return shown
 	}
 	a, _, _ := firstWindow(t)
@@ -42,7 +42,7 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	require.False(t, showsHome(Options{Private: true}))
 	require.False(t, showsHome(Options{NoGame: true}))
 	a, _, _ = nextWindow(t, Options{})
-	require.Equal(t, screen.Screen(a.games.table), a.router.front, "a driver plays")
+	require.Equal(t, screen.Screen(a.games.table), a.router.front(), "a driver plays")
 	a.services.Settings.Home = false
 	a.saver.SettingsChanged()
 	closeWindow(a)
@@ -57,23 +57,23 @@ func TestScreensOfHomeLeadBackToIt(t *testing.T) {
 		tick(t, a, person, ui.Input{})
 	}
 	a.runner.Do(command.Home)
-	shown := a.router.front
+	shown := a.router.front()
 	require.IsType(t, &home.Screen{}, shown)
 	key(ebiten.KeyI)
-	require.NotEqual(t, shown, a.router.front)
+	require.NotEqual(t, shown, a.router.front())
 	key(ebiten.KeyEscape)
-	require.Equal(t, shown, a.router.front)
+	require.Equal(t, shown, a.router.front())
 	key(ebiten.KeyN)
 	require.NotNil(t, dialogShown(a))
 	key(ebiten.KeyEscape)
-	require.Equal(t, shown, a.router.front)
+	require.Equal(t, shown, a.router.front())
 	key(ebiten.KeyEscape)
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front())
 	a.runner.Do(command.Journey)
 	a.runner.Do(command.Home)
-	require.IsType(t, &home.Screen{}, a.router.front)
+	require.IsType(t, &home.Screen{}, a.router.front())
 	key(ebiten.KeyEnter)
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front())
 }
 
 // TestHomeLeadsToTheEndOfAGameThatIsReviewed resigns, goes back to the start as Review and Mistake do, and starts the
@@ -83,7 +83,7 @@ func TestHomeLeadsToTheEndOfAGameThatIsReviewed(t *testing.T) {
 	said := func() string {
 		a.runner.Do(command.Home)
 		defer a.router.Return()
-		return a.router.front.Describe().Said
+		return a.router.front().Describe().Said
 	}
 	const ended = "Home. Player 1 wins. Enter: New game."
 	twoPersons(a)

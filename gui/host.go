@@ -40,7 +40,7 @@ func (h *host) SettingsChanged() {
 // Notify shows a notice, which is said even if it is shown already: on the screen, and above an open dialog.
 func (h *host) Notify(key, arg string) {
 	h.speech.noticed = ""
-	h.router.front.Describe().Notices.Show(key, arg)
+	h.router.front().Describe().Notices.Show(key, arg)
 	if h.router.dialog != nil {
 		h.router.dialog.page.Notices.Show(key, arg)
 	}

@@ -53,13 +53,13 @@ func (i *input) read() {
 		i.router.view.keyPressed()
 	}
 	if i.router.dialog != nil {
-		i.router.front.Update(ui.Covered)
+		i.router.front().Update(ui.Covered)
 		i.dialogInput(in)
 		return
 	}
-	shown, commands := i.router.front, i.router.available()
+	shown, commands := i.router.front(), i.router.available()
 	shown.Update(in)
-	if i.router.front != shown || i.router.dialog != nil { // a control has handled the key
+	if i.router.front() != shown || i.router.dialog != nil { // a control has handled the key
 		return
 	}
 	id := command.None

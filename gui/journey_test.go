@@ -23,16 +23,16 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	tick(t, a, person, ui.Input{})
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyI}})
-	require.NotEqual(t, screen.Screen(a.games.table), a.router.front, "the map")
+	require.NotEqual(t, screen.Screen(a.games.table), a.router.front(), "the map")
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEnter}})
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front())
 	first, second := stops.Stops()[0], stops.Stops()[1]
 	require.Equal(t, first.Setup(), a.games.table.Session().Setup())
 
 	playGame(a, first.Setup(), testkit.WonGame(t, engine.Side1))
 	tick(t, a, person, ui.Input{})
 	stars := stops.Won | stops.Margin
-	require.Zero(t, a.services.Journey.Stars(first), "no move was made here")
+	require.Zero(t, a.runner.journey.Stars(first), "no move was made here")
 	game := testkit.WonGame(t, engine.Side1)
 	last, _ := game.Last()
 	game.Undo()
@@ -42,15 +42,15 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	for range 300 {
 		tick(t, a, person, ui.Input{})
 	}
-	require.Equal(t, stars, a.services.Journey.Stars(first))
-	require.Equal(t, first.Title(), a.services.History.Games()[0].Title, "My games has it")
+	require.Equal(t, stars, a.runner.journey.Stars(first))
+	require.Equal(t, first.Title(), a.runner.history.Games()[0].Title, "My games has it")
 	a.runner.Do(command.NextStop)
 	require.Equal(t, second.Setup(), a.games.table.Session().Setup())
 	closeWindow(a)
 	require.JSONEq(t, `{"version": 1, "stars": {"first": 3}}`, filesIn(t, settingsFolder())["journey.json"])
 
 	a, _, reported := nextWindow(t, Options{})
-	require.Equal(t, stars, a.services.Journey.Stars(first), "after a restart")
+	require.Equal(t, stars, a.runner.journey.Stars(first), "after a restart")
 	require.Equal(t, second.Setup(), a.games.table.Session().Setup())
 	require.Empty(t, reported.String())
 }
@@ -66,9 +66,9 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 		}
 		game := s.Game()
 		a.runner.Do(command.Journey)
-		require.Contains(t, a.router.front.Describe().Said, "Stop 1 of")
+		require.Contains(t, a.router.front().Describe().Said, "Stop 1 of")
 		a.runner.Do(command.PlayStop)
-		require.Equal(t, screen.Screen(a.games.table), a.router.front)
+		require.Equal(t, screen.Screen(a.games.table), a.router.front())
 		require.Equal(t, moves, s.Game().Len())
 		require.Equal(t, moves > 0, s.Game() == game)
 	}

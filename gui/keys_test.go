@@ -139,7 +139,7 @@ func TestEveryPairOfKeys(t *testing.T) {
 // TestAShortcutTakesOnePress presses the letters of files on a person's turn.
 func TestAShortcutTakesOnePress(t *testing.T) {
 	shows := func(want string) func(a *Window) bool {
-		return func(a *Window) bool { return fmt.Sprintf("%T", a.router.front) == want }
+		return func(a *Window) bool { return fmt.Sprintf("%T", a.router.front()) == want }
 	}
 	for key, did := range map[ebiten.Key]func(a *Window) bool{
 		ebiten.KeyA: func(a *Window) bool { return a.services.Settings.Analysis.On },
@@ -175,7 +175,7 @@ func (w *randomWalk) press(in ui.Input) {
 }
 
 func pageOf(a *Window) string {
-	return fmt.Sprintf("%T %T %t", a.router.front, dialogShown(a), a.router.onTiles())
+	return fmt.Sprintf("%T %T %t", a.router.front(), dialogShown(a), a.router.onTiles())
 }
 
 // TestWhyOpensTheTreeAtTheHint: before the first step, with the line of the hint, and leads back to the game.
@@ -184,7 +184,7 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	defer closeWindow(a)
 	twoPersons(a)
 	a.runner.Do(command.Why)
-	require.Equal(t, screen.Screen(a.games.table), a.router.front, "there is nothing to explain")
+	require.Equal(t, screen.Screen(a.games.table), a.router.front(), "there is nothing to explain")
 	a.runner.Do(command.Hint)
 	s := a.games.table.Session()
 	for end := time.Now().Add(time.Minute); !s.Hinted(); time.Sleep(time.Millisecond) {
@@ -193,7 +193,7 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	}
 	hint, _ := s.HintMove()
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}})
-	shown, ok := a.router.front.(*tree.Screen)
+	shown, ok := a.router.front().(*tree.Screen)
 	require.True(t, ok)
 	for end := time.Now().Add(time.Minute); shown.Model().Walk() == nil; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end))
@@ -204,5 +204,5 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	require.Equal(t, hint.LongName(8), w.Root().Children[0].Move)
 	require.Greater(t, w.Height(), 1)
 	a.runner.Do(command.Cancel)
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front())
 }

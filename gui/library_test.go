@@ -56,7 +56,7 @@ func tickTo(t *testing.T, a *Window, ply int) {
 
 func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	a, _, _ := firstWindow(t)
-	h, s := a.services.History, a.games.table.Session()
+	h, s := a.runner.history, a.games.table.Session()
 	start, err := notation.ParseFEN("small", "x2-----/--------/--------/--------/--------/--------/--------/-----2o x 0 1")
 	require.NoError(t, err)
 	seat := play.DefaultComputer()
@@ -77,7 +77,7 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	a.runner.Do(command.Undo)
 	s.PlayMove(s.Position().Moves()[1])
 	variations := func(a *Window) []*engine.Game {
-		text, err := a.services.History.Record(a.services.History.Games()[0])
+		text, err := a.runner.history.Record(a.runner.history.Games()[0])
 		require.NoError(t, err)
 		record, err := notation.ParseRecord("record", []byte(text))
 		require.NoError(t, err)
@@ -88,8 +88,8 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	require.Equal(t, all, h.Totals().All())
 	closeWindow(a)
 	b, _, _ := nextWindow(t, Options{})
-	require.Len(t, b.services.History.Games(), 1, "a resumed end is not kept again")
-	require.Equal(t, rating, b.services.History.Rating())
+	require.Len(t, b.runner.history.Games(), 1, "a resumed end is not kept again")
+	require.Equal(t, rating, b.runner.history.Rating())
 	require.Len(t, variations(b), 1)
 	require.Equal(t, 1, b.games.table.Session().Line(), "where it was left")
 	b.runner.Do(command.DeleteVariation)
@@ -118,21 +118,21 @@ func TestAResignedGameIsLost(t *testing.T) {
 		require.Equal(t, "resigned", h.Games()[0].Reason)
 		require.True(t, h.Games()[0].WasRated())
 	}
-	kept(a.services.History)
+	kept(a.runner.history)
 	closeWindow(a)
 
 	b, _, _ := nextWindow(t, Options{})
 	require.Equal(t, engine.Resigned, b.games.table.Session().FinalOutcome().Reason)
-	kept(b.services.History)
+	kept(b.runner.history)
 	b.runner.Do(command.Undo)
 	require.False(t, b.games.table.Session().Over())
 	require.Equal(t, 2, b.games.table.Session().Game().Ply())
-	kept(b.services.History)
+	kept(b.runner.history)
 }
 
 func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	a, _, _ := firstWindow(t)
-	h := a.services.History
+	h := a.runner.history
 	twoPersons(a)
 	for ply := range 5 {
 		if ply == 3 { // after three moves it is not worth keeping
@@ -151,10 +151,10 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	closeWindow(a)
 
 	b, _, _ := nextWindow(t, Options{})
-	b.opener.OpenGame(b.services.History.Games()[0])
+	b.opener.OpenGame(b.runner.history.Games()[0])
 	require.Equal(t, 5, b.games.table.Session().Game().Ply())
 	require.Equal(t, id, b.games.table.Session().PlayLog().ID, "it goes on as the same game")
-	require.Len(t, b.services.History.Games(), 1)
+	require.Len(t, b.runner.history.Games(), 1)
 }
 
 // TestATilesGameIsKeptAndLeadsBackToTheLibrary plays a Tiles Game to its end, and another end after Undo.
@@ -166,39 +166,39 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	for !s.Over() {
 		playTilesMoves(t, a, 1)
 	}
-	require.Len(t, a.services.History.Games(), 1)
+	require.Len(t, a.runner.history.Games(), 1)
 	a.runner.Do(command.Undo)
 	playTilesMoves(t, a, 1)
-	games := a.services.History.Games()
+	games := a.runner.history.Games()
 	require.Len(t, games, 1, "an end that is played again is the same game")
 	points := s.Position().Points(engine.Side1)
 	require.Equal(t, int(points), games[0].Blobs[0])
 	require.True(t, games[0].Tiles)
-	require.Zero(t, a.services.History.Totals().All().Played())
+	require.Zero(t, a.runner.history.Totals().All().Played())
 	closeWindow(a)
 
 	b, _, _ := nextWindow(t, Options{})
-	games = b.services.History.Games()
+	games = b.runner.history.Games()
 	require.Len(t, games, 1, "a resumed end is not kept again")
 	b.runner.Do(command.Library)
-	chosen, _ := b.router.front.(*library.Screen).Chosen()
+	chosen, _ := b.router.front().(*library.Screen).Chosen()
 	b.opener.OpenGame(chosen)
 	require.True(t, b.router.onTiles())
 	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1))
-	require.Len(t, b.services.History.Games(), 1)
+	require.Len(t, b.runner.history.Games(), 1)
 	files, err := filepath.Glob(filepath.Join(settingsFolder(), "games", "*.json"))
 	require.NoError(t, err)
 	require.Len(t, files, 1)
 	b.opener.Open(files[0])
 	require.Nil(t, dialogShown(b))
 	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1), "the file of a game can be opened")
-	require.Len(t, b.services.History.Games(), 1, "an opened game is not kept again")
+	require.Len(t, b.runner.history.Games(), 1, "an opened game is not kept again")
 }
 
 // TestAnAbandonedTilesGameIsKept, after four moves, and goes on. Variations of its end are kept, too.
 func TestAnAbandonedTilesGameIsKept(t *testing.T) {
 	a, _, _ := firstWindow(t)
-	h := a.services.History
+	h := a.runner.history
 	personsOnly(a)
 	a.runner.Do(command.Tiles)
 	s := a.games.tiles.Session()
@@ -214,7 +214,7 @@ func TestAnAbandonedTilesGameIsKept(t *testing.T) {
 	closeWindow(a)
 
 	b, _, _ := nextWindow(t, Options{})
-	h = b.services.History
+	h = b.runner.history
 	b.opener.OpenGame(h.Games()[0])
 	s = b.games.tiles.Session()
 	require.Equal(t, 4, s.Game().Len())
@@ -237,7 +237,7 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	tinyGame(t, a)
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
 	tickTo(t, a, 2)
-	tally := a.services.History.Tally(1)
+	tally := a.runner.history.Tally(1)
 	a.runner.Do(command.Library)
 	a.runner.Do(command.Erase)
 	closeWindow(a)
@@ -248,8 +248,8 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	b, _, _ := nextWindow(t, Options{})
 	b.games.table.Session().GoTo(0) // the game is still on the table
 	b.games.table.Session().GoTo(2)
-	require.Empty(t, b.services.History.Games())
-	require.Equal(t, tally, b.services.History.Tally(1))
+	require.Empty(t, b.runner.history.Games())
+	require.Equal(t, tally, b.runner.history.Tally(1))
 	b.opener.Open(deleted[0])
 	require.Nil(t, dialogShown(b), "the file is one that can be opened")
 	require.Equal(t, 2, b.games.table.Session().Game().Len())
@@ -280,6 +280,6 @@ func TestGamesThatEndWhileTheLibraryIsReadAreAdded(t *testing.T) {
 		} else {
 			a.background.deliver()
 		}
-		require.Len(t, a.services.History.Games(), 3, "killed: %t", killed)
+		require.Len(t, a.runner.history.Games(), 3, "killed: %t", killed)
 	}
 }

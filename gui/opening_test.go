@@ -80,7 +80,7 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 		made := a.runner.edited.Position()
 		a.router.layout()
 		a.runner.Do(leave)
-		require.Equal(t, screen.Screen(a.games.table), a.router.front)
+		require.Equal(t, screen.Screen(a.games.table), a.router.front())
 		require.Equal(t, "notice.edit_left", notice(a).Key)
 		for range 2 { // even when it is left again
 			a.runner.Do(command.Edit)
@@ -112,17 +112,17 @@ func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
 	closeWindow(first)
 
 	shown, _, _ := nextWindow(t, Options{})
-	require.IsType(t, &editor.Screen{}, shown.router.front)
+	require.IsType(t, &editor.Screen{}, shown.router.front())
 	require.Equal(t, made, shown.runner.edited.Position())
 	closeWindow(shown) // unchanged
 
 	again, person, _ := nextWindow(t, Options{File: write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")})
-	require.Equal(t, screen.Screen(again.games.table), again.router.front, "the file is opened")
+	require.Equal(t, screen.Screen(again.games.table), again.router.front(), "the file is opened")
 	tick(t, again, person, ui.Input{})
 	closeWindow(again)
 
 	left, person, _ := nextWindow(t, Options{})
-	require.Equal(t, screen.Screen(left.games.table), left.router.front)
+	require.Equal(t, screen.Screen(left.games.table), left.router.front())
 	left.runner.Do(command.Edit)
 	left.runner.Do(command.Undo)
 	require.Equal(t, made, left.runner.edited.Position())
@@ -219,7 +219,7 @@ func TestAFinishedGameOfUnknownPlayersIsNotOneOfThePerson(t *testing.T) {
 		a.opener.Open(write(t, "won.pgn", players+"[FEN \"startpos\"]\n[Result \"1-0\"]\n[Termination \"time forfeit\"]\n\n1. b7 g6 1-0\n"))
 		tick(t, a, person, ui.Input{})
 		require.Equal(t, [2]play.Seat{play.Human(), play.Human()}, a.games.table.Session().Setup().Seats)
-		require.False(t, a.router.front.Enabled(command.NextLevel))
+		require.False(t, a.router.front().Enabled(command.NextLevel))
 	}
 }
 
@@ -273,9 +273,9 @@ func TestTheTagsOfAnOpenedRecordAreKept(t *testing.T) {
 	require.Equal(t, tags+ours+"[Result \"*\"]\n\n1. b8 *\n", kept(b), "after a restart")
 	playFirst(t, b)
 	require.Equal(t, tags+ours+"[Result \"1/2-1/2\"]\n[Reason \"full board\"]\n\n1. b8 g1 1/2-1/2\n", kept(b))
-	games := b.services.History.Games()
+	games := b.runner.history.Games()
 	require.Len(t, games, 1)
-	text, err := b.services.History.Record(games[0])
+	text, err := b.runner.history.Record(games[0])
 	require.NoError(t, err)
 	require.True(t, strings.HasPrefix(text, tags), text)
 	require.Equal(t, `Lichess style study: "Chapter 1"`, games[0].Title)

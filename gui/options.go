@@ -104,7 +104,7 @@ func (w *Window) DialogServices() *screen.Services { return w.router.dialogs }
 func (w *Window) Table() *table.Screen             { return w.games.table }
 func (w *Window) Tiles() *tilesgame.Screen         { return w.games.tiles }
 func (w *Window) Services() *screen.Services       { return w.services }
-func (w *Window) Shown() screen.Screen             { return w.router.front }
+func (w *Window) Shown() screen.Screen             { return w.router.front() }
 
 // Present puts a screen in front of the game.
 func (w *Window) Present(s screen.Screen) { w.router.present(s) }

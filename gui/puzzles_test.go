@@ -19,7 +19,7 @@ func puzzlesOf(t *testing.T, a *Window, person *fakePerson, day time.Time) *puzz
 	a.runner.progress.Now = func() time.Time { return day }
 	tick(t, a, person, ui.Input{})
 	a.runner.Do(command.Puzzles)
-	shown, is := a.router.front.(*puzzles.Screen)
+	shown, is := a.router.front().(*puzzles.Screen)
 	require.True(t, is)
 	tick(t, a, person, ui.Input{})
 	return shown
@@ -45,7 +45,7 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 	solve(t, a, person, shown)
 	require.Equal(t, 1, a.runner.progress.Streak())
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
-	require.Equal(t, screen.Screen(a.games.table), a.router.front)
+	require.Equal(t, screen.Screen(a.games.table), a.router.front())
 	closeWindow(a)
 
 	a, person, reported := nextWindow(t, Options{})
@@ -70,5 +70,5 @@ func TestAPuzzleIsChosenFromTheListByKeys(t *testing.T) {
 	}
 	require.Nil(t, dialogShown(a))
 	require.NotEqual(t, before.ID, shown.Attempt().Puzzle.ID)
-	require.Equal(t, screen.Screen(shown), a.router.front)
+	require.Equal(t, screen.Screen(shown), a.router.front())
 }

@@ -25,10 +25,9 @@ type router struct {
 	view      *view
 	listeners []screenListener
 
-	current gameScreen    // Return leads back to it
-	front   screen.Screen // current, or another screen in front of it
-	back    screen.Screen // the screen to which Return leads; nil: current
-	dialog  *openDialog   // above the screen; nil if none
+	current gameScreen
+	others  []screen.Screen // in front of it, the highest last: one, or the home screen and one that was opened there
+	dialog  *openDialog     // above the screen; nil if none
 }
 
 var (
@@ -42,31 +41,39 @@ type screenListener interface{ ScreenShown(front screen.Screen) }
 // newRouter returns a router that shows a game.
 func newRouter(s *screen.Services, v *view, game gameScreen) *router {
 	dialogs := *s
-	return &router{services: s, dialogs: &dialogs, view: v, current: game, front: game}
+	return &router{services: s, dialogs: &dialogs, view: v, current: game}
 }
 
 // listen makes listeners hear of all later screens.
 func (r *router) listen(listeners ...screenListener) { r.listeners = append(r.listeners, listeners...) }
 
+// front returns the screen in front.
+func (r *router) front() screen.Screen {
+	if r.GameInFront() {
+		return r.current
+	}
+	return r.others[len(r.others)-1]
+}
+
 // shown tells the listeners which screen is in front now.
 func (r *router) shown() {
 	r.view.relayoutAndRedraw()
 	for _, l := range r.listeners {
-		l.ScreenShown(r.front)
+		l.ScreenShown(r.front())
 	}
 }
 
 // show puts a screen in front, from which Return leads to Home, if it was opened there, and otherwise to the game.
 func (r *router) show(s screen.Screen) {
-	if r.back != nil {
+	if len(r.others) > 1 {
 		r.Return()
 	}
-	if _, atHome := r.front.(*home.Screen); !atHome {
+	if _, atHome := r.front().(*home.Screen); !atHome {
 		r.present(s)
 		return
 	}
 	r.ShowDialog(nil)
-	r.back, r.front = r.front, s
+	r.others = append(r.others, s)
 	r.shown()
 }
 
@@ -78,11 +85,10 @@ func (r *router) present(s screen.Screen) {
 		return
 	}
 	r.ShowDialog(nil)
-	before := r.current
-	r.front = s // the pause of a suspended game is not saved
-	before.Suspend()
+	r.others = []screen.Screen{s} // the pause of a suspended game is not saved
+	r.current.Suspend()
 	if game, isGame := s.(gameScreen); isGame {
-		r.current = game
+		r.current, r.others = game, nil
 		game.Resume()
 	}
 	r.shown()
@@ -93,9 +99,8 @@ func (r *router) Return() {
 	if r.GameInFront() {
 		return
 	}
-	r.front.Close()
-	if r.front, r.back = r.back, nil; r.front == nil {
-		r.front = r.current
+	r.front().Close()
+	if r.others = r.others[:len(r.others)-1]; r.GameInFront() {
 		r.current.Resume()
 	}
 	r.shown()
@@ -109,14 +114,14 @@ func (r *router) showGame() {
 }
 
 // GameInFront reports whether the screen of the current game is in front. The game changes only there.
-func (r *router) GameInFront() bool { return r.front == screen.Screen(r.current) }
+func (r *router) GameInFront() bool { return len(r.others) == 0 }
 
 // covered reports whether a dialog or another screen is in front of the game.
 func (r *router) covered() bool { return r.dialog != nil || !r.GameInFront() }
 
 // State returns what is in the window.
 func (r *router) State() outline.State {
-	s := outline.State{Front: r.front, Controls: r.controls(), Inner: r.covered(), LayoutDue: r.view.layoutInvalid, Scale: r.view.scale}
+	s := outline.State{Front: r.front(), Controls: r.controls(), Inner: r.covered(), LayoutDue: r.view.layoutInvalid, Scale: r.view.scale}
 	if r.dialog != nil {
 		s.Dialog = r.dialog.Dialog
 	}
@@ -130,11 +135,11 @@ func (r *router) onTiles() bool {
 }
 
 // showsMenu reports whether the screen in front shows the menu, whose commands are about the current game.
-func (r *router) showsMenu() bool { return slices.Contains(r.front.Commands(), command.Menu) }
+func (r *router) showsMenu() bool { return slices.Contains(r.front().Commands(), command.Menu) }
 
 // available returns the commands of the screen in front that this system supports, with those of the menu if it shows it.
 func (r *router) available() []command.ID {
-	ids := r.front.Commands()
+	ids := r.front().Commands()
 	if r.showsMenu() {
 		other := command.Tiles
 		if r.onTiles() {
@@ -150,9 +155,9 @@ func (r *router) available() []command.ID {
 // pages returns what is in the window, from the lowest to the highest.
 func (r *router) pages() []*screen.Page {
 	if r.dialog != nil {
-		return append(r.front.Pages(), &r.dialog.page)
+		return append(r.front().Pages(), &r.dialog.page)
 	}
-	return r.front.Pages()
+	return r.front().Pages()
 }
 
 // controls returns the controls that receive the input: the dialog's, or else the screen's.
@@ -191,7 +196,7 @@ func (r *router) layout() {
 	r.view.prepareLayout()
 	window := r.services.Window
 	r.services.SetPageStyle(r.view.scaleFor(screen.MostScale(window.W, window.H)))
-	for _, p := range r.front.Pages() {
+	for _, p := range r.front().Pages() {
 		p.BuildElements()
 	}
 	r.dialogs.Style = r.services.Style
@@ -206,7 +211,7 @@ func (r *router) layout() {
 
 // needsTick reports whether the next tick is needed without input or results of background work.
 func (r *router) needsTick() bool {
-	return r.front.NeedsTick() || r.dialog != nil && r.dialog.page.NeedsTick()
+	return r.front().NeedsTick() || r.dialog != nil && r.dialog.page.NeedsTick()
 }
 
 // openDialog is a dialog on the screen.

@@ -70,7 +70,7 @@ func (s *speech) write() {
 		moved[i] = game.Announce(add)
 	}
 	next.moved = s.saver.LastSaved(moved[0], moved[1])
-	front := s.router.front.Describe()
+	front := s.router.front().Describe()
 	if front.Said != "" && front.Said != s.spoken {
 		said := wording.Sentences(front.Said)
 		for before := wording.Sentences(s.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {

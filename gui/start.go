@@ -53,7 +53,7 @@ func (s start) resume() {
 			w.router.present(w.runner.editor(*edited))
 		}
 	}
-	w.saver.Resumed(w.router.front)
+	w.saver.Resumed(w.router.front())
 }
 
 // begin shows the file that the options ask for, and else the lesson at the first start and the home screen after the

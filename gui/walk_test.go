@@ -105,12 +105,12 @@ func (w *randomWalk) run(actions int) {
 	w.down = false
 	w.tick(ui.Input{Release: true})
 	for range 6 {
-		if dialogShown(a) == nil && a.router.front == screen.Screen(a.router.current) {
+		if dialogShown(a) == nil && a.router.front() == screen.Screen(a.router.current) {
 			break
 		}
 		w.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
 	}
-	require.Same(t, a.router.current, a.router.front, "after Escape")
+	require.Same(t, a.router.current, a.router.front(), "after Escape")
 	require.Nil(t, dialogShown(a), "after Escape")
 	a.games.table.Session().Do(play.Stop)
 	if a.games.tiles != nil {
@@ -118,13 +118,13 @@ func (w *randomWalk) run(actions int) {
 	}
 	w.tick(ui.Input{})
 	w.check()
-	pos, path, onTiles, games := a.games.table.Session().Position(), filepath.Join(settingsFolder(), "game.json"), a.router.onTiles(), a.services.History.Games()
+	pos, path, onTiles, games := a.games.table.Session().Position(), filepath.Join(settingsFolder(), "game.json"), a.router.onTiles(), a.runner.history.Games()
 	closeWindow(a)
 	next, _, _ := nextWindow(t, Options{})
 	require.Equal(t, notation.WriteFEN(pos), fen(next), "the game in %s", path)
 	require.Equal(t, onTiles, next.router.onTiles())
-	require.Len(t, next.services.History.Games(), len(games))
-	for i, g := range next.services.History.Games() {
+	require.Len(t, next.runner.history.Games(), len(games))
+	for i, g := range next.runner.history.Games() {
 		require.Equal(t, games[i].ID, g.ID)
 		require.True(t, games[i].SameState(g))
 	}
@@ -138,7 +138,7 @@ func (w *randomWalk) tick(in ui.Input) {
 	w.t.Helper()
 	in.Pointer, in.Down, in.Touch = w.pointer, w.down, w.touch
 	w.person.in = in
-	_, inLibrary := w.app.router.front.(*library.Screen)
+	_, inLibrary := w.app.router.front().(*library.Screen)
 	if err := programs[w.app].tick(); !errors.Is(err, ebiten.Termination) { // Quit
 		require.NoError(w.t, err)
 	}
@@ -151,7 +151,7 @@ func (w *randomWalk) tick(in ui.Input) {
 // it has ended.
 func (w *randomWalk) checkLibrary(inLibrary bool) {
 	w.t.Helper()
-	h := w.app.services.History
+	h := w.app.runner.history
 	for id, in := range w.kept {
 		if _, found := h.Find(id); in && !found {
 			require.True(w.t, inLibrary, "a game is not in the library any more")
@@ -161,7 +161,7 @@ func (w *randomWalk) checkLibrary(inLibrary bool) {
 	for _, g := range h.Games() {
 		w.kept[g.ID] = true
 	}
-	if c, s := w.app.games.table.Session().Current(), w.app.games.table.Session(); w.app.router.front == screen.Screen(w.app.games.table) && s.Over() && c.Game.Ply() == c.Game.Len() && c.PlayLog.Moved {
+	if c, s := w.app.games.table.Session().Current(), w.app.games.table.Session(); w.app.router.front() == screen.Screen(w.app.games.table) && s.Over() && c.Game.Ply() == c.Game.Len() && c.PlayLog.Moved {
 		_, known := w.kept[c.PlayLog.ID]
 		require.True(w.t, known, "a game that has ended is in the library")
 	}
@@ -172,8 +172,8 @@ func (w *randomWalk) checkLibrary(inLibrary bool) {
 func (w *randomWalk) check() {
 	w.t.Helper()
 	t, a := w.t, w.app
-	_, isGame := a.router.front.(gameScreen)
-	require.True(t, a.router.front == screen.Screen(a.router.current) || !isGame, "a game that waits is not shown")
+	_, isGame := a.router.front().(gameScreen)
+	require.True(t, a.router.front() == screen.Screen(a.router.current) || !isGame, "a game that waits is not shown")
 	now := a.games.table.Session().State()
 	if w.checked == now {
 		return
@@ -289,11 +289,11 @@ func (w *randomWalk) click(at geom.Point) {
 func (w *randomWalk) move(note func(string, ...any)) {
 	a, r := w.app, w.random
 	var s *session.Session
-	switch shown := a.router.front.(type) {
+	switch shown := a.router.front().(type) {
 	case *puzzles.Screen:
 		s = shown.Attempt().Session
 	default:
-		if a.router.front == screen.Screen(a.games.table) {
+		if a.router.front() == screen.Screen(a.games.table) {
 			s = a.games.table.Session()
 		}
 	}
@@ -303,7 +303,7 @@ func (w *randomWalk) move(note func(string, ...any)) {
 	moves := s.Position().Moves()
 	m := moves[r.IntN(len(moves))]
 	note("move %v", m)
-	if a.router.front == screen.Screen(a.games.table) && r.IntN(2) == 0 {
+	if a.router.front() == screen.Screen(a.games.table) && r.IntN(2) == 0 {
 		w.touch = r.IntN(2) == 0
 		grid := a.games.table.Grid()
 		w.click(grid.Centre(m.From))
@@ -311,7 +311,7 @@ func (w *randomWalk) move(note func(string, ...any)) {
 		return
 	}
 	for _, sq := range []engine.Square{m.From, m.To} {
-		a.router.front.Describe().Board.PressSquare(sq.Name(s.Position().Size()))
+		a.router.front().Describe().Board.PressSquare(sq.Name(s.Position().Size()))
 		w.tick(ui.Input{})
 	}
 }
@@ -353,7 +353,7 @@ func (w *randomWalk) deal(note func(string, ...any)) {
 // aim points at a control or anywhere, but not at what leaves the test: a file dialog of the desktop, a full screen.
 func (w *randomWalk) aim() {
 	w.pointer = geom.Point{X: w.random.Float64() * w.app.services.Window.W, Y: w.random.Float64() * w.app.services.Window.H}
-	controls := reflect.ValueOf(w.app.router.front).Elem().FieldByName("Controls").Interface().(*ui.Set)
+	controls := reflect.ValueOf(w.app.router.front()).Elem().FieldByName("Controls").Interface().(*ui.Set)
 	if w.app.router.dialog != nil {
 		controls = w.app.router.dialog.page.Controls
 	} else if w.random.IntN(2) == 0 {

@@ -41,7 +41,7 @@ type Window struct {
 func newWindow(shared *shared, options Options) (*Window, error) {
 	d := saving.Read(shared.store, shared.missing, !options.NoGame)
 	s := &screen.Services{Env: &screen.Env{}, Sound: shared.sound, Clipboard: shared.clipboard}
-	s.History, s.Journey, s.Settings = history.New(), d.Last.Journey, &d.Last.Settings
+	s.Settings = &d.Last.Settings
 	var err error
 	if s.Words, err = words.New(languages(s.Settings)...); err != nil {
 		return nil, err
@@ -51,15 +51,17 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	h := &host{background: w.background, errors: options.Err}
 	s.Host = h
 	view := newView(s, shared.looks)
-	table := newTable(s, options, d.Last.Game)
+	played := history.New()
+	table := newTable(s, played, options, d.Last)
 	w.router = newRouter(s, view, table)
 	w.games = &gameScreens{services: s, router: w.router, options: options, table: table, lastTiles: d.Last.Tiles}
 	w.reminders = &reminders{services: s, router: w.router, games: w.games}
-	w.saver = saving.New(s, shared.store, shared.storage, d, w.router, w.reminders)
-	w.opener = opening.New(s, w.router.dialogs, w.games, shared.storage, shared.requests.restore)
+	w.saver = saving.New(s, shared.store, shared.storage, d, played, w.router, w.reminders)
+	w.opener = opening.New(s, w.router.dialogs, played, w.games, shared.storage, shared.requests.restore)
 	w.games.opener, w.games.saver = w.opener, w.saver
 	w.runner = &runner{
-		services: s, router: w.router, games: w.games, opener: w.opener, saver: w.saver, requests: shared.requests, progress: d.Last.Puzzles,
+		services: s, router: w.router, games: w.games, opener: w.opener, saver: w.saver, requests: shared.requests,
+		history: played, progress: d.Last.Puzzles, journey: d.Last.Journey,
 	}
 	w.speech = newSpeech(s, w.router, w.games, w.saver, w.reminders, options)
 	w.outline = outline.New(s, w.router, options.WebPage)

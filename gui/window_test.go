@@ -28,7 +28,7 @@ func TestLetterKeysCanBeTurnedOff(t *testing.T) {
 		{Keys: []ebiten.Key{ebiten.KeyZ}, Chars: []rune("z")}, {Keys: []ebiten.Key{ebiten.KeyD}, Shift: true}, {Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("7")},
 	} {
 		tick(t, a, person, in)
-		require.Same(t, a.games.table, a.router.front)
+		require.Same(t, a.games.table, a.router.front())
 		require.Empty(t, notice(a).Key)
 	}
 	for _, key := range []ebiten.Key{ebiten.KeyZ, ebiten.KeyEscape} {
@@ -48,7 +48,7 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Puzzles, command.Journey, command.Home} {
 		if other != command.None {
 			a.runner.Do(other)
-			require.NotEqual(t, a.games.table, a.router.front)
+			require.NotEqual(t, a.games.table, a.router.front())
 		}
 		sound := a.services.Settings.Sound
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyM}})
@@ -75,7 +75,7 @@ func TestNoLetterLeavesTheLesson(t *testing.T) {
 	a.runner.Do(command.HowTo)
 	for key := ebiten.KeyA; key <= ebiten.KeyZ; key++ {
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
-		require.IsType(t, &lesson.Screen{}, a.router.front, key)
+		require.IsType(t, &lesson.Screen{}, a.router.front(), key)
 		require.Nil(t, dialogShown(a), key)
 	}
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyF1}})
@@ -95,7 +95,7 @@ func TestTheEndOfTheLessonLeadsHome(t *testing.T) {
 		a.router.controls().Press("show")
 		tick(t, a, person, ui.Input{})
 	}
-	require.IsType(t, &home.Screen{}, a.router.front)
+	require.IsType(t, &home.Screen{}, a.router.front())
 }
 
 // TestWhatAMailboxOpensIsLaidOut: a screen reader's press on a button, or a result of background work, opens a screen

@@ -20,7 +20,6 @@ import (
 	"blobwars/engine/syntax"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/library/history"
 	"blobwars/gui/newgame"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
@@ -152,14 +151,6 @@ func scenes() []scene {
 		})
 	}
 	setup("setup", func(*newGame) {})
-	add("setup-rated", func(s *screen.Services) screen.Dialog {
-		game, level := engine.NewGame(engine.Start()), play.DefaultComputer()
-		level.Level = 5
-		s.History.Add(history.Game{
-			ID: 1, Seats: [2]play.Seat{play.Human(), level}, Fair: true,
-		}.WithEnd(game, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}), "")
-		return NewGame(s, anySetup(), NewGameActions{})
-	})
 	for _, l := range play.Levels() {
 		setup(fmt.Sprint("setup-level-", l), func(d *newGame) { d.Seats[1] = play.Seat{Level: l}; d.Options.Clock = play.Fischer })
 	}

@@ -16,7 +16,7 @@ func (c *Core[P, M]) Can(a play.Action) bool {
 	case play.Pause:
 		return !c.Over() && (!c.twoPeople() || c.HasClock())
 	case play.Step:
-		return c.blocked() && !c.held() && !c.Over() && c.computer() != nil
+		return c.blocked() && !c.mustWait() && !c.Over() && c.computer() != nil
 	case play.MoveNow, play.Stop:
 		return c.Thinking() || c.HintSearching()
 	case play.First, play.Back:

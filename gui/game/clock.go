@@ -23,17 +23,17 @@ func (t Times) clone() Times {
 // first move, while something moves on the board, an earlier position is reviewed, the computers are paused, or the
 // clock is held.
 type clock struct {
-	suspended bool
-	running   bool      // whether the clock has run since last
-	last      time.Time // of the last tick
-	timer     *time.Timer
+	held    bool
+	running bool      // whether the clock has run since last
+	last    time.Time // of the last tick
+	timer   *time.Timer
 }
 
 // tenthsBelow is the time left below which a clock shows tenths of a second, and is low.
 const tenthsBelow = 10 * time.Second
 
 // maxTick is the longest time between two ticks that is counted. The window ticks at least once a second; after a
-// longer time, the computer was suspended.
+// longer time, the computer slept.
 const maxTick = 2 * time.Second
 
 // shownTime rounds a time down to what a clock shows: seconds, or tenths of a second while it is low.
@@ -57,13 +57,13 @@ func (c *Core[P, M]) TimeLow(who engine.Side) bool {
 	return c.times.Left[who] < tenthsBelow
 }
 
-// SuspendClock stops the clock, or lets it go on: while a dialog or another screen is in front of the game.
-func (c *Core[P, M]) SuspendClock(on bool) {
-	if on && !c.clock.suspended {
+// HoldClock stops the clock, or lets it go on: while a dialog or another screen is in front of the game.
+func (c *Core[P, M]) HoldClock(on bool) {
+	if on && !c.clock.held {
 		c.tickClock()
 		c.clock.running = false
 	}
-	c.clock.suspended = on
+	c.clock.held = on
 }
 
 // left returns the time left to the player to move.
@@ -105,7 +105,7 @@ func (c *Core[P, M]) startClock() {
 
 func (c *Core[P, M]) clockRuns() bool {
 	switch {
-	case !c.HasClock(), c.clock.suspended, c.game.Ply() == 0, c.Over(), c.timeline.Moving(), c.reviewing, c.turn.paused, c.turn.failure != nil:
+	case !c.HasClock(), c.clock.held, c.game.Ply() == 0, c.Over(), c.timeline.Moving(), c.reviewing, c.turn.paused, c.turn.failure != nil:
 		return false
 	case c.computer() != nil:
 		return c.Thinking()

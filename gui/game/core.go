@@ -93,7 +93,7 @@ func (c *Core[P, M]) setGame(setup Setup[P], game *engine.GameOf[P, M], times Ti
 	c.edits++
 	c.loadTimes(times)
 	c.pause(false)
-	c.Suspend(false)
+	c.HoldComputers(false)
 	c.playFromHere = false
 	c.Notices.Clear()
 	c.timeline.Clear()
@@ -188,6 +188,9 @@ func (c *Core[P, M]) NoteHelp() {
 	c.log.Hint = true
 	c.tell()
 }
+
+// NoteVerdict tells the listeners that all moves have been judged.
+func (c *Core[P, M]) NoteVerdict() { c.post(VerdictComplete) }
 
 func (c *Core[P, M]) Seat() play.Seat { return c.setup.Seats[c.Position().ToMove()] }
 

@@ -5,10 +5,11 @@ type Event uint8
 
 // The events. Of several that happen at once, listeners hear the first in this order.
 const (
-	GameReplaced Event = iota // another game has begun or was opened
-	GameEnded                 // the game as it was played has come to its end
-	MovesChanged              // a move was played, a variation has come or gone, or the end was taken back
-	ViewChanged               // another position or line is shown, as by Undo, or the computers wait or go on
+	GameReplaced    Event = iota // another game has begun or was opened
+	GameEnded                    // the game as it was played has come to its end
+	MovesChanged                 // a move was played, a variation has come or gone, or the end was taken back
+	ViewChanged                  // another position or line is shown, as by Undo, or the computers wait or go on
+	VerdictComplete              // all moves of the game as it was played have been judged
 )
 
 // Listener hears what happens in a game. Hear is called after each change, in the goroutine of the game, which is
@@ -52,6 +53,10 @@ func (c *Core[P, M]) tell() {
 	case now.Edits != before.Edits:
 		e = MovesChanged
 	}
+	c.post(e)
+}
+
+func (c *Core[P, M]) post(e Event) {
 	for _, l := range c.listeners {
 		l.Hear(e)
 	}

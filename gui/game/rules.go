@@ -47,8 +47,8 @@ type Rules[P engine.PositionOf[P, M], M comparable] interface {
 
 // Searches run beside a game and judge its moves.
 type Searches[P engine.PositionOf[P, M], M comparable] interface {
-	Search()    // runs them; called in each tick
-	Hold() bool // whether a computer must wait with its search
+	Search()        // runs them; called in each tick
+	MustWait() bool // whether a computer must wait with its search
 	Verdict() review.Verdict
 	Learn(game *engine.GameOf[P, M], v review.Verdict) // remembers a verdict that was read
 	Close()

@@ -33,16 +33,16 @@ func StartSearch[P engine.PositionOf[P, M], M comparable](player Player[P, M], g
 // turn is the turn of the player to move: the search of a computer, its answer until it is played, and the pause of the
 // computers.
 type turn[M any] struct {
-	job       *SearchJob[M]    // nil: no search is under way
-	answer    *Answer[M]       // chosen, and not played yet
-	shown     int              // ticks for which the answer has been shown
-	report    solver.Report[M] // the newest of the search for this turn, or of the last search
-	ticks     int              // of 1/60 s since it began
-	paused    bool
-	suspended bool // the computers wait, whether paused or not
-	steps     int  // moves that the computers may play during a pause
-	pace      play.Pace
-	failure   error
+	job     *SearchJob[M]    // nil: no search is under way
+	answer  *Answer[M]       // chosen, and not played yet
+	shown   int              // ticks for which the answer has been shown
+	report  solver.Report[M] // the newest of the search for this turn, or of the last search
+	ticks   int              // of 1/60 s since it began
+	paused  bool
+	held    bool // the computers wait, whether paused or not
+	steps   int  // moves that the computers may play during a pause
+	pace    play.Pace
+	failure error
 }
 
 // interrupt stops the search, drops its answer and begins the turn again.
@@ -97,17 +97,17 @@ func (c *Core[P, M]) pause(on bool) { c.turn.paused, c.turn.steps = on, 0 }
 // reviewBlocks reports whether the computers wait because an earlier position is shown.
 func (c *Core[P, M]) reviewBlocks() bool { return c.reviewing && !c.playFromHere }
 
-// blocked reports whether the computers must not search or move: they are suspended, held, paused, or wait for the end
-// of a review.
+// blocked reports whether the computers must not search or move: they are held or paused, or wait for the coach or the
+// end of a review.
 func (c *Core[P, M]) blocked() bool {
-	return c.turn.suspended || c.held() || c.turn.steps == 0 && (c.turn.paused || c.reviewBlocks())
+	return c.turn.held || c.mustWait() || c.turn.steps == 0 && (c.turn.paused || c.reviewBlocks())
 }
 
-// held reports whether the searches beside the game make the computers wait.
-func (c *Core[P, M]) held() bool { return c.searches != nil && c.searches.Hold() }
+// mustWait reports whether the searches beside the game make the computers wait.
+func (c *Core[P, M]) mustWait() bool { return c.searches != nil && c.searches.MustWait() }
 
-// Suspend stops the computers, or lets them go on, without changing Paused.
-func (c *Core[P, M]) Suspend(on bool) { c.turn.suspended = on }
+// HoldComputers stops the computers, or lets them go on, without changing Paused.
+func (c *Core[P, M]) HoldComputers(on bool) { c.turn.held = on }
 
 // PauseAtStart pauses the game if a computer is to move.
 func (c *Core[P, M]) PauseAtStart() {

@@ -204,11 +204,11 @@ func TestPauseAndStep(t *testing.T) {
 		s.Do(play.Pause)
 		ticksTo(t, s, 5)
 
-		s.Suspend(true) // which is no pause
+		s.HoldComputers(true) // which is no pause
 		ticks(s, 200)
 		require.Equal(t, 5, s.Game().Ply())
 		require.True(t, !s.Paused() && s.Idle())
-		s.Suspend(false)
+		s.HoldComputers(false)
 		ticksTo(t, s, 6)
 	})
 }

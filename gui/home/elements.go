@@ -175,25 +175,24 @@ func (s *Screen) puzzle() ui.Element {
 	}
 	return s.entry("puzzle", command.Puzzles, screen.Entry{
 		Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: about,
-		Picture: func(dst paint.Canvas, r geom.Rect) {
+		Picture: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			s.Style.Paint.Thumbnail(dst, r, today.Position, s.Style.Theme)
-		},
-		Below: func(dst paint.Canvas, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) },
-		High:  belowHigh,
+		}},
+		Below: ui.Drawing{Least: belowHigh, Paint: func(dst paint.Canvas, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) }},
 	}, puzzles.SpokenWeek(s.Services, s.progress))
 }
 
 // journey returns the next stop of the journey.
 func (s *Screen) journey() ui.Element {
-	stop := stops.Stops()[s.Journey.Next()]
-	stars := s.Journey.Total()
+	stop := stops.Stops()[s.stars.Next()]
+	stars := s.stars.Total()
 	all := len(stops.EachStar()) * len(stops.Stops())
 	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(stops.Stops())}), s.T("journey.name_"+stop.ID)
 	count := s.T("home.stars", words.Values{"N": stars, "Of": all})
 	return s.entry("journey", command.Journey, screen.Entry{
 		Icon: command.Of(command.Journey).Icon, Title: s.T("menu.journey"), About: []string{number + ": " + name, name},
-		Picture: func(dst paint.Canvas, r geom.Rect) { journey.DrawPath(s.Services, dst, r) },
-		Below: func(dst paint.Canvas, r geom.Rect) {
+		Picture: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { journey.DrawPath(s.Services, s.stars, dst, r) }},
+		Below: ui.Drawing{Least: belowHigh, Paint: func(dst paint.Canvas, r geom.Rect) {
 			st, u := s.Style, s.Style.Unit
 			star, middle := 2.75*u, r.Y+1.75*u
 			st.Paint.Star(dst, geom.Pt(r.X+0.5*star, middle), star, st.Theme)
@@ -202,8 +201,7 @@ func (s *Screen) journey() ui.Element {
 			st.Paint.Fill(dst, bar, u/2, paint.Alpha(st.Theme.Muted, 0.3))
 			bar.W *= float64(stars) / float64(all)
 			st.Paint.Fill(dst, bar, u/2, st.Theme.Accent)
-		},
-		High: belowHigh,
+		}},
 	}, count)
 }
 

@@ -5,6 +5,7 @@ package home
 import (
 	"blobwars/assets/words"
 	"blobwars/gui/command"
+	"blobwars/gui/journey/stops"
 	"blobwars/gui/picture"
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
@@ -15,6 +16,7 @@ import (
 type Screen struct {
 	screen.Page
 	progress *attempt.Progress
+	stars    *stops.Progress // on the journey
 	games    Games
 	focused  bool // the first control has had the focus
 }
@@ -25,9 +27,9 @@ type Games interface {
 	OnTiles() bool            // it is a Tiles Game
 }
 
-// New returns the home screen.
-func New(s *screen.Services, progress *attempt.Progress, games Games) *Screen {
-	h := &Screen{Page: screen.Page{Services: s, Name: "menu.home"}, progress: progress, games: games}
+// New returns the home screen, with the progress with the puzzles and on the journey.
+func New(s *screen.Services, progress *attempt.Progress, stars *stops.Progress, games Games) *Screen {
+	h := &Screen{Page: screen.Page{Services: s, Name: "menu.home"}, progress: progress, stars: stars, games: games}
 	h.Elements = h.elements
 	return h
 }

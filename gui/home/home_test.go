@@ -12,7 +12,6 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/journey/stops"
-	"blobwars/gui/library/history"
 	"blobwars/gui/picture"
 	"blobwars/gui/play"
 	"blobwars/gui/puzzles/attempt"
@@ -79,22 +78,18 @@ func (g games) Picture() picture.Picture {
 	return picture.Of(g.s, g.current)
 }
 
-// open shows the home screen of a game, or of a Tiles Game if that is none, with a number of games in the library.
-func open(t *testing.T, language string, current session.Saved, kept int) *window {
+// open shows the home screen of a game, or of a Tiles Game if that is none, after a number of won stops of the journey.
+func open(t *testing.T, language string, current session.Saved, wins int) *window {
 	t.Helper()
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
 		progress := attempt.NewProgress(attempt.Data{Days: []string{"2026-11-16", "2026-11-18"}, Run: 12})
 		progress.Now = func() time.Time { return now }
-		for i := range kept {
-			g := game(t, 600, i%3 == 2)
-			s.History.Add(history.Game{
-				ID: int64(i + 1), Time: now.Add(time.Duration(i-kept) * 9 * time.Hour), Title: g.Setup.Title, Seats: g.Setup.Seats, Names: g.Setup.Names,
-				Fair: true,
-			}.WithEnd(g.Game, g.Game.Position().Outcome()), "")
-			s.Journey.Award(stops.Stops()[i], stops.AllStars)
+		journey := stops.NewProgress(stops.Data{})
+		for i := range wins {
+			journey.Award(stops.Stops()[i], stops.AllStars)
 		}
-		w.Screen = New(s, progress, games{t, s, current})
+		w.Screen = New(s, progress, journey, games{t, s, current})
 		return w.Screen
 	})
 	return w

@@ -54,7 +54,7 @@ func (s *Screen) elements() ui.Element {
 
 // head returns the button that leads back, high units high, and how many stars were won on the whole journey.
 func (s *Screen) head(high float64) ui.Element {
-	stars := s.Journey.Total()
+	stars := s.progress.Total()
 	text := s.T("puzzle.of", words.Values{"N": stars, "Of": len(stops.EachStar()) * len(stops.Stops())})
 	return ui.Row{Gap: 1, Of: []ui.Element{
 		ui.Sized{W: high, Of: s.BackButton(s.Enabled)}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.journey"), 1.25)},
@@ -98,7 +98,7 @@ func (s *Screen) facts() ui.Element {
 			ui.Text{Words: s.terms(), Muted: true, Lines: 4}, ui.Sized{Grow: 1, Of: ui.Space{}},
 		}}}}}, ui.Rule{Height: 1.5, Full: true},
 	}
-	won := s.Journey.Stars(s.stop())
+	won := s.progress.Stars(s.stop())
 	for i, star := range stops.EachStar() {
 		mark := ui.Drawing{Least: 2.5, Paint: func(dst paint.Canvas, r geom.Rect) {
 			if won&star != 0 {
@@ -115,7 +115,7 @@ func (s *Screen) facts() ui.Element {
 			ui.Sized{W: 2.5, Of: mark}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.conditions()[i], Lines: 4}},
 		}}})
 	}
-	if !s.Journey.IsOpen(s.selected) {
+	if !s.progress.IsOpen(s.selected) {
 		rows = append(rows, ui.Text{Words: s.locked(), Muted: true, Lines: 2})
 	}
 	return ui.Column{Gap: 0.5, Of: rows}
@@ -127,7 +127,7 @@ func (s *Screen) playButton() ui.Element {
 	if s.games.Underway(s.stop()) {
 		b.Label, b.Tip = s.Label("home.continue"), s.Label("journey.tip_continue")
 	}
-	b.Chosen, b.Beside = func() bool { return s.Journey.IsOpen(s.selected) }, true
+	b.Chosen, b.Beside = func() bool { return s.progress.IsOpen(s.selected) }, true
 	return b
 }
 
@@ -146,7 +146,7 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 		(&ui.Button{
 			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },
 			Name:  func() string { return b.spokenStop(i) },
-			Aria:  ui.Aria{"ariaCurrent": strconv.FormatBool(i == b.selected), "ariaDisabled": strconv.FormatBool(!b.Journey.IsOpen(i))},
+			Aria:  ui.Aria{"ariaCurrent": strconv.FormatBool(i == b.selected), "ariaDisabled": strconv.FormatBool(!b.progress.IsOpen(i))},
 			Paint: func(dst paint.Canvas, r geom.Rect, _ color.NRGBA) { b.drawStop(dst, r, i) },
 		}).Place(f, b.square(i))
 	}
@@ -157,8 +157,8 @@ func (s *Screen) spokenStop(i int) string {
 	name := strconv.Itoa(i+1) + ", " + s.T("journey.name_"+stops.Stops()[i].ID)
 	switch {
 	case s.won(i):
-		name += ", " + s.T("journey.stars", words.Values{"N": s.Journey.Stars(stops.Stops()[i]).Count()})
-	case !s.Journey.IsOpen(i):
+		name += ", " + s.T("journey.stars", words.Values{"N": s.progress.Stars(stops.Stops()[i]).Count()})
+	case !s.progress.IsOpen(i):
 		name += ", " + s.T("name.locked")
 	}
 	return name
@@ -203,19 +203,19 @@ func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 }
 
 // DrawPath draws the way in a square, with what was won of it, and the stop that comes next.
-func DrawPath(s *screen.Services, dst paint.Canvas, r geom.Rect) {
+func DrawPath(s *screen.Services, progress *stops.Progress, dst paint.Canvas, r geom.Rect) {
 	th, grid := s.Style.Theme, geom.Grid{X: r.X, Y: r.Y, Cell: r.W / mapSize, Size: mapSize}
 	cup := grid.Centre(path[len(path)-1])
 	for i, stop := range stops.Stops() {
 		at, next, ink, radius := grid.Centre(path[i]), grid.Centre(path[i+1]), th.Disabled, 0.22
-		if s.Journey.Stars(stop)&stops.Won != 0 {
+		if progress.Stars(stop)&stops.Won != 0 {
 			ink = th.Player[0]
 		}
 		if next == cup {
 			next = at.Towards(cup, 0.3)
 		}
 		s.Style.Paint.Line(dst, at, next, 0.1*grid.Cell, paint.Alpha(ink, 0.6))
-		if i == s.Journey.Next() {
+		if i == progress.Next() {
 			ink, radius = th.Accent, 0.42
 		}
 		s.Style.Paint.Disc(dst, at, radius*grid.Cell, ink)
@@ -223,7 +223,7 @@ func DrawPath(s *screen.Services, dst paint.Canvas, r geom.Rect) {
 	s.Style.Paint.Icon(dst, paint.IconTrophy, cup, 1.2*grid.Cell, th.Text)
 }
 
-func (s *Screen) won(i int) bool { return s.Journey.Stars(stops.Stops()[i])&stops.Won != 0 }
+func (s *Screen) won(i int) bool { return s.progress.Stars(stops.Stops()[i])&stops.Won != 0 }
 
 // drawStop draws a stop on its square: the blob of the person where a game was won, with its stars; the blob of the
 // opponent where one can be played; and otherwise only its number.
@@ -233,7 +233,7 @@ func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 	if i == s.selected {
 		st.Paint.Stroke(dst, r, 0.15*cell, max(2*st.Scale, 0.06*cell), th.AccentText)
 	}
-	if !s.Journey.IsOpen(i) {
+	if !s.progress.IsOpen(i) {
 		st.Paint.Disc(dst, r.Centre(), 0.28*cell, th.Frame)
 		st.Paint.Text(dst, number, r.Centre().X, r.Centre().Y, st.Face(paint.Medium, 1.25*size), th.Muted, paint.Middle)
 		return
@@ -254,7 +254,7 @@ func (s *Screen) drawStars(dst paint.Canvas, r geom.Rect, i int) {
 	plate := geom.R(r.Centre().X-0.36*cell, r.Bottom()-0.27*cell, 0.72*cell, 0.22*cell) // the path goes on behind it
 	st.Paint.Fill(dst, plate, plate.H/2, th.Frame)
 	for k, star := range stops.EachStar() {
-		if at := geom.Pt(r.Centre().X+float64(k-1)*0.22*cell, r.Bottom()-0.16*cell); s.Journey.Stars(stops.Stops()[i])&star != 0 {
+		if at := geom.Pt(r.Centre().X+float64(k-1)*0.22*cell, r.Bottom()-0.16*cell); s.progress.Stars(stops.Stops()[i])&star != 0 {
 			st.Paint.Star(dst, at, 0.22*cell, th)
 		} else {
 			st.Paint.Icon(dst, paint.IconStar, at, 0.17*cell, th.Disabled)

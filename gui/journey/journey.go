@@ -20,6 +20,7 @@ import (
 // Screen is the map of the journey. It implements screen.Screen.
 type Screen struct {
 	screen.Page
+	progress *stops.Progress
 	games    Games
 	selected int       // index of the stop
 	grid     geom.Grid // of the map, in device pixels
@@ -33,8 +34,8 @@ type Games interface {
 }
 
 // New returns the map with a stop selected.
-func New(s *screen.Services, selected stops.Stop, games Games) *Screen {
-	j := &Screen{Page: screen.Page{Services: s, Name: "menu.journey"}, games: games, selected: selected.Index()}
+func New(s *screen.Services, progress *stops.Progress, selected stops.Stop, games Games) *Screen {
+	j := &Screen{Page: screen.Page{Services: s, Name: "menu.journey"}, progress: progress, games: games, selected: selected.Index()}
 	j.Elements = j.elements
 	return j
 }
@@ -96,7 +97,7 @@ func (s *Screen) Commands() []command.ID {
 }
 
 func (s *Screen) Enabled(id command.ID) bool {
-	return id != command.PlayStop || s.Journey.IsOpen(s.selected)
+	return id != command.PlayStop || s.progress.IsOpen(s.selected)
 }
 
 func (s *Screen) Do(id command.ID) {
@@ -115,8 +116,8 @@ func (s *Screen) Do(id command.ID) {
 
 // Describe implements screen.Screen: it says the selected stop.
 func (s *Screen) Describe() screen.Description {
-	text := s.number() + ": " + s.name() + ". " + s.opponent() + ". " + s.T("journey.stars", words.Values{"N": s.Journey.Stars(s.stop()).Count()}) + "."
-	if !s.Journey.IsOpen(s.selected) {
+	text := s.number() + ": " + s.name() + ". " + s.opponent() + ". " + s.T("journey.stars", words.Values{"N": s.progress.Stars(s.stop()).Count()}) + "."
+	if !s.progress.IsOpen(s.selected) {
 		text += " " + s.locked()
 	}
 	d := s.Page.Describe()

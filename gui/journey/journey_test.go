@@ -31,10 +31,11 @@ func open(t *testing.T, language string, stars ...stops.Stars) *window {
 	t.Helper()
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		progress := stops.NewProgress(stops.Data{})
 		for i, won := range stars {
-			s.Journey.Award(stops.Stops()[i], won)
+			progress.Award(stops.Stops()[i], won)
 		}
-		w.Screen = New(s, stops.Stops()[s.Journey.Next()], w)
+		w.Screen = New(s, progress, stops.Stops()[progress.Next()], w)
 		return w.Screen
 	})
 	return w
@@ -105,7 +106,7 @@ func TestEverythingFits(t *testing.T) {
 					require.GreaterOrEqual(t, w.square(k).W, 40.0, "a finger can press a stop")
 				}
 			}
-			w.selected = w.Journey.Next()
+			w.selected = w.progress.Next()
 			w.RequireFit(t, "journey-"+name)
 		}
 	})

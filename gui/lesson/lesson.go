@@ -10,7 +10,9 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/journey/stops"
 	"blobwars/gui/lesson/steps"
+	"blobwars/gui/library/history"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table"
@@ -57,7 +59,7 @@ func New(s *screen.Services, then Next) *Screen {
 		}
 		return ui.Stack{ui.Drawing{Paint: l.drawShade}, ui.At{Rect: l.card, Of: content}}
 	}
-	l.table = table.New(s, l.setup())
+	l.table = table.New(s, history.New(), stops.NewProgress(stops.Data{}), l.setup())
 	l.table.ResultOnly = true
 	l.table.Suspend() // without an analysis
 	l.table.Restrict(l)
@@ -75,7 +77,7 @@ func (s *Screen) begin() {
 	game := s.table.Session()
 	shown, blob := game.Selection.Cursor.Shown, s.lesson.Blob()
 	game.Begin(s.setup())
-	game.Suspend(true) // the computer never moves
+	game.HoldComputers(true) // the computer never moves
 	game.Notices.Clear()
 	if s.lesson.Selected() {
 		choose(game, blob)

@@ -26,14 +26,14 @@ func (s *Screen) choices() []choice {
 	if s.Settings.Lesson { // at the first start
 		about = s.T("lesson.play_first", words.Values{"Name": wording.CharacterName(s.Words, 1), "N": 1})
 	}
-	blob := func(dst paint.Canvas, at geom.Point, side float64) {
-		p.Blob(dst, engine.Side1, at, side, s.Style.Theme, paint.Pose{Mood: paint.Glad})
-	}
-	blobs := func(dst paint.Canvas, at geom.Point, side float64) {
+	blob := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
+		p.Blob(dst, engine.Side1, r.Centre(), r.W, s.Style.Theme, paint.Pose{Mood: paint.Glad})
+	}}
+	blobs := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		for who := range engine.Side(2) {
-			p.Blob(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.5*side, at.Y), 0.6*side, s.Style.Theme, paint.Pose{})
+			p.Blob(dst, who, geom.Pt(r.X+(0.25+0.5*float64(who))*r.W, r.Centre().Y), 0.6*r.W, s.Style.Theme, paint.Pose{})
 		}
-	}
+	}}
 	return []choice{
 		{"play", screen.Entry{Mark: blob, Title: s.T("lesson.play"), About: []string{about}}, s.end},
 		{"puzzle", screen.Entry{Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: []string{s.T("lesson.puzzle_about")}}, func() { s.leave(s.then.ShowPuzzle) }},

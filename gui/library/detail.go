@@ -16,7 +16,7 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	g, ok := s.Chosen()
 	if !ok {
 		words := s.T("library.none_chosen")
-		if len(s.History.Games()) == 0 {
+		if len(s.history.Games()) == 0 {
 			words = ""
 		}
 		return ui.Card{Inset: 2, Of: ui.Text{Shrink: true, Words: words, Ink: s.Style.Theme.Muted, Align: paint.Middle}}

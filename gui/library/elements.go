@@ -56,7 +56,7 @@ func (s *Screen) elements() ui.Element {
 
 // gamesTab returns the list of games with its filters, and the details of the chosen one; or why there are no games.
 func (s *Screen) gamesTab(gap float64) ui.Element {
-	if s.History.Len() == 0 && !s.History.CanRestore() {
+	if s.history.Len() == 0 && !s.history.CanRestore() {
 		return ui.Card{Of: s.empty()}
 	}
 	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Flexible(1, s.listCard())}}
@@ -66,7 +66,7 @@ func (s *Screen) gamesTab(gap float64) ui.Element {
 	case s.detail:
 		return s.detailCard(gap, s.Window.W > s.Window.H)
 	}
-	if s.History.Len() > 0 {
+	if s.history.Len() > 0 {
 		list.Of = append(list.Of, ui.Sized{H: 7.5, Of: ui.Row{Gap: gap, Equal: true, Of: s.gameButtons()}})
 	}
 	return list

@@ -24,8 +24,9 @@ type Opener interface {
 // Screen is the games that were played. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	opener Opener
-	now    func() time.Time // the clock of the computer
+	history *history.History
+	opener  Opener
+	now     func() time.Time // the clock of the computer
 
 	statistics bool // this tab is shown
 	filter     history.Filter
@@ -42,9 +43,9 @@ type Screen struct {
 	heads geom.Rect // of the columns of the list
 }
 
-// New returns a screen. now decides how dates are written.
-func New(s *screen.Services, now func() time.Time, opener Opener) *Screen {
-	l := &Screen{Page: screen.Page{Services: s, Name: "library.title"}, opener: opener, now: now}
+// New returns the screen of a history. now decides how dates are written.
+func New(s *screen.Services, h *history.History, now func() time.Time, opener Opener) *Screen {
+	l := &Screen{Page: screen.Page{Services: s, Name: "library.title"}, history: h, opener: opener, now: now}
 	l.Elements = l.elements
 	l.pick()
 	return l
@@ -69,8 +70,8 @@ func (s *Screen) Select(id int64) {
 func (s *Screen) pick() {
 	was, _ := s.Chosen()
 	at := s.chosen
-	s.seen = s.History.Changes()
-	s.games, s.numbers = s.filter.Select(s.History.Games(), s.searchWords)
+	s.seen = s.history.Changes()
+	s.games, s.numbers = s.filter.Select(s.history.Games(), s.searchWords)
 	s.chosen = slices.IndexFunc(s.games, func(g history.Game) bool { return g.ID == was.ID })
 	if s.chosen < 0 {
 		s.chosen = min(max(at, 0), len(s.games)-1)
@@ -111,7 +112,7 @@ func (s *Screen) open() {
 
 func (s *Screen) delete() {
 	if g, ok := s.Chosen(); ok {
-		s.History.Delete(g.ID)
+		s.history.Delete(g.ID)
 		s.pick()
 		s.Notices.Show("library.deleted", "")
 		s.detail = false
@@ -120,7 +121,7 @@ func (s *Screen) delete() {
 
 // undo brings the deleted game back. The filter is cleared if it hides the game.
 func (s *Screen) undo() {
-	id := s.History.Restore()
+	id := s.history.Restore()
 	s.pick()
 	if !slices.ContainsFunc(s.games, func(g history.Game) bool { return g.ID == id }) {
 		s.filter = history.Filter{}
@@ -131,7 +132,7 @@ func (s *Screen) undo() {
 }
 
 func (s *Screen) Update(in ui.Input) {
-	if s.seen != s.History.Changes() { // the games have been read
+	if s.seen != s.history.Changes() { // the games have been read
 		s.pick()
 	}
 	s.redirect(in)
@@ -153,7 +154,7 @@ func (s *Screen) Enabled(id command.ID) bool {
 	case command.Erase:
 		return s.chosen >= 0
 	case command.Undo:
-		return s.History.CanRestore()
+		return s.history.CanRestore()
 	case command.Save:
 		return s.chosen >= 0
 	}

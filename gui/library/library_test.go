@@ -86,8 +86,9 @@ func (*opener) ExportGame(history.Game)   {}
 func open(t testing.TB, language string, n int, opener Opener) (*screentest.Window, *Screen) {
 	var l *Screen
 	w := screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		someGames(t, s.History, n)
-		l = New(s, func() time.Time { return now }, opener)
+		h := history.New()
+		someGames(t, h, n)
+		l = New(s, h, func() time.Time { return now }, opener)
 		return l
 	})
 	return w, l
@@ -121,7 +122,7 @@ func TestEverythingFits(t *testing.T) {
 func TestDatesFollowMidnight(t *testing.T) {
 	at := now
 	s := &Screen{Page: screen.Page{Services: screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
-		return New(s, func() time.Time { return at }, nil)
+		return New(s, history.New(), func() time.Time { return at }, nil)
 	}).Services}, now: func() time.Time { return at }}
 	game, day := history.Game{Time: now}, history.Game{Time: now, DateOnly: true}
 	require.Equal(t, []string{"Today, 20:00", "Today"}, []string{s.date(game), s.date(day)})
@@ -165,11 +166,11 @@ func TestKeysChooseSearchAndOpen(t *testing.T) {
 func TestDeletingIsUndone(t *testing.T) {
 	w, l := open(t, "en", 5, nil)
 	press(w, ebiten.KeyDown)
-	gone, before := l.games[1].ID, w.Services.History.Totals()
+	gone, before := l.games[1].ID, l.history.Totals()
 	w.Do(command.Erase)
 	w.Tick(nil)
 	require.Len(t, l.games, 4)
-	require.Equal(t, before, w.Services.History.Totals(), "the statistics still count it")
+	require.Equal(t, before, l.history.Totals(), "the statistics still count it")
 	require.Equal(t, 1, l.chosen)
 	w.Click(ui.RectOf(l.Controls.Find("undo")).Centre())
 	require.Len(t, l.games, 5)
@@ -222,8 +223,9 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 	require.NoError(t, saved.Game.Play(start.Moves()[0]))
 	var l *Screen
 	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
-		s.History.Add(store.TilesSummary(saved), store.TilesText(saved))
-		l = New(s, func() time.Time { return now }, nil)
+		h := history.New()
+		h.Add(store.TilesSummary(saved), store.TilesText(saved))
+		l = New(s, h, func() time.Time { return now }, nil)
 		return l
 	})
 	w.Tick(nil)
@@ -256,8 +258,9 @@ func TestAGameThatCouldNotBeReadIsReadAgain(t *testing.T) {
 	stored := &readLater{}
 	var l *Screen
 	screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
-		s.History.Fill(stored, []history.Game{g}, nil)
-		l = New(s, func() time.Time { return now }, nil)
+		h := history.New()
+		h.Fill(stored, []history.Game{g}, nil)
+		l = New(s, h, func() time.Time { return now }, nil)
 		return l
 	})
 	_, found := l.turningPoint(g)
@@ -274,12 +277,13 @@ func BenchmarkTenThousandGames(b *testing.B) {
 	level.Level = 5
 	g, record := played(b, 1, [2]play.Seat{play.Human(), level}, [2]string{}, 600)
 	var l *Screen
+	h := history.New()
 	w := screentest.Open(b, "en", func(s *screen.Services) screen.Screen {
 		for id := range int64(10_000) {
 			g.ID, g.Time = id+1, now.Add(time.Duration(id)*time.Hour-10_000*time.Hour)
-			s.History.Add(g, record)
+			h.Add(g, record)
 		}
-		l = New(s, func() time.Time { return now }, nil)
+		l = New(s, h, func() time.Time { return now }, nil)
 		return l
 	})
 	w.Picture()
@@ -292,7 +296,7 @@ func BenchmarkTenThousandGames(b *testing.B) {
 	}
 	b.Run("open", func(b *testing.B) {
 		for b.Loop() {
-			l = New(w.Services, func() time.Time { return now }, nil)
+			l = New(w.Services, h, func() time.Time { return now }, nil)
 			l.BuildElements()
 			draw()
 		}

@@ -116,14 +116,14 @@ func (s *Screen) drawHeads(dst paint.Canvas, r geom.Rect) {
 // foot returns the number of games, and how a deleted one comes back.
 func (s *Screen) foot() ui.Element {
 	st := s.Style
-	kept, note := s.T("library.kept", words.Values{"N": s.History.Len()}), s.T("library.undoable")
+	kept, note := s.T("library.kept", words.Values{"N": s.history.Len()}), s.T("library.undoable")
 	row := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: kept, Muted: true, Size: 0.94}, ui.Space{}}}
 	face := st.Face(paint.Regular, st.Small*0.94)
-	if s.History.CanRestore() {
+	if s.history.CanRestore() {
 		undo := s.Button("undo", command.Undo, s.Enabled)
 		undo.Tip, undo.Beside = s.TipOf("library.tip_undo", command.Undo), true
 		row.Of = append(row.Of, ui.Sized{W: 15, Of: undo})
-	} else if s.History.Len() > 0 && st.Width(note, face)+st.Width(kept, face)+8*st.Unit < s.listWidth()*st.Unit {
+	} else if s.history.Len() > 0 && st.Width(note, face)+st.Width(kept, face)+8*st.Unit < s.listWidth()*st.Unit {
 		row.Of = append(row.Of, ui.Sized{W: st.Width(note, face)/st.Unit + 3, Of: ui.Pad{Right: 2.5, Of: ui.Text{Words: note, Muted: true, Size: 0.94, Align: paint.End}}})
 	}
 	return ui.Pad{Top: 0.5, Right: 1, Bottom: 0.5, Left: 2.5, Of: row}
@@ -133,9 +133,9 @@ func (s *Screen) foot() ui.Element {
 func (s *Screen) empty() ui.Element {
 	title, text := "library.none", "library.none_yet"
 	switch {
-	case s.History.Reading():
+	case s.history.Reading():
 		title, text = "library.reading", ""
-	case s.History.Len() > 0:
+	case s.history.Len() > 0:
 		title, text = "library.no_match", "library.no_match_hint"
 	}
 	side := ui.Space{}
@@ -157,7 +157,7 @@ func (s *Screen) empty() ui.Element {
 	if text != "" {
 		content = append(content, middle(ui.Text{Words: s.T(text), Muted: true, Align: paint.Middle, Lines: 3}))
 	}
-	if s.History.Len() == 0 && !s.History.Reading() {
+	if s.history.Len() == 0 && !s.history.Reading() {
 		content = append(content, ui.Space{Least: 0.5, Best: 2}, ui.Sized{H: 7.5, Of: ui.Row{Of: []ui.Element{side, ui.Sized{W: 25, Of: &ui.Button{
 			ID: "new", Label: s.Label("setup.title"), Icon: screen.Icon(paint.IconNew), Beside: true, Primary: true,
 			Click: func() { s.Host.Return(); s.Host.Do(command.New) }, // on the screen of the game
@@ -194,7 +194,7 @@ func (s *Screen) drawRow(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	}
 	s.drawCount(dst, g, geom.Pt(c.count, y+up), c.countWidth)
 	if c.lengthWidth > 0 {
-		length := wording.GameLength(s.Words, g.Plies, 0)
+		length := wording.MovesText(s.Words, g.Plies)
 		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
 	}
 	date, end := s.date(g), c.count+11*u

@@ -27,7 +27,7 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 	}
 	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: height, Of: ui.Row{Gap: gap, Equal: true, Of: s.figureCards(height)}}}}
 	levels, rating := play.Levels(), s.ratingCard()
-	for len(levels) > 0 && s.History.Tally(levels[len(levels)-1]).Played() == 0 { // one row for all of them
+	for len(levels) > 0 && s.history.Tally(levels[len(levels)-1]).Played() == 0 { // one row for all of them
 		levels = levels[:len(levels)-1]
 	}
 	if w >= 1000 && h >= 600 {
@@ -67,7 +67,7 @@ func (s *Screen) ratingCard() ui.Element {
 // figureCards returns a card for each figure, high units high.
 func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 	th, size := s.Style.Theme, min(0.85*s.Style.Large, 0.4*high*s.Style.Unit)
-	t, rating := s.History.Totals(), s.History.Rating()
+	t, rating := s.history.Totals(), s.history.Rating()
 	card := func(key, number, about string, ink color.NRGBA) {
 		large := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size / s.Style.Small, Ink: ink}
 		spoken := strings.TrimSpace(s.T(key) + ": " + number + " " + about)
@@ -84,7 +84,7 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 		about = "± " + strconv.Itoa(rounded(rating.Deviation))
 	}
 	uncounted := ""
-	if n := s.History.Len() - t.All().Played(); n > 0 {
+	if n := s.history.Len() - t.All().Played(); n > 0 {
 		uncounted = s.T("stats.uncounted", words.Values{"N": n})
 	}
 	card("stats.games", strconv.Itoa(t.All().Played()), uncounted, th.Text)
@@ -102,7 +102,7 @@ func (s *Screen) resultColours() [3]color.NRGBA {
 // spokenLevels says the results by level in words, a line for each level.
 func (s *Screen) spokenLevels() (lines []string) {
 	for _, l := range play.Levels() {
-		t, key := s.History.Tally(l), "name.tally"
+		t, key := s.history.Tally(l), "name.tally"
 		if t.Played() == 0 {
 			key = "name.tally_none"
 		}
@@ -117,7 +117,7 @@ func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect, levels []play.Level,
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	all, most := play.Levels(), 1
 	for _, l := range levels {
-		most = max(most, s.History.Tally(l).Played())
+		most = max(most, s.history.Tally(l).Played())
 	}
 	step := in.H / float64(rows)
 	number, small := st.Face(paint.Medium, min(st.Small, step*0.8)), st.Face(paint.Regular, min(st.Small*0.94, step*0.8))
@@ -134,7 +134,7 @@ func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect, levels []play.Level,
 	bars.W = in.Right() - tally - 1.5*u - bars.X
 	for i := range rows {
 		y := in.Y + step*(float64(i)+0.5)
-		ink, l, t := th.Text, all[i], s.History.Tally(all[i])
+		ink, l, t := th.Text, all[i], s.history.Tally(all[i])
 		if t.Played() == 0 {
 			ink = th.Muted
 			st.Paint.Fill(dst, geom.R(bars.X, y-st.Scale/2, bars.W, max(1, st.Scale)), 0, th.Track)
@@ -187,7 +187,7 @@ func (s *Screen) drawLegend(dst paint.Canvas, r geom.Rect) {
 
 // spokenRating says between which ratings the curve goes, and where it begins and ends.
 func (s *Screen) spokenRating() string {
-	points := s.History.Totals().Points
+	points := s.history.Totals().Points
 	if len(points) < 2 {
 		return s.T("stats.no_rating")
 	}
@@ -207,7 +207,7 @@ func (s *Screen) spokenRating() string {
 func (s *Screen) drawRating(dst paint.Canvas, in geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small := st.Face(paint.Regular, st.Small*0.94)
-	points := s.History.Totals().Points
+	points := s.history.Totals().Points
 	plot := geom.R(in.X+6*u, in.Y+2.5*u, in.W-7*u, in.H-6*u)
 	if len(points) < 2 {
 		text := s.T("stats.no_rating")

@@ -169,7 +169,7 @@ func rounded(x float64) int { return int(math.Round(x)) }
 // movesOf returns a game of Blob Wars with its moves; nil if they cannot be read at present.
 func (s *Screen) movesOf(g history.Game) *engine.Game {
 	if s.readID != g.ID {
-		text, err := s.History.Record(g)
+		text, err := s.history.Record(g)
 		if err != nil {
 			return nil
 		}

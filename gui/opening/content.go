@@ -26,11 +26,11 @@ type content interface {
 }
 
 type (
-	// blobWars is a game of Blob Wars; a board is a game without moves.
-	blobWars struct{ notation.Document }
+	// readBlobWars is a game of Blob Wars; a board is a game without moves.
+	readBlobWars struct{ notation.Document }
 
-	// tilesGame is a Tiles Game with its moves.
-	tilesGame struct{ round.Saved }
+	// readTiles is a Tiles Game with its moves.
+	readTiles struct{ round.Saved }
 
 	// tilesBoard is a board of the Tiles Game.
 	tilesBoard struct {
@@ -45,7 +45,7 @@ type (
 	leaves string
 )
 
-func (c blobWars) show(o *Opener, title string) {
+func (c readBlobWars) show(o *Opener, title string) {
 	game, record := c.Game, c.Record
 	toMove, over := game.PositionAt(game.Len()).ToMove(), notation.OutcomeOf(record).Over()
 	seats := o.games.Seats(toMove)
@@ -81,7 +81,7 @@ func declaredResult(r notation.Record) string {
 	return ""
 }
 
-func (c tilesGame) show(o *Opener, _ string) {
+func (c readTiles) show(o *Opener, _ string) {
 	c.PlayLog = nil // it was not played here
 	o.games.OpenTiles(c.Saved)
 }
@@ -125,7 +125,7 @@ func (x text) content(onGraph bool) (content, error) {
 		if !found {
 			return nil, err
 		}
-		return tilesGame{saved}, err
+		return readTiles{saved}, err
 	}
 	if _, err := notation.ParseBoard(x.name, x.data); err != nil && tiles.IsBoard(x.data) {
 		pos, err := tiles.Parse(x.name, x.data)
@@ -164,7 +164,7 @@ func (x text) leaves(list string) (content, error) {
 }
 
 // blobWars reads a board or a game of Blob Wars; without one, Game is nil.
-func (x text) blobWars() (c blobWars, err error) {
+func (x text) blobWars() (c readBlobWars, err error) {
 	if x.isFile {
 		c.Document, err = notation.ParseDocument(x.name, x.data)
 	} else {
@@ -174,7 +174,7 @@ func (x text) blobWars() (c blobWars, err error) {
 }
 
 // orNil returns c as a content, or nil if it has no game.
-func (c blobWars) orNil() content {
+func (c readBlobWars) orNil() content {
 	if c.Game == nil {
 		return nil
 	}
@@ -182,12 +182,12 @@ func (c blobWars) orNil() content {
 }
 
 // withBlobs returns c and err, or an error for a board without blobs, on which there is no game.
-func (x text) withBlobs(c blobWars, err error) (blobWars, error) {
+func (x text) withBlobs(c readBlobWars, err error) (readBlobWars, error) {
 	if err != nil {
 		return c, err
 	}
 	if pos := c.Game.PositionAt(0); pos.Count(engine.Side1)+pos.Count(engine.Side2) == 0 {
-		return blobWars{}, &syntax.Error{File: x.name, Line: 1, Col: 1, Found: withoutBlobs, Want: wantBlobWars}
+		return readBlobWars{}, &syntax.Error{File: x.name, Line: 1, Col: 1, Found: withoutBlobs, Want: wantBlobWars}
 	}
 	return c, nil
 }

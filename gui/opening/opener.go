@@ -44,15 +44,16 @@ type Games interface {
 type Opener struct {
 	services *screen.Services
 	dialogs  *screen.Services // of dialogs
+	history  *history.History
 	games    Games
 	storage  platform.Storage     // of the documents; nil: there is none
 	restore  func(*store.Archive) // replaces the documents
 }
 
-// New returns an Opener. storage is that of the documents, or nil if there is none; restore is called with data that the
-// person wants to have in their place.
-func New(s, dialogs *screen.Services, g Games, storage platform.Storage, restore func(*store.Archive)) *Opener {
-	return &Opener{services: s, dialogs: dialogs, games: g, storage: storage, restore: restore}
+// New returns an Opener, which opens the games of a history, too. storage is that of the documents, or nil if there is
+// none; restore is called with data that the person wants to have in their place.
+func New(s, dialogs *screen.Services, h *history.History, g Games, storage platform.Storage, restore func(*store.Archive)) *Opener {
+	return &Opener{services: s, dialogs: dialogs, history: h, games: g, storage: storage, restore: restore}
 }
 
 // Open shows the game or the board of a file. An error opens a dialog, and the current game stays. A recent file that
@@ -90,8 +91,8 @@ func (o *Opener) openFile(file platform.File, err error) {
 func (o *Opener) open(x text) (found bool) {
 	shown := o.games.Tree()
 	c, err := x.content(shown != nil && shown.Graph() != nil)
-	if _, isBlobWars := c.(blobWars); isBlobWars || c == nil {
-		if o.chooseGame(x, func(c blobWars, err error) { o.show(x, c.orNil(), err) }, nil) {
+	if _, isBlobWars := c.(readBlobWars); isBlobWars || c == nil {
+		if o.chooseGame(x, func(c readBlobWars, err error) { o.show(x, c.orNil(), err) }, nil) {
 			return true
 		}
 	}
@@ -238,7 +239,7 @@ func (o *Opener) reportGame(err error) {
 
 // load reads a game of the library, as store.ParseGame does.
 func (o *Opener) load(g history.Game) (saved session.Saved, tiles *round.Saved, err error) {
-	record, err := o.services.History.Record(g)
+	record, err := o.history.Record(g)
 	if err != nil {
 		return saved, nil, err
 	}

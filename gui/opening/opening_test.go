@@ -12,6 +12,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/library/history"
 	"blobwars/gui/newgame"
 	"blobwars/gui/play"
 	"blobwars/gui/table/session"
@@ -41,7 +42,7 @@ func newWindow(t *testing.T) *window {
 	t.Helper()
 	t.Setenv("PATH", "") // without a dialog of the desktop, a path is typed
 	w := &window{Window: screentest.New(t, "en", 1120, 720), t: t}
-	w.Opener = New(w.Services, w.Services, w, nil, nil)
+	w.Opener = New(w.Services, w.Services, history.New(), w, nil, nil)
 	return w
 }
 

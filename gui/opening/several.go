@@ -20,7 +20,7 @@ const maxGames = 10_000
 
 // listed is one of several games of a text, with its error.
 type listed struct {
-	blobWars
+	readBlobWars
 	err error
 }
 
@@ -31,7 +31,7 @@ func (x text) several() (games []listed) {
 	}
 	readable := false
 	for part, err := range notation.Records(x.name, bytes.NewReader(x.data)) {
-		c, err := x.withBlobs(blobWars{notation.Document{Record: part.Record}}, err)
+		c, err := x.withBlobs(readBlobWars{notation.Document{Record: part.Record}}, err)
 		games = append(games, listed{c, err})
 		readable = readable || c.Game != nil
 		if len(games) == maxGames {
@@ -46,7 +46,7 @@ func (x text) several() (games []listed) {
 
 // chooseGame opens the list of the games of a text, and calls chosen with the one that is chosen, or back if none is.
 // It reports whether there are several.
-func (o *Opener) chooseGame(x text, chosen func(c blobWars, err error), back func()) bool {
+func (o *Opener) chooseGame(x text, chosen func(c readBlobWars, err error), back func()) bool {
 	games := x.several()
 	if games == nil {
 		return false
@@ -56,7 +56,7 @@ func (o *Opener) chooseGame(x text, chosen func(c blobWars, err error), back fun
 		lines = append(lines, strconv.Itoa(i+1)+". "+strings.Join(o.aboutGame(g), " · "))
 	}
 	title := o.services.T("open.games", words.Values{"N": len(games)})
-	o.services.Host.ShowDialog(dialog.NewChoose(o.dialogs, title, lines, 0, func(i int) { chosen(games[i].blobWars, games[i].err) }, back))
+	o.services.Host.ShowDialog(dialog.NewChoose(o.dialogs, title, lines, 0, func(i int) { chosen(games[i].readBlobWars, games[i].err) }, back))
 	return true
 }
 
@@ -93,7 +93,7 @@ func (o *Opener) ChooseBoard(chosen func(newgame.StartBoard), back func()) {
 			return
 		}
 		x := textOf(file)
-		use := func(c blobWars, err error) {
+		use := func(c readBlobWars, err error) {
 			if err != nil {
 				o.showBad(x.name, x.notBlobWars(err), false)
 				return

@@ -11,6 +11,8 @@ import (
 	"blobwars/gui/dialog"
 	"blobwars/gui/editor"
 	"blobwars/gui/editor/draft"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/library/history"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table"
@@ -36,7 +38,7 @@ func open(t *testing.T, newScreen func(*screen.Services) screen.Screen) *window 
 }
 
 func newTable(s *screen.Services) screen.Screen {
-	return table.New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"})
+	return table.New(s, history.New(), stops.NewProgress(stops.Data{}), session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"})
 }
 
 func (w *window) State() State {

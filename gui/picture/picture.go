@@ -142,13 +142,14 @@ func (p Picture) Turn() string {
 // the name.
 func (p Picture) Sides() (sides [2]gamescreen.Side) {
 	for who := range engine.Side(2) {
-		how, short := wording.SeatText(p.Words, p.seats, who)
+		how, shortHow := wording.SeatText(p.Words, p.seats, who)
 		now := p.seats[who].Human && p.toMove == who && !p.result.Over()
 		if now {
-			how, short = p.T("home.your_turn"), ""
+			how, shortHow = p.T("home.your_turn"), p.T("home.your_turn")
 		}
 		sides[who] = gamescreen.Side{
-			Name: wording.NameOf(p.Words, p.seats, p.names, who), How: how, Short: short, Count: p.counts[who],
+			Name: wording.NameOf(p.Words, p.seats, p.names, who), ShortName: wording.ShortNameOf(p.Words, p.seats, p.names, who),
+			How: how, ShortHow: shortHow, Count: p.counts[who],
 			Pose: p.pose(who), ToMove: p.toMove == who && !p.result.Over(), Now: now,
 		}
 	}

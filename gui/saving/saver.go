@@ -10,11 +10,16 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/editor/draft"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/table"
 	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame"
 	"blobwars/gui/tilesgame/round"
+	"blobwars/internal/tiles"
 )
 
 // Saver saves what the window remembers. Each part has a document, which the store writes in its goroutine, and is saved
@@ -25,21 +30,24 @@ import (
 //     the games of the library whose files are not written yet;
 //   - the Tiles Game also when it is opened or left, and the board of the editor when it changes, is opened or left;
 //   - the progress with puzzles and on the journey by itself, whenever it changes (see Documents.readProgress);
-//   - the games that were played in a file each, when they end or are abandoned (see library).
+//   - the games that were played in a file each, when they end or are abandoned (see gameSaver).
 type Saver struct {
 	services *screen.Services
 	store    *store.Store     // nil: nothing is saved
 	storage  platform.Storage // that of the store
+	front    Front
 	notices  Notices
 
 	settings *store.Document[store.Settings]
 	game     gameSaver[engine.Position, engine.Move, store.GameData]
-	tiles    tilesSaver
+	tiles    gameSaver[tiles.Position, tiles.Move, store.TilesData]
 	board    boardSaver
 	library  library
+	journey  *stops.Progress
 
-	failing bool // a write has failed, and a notice says so
-	asked   bool // the person was asked whether to quit all the same
+	tilesShown bool // the Tiles Game is in the window
+	failing    bool // a write has failed, and a notice says so
+	asked      bool // the person was asked whether to quit all the same
 }
 
 // Front says what is in the window.
@@ -57,37 +65,34 @@ type Notices interface {
 }
 
 // New returns the saver of documents that were read from a store, which is in a storage; both are nil if nothing is saved.
-func New(s *screen.Services, to *store.Store, storage platform.Storage, d *Documents, front Front, notices Notices) *Saver {
+// It adds the games that are played to a history.
+func New(s *screen.Services, to *store.Store, storage platform.Storage, d *Documents, h *history.History, front Front, notices Notices) *Saver {
 	saver := &Saver{
-		services: s, store: to, storage: storage, notices: notices, settings: d.settings,
+		services: s, store: to, storage: storage, front: front, notices: notices, settings: d.settings,
+		library: library{history: h, store: to}, journey: d.Last.Journey, tilesShown: d.Last.ShowTiles,
 		board: boardSaver{document: d.editor, shown: d.Last.ShowEditor},
 	}
-	saver.library = library{services: s, store: to, notices: notices, saver: &saver.game}
-	saver.game.document, saver.game.front, saver.game.kind = d.game, front, blobWars{&saver.library}
-	saver.tiles.document, saver.tiles.front, saver.tiles.kind = d.tiles, front, &saver.tiles
-	saver.tiles.shown = d.Last.ShowTiles
+	saver.game.saver, saver.game.kind, saver.game.document = saver, blobWarsKind{saver}, d.game
+	saver.tiles.saver, saver.tiles.kind, saver.tiles.document = saver, tilesKind{saver}, d.tiles
 	return saver
 }
 
-// Follow saves the game of a table, and adds the games that end on it to the library, from now on. The library hears of an
-// event first: the saver also saves what of the library is not written yet.
-func (s *Saver) Follow(g *session.Session) {
-	follow(&s.library, &g.Core, blobWars{&s.library})
-	s.game.follow(&g.Core)
-}
+// Follow saves the game of a table, and adds the games that end on it to the library, from now on.
+func (s *Saver) Follow(g *session.Session) { s.game.follow(&g.Core) }
 
 // FollowTiles is Follow for the Tiles Game.
-func (s *Saver) FollowTiles(g *round.Session) {
-	follow(&s.library, &g.Core, tilesGame{&s.library})
-	s.tiles.follow(&g.Core)
-}
+func (s *Saver) FollowTiles(g *round.Session) { s.tiles.follow(&g.Core) }
 
 // FollowBoard saves the board of an editor from now on; nil: it was played, and is not needed any more.
 func (s *Saver) FollowBoard(edited *draft.Board) { s.board.follow(edited) }
 
 // ScreenShown saves which of the Tiles Game and the editor is in the window.
 func (s *Saver) ScreenShown(front screen.Screen) {
-	s.tiles.ScreenShown(front)
+	_, onTiles := front.(*tilesgame.Screen)
+	if _, onTable := front.(*table.Screen); (onTiles || onTable) && onTiles != s.tilesShown {
+		s.tilesShown = onTiles
+		s.tiles.save()
+	}
 	s.board.ScreenShown(front)
 }
 
@@ -97,10 +102,53 @@ func (s *Saver) Resumed(front screen.Screen) {
 	s.board.resume()
 }
 
-// ReadGames reads the games that were played, in the background.
+// ReadGames reads the games that were played, in the background. Until then the library is empty, and no game is added to
+// it.
 func (s *Saver) ReadGames() {
-	if s.store != nil {
-		s.library.read()
+	if s.store == nil {
+		return
+	}
+	s.library.history.Expect()
+	host := s.services.Host
+	var files store.GameFiles
+	host.Background(func() (err error) {
+		platform.LowerPriority(func() { files, err = s.store.ReadGames(s.services.Context) }) // the first frame comes first
+		return err
+	}, func(err error) {
+		s.library.fill(files)
+		host.Report(err)
+		var unread *store.GamesProblem
+		if errors.As(err, &unread) {
+			s.notices.AddLast("notice.games_unread", unread.Place)
+		}
+		s.noteExperience()
+		s.game.record() // it may have ended meanwhile
+		if s.tiles.game != nil {
+			s.tiles.record()
+		}
+		s.game.save()
+		host.Relayout()
+	})
+}
+
+// firstGames is the number of games after whose end a start shows the home screen.
+const firstGames = 2
+
+// noteExperience writes into the settings that the person has played the first games, once it is so: a start does not
+// wait for the library.
+func (s *Saver) noteExperience() {
+	settings, ended := s.services.Settings, 0
+	if settings.Experienced {
+		return
+	}
+	for _, g := range s.library.history.Games() {
+		if g.Ended() {
+			ended++
+		}
+	}
+	if ended >= firstGames {
+		settings.Experienced = true
+		s.services.Host.SettingsChanged()
 	}
 }
 
@@ -166,7 +214,7 @@ func (s *Saver) SaveNow() (path string, err error) {
 	if s.tiles.game == nil {
 		return path, err
 	}
-	if s.tiles.shown {
+	if s.tilesShown {
 		path = s.tiles.document.Where()
 	}
 	return path, errors.Join(err, s.tiles.document.SaveNow(s.tiles.content()))
@@ -239,9 +287,9 @@ func (s *Saver) SetAside() (where string, err error) {
 			return "", nil
 		}
 		return s.board.document.SetAside(suffix)
-	case s.tiles.document != nil && s.tiles.shown && s.tiles.unchanged():
+	case s.tiles.document != nil && s.tilesShown && s.tiles.unchanged():
 		return s.tiles.document.SetAside(suffix)
-	case s.game.document != nil && !s.tiles.shown && s.game.unchanged():
+	case s.game.document != nil && !s.tilesShown && s.game.unchanged():
 		return s.game.document.SetAside(suffix)
 	}
 	return "", nil

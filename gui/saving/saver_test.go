@@ -13,8 +13,10 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/review"
 	"blobwars/gui/editor"
 	"blobwars/gui/editor/draft"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
@@ -23,6 +25,7 @@ import (
 	"blobwars/gui/table/session"
 	"blobwars/gui/testkit/screentest"
 	"blobwars/gui/testkit/stage"
+	"blobwars/internal/testkit"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
@@ -62,8 +65,9 @@ func openWindow(t *testing.T, folder string) *window {
 	to := store.New(storage)
 	d := Read(to, nil, true)
 	require.Empty(t, d.Problems)
-	w := &window{host: host, table: table.New(s, persons(engine.Start())), board: draft.New(engine.Start())}
-	w.Saver = New(s, to, storage, d, w, w)
+	h := history.New()
+	w := &window{host: host, table: table.New(s, h, d.Last.Journey, persons(engine.Start())), board: draft.New(engine.Start())}
+	w.Saver = New(s, to, storage, d, h, w, w)
 	w.front = w.table
 	if d.Last.Game.Game != nil {
 		w.table.Session().Resume(d.Last.Game)
@@ -168,7 +172,7 @@ func TestABrokenGameIsLeftAlone(t *testing.T) {
 	for _, text := range []string{"", "\x00", "{", "{}", "{\"start\":\"9\"}", "[ID \"1\"]\n\n1. a1a8 *", "[Event \"" + strings.Repeat("x", 2<<20)} {
 		require.NoError(t, os.WriteFile(broken, []byte(text), 0o600))
 		w := openWindow(t, folder)
-		require.Len(t, w.services.History.Games(), 1, text[:min(len(text), 20)])
+		require.Len(t, w.library.history.Games(), 1, text[:min(len(text), 20)])
 		require.Len(t, w.host.Reported, 1)
 		require.ErrorContains(t, w.host.Reported[0], broken)
 		w.close(t)
@@ -176,6 +180,26 @@ func TestABrokenGameIsLeftAlone(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, text, string(data))
 	}
+}
+
+// TestTheVerdictReachesTheLibrary although the game is there already.
+func TestTheVerdictReachesTheLibrary(t *testing.T) {
+	w := openWindow(t, t.TempDir())
+	defer w.close(t)
+	played := testkit.WonGame(t, engine.Side1)
+	for ply := range played.Len() {
+		w.table.Session().PlayMove(played.Move(ply))
+	}
+	require.Zero(t, w.library.history.Games()[0].Accuracy)
+	saved := w.table.Session().Snapshot()
+	saved.Verdict = make(review.Verdict, played.Len()+1)
+	for ply := range saved.Verdict {
+		saved.Verdict[ply].Score.Known = true // and nothing is lost
+	}
+	w.table.Open(saved)
+	games := w.library.history.Games()
+	require.Len(t, games, 1)
+	require.Equal(t, [2]float64{100, 100}, games[0].Accuracy)
 }
 
 type readStorage struct {

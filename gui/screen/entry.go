@@ -14,12 +14,11 @@ import (
 // right end a picture and an arrow.
 type Entry struct {
 	Icon    paint.Icon
-	Mark    func(dst paint.Canvas, at geom.Point, side float64) // instead of the icon; nil: the icon
+	Mark    ui.Drawing // in place of the icon, if it is not zero
 	Title   string
 	About   []string // the first that fits is shown below the title; none, if none fits
-	Picture func(dst paint.Canvas, r geom.Rect)
-	Below   func(dst paint.Canvas, r geom.Rect) // draws below the line, where there is space; nil: nothing
-	High    float64                             // height of what Below draws, in units
+	Picture ui.Drawing
+	Below   ui.Drawing // below the line, where there is space for its least height
 }
 
 // narrowEntry is the width in units below which an entry has only its icon and its title.
@@ -36,7 +35,7 @@ func DrawEntry(st ui.Style, dst paint.Canvas, r geom.Rect, ink color.NRGBA, e En
 	switch {
 	case narrow:
 		size, pad = st.Text, 1.25*u
-	case r.H >= 12*u && e.Picture == nil:
+	case r.H >= 12*u && e.Picture.Paint == nil:
 		size, small, plate = 1.25*st.Text, st.Text, 7.5*u
 	case r.H >= 18*u:
 		size, small = 1.3*st.Text, 1.05*st.Text
@@ -49,8 +48,8 @@ func DrawEntry(st ui.Style, dst paint.Canvas, r geom.Rect, ink color.NRGBA, e En
 		end -= 3 * u
 	}
 	left := r.X + pad + plate + 1.5*u
-	if side := min(r.H-2.5*u, 0.34*r.W); e.Picture != nil && r.H >= 12*u && end-side-left >= 22*u {
-		e.Picture(dst, geom.R(end-side, r.Centre().Y-side/2, side, side).ShrinkToPixels())
+	if side := min(r.H-2.5*u, 0.34*r.W); e.Picture.Paint != nil && r.H >= 12*u && end-side-left >= 22*u {
+		e.Picture.Paint(dst, geom.R(end-side, r.Centre().Y-side/2, side, side).ShrinkToPixels())
 		end -= side + 2.5*u
 	}
 	width := end - left
@@ -66,15 +65,15 @@ func DrawEntry(st ui.Style, dst paint.Canvas, r geom.Rect, ink color.NRGBA, e En
 	if line == "" {
 		second = 0
 	}
-	gap, below := 1.25*u, e.High*u
-	if e.Below == nil || narrow || r.H-2*u < first+second+gap+below {
+	gap, below := 1.25*u, e.Below.Least*u
+	if below == 0 || narrow || r.H-2*u < first+second+gap+below {
 		gap, below = 0, 0
 	}
 	y := r.Centre().Y - (first+second+gap+below)/2
 	at := geom.Pt(r.X+pad+plate/2, y+(first+second)/2)
 	st.Paint.Fill(dst, geom.Around(at, plate/2), 1.25*u, paint.Alpha(ink, 0.09))
-	if e.Mark != nil {
-		e.Mark(dst, at, 0.8*plate)
+	if e.Mark.Paint != nil {
+		e.Mark.Paint(dst, geom.Around(at, 0.4*plate))
 	} else {
 		st.Paint.Icon(dst, e.Icon, at, 0.58*plate, ink)
 	}
@@ -83,6 +82,6 @@ func DrawEntry(st ui.Style, dst paint.Canvas, r geom.Rect, ink color.NRGBA, e En
 		st.Paint.Text(dst, line, left, y+first+second/2, about, quiet, paint.Start)
 	}
 	if below > 0 {
-		e.Below(dst, geom.R(left, y+first+second+gap, width, below))
+		e.Below.Paint(dst, geom.R(left, y+first+second+gap, width, below))
 	}
 }

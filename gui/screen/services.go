@@ -9,8 +9,6 @@ import (
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/journey/stops"
-	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/sound"
@@ -24,12 +22,10 @@ import (
 type Env struct {
 	Words    *words.Catalogue
 	Window   geom.Rect
-	Finger   float64          // the least height of a control where the scale is 1, in device pixels; 0 on a desktop
-	Hidden   bool             // the window is minimised, or its page not shown: the clock stands
-	Touch    bool             // a finger is the pointer, and no key has been pressed: there may be no keyboard
-	Settings *store.Settings  // call Host.SettingsChanged after a change
-	History  *history.History // the games that were played; never nil
-	Journey  *stops.Progress  // never nil
+	Finger   float64         // the least height of a control where the scale is 1, in device pixels; 0 on a desktop
+	Hidden   bool            // the window is minimised, or its page not shown: the clock stands
+	Touch    bool            // a finger is the pointer, and no key has been pressed: there may be no keyboard
+	Settings *store.Settings // call Host.SettingsChanged after a change
 	Keyboard command.Keyboard
 }
 

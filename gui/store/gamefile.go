@@ -9,6 +9,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/review"
 	"blobwars/gui/game"
 	"blobwars/gui/library/history"
 	"blobwars/gui/play"
@@ -205,21 +206,20 @@ func summary(s session.Saved) history.Game {
 	return g.WithEnd(s.Game, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()))
 }
 
-// PlayedGame returns a game as it is added to the library, with its record.
+// PlayedGame returns a game as it is added to the library, with its record. It has its accuracy and its turning point if
+// all of its moves have been judged.
 func PlayedGame(s session.Saved) (g history.Game, record string) {
 	g = summary(s)
 	g.ID, g.Duration, g.Helped = s.PlayLog.ID, s.PlayLog.TimeShown, s.PlayLog.Helped()
 	g.Fair = !s.PlayLog.Opened && history.IsFair(s.Game.Start())
 	g.Title = cmp.Or(knownTag(notation.Record{Tags: s.Tags}, notation.TagEvent), g.Title) // as ParseSummary
+	if s.Verdict.Complete() {
+		g.Turning = review.StoryOf(s.Game, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()), s.Verdict).Turning.Ply
+		if players := s.Verdict.Summary(s.Game).Players; players[0].HasAccuracy() && players[1].HasAccuracy() {
+			g.Accuracy = [2]float64{players[0].Accuracy, players[1].Accuracy}
+		}
+	}
 	return g, RecordText(s)
-}
-
-// UpdatedRecord returns the record of a game with its present verdict and variations, for the same game in the library;
-// false if that is at another state.
-func UpdatedRecord(g history.Game, s session.Saved) (record string, same bool) {
-	s.Time = g.Time
-	now, record := PlayedGame(s)
-	return record, g.SameState(now)
 }
 
 // TilesSummary returns what the library shows of a Tiles Game.

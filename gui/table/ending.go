@@ -52,14 +52,16 @@ func (t *Screen) endingParts(width float64) ui.Element {
 	if !t.layout.Tall {
 		add(1, t.EndingSides(width))
 	}
-	counts, length, margin := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}, "", ""
+	counts, margin := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}, ""
+	var lengths []string
 	if o := t.session.FinalOutcome(); !t.ResultOnly { // else it is a game of one move
-		length = wording.GameLength(t.Words, t.session.Game().Len(), t.session.PlayLog().TimeShown)
+		plies := t.session.Game().Len()
+		lengths = []string{wording.GameLength(t.Words, plies, t.session.PlayLog().TimeShown), wording.MovesText(t.Words, plies)}
 		if !o.Reason.Decided() { // else the reason is above, and the count has not decided it
 			margin = t.EndingMargin(o, strconv.Itoa(t.session.Margin()))
 		}
 	}
-	add(4, t.EndingTotal(width, margin, length, counts, whole))
+	add(4, t.EndingTotal(width, margin, lengths, counts, whole))
 	if t.ResultOnly {
 		return column
 	}

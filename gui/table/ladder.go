@@ -7,7 +7,6 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/ui"
@@ -39,10 +38,7 @@ func (t *Screen) endingLadder() (l ladder) {
 	if _, journey := t.stop(); !ok || journey {
 		return ladder{}
 	}
-	played, kept := history.Game{}, false
-	if t.History != nil {
-		played, kept = t.History.Find(t.session.PlayLog().ID)
-	}
+	played, kept := t.History.Find(t.session.PlayLog().ID)
 	if l.level = seats[person.Other()].Level; l.level == 0 {
 		if kept {
 			l.text = wording.UnratedReason(t.Words, played)

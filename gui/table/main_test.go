@@ -13,6 +13,8 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
@@ -31,7 +33,7 @@ func newTable(t testing.TB, lang string) (*Screen, *screentest.Window) {
 	t.Helper()
 	var table *Screen
 	w := screentest.Open(t, lang, func(s *screen.Services) screen.Screen {
-		table = New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test"})
+		table = New(s, history.New(), stops.NewProgress(stops.Data{}), session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test"})
 		return table
 	})
 	t.Cleanup(func() { require.Empty(t, w.Reported, "nothing that a test does is an error") })

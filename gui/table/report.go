@@ -10,7 +10,6 @@ import (
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -20,29 +19,6 @@ import (
 func (t *Screen) showsReport() bool {
 	live := !t.pastEnding && t.session.Line() == 0
 	return t.session.MainOutcome().Over() && !t.Ended() && !(live && t.session.Timeline.Moving())
-}
-
-// noteReport stores the accuracy and the turning point in the history once all moves of a game there have been judged.
-func (t *Screen) noteReport() {
-	s := t.session
-	id := s.PlayLog().ID
-	if t.noted == id || !s.MainOutcome().Over() {
-		return
-	}
-	g, kept := t.History.Find(id)
-	r := s.Judging.Report()
-	if !kept || !r.Complete {
-		return
-	}
-	t.noted = id
-	before := g
-	g.Accuracy, g.Turning = [2]float64{}, s.Judging.Story().Turning.Ply
-	if r.Players[0].HasAccuracy() && r.Players[1].HasAccuracy() {
-		g.Accuracy = [2]float64{r.Players[0].Accuracy, r.Players[1].Accuracy}
-	}
-	if record, same := store.UpdatedRecord(g, s.Current()); same && g != before {
-		t.History.Rewrite(g, record)
-	}
 }
 
 // markText returns the mark of the move after ply moves of a line, such as ?!; empty if the move gave nothing away, or

@@ -2,7 +2,6 @@ package table
 
 import (
 	"strconv"
-	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -131,8 +130,10 @@ func (t *Screen) statusAside() string {
 	case s.Reviewing(): // the sentence has it
 		return ""
 	case t.linesInStatus():
-		what, _, _ := strings.Cut(strings.ReplaceAll(t.unitText(), " · ", ", "), ", ") // in one line
-		return capital(what)
+		if _, alone := t.person(); alone {
+			return t.T("analysis.lead_you")
+		}
+		return t.T("analysis.lead", words.Values{"Side": wording.PlayerName(t.Words, s.Setup(), engine.Side1)})
 	}
 	if _, hinted := s.HintMove(); hinted {
 		return ""
@@ -199,7 +200,8 @@ func (t *Screen) Sides() [2]gamescreen.Side {
 			side.Delta = wording.Signed(gains[who])
 		}
 		if p := report.Players[who]; t.showsReport() && !t.layout.Cards && report.Complete && p.HasAccuracy() {
-			side.How, side.Short = t.T("report.accuracy")+" "+wording.Percent(p.Accuracy), ""
+			side.How = t.T("report.accuracy") + " " + wording.Percent(p.Accuracy)
+			side.ShortHow = side.How
 		}
 		if t.session.HasClock() && !t.Ended() { // the ending says who ran out of time
 			side.Clock, side.Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)

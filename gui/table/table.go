@@ -8,6 +8,8 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/board"
 	"blobwars/gui/geom"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/library/history"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
@@ -24,6 +26,8 @@ var (
 // Screen is the game table.
 type Screen struct {
 	gamescreen.Screen[engine.Position, engine.Move]
+	History    *history.History // the games that were played
+	Journey    *stops.Progress
 	ResultOnly bool // of the panel, only the score and the result are shown; another screen puts its own buttons into EndingBar
 
 	session *session.Session
@@ -37,13 +41,13 @@ type Screen struct {
 	needs      gamescreen.Needs // of the layout
 	pastEnding bool             // the game has ended, and its moves and its report are shown in place of the ending
 	bareReview bool             // the analysis of reviews was turned off
-	noted      int64            // the game whose report is in the history
 	reach      reach            // the stars of the strip, as they were last seen
 }
 
-// New makes the table with a new game. Its elements must be placed before anything else.
-func New(s *screen.Services, setup session.Setup) *Screen {
-	t := &Screen{session: session.New(setup)}
+// New makes the table with a new game, which is added to the history and the journey. The elements must be placed before
+// anything else.
+func New(s *screen.Services, h *history.History, journey *stops.Progress, setup session.Setup) *Screen {
+	t := &Screen{session: session.New(setup), History: h, Journey: journey}
 	t.session.Wake = func() { s.Host.Wake() }
 	t.facts = facts{s, t.session}
 	t.board = board.New(s, t.session, t)
@@ -125,13 +129,12 @@ func (t *Screen) TurnOpened() bool {
 	return true
 }
 
-// BeforeTick lets clock, analysis and judging run or wait, and keeps what they have found.
+// BeforeTick lets clock, analysis and judging run or wait.
 func (t *Screen) BeforeTick() {
 	t.session.Timeline.Factor = t.Speed()
-	t.session.SuspendClock(t.Suspended || t.Hidden || !t.Host.IsOpen(nil))
+	t.session.HoldClock(t.Suspended || t.Hidden || !t.Host.IsOpen(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.Suspended)
 	t.session.Coach.Enable(t.coaches() && !t.Suspended)
 	t.session.Judging.Enable((t.session.MainOutcome().Over() || t.analysing()) && !t.Suspended)
-	t.noteReport()
 	t.noteReach()
 }

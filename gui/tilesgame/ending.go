@@ -36,7 +36,7 @@ func (t *Screen) ending() ui.Element {
 		column.Of = append(column.Of, ui.Sized{Drop: 1, Grow: 1, Of: t.EndingSides(width)})
 	}
 	result, _ := t.session.Score()
-	add(4, t.EndingTotal(width, t.EndingMargin(pos.Outcome(), wording.TilesPoints(t.Words, result.Lead)), "", points, whole))
+	add(4, t.EndingTotal(width, t.EndingMargin(pos.Outcome(), wording.TilesPoints(t.Words, result.Lead)), nil, points, whole))
 	if m := t.biggest(); m.Ply > 0 {
 		add(3, t.Edged(t.MomentRow(m, width)))
 	}

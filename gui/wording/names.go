@@ -103,25 +103,45 @@ func SearcherName(w *words.Catalogue, seats [2]play.Seat, who engine.Side) strin
 	return SeatName(w, seats, who)
 }
 
-// SeatText returns how a side plays: Human, a level, or the player with its limit. short leaves out the word that all
-// four families have in common; it is empty if the text cannot be shortened.
+// ShortNameOf returns what NameOf does, for a narrow place.
+func ShortNameOf(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Side) string {
+	if name := NameOf(w, seats, names, who); name != SolverName(w, seats[who]) {
+		return name
+	}
+	return shortSolver(w, seats[who])
+}
+
+// shortSolver returns what SolverName does, for a narrow place: a level without its character, a family without the word
+// that all four have in common.
+func shortSolver(w *words.Catalogue, seat play.Seat) string {
+	if seat.HasLevel() {
+		return Strength(w, seat)
+	}
+	return strings.TrimSuffix(SolverName(w, seat), "Minimax")
+}
+
+// SeatText returns how a side plays: Human, a level, or the player with its limit, and the same for a narrow place.
 func SeatText(w *words.Catalogue, seats [2]play.Seat, who engine.Side) (text, short string) {
 	seat := seats[who]
 	switch {
 	case seat.Human:
-		return w.T("seat.human"), ""
+		return w.T("seat.human"), w.T("seat.human")
 	case seat.HasLevel() && seats[who.Other()].Human:
-		return Strength(w, seat), ""
+		return Strength(w, seat), Strength(w, seat)
 	case SeatName(w, seats, who) != SolverName(w, seat):
-		if seat.HasLevel() {
-			return SolverName(w, seat), ""
-		}
+		text, short = SolverName(w, seat), shortSolver(w, seat)
 	case seat.HasLevel(): // the level's name is enough
-		return SideName(w, who), ""
+		return SideName(w, who), SideName(w, who)
 	default:
-		return seatLimit(w, seat), ""
+		return seatLimit(w, seat), seatLimit(w, seat)
 	}
-	return SolverName(w, seat) + " · " + seatLimit(w, seat), strings.TrimSuffix(SolverName(w, seat), "Minimax") + " · " + seatLimit(w, seat)
+	if seat.HasLevel() {
+		return text, short
+	}
+	if !seat.Champion {
+		short += " · " + seatLimit(w, seat)
+	}
+	return text + " · " + seatLimit(w, seat), short
 }
 
 // seatLimit returns the depth or the time of a computer's player.

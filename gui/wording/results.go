@@ -88,19 +88,24 @@ func UnratedReason(w *words.Catalogue, g history.Game) string {
 	return w.T("unrated.helped")
 }
 
+// MovesText returns how many full moves a game had: 28 moves.
+func MovesText(w *words.Catalogue, plies int) string {
+	if n := FullMoves(plies); n != 1 {
+		return w.T("ending.moves", words.Values{"N": n})
+	}
+	return w.T("ending.one_move")
+}
+
 // GameLength returns how many full moves a game had and, if it is known, how long it took: 28 moves · 11 min.
 func GameLength(w *words.Catalogue, plies int, played time.Duration) string {
-	n, text := FullMoves(plies), w.T("ending.one_move")
-	if n != 1 {
-		text = w.T("ending.moves", words.Values{"N": n})
-	}
-	switch {
+	switch text := MovesText(w, plies); {
 	case played < time.Second:
 		return text
 	case played < time.Minute:
 		return text + " · " + w.T("ending.seconds", words.Values{"N": int(played.Seconds())})
+	default:
+		return text + " · " + w.T("ending.minutes", words.Values{"N": int(played.Minutes() + 0.5)})
 	}
-	return text + " · " + w.T("ending.minutes", words.Values{"N": int(played.Minutes() + 0.5)})
 }
 
 // FullMoves returns the number of the full move that a number of plies has reached, as the list of moves counts them: a

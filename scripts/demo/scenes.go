@@ -144,7 +144,7 @@ func tableScenes(three, all []look) []scene {
 	infecting := func(_ *demo, a *gui.Window) bool { return a.Table().Session().TurnTicks() >= 31 }
 	judged := func(d *demo, a *gui.Window) bool { return d.age > 30 && a.Table().Session().Judging.Report().Complete }
 	ended := func(seats [2]play.Seat) func(*demo, *gui.Window) {
-		return on(seats, end, func(a *gui.Window) { a.Services().History = past(seats) })
+		return on(seats, end, func(a *gui.Window) { a.Table().History = past(seats) })
 	}
 	return []scene{
 		{name: "table-start", begin: on(person, 0)},
@@ -268,19 +268,17 @@ func aroundScenes(three, all []look) []scene {
 	var solving *puzzles.Screen
 	return append(lessons,
 		scene{name: "library", looks: all, begin: on(person, middle, func(a *gui.Window) {
-			a.Services().History = past(winner)
-			games = library.New(a.Services(), now, nil)
+			games = library.New(a.Services(), past(winner), now, nil)
 			a.Present(games)
 		})},
 		scene{name: "statistics", looks: all, begin: func(*demo, *gui.Window) { games.ShowStatistics() }},
 		scene{name: "library-empty", begin: func(_ *demo, a *gui.Window) {
-			a.Services().History = history.New()
-			a.Present(library.New(a.Services(), now, nil))
+			a.Present(library.New(a.Services(), history.New(), now, nil))
 		}},
 		scene{name: "journey-0", begin: func(_ *demo, a *gui.Window) { travel(a, 0) }},
 		scene{name: "journey", looks: all, begin: func(_ *demo, a *gui.Window) { travel(a, 12) }},
 		scene{name: "home", looks: all, begin: on(person, middle, func(a *gui.Window) {
-			a.Present(home.New(a.Services(), solved(0), begun{a}))
+			a.Present(home.New(a.Services(), solved(0), travelled(12), begun{a}))
 		})},
 		scene{name: "puzzle", looks: all, begin: on(person, middle, func(a *gui.Window) {
 			solving = puzzles.New(a.Services(), solved(31), nil)
@@ -339,12 +337,17 @@ func quickGame(n int) (title string, game *engine.Game) {
 
 // travel shows the map of the journey after a number of won stops.
 func travel(a *gui.Window, wins int) {
+	progress := travelled(wins)
+	a.Present(journey.New(a.Services(), progress, stops.Stops()[progress.Next()], begun{a}))
+}
+
+// travelled returns the progress on the journey after a number of won stops.
+func travelled(wins int) *stops.Progress {
 	all, progress := stops.Stops(), stops.NewProgress(stops.Data{})
 	for i := range wins {
 		progress.Award(all[i], []stops.Stars{stops.AllStars, stops.Won | stops.Alone, stops.AllStars, stops.Won, stops.Won | stops.Margin}[i%5])
 	}
-	a.Services().Journey = progress
-	a.Present(journey.New(a.Services(), all[progress.Next()], begun{a}))
+	return progress
 }
 
 // begun is a window with a game that has begun, for the home screen and the journey.

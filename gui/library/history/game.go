@@ -155,6 +155,14 @@ func (g Game) SameState(other Game) bool {
 	return g.ID == other.ID && g.Plies == other.Plies && g.Board == other.Board && g.Blobs == other.Blobs && g.Result == other.Result && g.Reason == other.Reason
 }
 
+// WithVerdictOf returns the game with the verdict on it at the same state, as far as there is one.
+func (g Game) WithVerdictOf(judged Game) Game {
+	if judged.Turning > 0 || judged.Accuracy != [2]float64{} {
+		g.Accuracy, g.Turning = judged.Accuracy, judged.Turning
+	}
+	return g
+}
+
 // LikelySame reports whether both have the same players, board, end and winner, the same day or, if it is known, time,
 // and no other event or round, and may be two records of one game.
 func (g Game) LikelySame(other Game) bool {

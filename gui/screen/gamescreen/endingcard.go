@@ -2,7 +2,7 @@ package gamescreen
 
 import (
 	"math"
-	"strings"
+	"slices"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -80,16 +80,14 @@ func (g *Screen[P, M]) EndingSides(width float64) ui.Element {
 	return ui.Spoken{Words: SpokenSides(sides), Of: count}
 }
 
-// EndingTotal returns by how much a game was won and how long it was, below a bar with the share of each side of a
-// whole; without a whole, there is no bar.
-func (g *Screen[P, M]) EndingTotal(width float64, margin, length string, counts [2]int, whole int) ui.Element {
-	st, face := g.Style, g.Style.Face(paint.Regular, g.Style.Small)
-	free := width - 5*st.Unit - st.Width(margin, face)
-	if st.Width(length, face)+st.Unit > free {
-		length, _, _ = strings.Cut(length, " · ")
-	}
-	if st.Width(length, face) > free {
-		length = ""
+// EndingTotal returns by how much a game was won and how long it was, in the first of some lengths that fits, below a bar
+// with the share of each side of a whole; without a whole, there is no bar.
+func (g *Screen[P, M]) EndingTotal(width float64, margin string, lengths []string, counts [2]int, whole int) ui.Element {
+	st, face, length := g.Style, g.Style.Face(paint.Regular, g.Style.Small), ""
+	if i := slices.IndexFunc(lengths, func(l string) bool {
+		return st.Width(l, face) <= width-6*st.Unit-st.Width(margin, face)
+	}); i >= 0 {
+		length = lengths[i]
 	}
 	column := ui.Column{Gap: 0.75, Of: []ui.Element{nil, ui.Space{Least: 0.5}, ui.Space{Least: 0.25}}}
 	if margin+length != "" {

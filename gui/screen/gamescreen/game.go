@@ -201,7 +201,7 @@ func (g *Screen[P, M]) Update(in ui.Input) {
 		g.board.Release()
 	}
 	if g.game.ComputersOnly() { // they wait while a dialog covers the game
-		g.game.Suspend(in.Covered)
+		g.game.HoldComputers(in.Covered)
 	}
 	if in.Press && g.Notice() != "" && g.panel.NoticeLine().Union(g.noticePill()).Contains(in.Pointer.X, in.Pointer.Y) {
 		g.game.Notices.Dismiss()
@@ -267,9 +267,9 @@ func (g *Screen[P, M]) LongSearch() bool {
 func (g *Screen[P, M]) NewSides(counts [2]string, toMove engine.Side, result engine.Outcome) (sides [2]Side) {
 	seats, names := g.game.Players()
 	for who := range engine.Side(2) {
-		how, short := wording.SeatText(g.Words, seats, who)
+		how, shortHow := wording.SeatText(g.Words, seats, who)
 		sides[who] = Side{
-			Name: wording.NameOf(g.Words, seats, names, who), How: how, Short: short, Count: counts[who],
+			Name: wording.NameOf(g.Words, seats, names, who), ShortName: wording.ShortNameOf(g.Words, seats, names, who), How: how, ShortHow: shortHow, Count: counts[who],
 			ToMove: toMove == who && !result.Over(), Pose: paint.Pose{Character: uint8(seats[who].Character())},
 		}
 		switch {

@@ -1,8 +1,6 @@
 package gamescreen
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/engine"
@@ -13,16 +11,17 @@ import (
 
 // Side is a player on a score card.
 type Side struct {
-	Name   string // such as You
-	How    string // how the player plays, such as a level
-	Short  string // How where it does not fit; empty: it cannot be shortened
-	Count  string // the score
-	Delta  string // the change of the score by the previewed move, such as +4 or −3; empty: none
-	Clock  string // the time that is left; empty: no clock
-	Low    bool   // little time is left
-	Pose   paint.Pose
-	ToMove bool
-	Now    bool // How says that it is the turn of this side
+	Name      string // such as You
+	ShortName string // where Name does not fit
+	How       string // how the player plays, such as a level
+	ShortHow  string // where How does not fit
+	Count     string // the score
+	Delta     string // the change of the score by the previewed move, such as +4 or −3; empty: none
+	Clock     string // the time that is left; empty: no clock
+	Low       bool   // little time is left
+	Pose      paint.Pose
+	ToMove    bool
+	Now       bool // How says that it is the turn of this side
 }
 
 // SpokenSides returns both players with what they have, for people who do not see them.
@@ -47,11 +46,7 @@ func sidesBeside(st ui.Style, sides [2]Side, width float64) (numeral text.Face, 
 	counts := max(2*st.Width(widestCount, numeral), st.Width(sides[0].Count, numeral)+st.Width(sides[1].Count, numeral))
 	for who, side := range sides {
 		widths[who] = (width-counts-st.Width("–", numeral))/2 - (7.75+dashGap)*st.Unit
-		how := side.How
-		if side.Short != "" {
-			how = side.Short
-		}
-		fit = fit && max(st.Width(strings.TrimSuffix(side.Name, familySuffix), bold), st.Width(how, regular)) <= widths[who]
+		fit = fit && max(st.Width(side.ShortName, bold), st.Width(side.ShortHow, regular)) <= widths[who]
 	}
 	return numeral, widths, fit
 }
@@ -131,9 +126,6 @@ func DrawSidesBelow(st ui.Style, dst paint.Canvas, in geom.Rect, foot float64, s
 	}
 }
 
-// familySuffix is the end of the names of all four families; a name without it is shorter and still clear.
-const familySuffix = "Minimax"
-
 // howSize is the size of the line below a name, relative to Style.Small.
 const howSize = 0.94
 
@@ -146,9 +138,7 @@ func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, 
 		shorten = shorten || st.Width(side.Name, st.Face(paint.Bold, st.Text*leastName)) > widths[who]
 	}
 	if shorten { // both or none
-		for who, side := range sides {
-			names[who], _, _ = strings.Cut(strings.TrimSuffix(side.Name, familySuffix), " · ")
-		}
+		names = [2]string{sides[0].ShortName, sides[1].ShortName}
 	}
 	for _, part := range []float64{1, 0.92, 0.84, leastName} {
 		size = st.Text * part
@@ -174,11 +164,8 @@ func drawNames(st ui.Style, dst paint.Canvas, side Side, name float64, x, y, wid
 		st.Paint.Text(dst, side.Clock, x, y+4.6*u, st.FitFace(side.Clock, paint.Bold, st.Text*1.4, width), ink, align)
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
-	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size)) > width {
-		how = side.Short
-	}
-	if st.Width(how, st.Face(paint.Regular, size)) > width { // Champion · depth 12
-		how, _, _ = strings.Cut(how, " · ")
+	if st.Width(how, st.Face(paint.Regular, size)) > width {
+		how = side.ShortHow
 	}
 	ink := st.Theme.Muted
 	if side.Now {

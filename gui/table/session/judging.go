@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"blobwars/engine"
@@ -36,6 +37,7 @@ type Judging struct {
 	enabled bool
 	asked   review.Question
 	job     *job.Job[struct{}, review.Judgement] // nil: no question is being answered
+	stopped sync.WaitGroup                       // jobs that have not ended yet although nobody waits for their answers
 	retryAt time.Time                            // when the next question may be asked
 	known   map[review.Question]review.Judgement // also while it is disabled
 	version int                                  // changes of known
@@ -58,12 +60,17 @@ func (j *Judging) Enable(on bool) {
 	j.enabled = on
 }
 
-// stop cancels the question and does not wait.
+// stop cancels the question and does not wait; close does.
 func (j *Judging) stop() {
 	if j.job != nil {
-		go j.job.Stop() // nobody waits for an answer
+		j.stopped.Go(j.job.Stop)
 		j.job = nil
 	}
+}
+
+func (j *Judging) close() {
+	j.stop()
+	j.stopped.Wait()
 }
 
 // tick receives an answer, and asks the next question. wait stops the judging of the game for now.
@@ -108,6 +115,9 @@ func (j *Judging) receive() {
 	}
 	j.trim()
 	j.remember(j.asked, answer)
+	if j.Report().Complete {
+		j.session.NoteVerdict()
+	}
 }
 
 // trim forgets the judgements of other games if there are maxJudged.
@@ -250,8 +260,8 @@ func (c *Coach) Accept() {
 	}
 }
 
-// holds reports whether the computer waits: the move is being judged, or the person is warned of it.
-func (c *Coach) holds() bool {
+// computerWaits reports whether the computer waits: the move is being judged, or the person is warned of it.
+func (c *Coach) computerWaits() bool {
 	q, watched := c.question()
 	if !watched {
 		return false

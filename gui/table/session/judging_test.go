@@ -11,6 +11,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/review"
+	"blobwars/gui/game"
 	"blobwars/gui/play"
 )
 
@@ -78,14 +79,22 @@ func TestAnInterruptedJudgingGoesOn(t *testing.T) {
 	})
 }
 
+type listener func(game.Event)
+
+func (l listener) Hear(e game.Event) { l(e) }
+
 func TestTheVerdictIsSavedWithTheGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var asked []int
 		s := judged(t, &asked)
+		complete := false
+		s.Listen(listener(func(e game.Event) { complete = complete || e == game.VerdictComplete }))
 		s.Judging.Enable(true)
-		wait(s, 6*time.Second)
+		wait(s, 3*time.Second)
+		require.False(t, complete)
+		wait(s, 3*time.Second)
 		verdict := s.Judging.Verdict()
-		require.True(t, verdict.Complete())
+		require.True(t, complete && verdict.Complete())
 		again := start(t, engine.Start(), nil, nil)
 		again.Judging.judge = judge(again, &asked)
 		again.Open(s.Snapshot())

@@ -145,7 +145,7 @@ func (r rules) Open(setup Setup) (_ Setup, failure error) {
 // searches are the coach, the analysis and the judging.
 type searches struct{ session *Session }
 
-func (r searches) Hold() bool                             { return r.session.Coach.holds() }
+func (r searches) MustWait() bool                         { return r.session.Coach.computerWaits() }
 func (r searches) Verdict() review.Verdict                { return r.session.Judging.Verdict() }
 func (r searches) Learn(g *engine.Game, v review.Verdict) { r.session.Judging.load(g, v) }
 
@@ -165,6 +165,5 @@ func (r searches) Search() {
 // Close stops the searches and waits for them.
 func (r searches) Close() {
 	r.session.Analysis.Enable(false)
-	r.session.Judging.job.Stop()
-	r.session.Judging.job = nil
+	r.session.Judging.close()
 }

@@ -20,8 +20,6 @@ import (
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/journey/stops"
-	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
@@ -70,7 +68,7 @@ func New(t testing.TB, language string, w, h float64) *Window {
 		Style: ui.NewStyle(painter, paint.Dark(), unit, 1),
 		Env: &screen.Env{
 			Words: catalogue, Window: geom.Rect{W: w, H: h},
-			Settings: &settings, History: history.New(), Journey: stops.NewProgress(stops.Data{}),
+			Settings: &settings,
 		},
 		Sound: player, Clipboard: clipboard, Host: window, Context: t.Context(),
 	}
