@@ -35,17 +35,19 @@ func (s *Screen) elements() ui.Element {
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
 	bar := units(screen.BarHeight(u / scale))
 	row := max(6, units(44)) // the height of the menu's button, and the least one of an entry
-	head := ui.Sized{H: row, Of: s.head(gap, row)}
+	head := ui.Sized{H: row, Of: s.head(gap)}
 	tile := max(11, units(min(80, 0.26*s.Window.H/scale)))
-	rest := ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()},
-		ui.Sized{H: tile, Grow: 1, Of: s.journey()},
-	}}
 	other, about := command.Tiles, "home.tiles_about"
 	if s.games.OnTiles() {
 		other, about = command.BlobWars, "home.blob_wars_about"
 	}
-	rest.Of = append(rest.Of, ui.Sized{H: row, Best: bestRow, Drop: 2, Of: s.plain(other, about)}, s.understand(gap, row))
+	plain := func(do command.ID, about string, drop int) ui.Element {
+		return ui.Sized{H: row, Best: bestRow, Grow: 0.35, Drop: drop, Of: s.plain(do, about)}
+	}
+	rest := ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()}, ui.Sized{H: tile, Grow: 1, Of: s.journey()},
+		plain(other, about, 3), plain(command.Tree, "home.tree_about", 1), plain(command.Race, "home.race_about", 2),
+	}}
 	space := ui.Sized{Grow: 1, Of: ui.Space{}}
 	if s.Window.H > s.Window.W {
 		part := 0.42 // of the width, for the board
@@ -70,10 +72,11 @@ func (s *Screen) elements() ui.Element {
 	}}}
 }
 
-// head returns the two blobs with the name of the game, and the button of the menu, row units high.
-func (s *Screen) head(gap, row float64) ui.Element {
+// head returns the two blobs with the name of the game, and the button of the menu.
+func (s *Screen) head(gap float64) ui.Element {
 	menu := s.Button("menu", command.Menu, s.Enabled)
-	menu.Name, menu.Label = menu.Label, nil
+	menu.Beside = true
+	wide := s.Style.Width(menu.Label(), s.Style.Face(paint.Medium, s.Style.Small))/s.Style.Unit + 7
 	blobs := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		size := 5 * s.Style.Unit
 		for _, who := range []engine.Side{engine.Side2, engine.Side1} {
@@ -82,7 +85,7 @@ func (s *Screen) head(gap, row float64) ui.Element {
 		}
 	}}
 	return ui.Row{Gap: gap, Of: []ui.Element{
-		ui.Sized{W: 8.25, Of: blobs}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.7)}, ui.Sized{W: row, Of: menu},
+		ui.Sized{W: 8.25, Of: blobs}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.7)}, ui.Sized{W: wide, Of: menu},
 	}}
 }
 
@@ -102,7 +105,7 @@ func (s *Screen) board() ui.Element {
 func (s *Screen) words(bar, wide float64) ui.Element {
 	sides := ui.Drawing{Least: 11, Best: 16, Paint: func(dst paint.Canvas, r geom.Rect) {
 		in := r.Inset(0.5 * s.Style.Unit)
-		in.X, in.W = in.X+s.Style.Unit, in.W-0.5*s.Style.Unit // the numbers end where the board does
+		in.X, in.W = in.X+2*s.Style.Unit, in.W-1.5*s.Style.Unit // the numbers end where the board does
 		gamescreen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.games.Picture().Sides())
 	}}
 	rows := []ui.Element{ui.Spoken{Words: gamescreen.SpokenSides(s.games.Picture().Sides()), Of: sides}}
@@ -160,7 +163,7 @@ func (s *Screen) entry(id string, do command.ID, e screen.Entry, spoken string) 
 	if spoken != "" {
 		name += ", " + spoken
 	}
-	return &ui.Button{ID: id, Name: func() string { return name }, Click: func() { s.Host.Do(do) }, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
+	return &ui.Button{ID: id, Card: true, Name: func() string { return name }, Click: func() { s.Host.Do(do) }, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 		screen.DrawEntry(s.Style, dst, r, ink, e)
 	}}
 }
@@ -172,6 +175,9 @@ func (s *Screen) puzzle() ui.Element {
 	about := []string{kind + " · " + s.T("puzzle.grade_"+strconv.Itoa(today.Grade)), kind}
 	if s.progress.SolvedToday() || s.progress.SeenToday() {
 		about = []string{s.T("puzzle.tomorrow")}
+	}
+	if n := s.progress.Streak(); n > 1 {
+		about = append([]string{about[0] + " · " + s.T("puzzle.streak_n", words.Values{"N": n})}, about...)
 	}
 	return s.entry("puzzle", command.Puzzles, screen.Entry{
 		Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: about,
@@ -216,14 +222,4 @@ func (s *Screen) newGame() *ui.Button {
 func (s *Screen) plain(do command.ID, about string) ui.Element {
 	c := command.Of(do)
 	return s.entry(c.Menu, do, screen.Entry{Icon: c.Icon, Title: s.T(c.Menu), About: []string{s.T(about)}}, "")
-}
-
-// understand returns the entries of the algorithms, at least row units high: both, if there is space.
-func (s *Screen) understand(gap, row float64) ui.Element {
-	title := caption(s.T("home.understand"))
-	title.Title, title.Lines = true, 2
-	return ui.Sized{Drop: 1, Of: ui.Column{Gap: captionGap, Of: []ui.Element{title, ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: row, Best: bestRow, Of: s.plain(command.Tree, "home.tree_about")},
-		ui.Sized{H: row, Best: bestRow, Drop: 1, Of: s.plain(command.Race, "home.race_about")},
-	}}}}}
 }

@@ -48,7 +48,7 @@ func (s *Screen) ending() ui.Element {
 	var buttons []ui.Element
 	for _, c := range s.choices() {
 		buttons = append(buttons, &ui.Button{
-			ID: c.id, Name: func() string { return c.entry.Title + ", " + c.entry.About[0] }, Click: c.click, Primary: c.id == "play",
+			ID: c.id, Card: true, Name: func() string { return c.entry.Title + ", " + c.entry.About[0] }, Click: c.click, Primary: c.id == "play",
 			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { screen.DrawEntry(s.Style, dst, r, ink, c.entry) },
 		})
 	}

@@ -278,7 +278,7 @@ func DrawWeek(s *screen.Services, progress *attempt.Progress, dst paint.Canvas, 
 		case attempt.DayAhead:
 			st.Paint.Disc(dst, at, 0.2*radius, th.Disabled)
 		default: // a day that has gone by
-			st.Paint.Ring(dst, at, 0.45*radius, wide, th.Disabled)
+			st.Paint.Icon(dst, paint.IconMinus, at, 0.9*radius, th.Disabled)
 		}
 		ink := th.Muted
 		if i == today {

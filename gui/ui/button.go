@@ -27,6 +27,7 @@ type Button struct {
 	Beside  bool        // the icon is left of the label if both fit, even where it could be above it
 	Aria    Aria        // for people who do not see it; nil: none
 	Flat    bool        // no background unless hovered, chosen or focused
+	Card    bool        // drawn as a card, unless it is Primary
 
 	state
 	iconOnly bool // without a label, because that of another button of its row does not fit
@@ -76,7 +77,14 @@ func (b *Button) Draw(dst paint.Canvas) {
 	p, r, radius := b.st.Paint, b.Rect, b.st.radius()
 	chosen := b.Chosen != nil && b.Chosen()
 	fill, ink, edge := b.face(b.Primary || chosen && !b.Option, b.Flat)
-	if fill.A > 0 {
+	switch {
+	case b.Card && !b.Primary:
+		radius = 1.5 * b.st.Unit
+		p.Card(dst, r, b.st.Unit, b.st.Theme)
+		if b.hover {
+			p.Fill(dst, r.Inset(b.st.thin()), radius, b.st.Theme.Row)
+		}
+	case fill.A > 0:
 		p.Fill(dst, r, radius, fill)
 		p.Stroke(dst, r, radius, b.st.thin(), edge)
 	}

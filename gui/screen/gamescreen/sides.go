@@ -111,7 +111,7 @@ func DrawSidesBelow(st ui.Style, dst paint.Canvas, in geom.Rect, foot float64, s
 		row -= 0.25 * u
 		between = min(row/5.3, 0.88*u)
 	}
-	cell := min(row, in.W*part)
+	cell := min(0.92*row, in.W*part) // the leaves of Sprout are higher than a blob
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
 	width := in.W - cell - max(st.Width(widestCount, numeral), st.Width(sides[0].Count, numeral), st.Width(sides[1].Count, numeral)) - 1.5*u
 	names, size := sideNames(st, sides, [2]float64{width, width})
