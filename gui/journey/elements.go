@@ -78,7 +78,7 @@ func (s *Screen) about() ui.Element {
 
 // preview returns the board of the stop.
 func (s *Screen) preview() ui.Element {
-	const most = 35 // units
+	const most = 44 // units
 	return ui.Drawing{Least: 12, Best: most, Paint: func(dst paint.Canvas, r geom.Rect) {
 		start := s.stop().Start()
 		grid, block := geom.FitGrid(min(r.W, r.H, most*s.Style.Unit), start.Size(), false)
@@ -136,10 +136,10 @@ type board struct{ *Screen }
 
 func (board) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
 
-// Place implements ui.Element: the map is in the middle of r.
+// Place implements ui.Element: the map is at the top of r.
 func (b board) Place(f *ui.Frame, r geom.Rect) {
 	grid, block := geom.FitGrid(min(r.W, r.H), mapSize, false)
-	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
+	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Y), false)
 	b.grid = grid
 	ui.Drawing{Paint: b.drawMap}.Place(f, r)
 	for i := range squares {
@@ -235,7 +235,7 @@ func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 	}
 	if !s.progress.IsOpen(i) {
 		st.Paint.Disc(dst, r.Centre(), 0.28*cell, th.Frame)
-		st.Paint.Text(dst, number, r.Centre().X, r.Centre().Y, st.Face(paint.Medium, 1.25*size), th.Muted, paint.Middle)
+		st.Paint.Text(dst, number, r.Centre().X, r.Centre().Y, st.Face(paint.Medium, size), th.Muted, paint.Middle)
 		return
 	}
 	if s.won(i) {

@@ -113,20 +113,17 @@ func (s *Screen) drawHeads(dst paint.Canvas, r geom.Rect) {
 	head("library.date", c.date, paint.End)
 }
 
-// foot returns the number of games, and how a deleted one comes back.
+// foot says how a deleted game comes back, or has the button for that.
 func (s *Screen) foot() ui.Element {
-	st := s.Style
-	kept, note := s.T("library.kept", words.Values{"N": s.history.Len()}), s.T("library.undoable")
-	row := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: kept, Muted: true, Size: 0.94}, ui.Space{}}}
-	face := st.Face(paint.Regular, st.Small*0.94)
+	var foot ui.Element
 	if s.history.CanRestore() {
 		undo := s.Button("undo", command.Undo, s.Enabled)
 		undo.Tip, undo.Beside = s.TipOf("library.tip_undo", command.Undo), true
-		row.Of = append(row.Of, ui.Sized{W: 15, Of: undo})
-	} else if s.history.Len() > 0 && st.Width(note, face)+st.Width(kept, face)+8*st.Unit < s.listWidth()*st.Unit {
-		row.Of = append(row.Of, ui.Sized{W: st.Width(note, face)/st.Unit + 3, Of: ui.Pad{Right: 2.5, Of: ui.Text{Words: note, Muted: true, Size: 0.94, Align: paint.End}}})
+		foot = ui.Row{Of: []ui.Element{ui.Space{}, ui.Sized{W: 15, Of: undo}}}
+	} else if s.history.Len() > 0 {
+		foot = ui.Text{Words: s.T("library.undoable"), Muted: true, Size: 0.94, Shrink: true}
 	}
-	return ui.Pad{Top: 0.5, Right: 1, Bottom: 0.5, Left: 2.5, Of: row}
+	return ui.Pad{Top: 0.5, Right: 1, Bottom: 0.5, Left: 2.5, Of: foot}
 }
 
 // empty says why the list is empty, and what will be in it.

@@ -30,15 +30,21 @@ func (p *Painter) Thumbnail(dst Canvas, r geom.Rect, pos engine.Position, theme 
 	}
 }
 
+// flatTile is the size in device pixels below which a tile of a thumbnail is a plain square: its sign cannot be seen.
+const flatTile = 10
+
 // TilesThumbnail draws a small board of the Tiles Game in the middle of r.
 func (p *Painter) TilesThumbnail(dst Canvas, r geom.Rect, pos tiles.Position, theme *Theme) {
 	cells := geom.FitCells(r, 0, pos.Columns(), pos.Rows(), 1)
 	p.Fill(dst, cells.Bounds().Inset(-cells.Cell*0.15), cells.Cell*0.3, theme.Ground2)
 	for y := range pos.Rows() {
 		for x := range pos.Columns() {
-			if colour := pos.At(x, y); colour != 0 {
+			switch colour := pos.At(x, y); {
+			case colour != 0 && cells.Cell < flatTile:
+				p.Fill(dst, cells.Rect(x, y).Inset(cells.Cell*0.06), cells.Cell*0.2, theme.Tiles[colour-1])
+			case colour != 0:
 				p.Tile(dst, colour, cells.Rect(x, y).Centre(), cells.Cell, theme, TilePose{})
-			} else {
+			default:
 				p.Fill(dst, cells.Rect(x, y).Inset(max(0.5, cells.Cell*0.06)), cells.Cell*0.2, theme.Row)
 			}
 		}

@@ -221,7 +221,7 @@ func (p Picture) Draw(dst paint.Canvas, r geom.Rect, radius float64) {
 	grid, block := boardGrid(r.W, p.size)
 	grid.MoveTo(math.Round(r.X+(r.W-block)/2-0.3*grid.CoordinateStrip()), math.Round(r.Y+head*r.W/60), true)
 	p.drawPlayers(dst, r, grid.Frame())
-	p.board(dst, r, grid, grid.CoordinateStrip() >= 8) // pixels, in which they can be read
+	p.board(dst, r, grid, true)
 	p.drawFoot(dst, r, grid.Frame())
 }
 
