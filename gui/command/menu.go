@@ -7,15 +7,16 @@ type Heading struct {
 }
 
 // Headings returns the menu. The first heading is that of the game on the board, which not every screen has. Of Tiles and
-// BlobWars, which have the same place, a screen has the one that leads to the other game. Home has a button of its own.
+// BlobWars, which have the same place, a screen has the one that leads to the other game. On the board the lists of a row
+// are equally long.
 func Headings() []Heading {
 	return []Heading{
 		{"menu.game", []ID{Analysis, Flip, AgreeDraw, Resign}},
-		{"menu.play", []ID{New, Journey, Tiles, BlobWars, Library}},
+		{"menu.play", []ID{New, Journey, Tiles, BlobWars}},
 		{"menu.learn", []ID{Puzzles, Tree, Race}},
-		{"menu.files", []ID{Open, Save, Edit}},
-		{"menu.help", []ID{HowTo, Keys, About}},
-		{"menu.program", []ID{Settings, Fullscreen, Quit}},
+		{"menu.files", []ID{Open, Save, Library, Edit}},
+		{"menu.help", []ID{HowTo, Keys, Settings, About}},
+		{"menu.program", []ID{Home, Sound, Fullscreen, Quit}},
 	}
 }
 
@@ -30,5 +31,5 @@ func WithMenu(own []ID, other ID) []ID {
 			}
 		}
 	}
-	return append(all, Home, Copy, Paste, Sound)
+	return append(all, Copy, Paste)
 }

@@ -27,7 +27,7 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 	m.commands = slices.DeleteFunc(slices.Clone(commands), func(id command.ID) bool {
 		return command.Of(id).Menu == "" || id == command.Keys && s.Touch
 	})
-	m.card = card{Services: s, title: s.Label("menu.title"), beside: m.home, content: m.entries}
+	m.card = card{Services: s, title: s.Label("menu.title"), content: m.entries}
 	return m
 }
 
@@ -40,8 +40,8 @@ func (m *menu) Size() (w, h float64) {
 // The measures of the menu, in units: the space beside the icon and the key of an entry, where in a column all words
 // begin, the height of an entry, the width of a column where there is space, and the distance of two columns.
 const (
-	entryMargin = 1.5
-	entryText   = 5.25
+	entryMargin = 1.25
+	entryText   = 4.75
 	entryHeight = 5.75
 	columnWidth = 33
 	columnGap   = 2
@@ -56,17 +56,6 @@ func (m *menu) headings() (all []command.Heading) {
 		}
 	}
 	return all
-}
-
-// home returns the button of the home screen.
-func (m *menu) home() ui.Element {
-	if !slices.Contains(m.commands, command.Home) {
-		return nil
-	}
-	c := command.Of(command.Home)
-	home := m.Button(c.Menu, c.ID, m.enabled)
-	home.Label, home.Beside, home.Click = m.Label(c.Menu), true, func() { m.Do(c.ID) }
-	return ui.Sized{W: m.Style.Width(m.T(c.Menu), m.Style.Face(paint.Medium, m.Style.Small))/m.Style.Unit + 7, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: home}}
 }
 
 // columns returns the number of columns, which are equal, and the width of the menu, in units: three or two columns, if
@@ -121,7 +110,7 @@ func (m *menu) part(h command.Heading) ui.Element {
 		}
 	}}
 	return ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}, ui.Sized{Grow: 1, Of: ui.Stack{ground, list}}, // the lists of a row are of one height
+		ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}, ui.Stack{ground, list},
 	}}
 }
 
@@ -132,10 +121,21 @@ func (m *menu) entry(id command.ID) *ui.Button {
 		ID: c.Menu, Flat: true, Name: m.Label(c.Menu), Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
 		Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
 	}
-	if id == command.Analysis {
-		b.Aria = ui.Aria{"ariaPressed": strconv.FormatBool(m.analysed)}
+	if on, toggle := m.isOn(id); toggle {
+		b.Aria = ui.Aria{"ariaPressed": strconv.FormatBool(on)}
 	}
 	return b
+}
+
+// isOn reports whether an entry turns something on and off, and whether that is on.
+func (m *menu) isOn(id command.ID) (on, toggle bool) {
+	switch id {
+	case command.Analysis:
+		return m.analysed, true
+	case command.Sound:
+		return m.Settings.Sound, true
+	}
+	return false, false
 }
 
 // Commands returns those of the menu: the keys printed beside them work while it is open.
@@ -176,7 +176,7 @@ func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c comma
 		st.Paint.Text(dst, key, end, y, small, quiet, paint.End)
 		end -= st.Width(key, small) + 1.5*u
 	}
-	if c.ID == command.Analysis && m.analysed {
+	if on, _ := m.isOn(c.ID); on {
 		st.Paint.Icon(dst, paint.IconCheck, geom.Pt(end-u, y), 2.25*u, st.Theme.AccentText)
 		end -= 3 * u
 	}
