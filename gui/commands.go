@@ -107,10 +107,9 @@ func (r *runner) Do(id command.ID) {
 	}
 }
 
-// showOpen opens the dialog of boards and files.
+// showOpen opens the dialog of files.
 func (r *runner) showOpen() {
-	game := r.games.current()
-	r.router.ShowDialog(dialog.NewOpen(r.router.dialogs, game.boards(), game.boardTitle(), r.games.beginOn, r.opener.Open))
+	r.router.ShowDialog(dialog.NewOpen(r.router.dialogs, r.opener.Open))
 }
 
 // menuCommand saves, shares or copies the current game, pastes one in its place, or opens a screen.

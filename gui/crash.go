@@ -29,9 +29,11 @@ func (c *crash) again() bool { return c.screen != nil && c.restarted }
 // show saves the game of a window, writes a crash report, and makes the screen that names both.
 func (c *crash) show(w *Window, p *panicError) {
 	path, resumed, saveErr := w.rescue()
-	report, reportErr := w.saver.WriteBeside("report", ".txt", crashReport(w, p))
+	text := crashReport(w, p)
+	report, reportErr := w.saver.WriteBeside("report", ".txt", text)
 	c.screen = dialog.NewCrash(w.services.Words, dialog.CrashReport{
 		Panic: p.value, Theme: w.services.Style.Theme, Saved: path, SaveErr: saveErr, Report: report, ReportErr: reportErr,
+		Text: text, Clipboard: w.services.Clipboard,
 	})
 	if !resumed {
 		c.resumeFile = path

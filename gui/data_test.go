@@ -85,7 +85,7 @@ func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
 		tabs.Choose(len(tabs.Options) - 1)
 		a.router.layout()
 		newGameWay{t: t, app: a, person: person}.choose("import", 0, 0, 1)
-		require.IsType(t, dialog.NewOpen(a.router.dialogs, nil, "", nil, nil), dialogShown(a), shown)
+		require.IsType(t, dialog.NewOpen(a.router.dialogs, nil), dialogShown(a), shown)
 		a.router.showGame()
 		a.router.ShowDialog(nil)
 	}

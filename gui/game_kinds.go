@@ -3,7 +3,6 @@ package gui
 import (
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
-	"blobwars/gui/newgame"
 	"blobwars/gui/picture"
 	"blobwars/gui/screen"
 	"blobwars/gui/solverrace"
@@ -18,11 +17,9 @@ import (
 type currentGame interface {
 	newGame() screen.Dialog // the dialog of a new game
 	shareDialog() screen.Dialog
-	boards() []newgame.StartBoard // that ship, those of this game first
-	boardTitle() string           // by which the Open dialog selects the board of the game
-	tree() *tree.Screen           // of the position
-	race() screen.Screen          // on the position
-	id() int64                    // in the library
+	tree() *tree.Screen  // of the position
+	race() screen.Screen // on the position
+	id() int64           // in the library
 	picture() picture.Picture
 	text() string                      // the position, for the clipboard
 	rescued() (extension, text string) // the file in which the game is rescued after a panic, without names
@@ -53,22 +50,15 @@ type currentBlobWars struct {
 }
 
 func (g currentBlobWars) newGame() screen.Dialog {
-	return dialog.NewGame(g.games.router.dialogs, g.session.Setup(), dialog.NewGameActions{
-		Begin: g.games.beginBlobWars, Own: g.games.opener.ChooseBoard,
-	})
+	return dialog.NewGame(g.games.router.dialogs, g.session.Setup(), g.games.beginBlobWars)
 }
 
 func (g currentBlobWars) shareDialog() screen.Dialog {
 	return dialog.NewShare(g.games.router.dialogs, g.session.Current())
 }
 
-func (g currentBlobWars) boards() []newgame.StartBoard {
-	return append(newgame.ShippedBoards(), newgame.ShippedTiles()...)
-}
-
-func (g currentBlobWars) boardTitle() string { return g.session.Setup().Title }
-func (g currentBlobWars) id() int64          { return g.session.PlayLog().ID }
-func (g currentBlobWars) text() string       { return notation.WriteFEN(g.session.Position()) }
+func (g currentBlobWars) id() int64    { return g.session.PlayLog().ID }
+func (g currentBlobWars) text() string { return notation.WriteFEN(g.session.Position()) }
 
 func (g currentBlobWars) rescued() (extension, text string) {
 	return ".pgn", notation.WriteRecord(notation.NewRecord(g.session.Game()))
@@ -100,13 +90,8 @@ func (g currentTiles) shareDialog() screen.Dialog {
 	return dialog.NewShareTiles(g.games.router.dialogs, g.session.Snapshot())
 }
 
-func (g currentTiles) boards() []newgame.StartBoard {
-	return append(newgame.ShippedTiles(), newgame.ShippedBoards()...)
-}
-
-func (g currentTiles) boardTitle() string { return g.session.Setup().Title }
-func (g currentTiles) id() int64          { return g.session.PlayLog().ID }
-func (g currentTiles) text() string       { return tiles.Write(g.session.Position()) }
+func (g currentTiles) id() int64    { return g.session.PlayLog().ID }
+func (g currentTiles) text() string { return tiles.Write(g.session.Position()) }
 
 func (g currentTiles) rescued() (extension, text string) {
 	saved := g.session.Snapshot()

@@ -8,7 +8,6 @@ import (
 	"blobwars/gui/journey"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/library/history"
-	"blobwars/gui/newgame"
 	"blobwars/gui/opening"
 	"blobwars/gui/play"
 	"blobwars/gui/saving"
@@ -105,15 +104,6 @@ func (g *gameScreens) OpenBlobWars(saved session.Saved) {
 	g.router.present(g.table)
 	g.table.Open(saved)
 	g.pauseAtStart(g.table.Session())
-}
-
-// beginOn begins a game on a board that ships.
-func (g *gameScreens) beginOn(b newgame.StartBoard) {
-	if b.Tiles != nil {
-		g.BeginTilesOn(b.Title, *b.Tiles)
-		return
-	}
-	g.beginBlobWarsOn(b.Title, b.Position)
 }
 
 // beginBlobWarsOn begins a game of Blob Wars at a position, with the rules of the game on the table.

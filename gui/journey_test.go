@@ -85,7 +85,7 @@ func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 	timed := slices.IndexFunc(stops.Stops(), func(s stops.Stop) bool { return session.TermsOf(s.Setup()).Clock.Kind != play.NoClock })
 	for _, leave := range []func(){
 		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
-		func() { a.games.beginOn(newgame.ShippedBoards()[0]) },
+		func() { a.games.beginBlobWarsOn("paper-start", newgame.ShippedBoards()[0].Position) },
 	} {
 		a.games.beginBlobWars(stops.Stops()[timed].Setup())
 		tick(t, a, person, ui.Input{})

@@ -57,7 +57,7 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	a.opener.Open("../boards/tiles/middle.txt")
 	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.games.tiles.Session().Setup().Seats)
 	for _, open := range []func(){
-		func() { a.games.beginOn(newgame.ShippedBoards()[1]) },
+		func() { a.games.beginBlobWarsOn("ataxx-diagonal", newgame.ShippedBoards()[1].Position) },
 		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
 	} {
 		a.games.beginBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
@@ -239,7 +239,7 @@ func TestTurningAnOpenedGameTurnsNoOther(t *testing.T) {
 	require.False(t, flipped(), "remembered with the game")
 	a.runner.Do(command.Flip)
 	require.True(t, flipped())
-	a.games.beginOn(newgame.ShippedBoards()[0])
+	a.games.beginBlobWarsOn("paper-start", newgame.ShippedBoards()[0].Position)
 	require.False(t, flipped())
 	a.runner.Do(command.Flip)
 	require.True(t, a.services.Settings.Flipped, "a game that was started here")

@@ -61,7 +61,7 @@ func (d *about) parts() ui.Element {
 
 // licences returns a button that unfolds a button for each package and, below that of the one that is open, its licence.
 func (d *about) licences() ui.Element {
-	all := ui.Column{Gap: 0.5, Of: []ui.Element{d.fold("licences", d.T("about.notices"), d.unfolded, func() { d.unfolded = !d.unfolded })}}
+	all := ui.Column{Gap: 0.5, Of: []ui.Element{ui.Pad{Left: -1.75, Of: d.fold("licences", d.T("about.notices"), d.unfolded, func() { d.unfolded = !d.unfolded })}}}
 	if !d.unfolded {
 		return all
 	}

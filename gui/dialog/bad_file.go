@@ -40,7 +40,7 @@ func NewBadFile(s *screen.Services, file string, err error, partial bool) screen
 		title = s.Label("bad.record")
 	}
 	d.card = card{Services: s, width: 84, before: d.warningSign, title: title, content: d.reasons, foot: func() []*ui.Button {
-		ok, other := d.button("ok", "button.ok", d.close), d.button("other", "bad.other", func() { d.Host.Do(command.Open) })
+		ok, other := d.button("ok", "button.close", d.close), d.button("other", "bad.other", func() { d.Host.Do(command.Open) })
 		if partial {
 			ok.Primary = true
 			return []*ui.Button{other, ok}

@@ -17,6 +17,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/syntax"
+	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/newgame"
@@ -113,7 +114,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	var begun []session.Setup
-	d := NewGame(s, anySetup(), NewGameActions{Begin: func(setup session.Setup) { begun = append(begun, setup) }})
+	d := NewGame(s, anySetup(), func(setup session.Setup) { begun = append(begun, setup) })
 	h.ShowDialog(d)
 	control(t, s, d, "player1").(*ui.Choice).Choose(1)
 	control(t, s, d, "level1").(*ui.Slider).Change(0)
@@ -133,7 +134,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	require.Equal(t, []session.Setup{want}, begun)
 	require.Equal(t, store.DefaultSettings().Seats, s.Settings.Seats, "two computers are not the next opponents")
 	require.Nil(t, h.Dialog)
-	d = NewGame(s, session.Setup{Seats: [2]play.Seat{two, play.Human()}, Start: engine.Start(), Title: board.Title}, NewGameActions{Begin: func(setup session.Setup) { begun = append(begun, setup) }})
+	d = NewGame(s, session.Setup{Seats: [2]play.Seat{two, play.Human()}, Start: engine.Start(), Title: board.Title}, func(setup session.Setup) { begun = append(begun, setup) })
 	control(t, s, d, "solver1").(*ui.Choice).Choose(0)
 	click(t, s, d, "start")
 	two.Level = 1
@@ -144,8 +145,8 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	var begun session.Setup
-	actions := NewGameActions{Begin: func(setup session.Setup) { begun = setup }}
-	d := NewGame(s, anySetup(), actions)
+	begin := func(setup session.Setup) { begun = setup }
+	d := NewGame(s, anySetup(), begin)
 	control(t, s, d, "player2").(*ui.Choice).Choose(0)
 	click(t, s, d, "more")
 	control(t, s, d, "name1").(*ui.Field).Change("  Anna ")
@@ -160,9 +161,9 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 		Terms: play.Terms{Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}},
 	}
 	require.Equal(t, want, begun)
-	click(t, s, NewGame(s, begun, actions), "start")
+	click(t, s, NewGame(s, begun, begin), "start")
 	require.Equal(t, want, begun)
-	d = NewGame(s, begun, actions)
+	d = NewGame(s, begun, begin)
 	control(t, s, d, "player2").(*ui.Choice).Choose(1)
 	click(t, s, d, "start")
 	want.Seats, want.Names = anySetup().Seats, [2]string{"Anna"}
@@ -172,7 +173,7 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 // Tab leads from one name to the other, and the choice of who starts has the names.
 func TestNamesOfANewGameAreTypedOneAfterTheOther(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
-	d := NewGame(s, anySetup(), NewGameActions{})
+	d := NewGame(s, anySetup(), nil)
 	control(t, s, d, "player2").(*ui.Choice).Choose(0)
 	click(t, s, d, "more")
 	w, h := d.Size()
@@ -192,7 +193,7 @@ func TestNamesOfANewGameAreTypedOneAfterTheOther(t *testing.T) {
 func TestANameInAnotherScriptIsExplained(t *testing.T) {
 	for name, explained := range map[string]bool{"Ana Ñandú": false, "Анна": false, "Άννα": false, "日本": true, "اسم": true, "Ana 🙂": true} {
 		s, _ := services(t, "en", 1120, 720)
-		d := NewGame(s, anySetup(), NewGameActions{})
+		d := NewGame(s, anySetup(), nil)
 		control(t, s, d, "player2").(*ui.Choice).Choose(0)
 		click(t, s, d, "more")
 		d.(*newGame).Names[1] = name
@@ -202,48 +203,32 @@ func TestANameInAnotherScriptIsExplained(t *testing.T) {
 }
 
 func TestNewGameOnABoardOfAFile(t *testing.T) {
-	s, h := services(t, "en", 1120, 720)
+	s, _ := services(t, "en", 1120, 720)
 	setup := anySetup()
 	setup.Title = "mine.txt"
-	board := newgame.StartBoard{Title: "other.txt", Position: engine.Start().WithToMove(engine.Side2)}
 	var begun session.Setup
-	d := NewGame(s, setup, NewGameActions{
-		Begin: func(setup session.Setup) { begun = setup },
-		Own: func(chosen func(newgame.StartBoard), back func()) {
-			h.ShowDialog(NewOpenFor(s, newgame.ShippedBoards(), func(newgame.StartBoard) { chosen(board) }, nil, back))
-		},
-	}).(*newGame)
+	d := NewGame(s, setup, func(setup session.Setup) { begun = setup }).(*newGame)
 	require.Equal(t, newgame.StartBoard{Title: "mine.txt", Position: engine.Start()}, d.Boards[d.Board])
 	require.Len(t, d.Boards, len(newgame.ShippedBoards())+1)
-	list := control(t, s, d, "boards").(*ui.List)
-	require.Equal(t, len(d.Boards)+1, list.Len())
-	list.Choose(len(d.Boards))
 	click(t, s, d, "start")
-	click(t, s, h.Dialog, "cancel")
-	require.Equal(t, d, h.Dialog, "Cancel returns to the new game")
-	require.Equal(t, len(d.Boards), d.Board, "with its choices")
-	click(t, s, d, "start")
-	control(t, s, h.Dialog, "boards").(*ui.List).Click(0)
-	require.Equal(t, d, h.Dialog)
-	click(t, s, d, "start")
-	require.Equal(t, "other.txt", begun.Title)
+	require.Equal(t, "mine.txt", begun.Title)
 }
 
-func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
+func TestOpenGivesTheRecentFileAndCloses(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	folder := t.TempDir()
 	s.Settings.Recent = []string{filepath.Join(folder, "gone.txt"), filepath.Join(folder, "here.txt")}
 	require.NoError(t, os.WriteFile(s.Settings.Recent[1], nil, 0o600))
-	var boards, paths []string
-	d := NewOpen(s, append(newgame.ShippedBoards(), newgame.ShippedTiles()...), "diamond", func(b newgame.StartBoard) { boards = append(boards, b.Title) }, func(path string) { paths = append(paths, path) })
-	list := control(t, s, d, "boards").(*ui.List)
-	require.Equal(t, "diamond", newgame.ShippedBoards()[list.Chosen()].Title)
+	var paths []string
+	d := NewOpen(s, func(path string) { paths = append(paths, path) })
 	h.ShowDialog(d)
-	control(t, s, d, "open").(*ui.Button).Click() // the chosen board
-	require.Nil(t, h.Dialog)
 	control(t, s, d, "recent").(*ui.List).Click(0)
-	require.Equal(t, []string{"diamond"}, boards)
+	require.Nil(t, h.Dialog)
 	require.Equal(t, s.Settings.Recent[1:], paths, "a file that is gone is not in the list")
+	h.ShowDialog(d)
+	click(t, s, d, "paste")
+	require.Nil(t, h.Dialog)
+	require.Equal(t, []command.ID{command.Paste}, h.Done)
 }
 
 func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
@@ -252,7 +237,7 @@ func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
 	path := filepath.Join(s.Settings.Folder, "mine.fen")
 	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/8 x 0 1"), 0o600))
 	var paths []string
-	d := NewOpen(s, nil, "", nil, func(path string) { paths = append(paths, path) }).(*open)
+	d := NewOpen(s, func(path string) { paths = append(paths, path) }).(*open)
 	d.desktop = false
 	h.ShowDialog(d)
 	field := func() *ui.Field { return control(t, s, d, "path").(*ui.Field) }
@@ -335,7 +320,7 @@ func TestOpenListsTheFilesThatItReads(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(s.Settings.Folder, name), nil, 0o600))
 	}
 	var paths []string
-	d := NewOpen(s, nil, "", nil, func(path string) { paths = append(paths, path) }).(*open)
+	d := NewOpen(s, func(path string) { paths = append(paths, path) }).(*open)
 	d.desktop = false
 	h.ShowDialog(d)
 	click(t, s, d, "browse")
@@ -370,9 +355,9 @@ func TestTheCrashScreenFits(t *testing.T) {
 		catalogue, err := words.New(lang)
 		require.NoError(t, err)
 		for _, size := range [][3]float64{{640, 480, 1}, {640, 480, 2}, {1280, 960, 2}, {480, 800, 1}, {1920, 1080, 1}} {
-			for parts, err := range map[int]error{7: nil, 5: long} { // two files, or none
+			for parts, err := range map[int]error{9: nil, 6: long} { // two files, or none
 				at := fmt.Sprint(lang, size, err)
-				c := NewCrash(catalogue, CrashReport{Panic: long, Saved: "/home/somebody/.config/blobwars/game.json", SaveErr: err, Report: "/home/somebody/report.txt", ReportErr: err})
+				c := NewCrash(catalogue, CrashReport{Panic: long, Saved: "/home/somebody/.config/blobwars/game.json", SaveErr: err, Report: "/home/somebody/report.txt", ReportErr: err, Clipboard: clip.New()})
 				c.prepare()
 				window := geom.R(0, 0, size[0], size[1])
 				f := c.frame(paint.Canvas{}, window, size[2])

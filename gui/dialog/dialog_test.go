@@ -126,10 +126,10 @@ func scenes() []scene {
 		return NewQuestion(s, Question{"unsaved.title", s.T("notice.unsaved", words.Values{"Arg": why}), "button.cancel", "crash.quit"}, nil)
 	})
 	add("open", func(s *screen.Services) screen.Dialog {
-		return NewOpen(s, append(newgame.ShippedBoards(), newgame.ShippedTiles()...), "", nil, nil)
+		return NewOpen(s, nil)
 	})
 	add("open-recent", func(s *screen.Services) screen.Dialog {
-		d := NewOpen(s, append(newgame.ShippedBoards(), newgame.ShippedTiles()...), "endgame-fortress", nil, nil).(*open)
+		d := NewOpen(s, nil).(*open)
 		d.recents, d.desktop = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt"}, true
 		return d
 	})
@@ -145,7 +145,7 @@ func scenes() []scene {
 	}
 	setup := func(name string, change func(d *newGame)) {
 		add(name, func(s *screen.Services) screen.Dialog {
-			d := NewGame(s, anySetup(), NewGameActions{Own: func(func(newgame.StartBoard), func()) {}}).(*newGame)
+			d := NewGame(s, anySetup(), nil).(*newGame)
 			change(d)
 			return d
 		})

@@ -21,41 +21,20 @@ import (
 type newGame struct {
 	newForm
 	*newgame.BlobWars
-	actions NewGameActions
-}
-
-// NewGameActions are the callbacks of the dialog of a new game.
-type NewGameActions struct {
-	Begin func(session.Setup)
-
-	// Own lets the person choose a board of a file. Both chosen and back, for no choice, open the dialog again. nil:
-	// there is no such choice.
-	Own func(chosen func(newgame.StartBoard), back func())
+	play func(session.Setup)
 }
 
 // NewGame returns the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is
 // being played, and with the other settings of the last new game. After two computers, a puzzle that is played on, a
 // stop of the journey, or a game of a link or of pasted text, the seats are those of the last game against the computer.
-func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
+func NewGame(s *screen.Services, setup session.Setup, begin func(session.Setup)) screen.Dialog {
 	game := newgame.NewBlobWars(s.Settings.NewGame, s.Settings.Seats, setup, wording.WasChosen(setup.Title), newgame.ShippedBoards())
-	d := &newGame{BlobWars: game, actions: actions}
+	d := &newGame{BlobWars: game, play: begin}
 	d.prepare(s, d, &d.Players, play.ChampionSearch+1)
 	return d
 }
 
-// own lets the person choose a board of a file, which is offered when the dialog opens again.
-func (d *newGame) own() {
-	d.actions.Own(func(b newgame.StartBoard) {
-		d.Offer(b)
-		d.Host.ShowDialog(d)
-	}, func() { d.Host.ShowDialog(d) })
-}
-
 func (d *newGame) start() {
-	if d.Board == len(d.Boards) {
-		d.own()
-		return
-	}
 	setup, settings := d.Begin()
 	if _, ok := play.Person(setup.Seats); ok {
 		d.Settings.Seats = setup.Seats
@@ -63,7 +42,7 @@ func (d *newGame) start() {
 	d.Settings.NewGame = settings
 	d.Host.SettingsChanged()
 	d.close()
-	d.actions.Begin(setup)
+	d.play(setup)
 }
 
 // level chooses the level of a computer and says how it plays.
@@ -100,41 +79,15 @@ func (d *newGame) options() []newOption {
 	}, d.solverOptions())
 }
 
-// boards returns the list of the boards; the last cell stands for a board of one's own.
+// boards returns the list of the boards.
 func (d *newGame) boards() *ui.List {
-	n := len(d.Boards)
-	if d.actions.Own != nil {
-		n++
-	}
-	list := d.boardList(n, func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-		if i == len(d.Boards) {
-			d.drawOwn(dst, r, ink)
-		} else {
-			d.drawBoard(dst, r, ink, d.Boards[i])
-		}
+	name := func(i int) string { return wording.BoardTitle(d.Words, d.Boards[i].Title) }
+	list := d.boardList(len(d.Boards), func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
+		d.drawCell(dst, r, name(i), ink, func(box geom.Rect) { d.Style.Paint.Thumbnail(dst, box, d.Boards[i].Position, d.Style.Theme) })
 	})
-	list.Name = func(i int) string {
-		if i == len(d.Boards) {
-			return d.T("setup.own")
-		}
-		return wording.BoardTitle(d.Words, d.Boards[i].Title)
-	}
+	list.Name = name
 	list.Chosen, list.Choose, list.Enter = func() int { return d.Board }, d.ChooseBoard, func(int) { d.start() }
-	list.Click = func(i int) {
-		if i == len(d.Boards) {
-			d.own()
-		}
-	}
 	return list
-}
-
-// drawOwn draws the cell of a board of one's own.
-func (d *newGame) drawOwn(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-	st := d.Style
-	d.drawCell(dst, r, d.T("setup.own"), ink, func(box geom.Rect) {
-		st.DashedBox(dst, box.Inset(0.5*st.Unit), st.Unit, st.Theme.Muted)
-		st.Paint.Icon(dst, paint.IconNew, box.Centre(), 3*st.Unit, ink)
-	})
 }
 
 // The times to choose from.

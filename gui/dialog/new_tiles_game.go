@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"fmt"
 	"image/color"
 	"slices"
 	"strconv"
@@ -67,10 +68,14 @@ func (d *newTilesGame) level(who engine.Side) ui.Element {
 
 func (d *newTilesGame) boards() *ui.List {
 	name := func(i int) string {
-		if round.TermsOf(d.Boards[i]).Random == (round.Random{}) {
-			return wording.TilesTitle(d.Words, d.Boards[i])
+		title, start := wording.TilesTitle(d.Words, d.Boards[i]), d.Boards[i].Start
+		switch {
+		case round.TermsOf(d.Boards[i]).Random != (round.Random{}):
+			return d.T("tiles.random_board")
+		case d.inner() < narrowCard:
+			return title
 		}
-		return d.T("tiles.random_board")
+		return fmt.Sprintf("%s %d×%d", title, start.Columns(), start.Rows())
 	}
 	list := d.boardList(len(d.Boards), func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 		d.drawCell(dst, r, name(i), ink, func(box geom.Rect) { d.Style.Paint.TilesThumbnail(dst, box, d.Boards[i].Start, d.Style.Theme) })

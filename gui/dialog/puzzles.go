@@ -38,10 +38,11 @@ type puzzleList struct {
 func NewPuzzles(s *screen.Services, progress *attempt.Progress, shown puzzle.Puzzle, chooser PuzzleChooser) screen.Dialog {
 	d := &puzzleList{progress: progress, chooser: chooser}
 	d.card = card{Services: s, width: 84, height: 73, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
-		return []*ui.Button{
-			d.button("run", "run.title", func() { d.close(); d.chooser.OpenRun() }),
-			d.primary("daily", "puzzle.daily", func() { d.close(); d.chooser.OpenDaily() }),
+		buttons := []*ui.Button{d.button("run", "run.title", func() { d.close(); d.chooser.OpenRun() })}
+		if shown.ID != progress.Today().ID {
+			buttons = append(buttons, d.primary("daily", "puzzle.daily", func() { d.close(); d.chooser.OpenDaily() }))
 		}
+		return buttons
 	}}
 	d.apply(attempt.Filter{})
 	d.chosen = slices.IndexFunc(d.list, func(p puzzle.Puzzle) bool { return p.ID == shown.ID })
@@ -156,7 +157,6 @@ func (d *puzzleList) drawRow(dst paint.Canvas, p puzzle.Puzzle, r geom.Rect, ink
 	upper, lower := r.Centre().Y-0.7*st.Small, r.Centre().Y+0.7*st.Small
 	bold, result := st.Face(paint.Bold, st.Small), d.progress.Result(p.ID)
 	if result.Solved {
-		st.Paint.Fill(dst, board, 0, paint.Alpha(th.Panel, 0.55))
 		ink = th.Muted
 	}
 	st.Paint.Text(dst, strconv.Itoa(p.Number()), x, upper, bold, ink, paint.Start)

@@ -2,6 +2,7 @@ package dialog
 
 import (
 	"errors"
+	"image/color"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -9,6 +10,8 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -101,17 +104,22 @@ func (d *save) rows() ui.Element {
 	if !platform.Browser {
 		rows = append(rows, d.titled("save.folder", d.folder()))
 	}
-	return ui.Column{Gap: 1.75, Of: rows}
+	return ui.Pad{Bottom: 1, Of: ui.Column{Gap: 1.75, Of: rows}}
 }
 
-// folder returns the folder, with a button that chooses another one.
+// folder returns a button with the folder, which chooses another one.
 func (d *save) folder() ui.Element {
-	folder := d.Folder
+	folder, browse := d.Folder, d.T("button.browse")
 	if path := d.Path(); path != "" { // a name may have a folder of its own
 		folder = filepath.Dir(path)
 	}
-	return ui.Row{Gap: 1, Of: []ui.Element{
-		ui.Sized{Grow: 1, Of: ui.Pad{Left: 1, Of: ui.Text{Words: folder, Muted: true, Tail: true}}}, d.button("browse", "button.browse", d.browse),
+	return &ui.Button{ID: "browse", Name: func() string { return folder + ", " + browse }, Click: d.browse, Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
+		st, u, y := d.Style, d.Style.Unit, r.Centre().Y
+		face := st.Face(paint.Medium, st.Small)
+		free := r.W - 6*u - st.Width(browse, face)
+		st.Paint.Icon(dst, paint.IconOpen, geom.Pt(r.X+2.25*u, y), 2.25*u, ink)
+		st.Paint.Text(dst, st.Paint.EllipsisStart(platform.ShownName(folder), face, free), r.X+4*u, y, face, ink, paint.Start)
+		st.Paint.Text(dst, browse, r.Right()-u, y, face, st.Theme.Muted, paint.End)
 	}}
 }
 

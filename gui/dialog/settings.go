@@ -70,8 +70,8 @@ func (d *settings) gamePage() ui.Element {
 	coach := d.settingSwitch("settings.coach", "settings.coach", &s.Coach)
 	coach.Tip = d.Label("settings.coach_tip")
 	return ui.Column{Gap: settingGap, Of: append([]ui.Element{
-		d.titled("settings.speed", speed), still, d.titled("settings.pace", pace),
-		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates), coach,
+		coach, d.titled("settings.speed", speed), still, d.titled("settings.pace", pace),
+		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
 	}, d.soundRows()...)}
 }
 
@@ -105,13 +105,20 @@ func (d *settings) lookPage() ui.Element {
 	}}
 }
 
-// drawTheme draws a small board in the colours of a theme, with the name of the theme.
+// drawTheme draws two blobs in the colours of a theme, with the name of the theme.
 func (d *settings) drawTheme(dst paint.Canvas, r geom.Rect, ink color.NRGBA, theme *paint.Theme) {
 	p, u := d.Style.Paint, d.Style.Unit
 	side := min(r.W-3*u, r.H-6*u)
 	ground := geom.R(r.Centre().X-side/2, r.Y+1.5*u, side, side)
-	p.Fill(dst, ground, u, theme.Ground1)
-	d.Style.Paint.Thumbnail(dst, ground.Inset(u), engine.Start(), theme)
+	p.Fill(dst, ground, u, theme.Frame)
+	p.Stroke(dst, ground, u, max(1, d.Style.Scale), theme.FrameEdge)
+	for i, cell := 0, side/2-u; i < 4; i++ {
+		square := geom.R(ground.X+u+float64(i%2)*cell, ground.Y+u+float64(i/2)*cell, cell, cell)
+		p.Fill(dst, square.Inset(0.3*u), u, theme.Square2)
+		if i%3 == 0 {
+			p.Blob(dst, engine.Side(i/3), square.Centre(), 0.9*cell, theme, paint.Pose{Mood: paint.Glad})
+		}
+	}
 	face := d.Style.Face(paint.Medium, d.Style.Small)
 	p.Text(dst, p.Ellipsis(d.T("theme."+theme.Name), face, r.W-u), r.Centre().X, r.Bottom()-2.25*u, face, ink, paint.Middle)
 }
@@ -147,9 +154,10 @@ func (d *settings) generalPage() ui.Element {
 	}
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
 		d.titled("settings.language", language), d.settingSwitch("home", "settings.home", &d.Settings.Home), letters,
-		ui.Pad{Top: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Rule{Full: true},
+		ui.Column{Gap: 0.5, Of: []ui.Element{
 			ui.Text{Words: d.T("settings.data"), Weight: paint.Bold, Title: true}, ui.Text{Words: d.T("settings.data_note"), Muted: true, Lines: 4},
-		}}},
+		}},
 		ui.Sized{H: d.control(5), Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
 			d.button("export", "settings.export", d.exportData),
 			d.button("import", "settings.import", d.importData),

@@ -20,19 +20,26 @@ type shortcuts struct {
 // NewShortcuts returns the F1 page of a screen of a kind with these commands.
 func NewShortcuts(s *screen.Services, commands []command.ID, kind command.ScreenKind) screen.Dialog {
 	d := &shortcuts{groups: s.Keyboard.Shortcuts(commands, kind)}
-	d.card = card{Services: s, width: 92, title: s.Label("keys.title"), content: d.page}
+	d.card = card{Services: s, title: s.Label("keys.title"), content: d.page}
 	return d
+}
+
+// Size implements screen.Dialog. The width changes with the language.
+func (d *shortcuts) Size() (w, h float64) {
+	_, _, columns := d.columns()
+	d.width = columns + 2*cardMargin
+	return d.card.Size()
 }
 
 // The measures of the page, in units.
 const (
 	shortcutHeight = 3.5
 	leastShortcut  = 2.5 // in a low window the lines are closer together
-	columnsBetween = 3
+	columnsBetween = 6
 )
 
-// page returns the groups in two columns of about as many lines or, in a narrow window, in one.
-func (d *shortcuts) page() ui.Element {
+// columns returns the groups in two columns of about as many lines, and the width of both, in units.
+func (d *shortcuts) columns() (left, right ui.Element, wide float64) {
 	all, first, lines := 0, 0, 0
 	for _, group := range d.groups {
 		all += 1 + len(group.Lines)
@@ -46,14 +53,19 @@ func (d *shortcuts) page() ui.Element {
 	}
 	left, leftWide := d.column(d.groups[:first], all-2*lines)
 	right, rightWide := d.column(d.groups[first:], 2*lines-all)
+	return ui.Sized{Grow: 1, Of: left}, ui.Sized{W: rightWide, Of: right}, leftWide + columnsBetween + rightWide
+}
+
+// page returns the columns or, in a narrow window, a single one.
+func (d *shortcuts) page() ui.Element {
+	left, right, wide := d.columns()
 	narrow, _ := d.column(d.groups, 0)
 	letters := "keys.letters"
 	if d.Keyboard.NoLetters {
 		letters = "keys.no_letters"
 	}
 	return ui.Column{Gap: 1, Of: []ui.Element{ui.ByWidth{
-		Least: leftWide + 2*columnsBetween + rightWide,
-		Wide:  ui.Row{Of: []ui.Element{left, ui.Sized{W: rightWide + columnsBetween, Of: right}}}, Narrow: narrow,
+		Least: wide, Wide: ui.Row{Of: []ui.Element{left, right}}, Narrow: narrow,
 	}, ui.Text{Words: d.T(letters), Muted: true, Lines: 3}}}
 }
 

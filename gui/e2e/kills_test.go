@@ -367,7 +367,7 @@ func (c *chain) openBoard() {
 			c.seat.press(ebiten.KeyEscape)
 		}
 		c.seat.press(ebiten.KeyO)
-		for range 3 { // the cross, the boards, the files
+		for range 4 { // the cross, Browse, Paste, the files
 			c.seat.press(ebiten.KeyTab)
 		}
 		c.seat.press(ebiten.KeyEnter)

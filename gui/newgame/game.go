@@ -17,7 +17,7 @@ type BlobWars struct {
 	Options Settings // its Names, Board and First are those of the last game; those of BlobWars are chosen now
 	Rules   engine.Rules
 	Boards  []StartBoard
-	Board   int // index in Boards; len(Boards): a custom board
+	Board   int // index in Boards
 }
 
 // defaultBoard is the title of the board of the first game.
@@ -49,12 +49,9 @@ func (g *BlobWars) find(title string) int {
 	return slices.IndexFunc(g.Boards, func(b StartBoard) bool { return b.Title == title })
 }
 
-// Offer puts a board in front of the others and chooses it.
-func (g *BlobWars) Offer(b StartBoard) { g.Board, g.Boards = 0, slices.Insert(g.Boards, 0, b) }
-
 // ChooseBoard chooses a board. If player 2 is to move on it, that player starts.
 func (g *BlobWars) ChooseBoard(i int) {
-	if g.Board = i; i < len(g.Boards) && g.Boards[i].Position.ToMove() == engine.Side2 {
+	if g.Board = i; g.Boards[i].Position.ToMove() == engine.Side2 {
 		g.First = engine.Side2
 	}
 }

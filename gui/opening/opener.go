@@ -92,7 +92,7 @@ func (o *Opener) open(x text) (found bool) {
 	shown := o.games.Tree()
 	c, err := x.content(shown != nil && shown.Graph() != nil)
 	if _, isBlobWars := c.(readBlobWars); isBlobWars || c == nil {
-		if o.chooseGame(x, func(c readBlobWars, err error) { o.show(x, c.orNil(), err) }, nil) {
+		if o.chooseGame(x) {
 			return true
 		}
 	}

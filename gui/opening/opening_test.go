@@ -13,7 +13,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/library/history"
-	"blobwars/gui/newgame"
 	"blobwars/gui/play"
 	"blobwars/gui/table/session"
 	"blobwars/gui/testkit/screentest"
@@ -75,13 +74,6 @@ func control[C ui.Control](w *window, id string) C {
 	c, ok := screentest.Controls(w.Services, w.Dialog, w.Services.Style.DialogRect(w.Services.Window, wide, high)).Find(id).(C)
 	require.True(w.t, ok, id)
 	return c
-}
-
-// chooseBoard opens the dialog of a board for a new game, and a file there.
-func (w *window) chooseBoard(path string, chosen func(newgame.StartBoard), back func()) {
-	w.ChooseBoard(chosen, back)
-	control[*ui.Field](w, "path").Change(path)
-	control[*ui.Button](w, "open").Click()
 }
 
 func write(t *testing.T, name, text string) string {
@@ -189,41 +181,10 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 	}
 }
 
-// TestABoardForANewGameIsOneOfSeveral: a file with several games is a list there too, which leads back if it is closed.
-func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
-	path := write(t, "games\n.pgn", "[Event \"1\"]\n\n1. b7 *\n\n[Event \"2\"]\n\n1. a7 g7 *\n")
+func TestTheTitleOfAnOpenedGameIsOneLine(t *testing.T) {
 	w := newWindow(t)
-	var board newgame.StartBoard
-	backs := 0
-	for range 2 {
-		w.chooseBoard(path, func(b newgame.StartBoard) { board = b }, func() { backs++ })
-		if backs == 0 {
-			w.Dialog.Cancel()
-			require.Equal(t, 1, backs)
-			continue
-		}
-		control[*ui.List](w, "options").Click(1)
-	}
-	require.Equal(t, "games .pgn", board.Title, "in one line")
-	require.Equal(t, 6, board.Position.Count(engine.Side1)+board.Position.Count(engine.Side2))
-
-	w.chooseBoard(write(t, "game\n.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"), func(b newgame.StartBoard) { board = b }, func() {})
-	require.Equal(t, "game .fen", board.Title, "in one line")
-}
-
-// TestTheBoardForANewGameIsOfTheGameThatCanBeRead: the other game of the file is listed, and says what is wrong with it.
-func TestTheBoardForANewGameIsOfTheGameThatCanBeRead(t *testing.T) {
-	path := write(t, "games.pgn", "[FEN \"nonsense\"]\n\n1. b7 *\n\n[Event \"2\"]\n\n1. a7 g7 *\n")
-	w := newWindow(t)
-	var board newgame.StartBoard
-	for i := range 2 {
-		w.chooseBoard(path, func(b newgame.StartBoard) { board = b }, func() {})
-		control[*ui.List](w, "options").Click(i)
-		require.Equal(t, i == 0, w.isBad())
-		require.Equal(t, i == 1, board.Title == "games.pgn")
-	}
-	require.Contains(t, w.said(), "games.pgn:1:")
-	require.Equal(t, 6, board.Position.Count(engine.Side1)+board.Position.Count(engine.Side2))
+	w.Open(write(t, "game\n.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"))
+	require.Equal(t, "game .fen", w.blobWars.Setup.Title)
 }
 
 // TestABadLinkIsNotAFile: its error says what is wrong with it, as with pasted text.

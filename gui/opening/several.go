@@ -10,8 +10,6 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/gui/dialog"
-	"blobwars/gui/newgame"
-	"blobwars/gui/platform"
 	"blobwars/internal/tiles"
 )
 
@@ -44,9 +42,9 @@ func (x text) several() (games []listed) {
 	return games
 }
 
-// chooseGame opens the list of the games of a text, and calls chosen with the one that is chosen, or back if none is.
-// It reports whether there are several.
-func (o *Opener) chooseGame(x text, chosen func(c readBlobWars, err error), back func()) bool {
+// chooseGame opens the list of the games of a text, and shows the one that is chosen. It reports whether there are
+// several.
+func (o *Opener) chooseGame(x text) bool {
 	games := x.several()
 	if games == nil {
 		return false
@@ -56,7 +54,7 @@ func (o *Opener) chooseGame(x text, chosen func(c readBlobWars, err error), back
 		lines = append(lines, strconv.Itoa(i+1)+". "+strings.Join(o.aboutGame(g), " · "))
 	}
 	title := o.services.T("open.games", words.Values{"N": len(games)})
-	o.services.Host.ShowDialog(dialog.NewChoose(o.dialogs, title, lines, 0, func(i int) { chosen(games[i].readBlobWars, games[i].err) }, back))
+	o.services.Host.ShowDialog(dialog.NewChoose(o.dialogs, title, lines, 0, func(i int) { o.show(x, games[i].orNil(), games[i].err) }, nil))
 	return true
 }
 
@@ -81,27 +79,4 @@ func (o *Opener) aboutGame(g listed) (about []string) {
 		about = append(about, strings.ReplaceAll(date, ".", "-"))
 	}
 	return about
-}
-
-// ChooseBoard opens the dialog of files to choose a board for a new game: of a record, that after its last move. It
-// calls back if the person chooses none.
-func (o *Opener) ChooseBoard(chosen func(newgame.StartBoard), back func()) {
-	o.services.Host.ShowDialog(dialog.NewOpenFor(o.dialogs, newgame.ShippedBoards(), chosen, func(path string) {
-		file, err := platform.ReadFile(path)
-		if err != nil {
-			o.showBad(path, err, false)
-			return
-		}
-		x := textOf(file)
-		use := func(c readBlobWars, err error) {
-			if err != nil {
-				o.showBad(x.name, x.notBlobWars(err), false)
-				return
-			}
-			chosen(newgame.StartBoard{Title: x.title, Position: c.Game.Position()})
-		}
-		if !o.chooseGame(x, use, back) {
-			use(x.withBlobs(x.blobWars()))
-		}
-	}, back))
 }

@@ -210,6 +210,9 @@ func TakeLock(s Storage, name, link string) {
 // HasFileDialogs reports whether files can be chosen to be opened: every browser has an input for that.
 func HasFileDialogs() bool { return true }
 
+// OpenFile returns an error: a file has no path here.
+func OpenFile(string) error { return errors.ErrUnsupported }
+
 // picked are the files that were chosen, by their names, until they are read.
 var picked = struct {
 	sync.Mutex

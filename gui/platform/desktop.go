@@ -10,6 +10,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"os/exec"
 	"os/signal"
 	"path"
 	"path/filepath"
@@ -136,6 +137,20 @@ func dialogError(err error) error {
 		return ErrCanceled
 	}
 	return err
+}
+
+// OpenFile shows a file in the program that the desktop has for it. It does not wait for that.
+func OpenFile(path string) error {
+	opener := map[string][]string{"windows": {"rundll32", "url.dll,FileProtocolHandler"}, "darwin": {"open"}}[runtime.GOOS]
+	if opener == nil {
+		opener = []string{"xdg-open"}
+	}
+	cmd := exec.Command(opener[0], append(opener[1:], path)...)
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	go func() { _ = cmd.Wait() }() // otherwise it stays in the table of processes
+	return nil
 }
 
 // ReadFile reads a file of the user, at most 1 MiB of text. The errors are those of syntax.ReadFile.

@@ -86,7 +86,7 @@ type demo struct {
 	since   time.Time
 	look    look
 	pointer geom.Point
-	crashed bool // the screen after a panic is in the pictures, instead of the window
+	crashed bool // the screen after a panic is above the window
 }
 
 func newDemo(folder string) *demo { return &demo{folder: folder, scenes: scenes(), look: plain} }
@@ -158,12 +158,11 @@ func (d *demo) writePicture(a *gui.Window, name string) error {
 	size := a.Services().Window.Pixels()
 	picture := ebiten.NewImage(size.Dx(), size.Dy())
 	defer picture.Deallocate()
+	a.Picture(picture)
 	if d.crashed {
 		_, _, scale := d.Frame()
 		// A screen of its own for each look, in its theme and its language.
 		crashScreen(a).Draw(picture, [2]int{size.Dx(), size.Dy()}, scale)
-	} else {
-		a.Picture(picture)
 	}
 	pixels := image.NewRGBA(picture.Bounds())
 	picture.ReadPixels(pixels.Pix)

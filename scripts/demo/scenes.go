@@ -1,7 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -219,16 +222,16 @@ func dialogScenes(three []look) []scene {
 		{"setup-solver", show(func(s *screen.Services) screen.Dialog {
 			champion := play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
 			setup := session.Setup{Seats: [2]play.Seat{play.Human(), champion}, Start: engine.Start(), Title: "paper-start"}
-			return dialog.NewGame(s, setup, dialog.NewGameActions{})
+			return dialog.NewGame(s, setup, nil)
 		})},
 		{"setup-tiles", func(a *gui.Window) { openTiles(a, tilesSeat, randomTiles(), 9); a.Services().Host.Do(command.New) }},
 		{"open", func(a *gui.Window) {
-			a.Services().Settings.Recent = []string{"/home/ada/blobs/sunday.pgn", "/home/ada/blobs/ring.txt"}
+			a.Services().Settings.Recent = recentFiles()
 			a.Services().Host.Do(command.Open)
 		}},
 		{"share", do(command.Save)},
 		{"save", func(a *gui.Window) {
-			a.Services().Settings.Folder = "/home/ada/blobs"
+			a.Services().Settings.Folder = filepath.Dir(recentFiles()[0])
 			a.Services().Host.ShowDialog(dialog.NewSaveGame(a.DialogServices(), a.Table().Session().Current()))
 		}},
 		{"settings-game", settings(0)}, {"settings-look", settings(1)}, {"settings-general", settings(2)},
@@ -242,8 +245,21 @@ func dialogScenes(three []look) []scene {
 	}
 	return append(all,
 		scene{name: "editor", looks: three, begin: on(person, middle, do(command.Edit))},
-		scene{name: "crash", looks: three, begin: func(d *demo, _ *gui.Window) { d.crashed = true }},
+		scene{name: "crash", looks: three, begin: func(d *demo, a *gui.Window) {
+			on(person, middle)(d, a)
+			d.crashed = true
+		}},
 	)
+}
+
+// recentFiles returns files that exist, because the dialog lists no others.
+func recentFiles() (paths []string) {
+	folder := filepath.Join(os.TempDir(), "ada", "blobs")
+	for _, name := range []string{"sunday.pgn", "against-lena.pgn", "ring.txt", "endgame.fen"} {
+		paths = append(paths, filepath.Join(folder, name))
+		_ = errors.Join(os.MkdirAll(folder, 0o755), os.WriteFile(paths[len(paths)-1], nil, 0o644)) // otherwise the picture has no list
+	}
+	return paths
 }
 
 // crashScreen returns the screen after a panic, in the theme and the language of a window.
@@ -251,6 +267,7 @@ func crashScreen(a *gui.Window) *dialog.Crash {
 	return dialog.NewCrash(a.Services().Words, dialog.CrashReport{
 		Theme: a.Services().Style.Theme, Panic: "index out of range [64] with length 64",
 		Saved: "/home/ada/.config/blobwars/game.json", Report: "/home/ada/.config/blobwars/report.txt",
+		Clipboard: a.Services().Clipboard,
 	})
 }
 
@@ -278,7 +295,7 @@ func aroundScenes(three, all []look) []scene {
 		scene{name: "journey-0", begin: func(_ *demo, a *gui.Window) { travel(a, 0) }},
 		scene{name: "journey", looks: all, begin: func(_ *demo, a *gui.Window) { travel(a, 12) }},
 		scene{name: "home", looks: all, begin: on(person, middle, func(a *gui.Window) {
-			a.Present(home.New(a.Services(), solved(0), travelled(12), begun{a}))
+			a.Present(home.New(a.Services(), solved(31), travelled(12), begun{a}))
 		})},
 		scene{name: "puzzle", looks: all, begin: on(person, middle, func(a *gui.Window) {
 			solving = puzzles.New(a.Services(), solved(31), nil)
@@ -291,7 +308,7 @@ func aroundScenes(three, all []look) []scene {
 			},
 		},
 		scene{name: "dialog-puzzles", looks: three, begin: func(_ *demo, a *gui.Window) {
-			a.Services().Host.ShowDialog(dialog.NewPuzzles(a.DialogServices(), solved(31), puzzle.All()[0], solving))
+			a.Services().Host.ShowDialog(dialog.NewPuzzles(a.DialogServices(), solved(31), solving.Attempt().Puzzle, solving))
 		}},
 	)
 }
