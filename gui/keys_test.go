@@ -201,7 +201,7 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	}
 	w := shown.Model().Walk()
 	require.Equal(t, 1, w.Done())
-	require.Equal(t, hint.LongName(8), w.Root().Children[0].Move)
+	require.Equal(t, hint.Name(8), w.Root().Children[0].Move)
 	require.Greater(t, w.Height(), 1)
 	a.runner.Do(command.Cancel)
 	require.Equal(t, screen.Screen(a.games.table), a.router.front())

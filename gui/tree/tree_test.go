@@ -279,7 +279,7 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	require.NotContains(t, strings.Join(screentest.TextsOf(&w.Page), " "), "Nodes visited")
 	require.Equal(t, w.model.Walk().Root().Children[0], w.model.Walk().Selected(), "values are found from the leaves up")
 	require.False(t, w.Enabled(command.StepOn) || w.Enabled(command.Last) || w.Enabled(command.RunSearch) || w.Enabled(command.Prune))
-	require.Nil(t, w.Controls.Find("check"), "a button leads to the next node without a value")
+	require.False(t, w.Controls.Find("check").(*ui.Button).Enabled(), "a button leads to the next node without a value")
 	root := w.model.Walk().Root()
 	for n, i := range map[*node]int{root: 2, root.Children[0]: 1, root.Children[1]: 2} { // 3, 3, and 4 in place of 2
 		w.model.Walk().Select(n)
@@ -622,7 +622,7 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	require.Equal(t, engine.NoMove(), last)
 	w.Window.Do(command.Child)
 	pos, last := shown()
-	require.Equal(t, w.model.Walk().Selected().Move, last.LongName(pos.Size()))
+	require.Equal(t, w.model.Walk().Selected().Move, last.Name(pos.Size()))
 	require.Equal(t, engine.Side2, pos.ToMove())
 }
 

@@ -35,7 +35,7 @@ func TestComparedMovesHaveTheLinesThatFollow(t *testing.T) {
 	}
 	require.Equal(t, map[int]bool{comparedPlies: true}, lengths)
 	w.GoTo(w.Steps())
-	require.Equal(t, good.LongName(8), w.View(w.Root()).Best.Move)
+	require.Equal(t, good.Name(8), w.View(w.Root()).Best.Move)
 
 	o := m.Options()
 	o.Depth++

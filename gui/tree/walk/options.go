@@ -260,7 +260,7 @@ func (o Options) problem() (games.Problem, error) {
 	if lines := o.Compared.lines(); len(lines) > 0 {
 		return games.NewLines(o.Position, lines), nil
 	}
-	return games.NewBlobWars(o.Start()), nil
+	return games.NewOneClone(o.Start()), nil
 }
 
 // Start returns the position of Blob Wars at the root of the tree of OfPosition.

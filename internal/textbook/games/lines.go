@@ -52,7 +52,7 @@ func NewLines(pos engine.Position, lines [][]engine.Move) Problem {
 	me := pos.ToMove()
 	r := namedGame[LinePosition, LineMove]{
 		Game: Lines{BlobWars{Max: me}, lines},
-		move: func(m LineMove) string { return m.LongName(pos.Size()) },
+		move: func(m LineMove) string { return m.Name(pos.Size()) },
 		show: func(p LinePosition) string { return notation.WriteFEN(p.Position) },
 	}
 	return newProblem("blobwars", PointDifference, [2]string{me.String(), me.Other().String()}, r, LinePosition{Position: pos})
