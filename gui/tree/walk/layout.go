@@ -102,7 +102,7 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	if w.at != hidden {
 		line = w.Line(w.at)
 	}
-	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/(float64(w.height)+outer), maxRow*s.Row)
+	slot, row := min(area.W/w.wide, maxSpread*s.Slot), min(area.H/(float64(w.height)+outer), maxRow*s.Row)
 	fit := min(1, (slot-s.Gap)/(s.Slot-s.Gap), row/s.Row)
 	if c.Folded = !w.whole || fit < s.Least; !c.Folded {
 		return w.placeAll(area, slot, row, fit, line)
@@ -116,34 +116,38 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	return d
 }
 
-// placeAll places all nodes: leaves side by side, parents above the middle of their children. A leaf has a place of slot
-// by row device pixels, and fit is the scale of nodes.
+// placeAll places all nodes. A node has a place of slot by row device pixels, and fit is the scale of nodes.
 func (w *Walk) placeAll(area geom.Rect, slot, row, fit float64, line []*Node) Layout {
 	d := Layout{Scale: fit, Line: line}
-	x := area.Centre().X - slot*float64(w.leaves)/2
+	left := area.Centre().X - slot*(w.wide-1)/2
 	top := area.Centre().Y - row*float64(w.height)/2
-	var place func(n *Node) float64
-	place = func(n *Node) float64 {
-		i := len(d.Nodes)
-		d.Nodes = append(d.Nodes, Placed{Node: n, At: geom.Point{Y: top + float64(n.Ply)*row}})
-		if len(n.Children) == 0 {
-			d.Nodes[i].At.X = x + slot/2
-			x += slot
-			return d.Nodes[i].At.X
-		}
-		first, last := math.Inf(1), 0.0
-		for _, child := range n.Children {
-			at := place(child)
-			first, last = min(first, at), at
-		}
-		d.Nodes[i].At.X = (first + last) / 2
-		return d.Nodes[i].At.X
+	for n := range w.tree.Root.All {
+		d.Nodes = append(d.Nodes, Placed{Node: n, At: geom.Pt(left+slot*w.column[n], top+row*float64(n.Ply))})
 	}
-	place(w.tree.Root)
 	for level := range w.height + 1 {
 		d.Rows = append(d.Rows, Row{level, top + float64(level)*row})
 	}
 	return d
+}
+
+// place finds the column of each node below n, and of n: as far left as it can be right of the nodes before it in its row,
+// and above the middle of its children, which move right with it. next is the first free column of each row. See C.
+// Wetherell and A. Shannon, "Tidy Drawings of Trees", 1979.
+func (w *Walk) place(n *Node, next []float64) {
+	for _, c := range n.Children {
+		w.place(c, next)
+	}
+	at, by := next[n.Ply], 0.0
+	if last := len(n.Children) - 1; last >= 0 {
+		middle := (w.column[n.Children[0]] + w.column[n.Children[last]]) / 2
+		at, by = max(at, middle), max(at-middle, 0)
+	}
+	w.column[n] = at - by
+	for c := range n.All {
+		w.column[c] += by
+		next[c.Ply] = max(next[c.Ply], w.column[c]+1)
+		w.wide = max(w.wide, w.column[c]+1)
+	}
 }
 
 // first returns the nodes that the search visits first below a node of the leftmost path: its first child, the first

@@ -30,9 +30,10 @@ type Walk struct {
 	whole     bool // the tree also has the nodes below pruned nodes
 	solved    bool // the leaves have their values before the search, as on the lecture's slides
 	frames    map[*Node][]frame
-	visited   []int32 // after each step, the number of nodes that the search has visited
-	counts    [2]int  // see Counts
-	leaves    int     // of the tree
+	visited   []int32           // after each step, the number of nodes that the search has visited
+	counts    [2]int            // see Counts
+	column    map[*Node]float64 // of each node, if whole: see place
+	wide      float64           // the number of columns
 	below     map[*Node]int
 	columns   bool // of OfMatrix: the column player chooses first
 	height    int  // plies of the tree
@@ -69,17 +70,17 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	w := &Walk{
 		problem: p, algorithm: o.Algorithm(), tree: tree, whole: grown.Whole, solved: o.Lesson != OfPosition, at: tree.Root,
 		columns: o.Lesson == OfMatrix && o.Variant == 1, frames: make(map[*Node][]frame, tree.Nodes),
-		below: map[*Node]int{}, Camera: Camera{scroll: map[int]float64{}, follow: true},
+		below: map[*Node]int{}, column: map[*Node]float64{}, Camera: Camera{scroll: map[int]float64{}, follow: true},
 	}
 	w.buildFrames()
 	for n := range tree.All {
 		w.height = max(w.height, n.Ply)
-		if len(n.Children) == 0 {
-			w.leaves++
-		}
 		for p := n.Parent; p != nil; p = p.Parent {
 			w.below[p]++
 		}
+	}
+	if w.whole {
+		w.place(tree.Root, make([]float64, w.height+1))
 	}
 	if o.Lettered() {
 		a, err := p.Solve(ctx, 0)
