@@ -30,7 +30,11 @@ func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect) {
 		return
 	}
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
+	if s.Settings.Coordinates { // which name the moves, and need space left of the board and below it
+		r.X, r.W, r.H = r.X+u, r.W-u, r.H-1.25*u
+	}
 	view := board.ViewIn(s.Services, r, s.blobs)
+	view.Coordinates, view.MinTextSize = s.Settings.Coordinates, s.Style.Small
 	p.Board(dst, view, th)
 	for _, m := range s.blobs.Moves() {
 		if m != engine.Pass() && s.chosen(notation.MoveText(s.blobs, m)) {
@@ -146,20 +150,24 @@ func (s *Screen) score(r race.Report) string {
 	}
 }
 
-// bars returns a bar for each solver with the states that it needed to the depth that all have completed; nothing before
+// bars returns a bar for each family with the states that it needed to the depth that all have completed; nothing before
 // there is one.
 func (s *Screen) bars() (rows []ui.Element) {
 	depth, solvers := s.model.EqualDepth()
 	if depth == 0 {
 		return nil
 	}
-	most := uint64(0)
+	names, most := s.model.Names(), uint64(0)
+	solvers = slices.DeleteFunc(solvers, func(name string) bool { // the one that deepens has also come there
+		i := slices.Index(names, name)
+		return i < 2 && s.model.StatesAt(names[i+2], depth) > 0
+	})
 	for _, name := range solvers {
 		most = max(most, s.model.StatesAt(name, depth))
 	}
 	rows = append(rows, ui.Text{Words: s.T("race.bars", words.Values{"N": depth}), Weight: paint.Medium, Lines: 2})
 	for _, name := range solvers {
-		i, states := slices.Index(s.model.Names(), name), s.model.StatesAt(name, depth)
+		i, states := slices.Index(names, name), s.model.StatesAt(name, depth)
 		number := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
 		bar := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			wide := max(r.W*float64(states)/float64(most), s.Style.Scale)

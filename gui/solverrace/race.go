@@ -116,8 +116,11 @@ func (s *Screen) elements() ui.Element {
 	sliders := ui.Row{Gap: 2, Equal: true, Of: both}
 	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, paint.IconPlay)
 	begin.Primary, begin.Beside, begin.Label = true, true, s.Label("race.start")
-	if m.Running() {
+	switch {
+	case m.Running():
 		begin.Label, begin.Icon = s.Label("button.stop"), screen.Icon(paint.IconStop)
+	case m.Finished():
+		begin.Label = s.Label("race.again")
 	}
 	_, cards := s.Widths()
 	board := cards + 4 // as wide as the card, and the names have the rest
@@ -237,7 +240,7 @@ func (s *Screen) names() ui.Element {
 	}
 	texts := s.bars()
 	if s.tiles == nil {
-		texts = append(texts, text("race.name_champion"))
+		texts = append(texts, text("race.name_value"), text("race.name_champion"))
 	}
 	return ui.Card{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 1, Of: texts})}
 }

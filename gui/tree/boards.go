@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/board"
@@ -25,8 +27,8 @@ func blobsAt(w *walk.Walk, n *node, rules engine.Rules) (pos engine.Position, la
 	}
 	if before, err := notation.ParseFEN(n.Move, w.PositionText(n.Parent)); err == nil {
 		for _, m := range before.WithRules(rules).Moves() {
-			if m.LongName(before.Size()) == n.Move {
-				last = m
+			if m.Name(before.Size()) == n.Move {
+				return pos.WithRules(rules), m
 			}
 		}
 	}
@@ -49,7 +51,7 @@ func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 	switch {
 	case o.Lesson == walk.OfTicTacToe && w != nil:
 		side := min(r.W, r.H) - 2*s.Style.Unit
-		s.drawTicTacToe(dst, geom.Around(r.Centre(), side/2), noughts(w.PositionText(w.Selected())), s.Style.Theme.Text, true)
+		s.drawTicTacToe(dst, geom.Around(r.Centre(), side/2), noughts(w.PositionText(w.Selected())), s.Style.Theme.Marks, s.Style.Theme.Text, true)
 	case o.Lesson == walk.OfTicTacToe:
 	case o.Tiles != nil:
 		pos := *o.Tiles
@@ -72,15 +74,19 @@ func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 	}
 }
 
-// drawMatrix draws the matrix game as a table: the row and the column that the path to the selected node has chosen
-// stand out.
+// drawMatrix draws the matrix game as a table: the row and the column that the path to the selected node and the best line
+// below it have chosen stand out.
 func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 	w, st, u, th := s.model.Walk(), s.Style, s.Style.Unit, s.Style.Theme
 	if w == nil {
 		return
 	}
 	var chosen []string // the names of the row and of the column
-	for _, n := range w.Path()[1:] {
+	path := w.Path()
+	if !s.model.Hidden(w.Selected()) {
+		path = append(path, w.Line(w.Selected())...)
+	}
+	for _, n := range path[1:] {
 		chosen = append(chosen, n.Move)
 	}
 	face, bold := st.Face(paint.Regular, s.BodySize()), st.Face(paint.Bold, s.BodySize())
@@ -99,18 +105,35 @@ func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 			case row || column:
 				st.Paint.Fill(dst, cell, u, th.Row)
 			}
-			st.Paint.Text(dst, text, cell.Centre().X, cell.Centre().Y, font, ink, paint.Middle)
+			s.gains(dst, text, cell.Centre(), font, ink)
 		}
 	}
 	st.Paint.Fill(dst, geom.R(r.X, r.Bottom()-st.Scale, r.W, st.Scale), 0, th.PanelEdge)
 }
 
+// gains writes the gains of both players in their colours where other text is in that of Text, or another text in ink.
+func (s *Screen) gains(dst paint.Canvas, words string, at geom.Point, face text.Face, ink color.NRGBA) {
+	st, inks := s.Style, [2]color.NRGBA{ink, ink}
+	rows, columns, two := strings.Cut(words, ",\u00a0")
+	if !two {
+		st.Paint.Text(dst, words, at.X, at.Y, face, ink, paint.Middle)
+		return
+	}
+	if ink == st.Theme.Text {
+		inks = st.Theme.PlayerText
+	}
+	first, gap := st.Width(rows, face), st.Width("0", face)
+	left := at.X - (first+gap+st.Width(columns, face))/2
+	st.Paint.Text(dst, rows, left, at.Y, face, inks[0], paint.Start)
+	st.Paint.Text(dst, columns, left+first+gap, at.Y, face, inks[1], paint.Start)
+}
+
 // noughts returns the nine squares of a board of tic-tac-toe as its game writes it.
 func noughts(text string) string { return strings.ReplaceAll(text, " ", "") }
 
-// drawTicTacToe draws a board of tic-tac-toe: nine of X, O and _, with lines in a colour between the squares. Free
-// squares show their numbers, if wanted.
-func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line color.NRGBA, numbers bool) {
+// drawTicTacToe draws a board of tic-tac-toe: nine of X, O and _, in the colours of the players, with lines in a colour
+// between the squares. Free squares show their numbers, if wanted.
+func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, marks [2]color.NRGBA, line color.NRGBA, numbers bool) {
 	p, th := s.Style.Paint, s.Style.Theme
 	cell := math.Floor(r.W / 3)
 	x, y := math.Round(r.Centre().X-1.5*cell), math.Round(r.Centre().Y-1.5*cell)
@@ -125,10 +148,10 @@ func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line
 		in, pen := square.Inset(cell*0.26), max(1.5, cell*0.12)
 		switch {
 		case c == 'X':
-			p.Line(dst, geom.Pt(in.X, in.Y), geom.Pt(in.Right(), in.Bottom()), pen, th.Marks[0])
-			p.Line(dst, geom.Pt(in.Right(), in.Y), geom.Pt(in.X, in.Bottom()), pen, th.Marks[0])
+			p.Line(dst, geom.Pt(in.X, in.Y), geom.Pt(in.Right(), in.Bottom()), pen, marks[0])
+			p.Line(dst, geom.Pt(in.Right(), in.Y), geom.Pt(in.X, in.Bottom()), pen, marks[0])
 		case c == 'O':
-			p.Ring(dst, square.Centre(), in.W/2+pen/2, pen, th.Marks[1])
+			p.Ring(dst, square.Centre(), in.W/2+pen/2, pen, marks[1])
 		case numbers:
 			p.Text(dst, strconv.Itoa(i+1), square.Centre().X, square.Centre().Y, face, th.Muted, paint.Middle)
 		}
@@ -152,24 +175,20 @@ func (s *Screen) resultInk(value int) color.NRGBA {
 	return s.Style.Theme.Muted
 }
 
-// board draws the board in a node of tic-tac-toe, and its value right of it; in the current node, on a plate that keeps
-// the colours of its marks.
+// board draws the board in a node of tic-tac-toe, and its value right of it; in the current node, in one colour.
 func (t *picture) board(n *node, box geom.Rect, ink color.NRGBA, view walk.NodeView) {
-	st, side, line := t.Style, box.H, ink
-	place := geom.R(box.X, box.Y, side, side).Inset(0.12 * side)
+	st, side, marks := t.Style, box.H, t.Style.Theme.Marks
+	place := geom.R(box.X, box.Y, side, side).Inset(0.09 * side)
 	if n == t.model.Walk().Selected() {
-		line = st.Theme.Text
-		st.Paint.Fill(t.dst, place.Inset(-0.05*side), 0.2*side, st.Theme.Panel)
-	} else if !view.HasValue {
-		place.X = box.Centre().X - place.W/2
+		marks = [2]color.NRGBA{ink, ink}
 	}
-	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), line, false)
+	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), marks, ink, false)
 	if view.HasValue && t.inField(box) {
-		text, x, right, weight := t.figure(n, view), place.Right()+0.06*side, box.Right()-0.1*side, paint.Bold
+		text, x, right, weight := t.figure(n, view), place.Right()+0.06*side, box.Right()-0.12*side, paint.Bold
 		if view.State == walk.Searching { // a running value
 			weight = paint.Regular
 		}
 		face := st.FitFace(text, weight, max(0.26*side, leastBound*st.Scale), right-x)
-		st.Paint.Text(t.dst, text, min((x+box.Right())/2, right-st.Width(text, face)/2), box.Centre().Y, face, ink, paint.Middle)
+		st.Paint.Text(t.dst, text, (x+right)/2, box.Centre().Y, face, ink, paint.Middle)
 	}
 }

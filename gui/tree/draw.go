@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"image/color"
 	"math"
 	"slices"
 	"strconv"
@@ -54,7 +55,6 @@ type picture struct {
 	scale float64
 	wide  float64 // of a node, in device pixels
 	high  float64
-	drop  float64 // from a node to where the lines to its children part, below the plates of its siblings
 
 	windows []geom.Rect // the places of alpha and beta that are drawn
 }
@@ -74,13 +74,17 @@ func (s *Screen) field() geom.Rect {
 
 // drawTree draws the tree.
 func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
+	t := s.picture()
+	t.dst = dst
+	t.draw(s.model.Walk())
+}
+
+// picture returns a drawing of the tree.
+func (s *Screen) picture() *picture {
 	w := s.model.Walk()
-	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}, ahead: map[*node]bool{}}
+	t := &picture{Screen: s, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}, ahead: map[*node]bool{}}
 	t.scale = t.d.Scale
 	t.wide, t.high = s.nodeSize(t.d)
-	if w.Camera.Folded && len(t.d.Rows) > 1 {
-		t.drop = max(0, min(s.belowHigh()+abovePlate*s.Style.Scale, t.d.Rows[1].Y-t.d.Rows[0].Y-t.high-4*s.Style.Unit))
-	}
 	for _, n := range w.Path() {
 		t.path[n] = true
 	}
@@ -95,7 +99,12 @@ func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
 	for _, n := range best {
 		t.line[n] = true
 	}
-	t.draw(w)
+	for _, p := range t.d.Nodes {
+		if len(t.d.SiblingRows) > 0 && p.Node.Ply > 1 && t.view(p.Node.Parent).State == walk.NotVisited {
+			t.ahead[p.Node.Parent] = true
+		}
+	}
+	return t
 }
 
 // lit returns the nodes whose ground is tinted, and their words in the legend: the reasons of a cut, or the node that a
@@ -131,9 +140,6 @@ func (t *picture) draw(w *walk.Walk) {
 			t.boxes[p.Node] = box
 		}
 		from, ok := at[p.Node.Parent]
-		if ok && len(t.d.SiblingRows) > 0 && p.Node.Ply > 1 && t.view(p.Node.Parent).State == walk.NotVisited {
-			t.ahead[p.Node.Parent] = true
-		}
 		line := geom.R(min(from.X, p.At.X), min(from.Y, p.At.Y), math.Abs(from.X-p.At.X)+1, math.Abs(from.Y-p.At.Y)+1)
 		switch {
 		case !ok || !line.Pixels().Overlaps(t.field.Pixels()):
@@ -153,11 +159,7 @@ func (t *picture) draw(w *walk.Walk) {
 		inner[p.Node.Ply] = inner[p.Node.Ply] || !w.Leaf(p.Node)
 		if box, ok := t.boxes[p.Node]; ok {
 			t.node(p.Node, box)
-			shown := func(c *node) bool { _, ok := at[c]; return ok }
-			switch below := w.Below(p.Node); {
-			case slices.ContainsFunc(p.Node.Children, shown):
-				t.stem(p.Node, box)
-			case below > 0:
+			if below := t.folded(p.Node); below > 0 {
 				t.below(below, box)
 			}
 		}
@@ -175,15 +177,35 @@ func (t *picture) draw(w *walk.Walk) {
 		t.rowName(row, !inner[row.Level])
 	}
 	for _, strip := range t.d.SiblingRows {
-		t.more(strip)
+		i := slices.IndexFunc(t.d.Nodes, func(p walk.Placed) bool { return p.Node.Ply == strip.Level })
+		t.more(strip, at[t.d.Nodes[i].Node.Parent], t.d.Nodes[i].Node)
 	}
 }
 
-// more draws at both ends of a row how many siblings are not visible. A press there shows them.
-func (t *picture) more(row walk.SiblingRow) {
+// folded returns the number of nodes below a node, none of which are drawn; 0 if some are.
+func (t *picture) folded(n *node) int {
+	if len(t.d.SiblingRows) == 0 || slices.ContainsFunc(t.d.Nodes, func(p walk.Placed) bool { return p.Node.Parent == n }) {
+		return 0
+	}
+	return t.model.Walk().Below(n)
+}
+
+// more draws at both ends of a row how many siblings are not visible, hung on the bracket below their parent, which is at
+// from. A press there shows them. first is a node of the row.
+func (t *picture) more(row walk.SiblingRow, from geom.Point, first *node) {
 	end, y := (t.sizes().End-t.sizes().Gap/2)/2, row.Place.Centre().Y
-	t.CountPlate(t.dst, row.Before, paint.IconLeft, geom.Pt(row.Place.X+end, y))
-	t.CountPlate(t.dst, row.After, paint.IconRight, geom.Pt(row.Place.Right()-end, y))
+	thick, ink := t.thin(first)
+	thick = math.Round(thick)
+	plate := func(hidden int, arrow paint.Icon, x float64) {
+		if hidden > 0 {
+			plate := geom.Pt(x, y)
+			bend := t.bracket(from.Add(geom.Pt(0, t.high/2)), geom.Pt(x, y-t.high/2), thick, ink)
+			t.Style.Paint.Line(t.dst, bend, geom.Pt(bend.X, y), thick, ink)
+			t.CountPlate(t.dst, hidden, arrow, plate)
+		}
+	}
+	plate(row.Before, paint.IconLeft, row.Place.X+end)
+	plate(row.After, paint.IconRight, row.Place.Right()-end)
 }
 
 // rowsAbove writes the name of the parent of the first row on a plate in its place, for which the rows leave no space,
@@ -203,55 +225,29 @@ func (t *picture) rowsAbove(at map[*node]geom.Point) {
 	st.Paint.Stroke(t.dst, plate, plate.H/2, max(1, 0.2*u), st.Theme.AccentText)
 	st.Paint.Icon(t.dst, paint.IconUp, geom.Pt(plate.X+2*u, plate.Centre().Y), 1.75*u, st.Theme.Text)
 	st.Paint.Text(t.dst, text, plate.X+3.25*u, plate.Centre().Y, face, st.Theme.Text, paint.Start)
-	at[parent] = geom.Pt(middle, plate.Bottom()-t.high/2-t.drop)
-}
-
-// stem draws the line from a node to where the lines to its children part.
-func (t *picture) stem(n *node, box geom.Rect) {
-	thick, ink := max(1, 0.15*t.Style.Unit), t.Style.Theme.Muted
-	if t.ahead[n] {
-		thick, ink = 1.5*thick, t.Style.Theme.Text
-	}
-	for _, c := range n.Children {
-		if t.path[c] {
-			thick, ink = max(2, 0.45*t.Style.Unit), t.Style.Theme.AccentText
-		} else if t.line[c] {
-			thick, ink = max(1.5, 0.25*t.Style.Unit), t.Style.Theme.AccentText
-		}
-	}
-	from := geom.Pt(box.Centre().X, box.Bottom())
-	t.Style.Paint.Line(t.dst, from, from.Add(geom.Pt(0, t.drop)), thick, ink)
+	at[parent] = geom.Pt(middle, plate.Bottom()-t.high/2)
 }
 
 // aboveHigh is the height of the plate with the name of the node above the first row, in units.
 const aboveHigh = 3.5
 
-// belowText is the size of the number of the nodes below a node, and abovePlate the space between the node and its plate,
-// if there is as much, in device-independent pixels.
+// belowText is the size of the number of the nodes below a node, and belowGap the space above it, in device-independent
+// pixels.
 const (
-	belowText  = 11
-	abovePlate = 2
+	belowText = 11
+	belowGap  = 3
 )
 
-// belowHigh returns the height of what is below a node with that number, in device pixels.
-func (s *Screen) belowHigh() float64 { return 1.4 * belowText * s.Style.Scale }
-
-// below writes the number of nodes below a node that are not drawn, on a plate at its lower edge.
+// below writes the number of nodes below a node that are not drawn.
 func (t *picture) below(nodes int, box geom.Rect) {
-	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
-	size, text := belowText*st.Scale, strconv.Itoa(nodes)
+	st, size, text := t.Style, belowText*t.Style.Scale, strconv.Itoa(nodes)
 	face := st.Face(paint.Medium, size)
-	wide := st.Width(text, face) + 2.1*size // with the arrow
-	plate, apart := geom.R(box.Centre().X-wide/2, box.Bottom()+abovePlate*st.Scale, wide, 1.3*size), true
-	if len(t.d.Rows) > 1 { // in narrow rows, it lies on the edge of the node
-		room := t.d.Rows[1].Y - t.d.Rows[0].Y - t.high
-		apart, plate.Y = room >= t.belowHigh(), min(plate.Y, box.Bottom()+room-plate.H-5*st.Scale)
-	}
-	if apart && t.inField(plate) {
-		st.Paint.Fill(t.dst, plate, 0.65*size, th.Panel)
-		st.Paint.Stroke(t.dst, plate, 0.65*size, max(1, 0.1*u), paint.Alpha(th.Muted, 0.6))
-		st.Paint.Text(t.dst, text, plate.X+0.55*size, plate.Centre().Y, face, th.Muted, paint.Start)
-		st.Paint.Icon(t.dst, paint.IconDown, geom.Pt(plate.Right()-0.9*size, plate.Centre().Y), 0.9*size, th.Muted)
+	wide := st.Width(text, face) + 1.1*size // with the arrow
+	place := geom.R(box.Centre().X-wide/2, box.Bottom(), wide, belowGap*st.Scale+1.15*size)
+	room := len(t.d.Rows) < 2 || t.d.Rows[1].Y-t.d.Rows[0].Y-t.high >= place.H
+	if y := place.Bottom() - 0.6*size; room && t.inField(place) {
+		st.Paint.Text(t.dst, text, place.X, y, face, st.Theme.Muted, paint.Start)
+		st.Paint.Icon(t.dst, paint.IconDown, geom.Pt(place.Right()-0.45*size, y), 0.9*size, st.Theme.Muted)
 	}
 }
 
@@ -278,27 +274,82 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 	}
 	step := 1.3 * st.Small
 	high := step * float64(len(names)-1)
-	t.lines(names, t.canvas.X+st.Unit, min(row.Y-high/2, t.field.Bottom()-margin-high), step, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
+	x, y, face := t.canvas.X+st.Unit, min(row.Y-high/2, t.field.Bottom()-margin-high), st.Face(paint.Regular, st.Small)
+	t.lines(names, x, y, step, face, st.Theme.Muted, paint.Start)
+	t.side(row.Level%2 == 0, geom.Pt(x+st.Width("MAX", face)+0.85*st.Small, y))
+}
+
+// side draws beside the name of MAX or MIN the blob or the mark with which that player plays.
+func (t *picture) side(max bool, at geom.Point) {
+	o, st := t.model.Options(), t.Style
+	mine, r := o.Start().ToMove(), 0.36*st.Small
+	if o.Tiles != nil {
+		mine = o.Tiles.ToMove()
+	}
+	switch marks, pen := st.Theme.Marks, 0.3*r; {
+	case o.Lesson == walk.OfPosition && max:
+		st.Paint.Blob(t.dst, mine, at, 3.5*r, st.Theme, paint.Pose{})
+	case o.Lesson == walk.OfPosition:
+		st.Paint.Blob(t.dst, mine.Other(), at, 3.5*r, st.Theme, paint.Pose{})
+	case o.Lesson == walk.OfTicTacToe && max:
+		st.Paint.Ring(t.dst, at, r, pen, marks[1])
+	case o.Lesson == walk.OfTicTacToe:
+		st.Paint.Line(t.dst, at.Add(geom.Pt(-r, -r)), at.Add(geom.Pt(r, r)), pen, marks[0])
+		st.Paint.Line(t.dst, at.Add(geom.Pt(-r, r)), at.Add(geom.Pt(r, -r)), pen, marks[0])
+	}
+}
+
+// thin returns the width and the colour of the line to a node that is not on the path.
+func (t *picture) thin(n *node) (float64, color.NRGBA) {
+	thick := max(1, 0.15*t.Style.Unit*min(t.scale, 1))
+	if t.ahead[n.Parent] {
+		return 1.5 * thick, t.Style.Theme.Text
+	}
+	return thick, t.Style.Theme.Muted
 }
 
 // edge draws the line to a node from its parent.
 func (t *picture) edge(from geom.Point, p walk.Placed) {
-	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
-	from.Y += t.high/2 + t.drop
-	to := geom.Pt(p.At.X, p.At.Y-t.high/2)
-	thin := max(1, 0.15*u*min(t.scale, 1))
-	switch state := t.view(p.Node).State; {
-	case state == walk.Pruned:
-		st.Paint.DashedLine(t.dst, from, to, thin, max(1.5*u*min(t.scale, 1), 5), th.Muted)
+	st, u, to := t.Style, t.Style.Unit, geom.Pt(p.At.X, p.At.Y-t.high/2)
+	thick, ink := t.thin(p.Node)
+	pruned := t.view(p.Node).State == walk.Pruned
+	switch {
+	case pruned:
 	case t.path[p.Node]:
-		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.AccentText)
+		thick, ink = max(2, 0.45*u*min(t.scale, 1)), st.Theme.AccentText
 	case t.line[p.Node]:
-		st.Paint.Line(t.dst, from, to, max(1.5, 0.25*u*min(t.scale, 1)), th.AccentText)
-	case t.ahead[p.Node.Parent]:
-		st.Paint.Line(t.dst, from, to, thin, th.Text)
-	case state == walk.NotVisited:
-		st.Paint.Line(t.dst, from, to, thin, th.Disabled)
-	default:
-		st.Paint.Line(t.dst, from, to, thin, th.Muted)
+		thick, ink = max(1.5, 0.25*u*min(t.scale, 1)), st.Theme.AccentText
+	}
+	if from.Y += t.high / 2; len(t.d.SiblingRows) > 0 {
+		thick = math.Round(thick)
+		from = t.bracket(from, to, thick, ink)
+		to.X = from.X
+	}
+	if pruned {
+		st.Paint.DashedLine(t.dst, from, to, thick, max(1.5*u*min(t.scale, 1), 5), ink)
+	} else {
+		st.Paint.Line(t.dst, from, to, thick, ink)
 	}
 }
+
+// bracketHigh is the least distance of the bar of a bracket from the parent above it, below the number of the nodes below
+// its siblings, and bracketEnd from the children, if there is space, in device-independent pixels.
+const (
+	bracketHigh = 19
+	bracketEnd  = 4
+)
+
+// bracket draws the line from the lower edge of a parent to above a child: down, and then sideways. It returns its end.
+func (t *picture) bracket(from, to geom.Point, thick float64, ink color.NRGBA) geom.Point {
+	high, scale := to.Y-from.Y, t.Style.Scale
+	from.X = sharp(from.X, thick)
+	bend := geom.Pt(from.X, sharp(from.Y+max(high/2, min(bracketHigh*scale, high-bracketEnd*scale)), thick))
+	end := geom.Pt(sharp(to.X, thick), bend.Y)
+	t.Style.Paint.Line(t.dst, from, bend, thick, ink)
+	t.Style.Paint.Line(t.dst, bend, end, thick, ink)
+	return end
+}
+
+// sharp returns the coordinate of the middle of a line as thick as a whole number of pixels whose edges are those of
+// pixels.
+func sharp(at, thick float64) float64 { return math.Floor(at-thick/2+0.5) + thick/2 }

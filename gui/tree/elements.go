@@ -315,74 +315,94 @@ func (s *Screen) answers() (buttons []ui.Element) {
 	return buttons
 }
 
-// legend explains the shapes, or the colours of results, and says how many nodes were visited.
+// seen finds which marks of the tree are drawn. It returns the keys of their words.
+func (t *picture) seen(w *walk.Walk) map[string]bool {
+	seen := map[string]bool{"tree.name_and_value": t.model.Options().Lesson == walk.OfCorks}
+	for _, p := range t.d.Nodes {
+		n, view := p.Node, t.view(p.Node)
+		switch {
+		case n == w.Selected():
+			seen["tree.legend_node"] = true
+		case t.ahead[n]:
+			seen["tree.legend_open"] = true
+		case view.State == walk.Pruned:
+			seen["tree.legend_pruned"] = true
+		case t.path[n] || t.line[n] || n == w.Current():
+			seen["tree.legend_path"] = true
+		case view.State != walk.NotVisited:
+			seen["tree.legend_visited"] = true
+		case !t.practising():
+			seen["tree.legend_ahead"] = true
+		}
+		text, board := t.inside(n, view), t.model.Options().Lesson == walk.OfTicTacToe
+		if board && len(n.Children) == 0 && view.State == walk.Searched {
+			seen[resultWords[view.Value]] = true
+		}
+		for mark, key := range map[string]string{
+			"…": "tree.legend_running", "≤": "tree.legend_bounds", "≥": "tree.legend_bounds", "N": "tree.mark_N", "P": "tree.mark_P",
+		} {
+			seen[key] = seen[key] || strings.Contains(text, mark)
+		}
+		if t.ofMatrix() && text != "" {
+			seen["tree.gains_row"], seen["tree.gains_column"] = true, true
+		}
+		seen["tree.times"] = seen["tree.times"] || strings.ContainsAny(t.label(n), "²³⁴⁵⁶⁷⁸⁹")
+		seen["tree.below"] = seen["tree.below"] || t.folded(n) > 0
+	}
+	return seen
+}
+
+// legend explains the marks that are drawn, and says how many nodes were visited.
 func (s *Screen) legend() ui.Element {
-	w, lesson := s.model.Walk(), s.model.Options().Lesson
+	w := s.model.Walk()
 	if w == nil {
 		return ui.Sized{H: 2.5, Of: ui.Space{}}
 	}
-	s.placed() // finds out whether nodes are left out
-	var samples []study.Sample
-	add := func(key string, draw func(dst paint.Canvas, r geom.Rect)) {
-		samples = append(samples, study.Sample{Words: s.T(key), Draw: draw})
-	}
-	st, u := s.Style, s.Style.Unit
+	t, st, u, th := s.picture(), s.Style, s.Style.Unit, s.Style.Theme
 	thin, round := max(1, 0.15*u), 0.25*u
-	cut := func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted) }
-	fill := func(ink color.NRGBA) func(dst paint.Canvas, r geom.Rect) {
-		return func(dst paint.Canvas, r geom.Rect) { st.Paint.Fill(dst, r, round, ink) }
-	}
-	if s.practising() {
-		add("tree.legend_node", fill(st.Theme.Accent))
-		add("tree.legend_pruned", cut)
-		return s.Legend(samples, "")
-	}
-	if lesson == walk.OfTicTacToe {
-		for _, result := range []int{1, 0} {
-			add(resultWords[result], func(dst paint.Canvas, r geom.Rect) {
-				ink := s.resultInk(result)
-				st.Paint.Fill(dst, r, 0.5*u, paint.Alpha(ink, 0.35))
-				st.Paint.Stroke(dst, r, 0.5*u, max(1, 0.2*u), ink)
-			})
+	box := func(ground, edge color.NRGBA, width float64) func(dst paint.Canvas, r geom.Rect) {
+		return func(dst paint.Canvas, r geom.Rect) {
+			st.Paint.Fill(dst, r, round, ground)
+			st.Paint.Stroke(dst, r, round, width, edge)
 		}
 	}
-	if lesson == walk.OfCorks {
-		add("tree.name_and_value", nil)
+	result := func(value int) func(dst paint.Canvas, r geom.Rect) {
+		return box(paint.Mix(th.Panel, s.resultInk(value), 0.3), s.resultInk(value), max(1, 0.2*u))
 	}
-	if w.WonOrLost() {
-		add("tree.marks", nil)
-		if strings.Contains(s.shape().name, "+") {
-			add("tree.times", nil)
-		}
-	}
-	if w.Camera.Folded {
-		add("tree.below", func(dst paint.Canvas, r geom.Rect) {
-			st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, st.Theme.Muted)
-		})
-	}
-	if lesson == walk.OfMatrix {
-		add("tree.gains", nil)
-	} else if lesson != walk.OfPosition && lesson != walk.OfCorks && !w.AtEnd() {
-		add("tree.legend_running", nil)
-	}
-	if w.HasCut() {
-		add("tree.legend_pruned", cut)
-	}
-	path := "tree.legend_path"
+	seen, path := t.seen(w), "tree.legend_path"
 	if w.Selected() == w.Root() {
 		path = "tree.legend_best"
 	}
-	if w.AtEnd() || w.Selected() != w.Root() {
-		add(path, func(dst paint.Canvas, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText) })
+	seen[path] = seen["tree.legend_path"]
+	_, lit := s.lit(w)
+	seen[lit] = lit != ""
+	var samples []study.Sample
+	for _, m := range []struct {
+		key  string
+		draw func(dst paint.Canvas, r geom.Rect)
+	}{
+		{resultWords[1], result(1)}, {resultWords[0], result(0)},
+		{"tree.legend_node", box(th.Accent, th.AccentText, thin)}, {path, box(th.Panel, th.AccentText, 1.5*thin)},
+		{lit, box(paint.Mix(visitedGround(th), th.Accent, tint), th.Text, thin)}, {"tree.legend_visited", box(visitedGround(th), th.Text, thin)},
+		{"tree.legend_open", box(th.Panel, th.Text, 2*thin)}, {"tree.legend_ahead", box(th.Panel, th.Muted, thin)},
+		{"tree.legend_pruned", func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, thin, u, th.Muted) }},
+		{"tree.below", func(dst paint.Canvas, r geom.Rect) {
+			st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, th.Muted)
+		}},
+		{"tree.name_and_value", nil}, {"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil}, {"tree.gains_row", box(th.PlayerText[0], th.PlayerText[0], thin)}, {"tree.gains_column", box(th.PlayerText[1], th.PlayerText[1], thin)},
+		{"tree.legend_running", nil}, {"tree.legend_bounds", nil},
+	} {
+		if seen[m.key] {
+			samples = append(samples, study.Sample{Words: s.T(m.key), Draw: m.draw})
+		}
 	}
-	if _, key := s.lit(w); key != "" {
-		add(key, fill(paint.Mix(st.Theme.Row, st.Theme.Accent, tint)))
+	note := s.visited(w)
+	if s.practising() {
+		note = ""
 	}
-	if !w.AtEnd() {
-		add("tree.legend_ahead", func(dst paint.Canvas, r geom.Rect) { st.Paint.Stroke(dst, r, round, thin, st.Theme.Muted) })
+	legend := s.Legend(samples, note)
+	if s.Low() && w.Camera.Folded { // the height of the rows, and so what they show, must not depend on it
+		return ui.Stack{ui.Space{Least: 5}, legend}
 	}
-	if w.HasCut() && s.model.Options().Prune {
-		add("tree.legend_bounds", nil)
-	}
-	return s.Legend(samples, s.visited(w))
+	return legend
 }

@@ -21,7 +21,7 @@ var shapes = [walk.Lessons]shape{
 	walk.OfPosition:  {wide: 9, high: 5.5, slot: 10.5, row: 10, least: 0.5},
 	walk.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfOwn:       {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
-	walk.OfCorks:     {wide: 8.5, high: 5.5, slot: 9.3, row: 10, least: 0.1},
+	walk.OfCorks:     {wide: 10.5, high: 5.5, slot: 11.5, row: 10, least: 0.1},
 	walk.OfTicTacToe: {wide: 14, high: 8.6, slot: 14.9, row: 11.5, least: 0.3},
 	walk.OfNim:       {wide: 7.4, high: 5.5, slot: 8, row: 10, least: 0.1, name: "1 1 2"},
 	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.8, row: 10, least: 0.1, name: "4+1+1"},
@@ -72,7 +72,11 @@ func (s *Screen) sizes() walk.Sizes {
 	if s.model.Options().Lesson == walk.OfCorks || s.narrow() { // so that more of the small trees are whole, and wide
 		z.Slot, z.Gap = shape.slot*u, 0
 	}
-	z.LeastRow = max(0.75*z.Row, shape.high*u+s.belowHigh()) // with the number of nodes below a node
+	high := shape.high
+	if s.model.Options().Lesson == walk.OfCorks {
+		high = besideHigh
+	}
+	z.LeastRow = max(0.75*z.Row, high*u+(bracketHigh+bracketEnd)*s.Style.Scale) // with the number of nodes below a node
 	if s.model.Options().Prune {
 		z.Label = 9 * u
 	}
@@ -97,14 +101,25 @@ const highShare = 0.7
 // widestMark is the widest value with its mark, and widestGains that of the matrix: all nodes have texts of one size.
 const (
 	widestMark  = "+1 N"
-	widestGains = "−22, 2"
+	widestGains = "−22 2"
 )
+
+// besideHigh is the height of a node with its name and its value beside each other, in units.
+const besideHigh = 4
+
+// beside reports whether names and values are beside each other: those of the game of corks are short.
+func (s *Screen) beside(d walk.Layout) bool {
+	return s.model.Options().Lesson == walk.OfCorks && len(d.SiblingRows) > 0
+}
 
 // nodeSize returns the size of a node, in device pixels. If the nodes are narrow and the rows are not, a node is higher
 // than it is wide.
 func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	shape, f := s.shape(), d.Scale*s.Style.Unit
 	wide, high = shape.wide*f, shape.high*f
+	if s.beside(d) {
+		return wide, besideHigh * f
+	}
 	if s.model.Options().Lesson != walk.OfTicTacToe && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
 		high = max(high, min(2*wide, shape.high*s.Style.Unit, highShare*(d.Rows[1].Y-d.Rows[0].Y)))
 	}
@@ -114,6 +129,9 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 // tint is the part of the accent in the ground of a node that is lit.
 const tint = 0.3
 
+// visitedGround returns the ground of a node that is visited.
+func visitedGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Row, th.Text, 0.07) }
+
 // node draws a node with its name and its value.
 func (t *picture) node(n *node, box geom.Rect) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
@@ -122,17 +140,22 @@ func (t *picture) node(n *node, box geom.Rect) {
 	if n.Max {
 		radius = 0.12 * box.H
 	}
-	fill, edge, ink, name := th.Row, th.Text, th.Text, th.Muted
+	fill, edge, ink, name := visitedGround(th), th.Text, th.Text, paint.Mix(th.Muted, th.Text, 0.5)
 	board := t.model.Options().Lesson == walk.OfTicTacToe
 	switch {
 	case n == w.Selected():
 		fill, edge, ink, name = th.Accent, th.AccentText, th.OnAccent, th.OnAccent
-	case view.State == walk.Pruned || view.State == walk.NotVisited:
-		fill, edge, ink = th.Panel, th.Muted, th.Muted
-		if t.ahead[n] {
-			edge, name, thin = th.Text, th.Text, 1.5*thin
-		} else if view.State == walk.NotVisited {
-			name = paint.Mix(th.Muted, th.Text, 0.4)
+	case t.ahead[n]:
+		fill, name, thin = th.Panel, th.Text, 2*thin
+	case view.State == walk.Pruned:
+		fill, edge, ink, name = th.Panel, th.Muted, th.Muted, th.Muted
+	case view.State == walk.NotVisited:
+		fill, edge, ink, name = th.Panel, th.Muted, th.Muted, th.Text
+		if t.practising() {
+			ink = th.Text
+		}
+		if t.path[n] {
+			edge, thin = th.AccentText, 1.5*thin
 		}
 	case t.path[n] || t.line[n] || n == w.Current():
 		edge, thin = th.AccentText, 1.5*thin
@@ -168,44 +191,86 @@ func (t *picture) node(n *node, box geom.Rect) {
 	}
 }
 
-// words writes the name of a node and its value below it, as large as they fit; only the name if both cannot be read.
+// words writes the name of a node and its value below it or beside it, as large as they fit; only the name if both cannot
+// be read.
 func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink color.NRGBA) {
 	st, u := t.Style, t.Style.Unit
 	c, edges, weight := box.Centre(), max(leastEdges*st.Scale, edgeShare*min(box.W, box.H)), paint.Bold
-	if t.view(n).State == walk.Searching { // a running value
+	state := t.view(n).State
+	if state == walk.Searching { // a running value
 		weight = paint.Regular
 	}
-	if t.narrow() { // both players' gains are wide
-		edges = 8 * st.Scale
-	}
+	chip := t.tile(n)
 	fit := func(size float64, weight paint.Weight, text string) float64 {
 		return min(size, size*(box.W-edges)/st.Width(text, st.Face(weight, size)))
 	}
-	write := func(text string, y, size float64, weight paint.Weight, ink color.NRGBA) {
+	write := func(text string, at geom.Point, size float64, weight paint.Weight, ink color.NRGBA) {
 		if size >= leastText*st.Scale && t.inField(box) {
-			st.Paint.Text(t.dst, text, c.X, y, st.Face(weight, size), ink, paint.Middle)
+			st.Paint.Text(t.dst, text, at.X, at.Y, st.Face(weight, size), ink, paint.Middle)
 		}
 	}
-	if name != "" && value != "" {
+	title := func(text string, y, size float64, weight paint.Weight, ink color.NRGBA) {
+		at := geom.Pt(c.X, y)
+		if chip > 0 { // left of the name
+			side := 1.4 * size
+			left := c.X - (st.Width(text, st.Face(weight, size))+1.25*side)/2
+			st.Paint.Tile(t.dst, chip, geom.Pt(left+side/2, y), side, st.Theme, paint.TilePose{})
+			at.X += 0.625 * side
+		}
+		write(text, at, size, weight, ink)
+	}
+	switch size := min(lineShare*box.H, 2.6*u); {
+	case name == "" || value == "":
+	case t.beside(t.d):
+		size = 0.46 * box.H
+		left, wide := st.Width(name, st.Face(paint.Medium, size)), st.Width(value, st.Face(weight, size))+size
+		x := c.X - (left+wide)/2
+		write(name, geom.Pt(x+left/2, c.Y), size, paint.Medium, muted)
+		plate := geom.R(x+left+0.5*size, c.Y-0.75*size, wide-0.25*size, 1.5*size)
+		if state == walk.Searched {
+			st.Paint.Fill(t.dst, plate, 0.4*size, paint.Alpha(ink, 0.16))
+		}
+		write(value, plate.Centre(), size, weight, ink)
+		return
+	default:
 		widest := value
 		if t.model.Walk().WonOrLost() {
 			widest = widestMark
 		} else if t.ofMatrix() {
 			widest = widestGains
 		}
-		size := min(lineShare*box.H, 2.6*u)
 		if size = min(fit(size, paint.Bold, widest), fit(size, paint.Regular, name)); size >= leastText*st.Scale {
-			write(name, c.Y-0.19*box.H, size, paint.Regular, muted)
-			write(value, c.Y+0.2*box.H, size, weight, ink)
+			title(name, c.Y-0.19*box.H, size, paint.Regular, muted)
+			switch at := geom.Pt(c.X, c.Y+0.2*box.H); {
+			case t.ofMatrix() && t.inField(box):
+				t.gains(t.dst, value, at, st.Face(weight, size), ink)
+			default:
+				write(value, at, size, weight, ink)
+			}
 			return
 		}
 		value = ""
 	}
 	weight = paint.Medium
-	if t.view(n).State >= walk.Searching {
+	if state >= walk.Searching {
 		weight, muted = paint.Bold, ink
 	}
-	write(name+value, c.Y, fit(min(0.42*box.H, 3*u), paint.Bold, name+value), weight, muted)
+	title(name+value, c.Y, fit(min(0.42*box.H, 3*u), paint.Bold, name+value), weight, muted)
+}
+
+// tile returns the colour of the tiles that the move to a node of the Tiles Game takes, 1 to paint.TileColours; 0 for
+// other nodes.
+func (t *picture) tile(n *node) uint8 {
+	start := t.model.Options().Tiles
+	if t.model.Options().Lesson != walk.OfPosition || start == nil || n.Parent == nil {
+		return 0
+	}
+	before := tilesAt(*start, n.Parent)
+	m, err := before.ParseName(n.Move)
+	if err != nil { // impossible: tiles wrote the name
+		return 0
+	}
+	return before.At(m.X, m.Y)
 }
 
 // inField reports whether all of a rectangle is visible, so that its text is.

@@ -107,25 +107,21 @@ func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
 	if n.Parent != nil && !t.Marked(n.Parent) {
 		cut = &ui.Button{ID: "cut", Label: s.Label("tree.practice_cut"), Tip: s.Label("tree.tip_cut"), Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) }}
 	}
-	answer := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 3*stepWide + 1.5, Of: value}, ui.Sized{Grow: 1, Of: cut}}}
-	on := &ui.Button{ID: "check", Label: s.Label("tree.practice_check"), Primary: true, Click: m.CheckPractice}
-	row := ui.Row{Gap: 1, Of: []ui.Element{nil, ui.Sized{Grow: 1, Of: on}}}
+	answer := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1.6, Of: value}, ui.Sized{Grow: 1, Of: cut}}}
 	missing := t.Missing(w.Root())
-	answered := !slices.Contains(missing, n)
 	others := slices.DeleteFunc(slices.Clone(missing), func(other *node) bool { return other == n })
-	on.Enabled = func() bool { return answered && (len(others) > 0 || len(missing) == 0) }
-	if len(others) > 0 {
-		next := func() { w.Select(others[0]) }
-		on.ID, on.Label, on.Click = "nextnode", s.Label("tree.practice_on"), next
-		if !answered {
-			skip := &ui.Button{ID: "skip", Label: s.Label("tree.practice_skip"), Flat: true, Click: next}
-			row.Of[0] = ui.Sized{W: s.textWidth(skip.Label()) + 3, Of: skip}
-		}
+	on := &ui.Button{ID: "nextnode", Label: s.Label("tree.practice_on"), Enabled: func() bool { return len(others) > 0 }, Click: func() { w.Select(others[0]) }}
+	if slices.Contains(missing, n) {
+		on.Label, on.Flat = s.Label("tree.practice_skip"), true
 	}
-	return ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5, Of: answer}, ui.Sized{H: 5.5, Of: row}}}
+	check := &ui.Button{
+		ID: "check", Label: s.Label("tree.practice_check"), Primary: true, Enabled: func() bool { return len(missing) == 0 }, Click: m.CheckPractice,
+	}
+	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: on}, ui.Sized{Grow: 1.6, Of: check}}}
+	return ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5.5, Of: answer}, ui.Sized{H: 5.5, Of: row}}}
 }
 
-// stepWide is the width of a button that changes a value and of the value, in units.
+// stepWide is the width of a button that changes a value, in units.
 const stepWide = 5.5
 
 // valueChoice returns the choice of what an inner node returns among the values of its leaves: at first nothing has been
@@ -133,9 +129,11 @@ const stepWide = 5.5
 func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 	t, values := s.model.Test, w.ValueOptions(n)
 	smaller, larger, shown := len(values)-1, 0, "?"
+	edge, ink, thick := s.Style.Theme.AccentText, s.Style.Theme.AccentText, 2*s.Style.Scale // it is asked for
 	if value, given := t.Value(n); given {
 		at := slices.Index(values, value)
 		smaller, larger, shown = at-1, at+1, s.value(value)
+		edge, ink, thick = s.Style.Theme.Disabled, s.Style.Theme.Text, s.Style.Scale
 	}
 	step := func(id, key string, icon paint.Icon, to int) ui.Element {
 		return ui.Sized{W: stepWide, Of: &ui.Button{
@@ -143,13 +141,14 @@ func (s *Screen) valueChoice(w *walk.Walk, n *node) ui.Element {
 			Enabled: func() bool { return to >= 0 && to < len(values) }, Click: func() { t.Give(n, values[to]) },
 		}}
 	}
-	return ui.Row{Gap: 0.75, Of: []ui.Element{
+	return ui.Row{Gap: 0.5, Of: []ui.Element{
 		step("smaller", "tree.practice_smaller", paint.IconMinus, smaller),
-		ui.Sized{W: stepWide, Of: ui.Stack{
+		ui.Sized{Grow: 1, Of: ui.Stack{
 			ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-				s.Style.Paint.Stroke(dst, r, s.Style.Unit, max(1, s.Style.Scale), s.Style.Theme.Disabled)
+				s.Style.Paint.Fill(dst, r, s.Style.Unit, s.Style.Theme.Ground2)
+				s.Style.Paint.Stroke(dst, r, s.Style.Unit, max(1, thick), edge)
 			}},
-			ui.Text{Words: shown, Weight: paint.Bold, Size: 1.25 * s.Style.Text / s.Style.Small, Align: paint.Middle},
+			ui.Text{Words: shown, Weight: paint.Bold, Size: 1.25 * s.Style.Text / s.Style.Small, Align: paint.Middle, Ink: ink},
 		}},
 		step("larger", "tree.practice_larger", paint.IconNew, larger),
 	}}
