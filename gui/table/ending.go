@@ -36,7 +36,7 @@ func (t *Screen) endingElement() ui.Element {
 	} else {
 		bar.Of = ui.Stack{place, t.endingBar()}
 	}
-	return t.EndingPanel(t.drawScore, card, bar)
+	return t.EndingPanel(card, bar)
 }
 
 // endingParts returns the parts of the ending, one below the other. Those for which there is no space are left out: the

@@ -26,8 +26,8 @@ func (t *Screen) Describe() screen.Description {
 	return d
 }
 
-// drawStatus draws the status strip: whose turn it is, and at the end the result with its reason.
-func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
+// DrawStatus draws the status strip: whose turn it is, and at the end the result with its reason.
+func (t *Screen) DrawStatus(dst paint.Canvas, card geom.Rect) {
 	shown := t.session.Shown()
 	if o := shown.Result; o.Over() {
 		who, why := t.facts.result(t.session.Position(), o)
@@ -163,8 +163,8 @@ func (t *Screen) NoticeLine() geom.Rect {
 	return t.NoticeOnCards()
 }
 
-// drawScore draws the score card: who plays, how many blobs each has, and each side's share of the board.
-func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
+// DrawScore draws the score card: who plays, how many blobs each has, and each side's share of the board.
+func (t *Screen) DrawScore(dst paint.Canvas, card geom.Rect) {
 	u, foot := t.layout.Unit, card.Bottom()-4.75*t.layout.Unit
 	in := geom.R(card.X+2*u, card.Y+1.25*u, card.W-4*u, card.H-3.25*u)
 	if t.layout.Beside() {

@@ -110,13 +110,13 @@ func (t *Screen) Arrange() ui.Element {
 		return ui.Stack{t.endingElement(), board}
 	}
 	if t.ResultOnly {
-		return ui.Stack{t.ScorePanel(t.drawScore, t.buttonPlace()), board}
+		return ui.Stack{t.ScorePanel(t.buttonPlace()), board}
 	}
 	var strip ui.Element
 	if atStop {
 		strip = t.stopStrip(stop)
 	}
-	return ui.Stack{t.Panel(t.bar(), t.drawScore, t.drawStatus, t.statusButton(), strip), board}
+	return ui.Stack{t.Panel(t.bar(), t.statusButton(), strip), board}
 }
 
 // TurnOpened turns the board of a game that was opened, and no other; false if it was not opened.

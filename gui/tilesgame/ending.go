@@ -49,7 +49,7 @@ func (t *Screen) ending() ui.Element {
 	}
 	card.Of = ui.Card{Of: column}
 	bar := t.EndingButtons(t.CommandButton("review", command.ShowReport), t.CommandButton("new", command.New), t.CommandButton("again", command.Rematch))
-	return t.EndingPanel(t.drawScore, card, bar, below...)
+	return t.EndingPanel(card, bar, below...)
 }
 
 // biggest returns the largest group that was removed, by the person or, if none or two play, by either player.

@@ -13,8 +13,8 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// drawStatus draws the status strip: whose turn it is and what to do.
-func (t *Screen) drawStatus(dst paint.Canvas, card geom.Rect) {
+// DrawStatus draws the status strip: whose turn it is and what to do.
+func (t *Screen) DrawStatus(dst paint.Canvas, card geom.Rect) {
 	ply := t.session.Game().Ply()
 	if t.session.Timeline.Moving() {
 		ply--
@@ -68,9 +68,9 @@ func (t *Screen) Sides() [2]gamescreen.Side {
 	return t.NewSides(t.facts.counts(pos), pos.ToMove(), pos.Outcome())
 }
 
-// drawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a
+// DrawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a
 // cleared board.
-func (t *Screen) drawScore(dst paint.Canvas, card geom.Rect) {
+func (t *Screen) DrawScore(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	in := card.Inset(2 * u)
 	left, bonus := t.T("tiles.left", words.Values{"N": t.facts.shown().Tiles()}), t.T("tiles.bonus")

@@ -16,7 +16,7 @@ import (
 
 // EndingPanel returns the card of an ending, other cards below it, and its buttons in the panel, down to the edge of a tall
 // window. If the score card is above the board, it stays there.
-func (g *Screen[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Rect), card ui.Sized, bar ui.Element, below ...ui.Element) ui.Element {
+func (g *Screen[P, M]) EndingPanel(card ui.Sized, bar ui.Element, below ...ui.Element) ui.Element {
 	area := g.arranged.Panel
 	if g.arranged.Tall {
 		area.H = g.Window.Bottom() - g.arranged.Gap() - area.Y
@@ -24,7 +24,7 @@ func (g *Screen[P, M]) EndingPanel(drawScore func(dst paint.Canvas, card geom.Re
 		card.Of = ui.Stack{card.Of, ui.Drawing{Placed: func(r geom.Rect) { g.score = r }}}
 	}
 	all := append([]ui.Element{card}, append(below, bar)...)
-	return ui.Stack{g.Head(drawScore), ui.At{Rect: area, Of: ui.Column{Gap: 1.5, Of: all}}}
+	return ui.Stack{g.Head(), ui.At{Rect: area, Of: ui.Column{Gap: 1.5, Of: all}}}
 }
 
 // EndingButtons returns the buttons below an ending. The main one comes last: it is not where the bar of the game had

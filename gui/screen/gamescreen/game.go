@@ -32,8 +32,10 @@ type Board interface {
 // Panel is what a game shows besides what all games show, and what it does besides what they do. A ply is one of a
 // line of the game.
 type Panel interface {
-	Arrange() ui.Element               // calls Divide, and returns what the screen shows now
-	Sides() [2]Side                    // the players on the score card; it begins with NewSides
+	Arrange() ui.Element // calls Divide, and returns what the screen shows now
+	Sides() [2]Side      // the players on the score card; it begins with NewSides
+	DrawScore(dst paint.Canvas, card geom.Rect)
+	DrawStatus(dst paint.Canvas, card geom.Rect)
 	Status() string                    // what to do, what to wait for, or the result, in words
 	Analysis(width float64) ui.Element // what is on the card of the analysis, which is so many device pixels wide
 	DrawMoves(dst paint.Canvas, card geom.Rect)

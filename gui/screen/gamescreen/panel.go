@@ -9,13 +9,13 @@ import (
 
 // Panel returns what is beside the board, or above and below it: the score, the status strip with a button (nil: it has
 // none), the strip of a stop (nil: there is none), the analysis, the moves, and the bar of buttons.
-func (g *Screen[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst paint.Canvas, card geom.Rect), button *ui.Button, stop ui.Element) ui.Element {
+func (g *Screen[P, M]) Panel(bar []*ui.Button, button *ui.Button, stop ui.Element) ui.Element {
 	l := g.arranged
 	var score ui.Element // nil: above the board
 	if !l.Tall {
-		score = g.scoreCard(drawScore)
+		score = g.scoreCard()
 	}
-	cards := []ui.Element{score, g.statusCard(drawStatus, button)}
+	cards := []ui.Element{score, g.statusCard(button)}
 	if stop != nil {
 		high := stopHeight(l.unit())
 		cards = append(cards, g.card(high, high, stop))
@@ -28,25 +28,25 @@ func (g *Screen[P, M]) Panel(bar []*ui.Button, drawScore, drawStatus func(dst pa
 	} else if !l.Cards && g.game.Reviewing() && !g.Drawer { // which has them, too
 		cards = append(cards, ui.Sized{Drop: 1, Of: g.Moves.Steps()})
 	}
-	return ui.Stack{g.Head(drawScore), ui.At{Rect: l.Panel, Of: ui.Column{Gap: g.gap(), Of: append(cards, g.bar(bar))}}}
+	return ui.Stack{g.Head(), ui.At{Rect: l.Panel, Of: ui.Column{Gap: g.gap(), Of: append(cards, g.bar(bar))}}}
 }
 
 // ScorePanel returns the score card with an element in the rest of the panel.
-func (g *Screen[P, M]) ScorePanel(drawScore func(dst paint.Canvas, card geom.Rect), rest ui.Element) ui.Element {
+func (g *Screen[P, M]) ScorePanel(rest ui.Element) ui.Element {
 	if g.arranged.Tall {
-		return ui.Stack{g.Head(drawScore), ui.At{Rect: g.arranged.Panel, Of: rest}}
+		return ui.Stack{g.Head(), ui.At{Rect: g.arranged.Panel, Of: rest}}
 	}
-	card := g.scoreCard(drawScore)
+	card := g.scoreCard()
 	card.Grow = 0
 	return ui.At{Rect: g.arranged.Panel, Of: ui.Column{Gap: g.gap(), Of: []ui.Element{card, ui.Sized{Grow: 1, Of: rest}}}}
 }
 
 // Head returns the score card above the board; nil if the score is in the panel.
-func (g *Screen[P, M]) Head(drawScore func(dst paint.Canvas, card geom.Rect)) ui.Element {
+func (g *Screen[P, M]) Head() ui.Element {
 	if !g.arranged.Tall {
 		return nil
 	}
-	return ui.At{Rect: g.arranged.Head, Of: g.scoreCard(drawScore)}
+	return ui.At{Rect: g.arranged.Head, Of: g.scoreCard()}
 }
 
 // gap returns the distance of two cards, in units.
@@ -59,7 +59,7 @@ func (g *Screen[P, M]) card(least, best float64, of ui.Element) ui.Sized {
 }
 
 // scoreCard returns the card with the two players. Where it has space for nothing else, it takes the rest of the panel.
-func (g *Screen[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui.Sized {
+func (g *Screen[P, M]) scoreCard() ui.Sized {
 	l, sides := g.arranged, g.panel.Sides()
 	one, two := ui.Spoken{Words: sides[0].spoken(), Of: ui.Space{}}, ui.Spoken{Words: sides[1].spoken(), Of: ui.Space{}}
 	halves := ui.Element(ui.Row{Equal: true, Of: []ui.Element{one, two}})
@@ -67,7 +67,7 @@ func (g *Screen[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui
 		halves = ui.Column{Of: []ui.Element{ui.Flexible(1, one), ui.Flexible(1, two)}}
 	}
 	least, best := scoreHeight(l.unit(), l.width())
-	card := g.card(least, best, ui.Stack{ui.Drawing{Paint: draw, Placed: func(r geom.Rect) { g.score = r }}, halves})
+	card := g.card(least, best, ui.Stack{ui.Drawing{Paint: g.panel.DrawScore, Placed: func(r geom.Rect) { g.score = r }}, halves})
 	if !l.Cards {
 		card.Grow = 1
 	}
@@ -75,14 +75,14 @@ func (g *Screen[P, M]) scoreCard(draw func(dst paint.Canvas, card geom.Rect)) ui
 }
 
 // statusCard returns the status strip. A notice covers it where there is no space for it on the score card.
-func (g *Screen[P, M]) statusCard(draw func(dst paint.Canvas, card geom.Rect), button *ui.Button) ui.Element {
+func (g *Screen[P, M]) statusCard(button *ui.Button) ui.Element {
 	l := g.arranged
 	least, best := statusHeight(l.unit(), l.width())
 	strip := ui.Stack{ui.Spoken{Words: g.panel.Status(), Of: ui.Drawing{
 		Placed: func(r geom.Rect) { g.status = r },
 		Paint: func(dst paint.Canvas, r geom.Rect) {
 			if g.Notice() == "" || l.Beside() {
-				draw(dst, r)
+				g.panel.DrawStatus(dst, r)
 			}
 		},
 	}}}
