@@ -15,7 +15,7 @@ import (
 const cardMargin = 2
 
 // shadeOpacity is the opacity of the shade: the rest of the board can still be seen.
-const shadeOpacity = 0.6
+const shadeOpacity = 0.5
 
 // leastSteps is the height in units from which the card lists all steps.
 const leastSteps = 52
@@ -38,25 +38,28 @@ func (s *Screen) hole() geom.Rect {
 func (s *Screen) arrange() geom.Rect {
 	card := s.table.EndingBar()
 	if s.lesson.Kind() != steps.Finished && card.H < leastSteps*s.Style.Unit {
-		_, card.H = s.step(card).Measure(s.Style, card.W)
+		least, best := s.step(card).Measure(s.Style, card.W)
+		card.H = max(least, min(card.H, best))
 	}
 	return card.Round()
 }
 
-// step returns the step with its sentence, what was wrong with the last press, and the buttons: on a high card, in a
-// list of all steps.
+// step returns the step with its sentence, what was wrong with the last press, a picture and the buttons: on a high card,
+// in a list of all steps.
 func (s *Screen) step(card geom.Rect) ui.Element {
 	st := s.Style
 	sentence := ui.Column{Gap: 0.75, Of: []ui.Element{ui.Text{Words: s.sentence(), Weight: paint.Bold, Size: 1.2 * st.Text / st.Small, Lines: 6}}}
 	if s.wrong != "" {
 		sentence.Of = append(sentence.Of, ui.Text{Words: s.T(s.wrong), Danger: true, Lines: 3})
 	}
-	head := ui.Text{Shrink: true, Words: s.stepText(), Weight: paint.Medium, Ink: st.Theme.AccentText}
-	parts := ui.Column{Gap: 1.5, Of: []ui.Element{ui.Sized{H: 2, Of: head}, sentence}}
+	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Text{Words: s.stepText(), Weight: paint.Medium, Ink: st.Theme.AccentText}, ui.Drawing{Paint: s.drawDots}}}
+	parts := ui.Column{Gap: 1.5, Of: []ui.Element{
+		ui.Sized{H: 2, Of: head}, sentence, ui.Sized{H: 7, Best: 20, Grow: 1, Drop: 1, Of: ui.Drawing{Paint: s.drawPicture}},
+	}}
 	if card.H >= leastSteps*st.Unit {
 		parts = ui.Column{Of: s.list(sentence)}
 	}
-	skip := &ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end}
+	skip := &ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end, Flat: true}
 	show := &ui.Button{ID: "show", Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }}
 	buttons := []ui.Element{ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{skip, show}}}}
 	if card.W < 40*st.Unit {
@@ -66,18 +69,40 @@ func (s *Screen) step(card geom.Rect) ui.Element {
 	return ui.Inset(cardMargin, parts)
 }
 
-// pictures are squares before and after each step: free ones, those of players 1 and 2, and targets of clones and jumps.
-var pictures = [steps.Steps][2]string{{"..1..", "jc1cj"}, {"1..", "11."}, {"1..", "..1"}, {"1.2", "111"}, {"11.2", "1111"}}
+// drawDots draws a dot for each step at the right end of r, filled up to the present one.
+func (s *Screen) drawDots(dst paint.Canvas, r geom.Rect) {
+	st, u := s.Style, s.Style.Unit
+	for i := range steps.Steps {
+		at, ink := geom.Pt(r.Right()-0.6*u-1.8*u*float64(steps.Steps-1-i), r.Centre().Y), st.Theme.AccentText
+		if i > int(s.lesson.Kind()) {
+			ink = st.Theme.Disabled
+		}
+		st.Paint.Disc(dst, at, 0.5*u, ink)
+	}
+}
 
-// drawPicture draws the picture of the present step.
+// pictures are squares before and after each step: free ones, those of players 1 and 2, and targets of clones and jumps.
+var pictures = [steps.Steps][2]string{{"..1..", "jc1cj"}, {".c1c.", "..11."}, {"j.1.j", "....1"}, {".1.2.", ".111."}, {"11.22", "11112"}}
+
+// drawPicture draws the picture of the present step, with the words for its targets.
 func (s *Screen) drawPicture(dst paint.Canvas, r geom.Rect) {
 	st, th, u := s.Style, s.Style.Theme, s.Style.Unit
-	cell := min(r.W/5, (r.H-3*u)/2.7, 9*u)
-	for i, squares := range pictures[s.lesson.Kind()] {
-		y := r.Y + 2*u + 1.7*cell*float64(i)
-		for j, square := range squares {
+	squares, below, labels := pictures[s.lesson.Kind()], 0.0, map[rune]string{'c': s.T("moves.clone"), 'j': s.T("moves.jump")}
+	if s.lesson.Kind() == steps.Choose {
+		below = 2.5 * u
+	}
+	cell := min(r.W/float64(len(squares[0])), (r.H-below)/2.6, 9*u)
+	gap, face := min(r.H-below-2*cell, cell), st.FitAll([]string{labels['c'], labels['j']}, paint.Regular, st.Small, cell-0.25*u)
+	if max(st.Width(labels['c'], face), st.Width(labels['j'], face)) > cell-0.25*u {
+		labels = nil
+	}
+	for i, row := range squares {
+		y := r.Centre().Y - below/2 + float64(i)*gap/2 + float64(i-1)*(cell+gap/2)
+		for j, square := range row {
 			at := geom.R(r.X+cell*float64(j), y, cell, cell)
-			st.Paint.Fill(dst, at.Inset(0.04*cell), 0.12*cell, th.Square1)
+			box := at.Inset(0.04 * cell)
+			st.Paint.Fill(dst, box, 0.12*cell, th.Square2)
+			st.Paint.Stroke(dst, box, 0.12*cell, max(1, st.Scale), th.SquareEdge)
 			switch square {
 			case '1', '2':
 				st.Paint.Blob(dst, engine.Side(square-'1'), at.Centre(), 0.9*cell, th, paint.Pose{})
@@ -86,9 +111,10 @@ func (s *Screen) drawPicture(dst paint.Canvas, r geom.Rect) {
 			case 'j':
 				st.Paint.Ring(dst, at.Centre(), 0.16*cell, 0.06*cell, th.Colour(engine.Side1))
 			}
+			st.Paint.Text(dst, labels[square], at.Centre().X, at.Bottom()+0.5*below, face, th.Muted, paint.Middle)
 		}
-		if middle := r.X + cell*float64(len(squares))/2; i > 0 {
-			st.Paint.Arrow(dst, geom.Pt(middle, y-0.6*cell), geom.Pt(middle, y-0.1*cell), 0.5*u, th.Muted, th.Panel)
+		if middle := r.X + cell*float64(len(row))/2; i > 0 {
+			st.Paint.Arrow(dst, geom.Pt(middle, y-0.85*gap), geom.Pt(middle, y-0.15*gap), 0.5*u, th.Muted, th.Panel)
 		}
 	}
 }
@@ -101,7 +127,7 @@ func (s *Screen) list(sentence ui.Element) (rows []ui.Element) {
 		title := ui.Text{Words: s.T("lesson.title_" + number), Size: st.Text / st.Small, Muted: true, Weight: paint.Medium}
 		row := ui.Sized{H: 7, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 4, Of: title}, ui.Sized{Grow: 1, Of: ui.Space{}}}}}
 		if i == at {
-			row = ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{ui.Pad{Top: 0.75, Of: sentence}, ui.Flexible(1, ui.Drawing{Paint: s.drawPicture})}}}
+			row = ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{ui.Pad{Top: 0.75, Bottom: 1.5, Of: sentence}, ui.Flexible(1, ui.Pad{Bottom: 2.5, Of: ui.Drawing{Paint: s.drawPicture}})}}}
 		}
 		mark := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			c := geom.Pt(r.X+2*st.Unit, r.Y+2*st.Unit)
@@ -126,8 +152,8 @@ func (s *Screen) list(sentence ui.Element) (rows []ui.Element) {
 	return rows
 }
 
-// drawShade fades the squares of the board that the step is not about, and frames the others. At the end, the whole
-// board is seen.
+// drawShade fades the squares of the board that the step is not about, and frames the others unless the board
+// marks them as targets. Before the blob is chosen, the target is marked, too. At the end, the whole board is seen.
 func (s *Screen) drawShade(dst paint.Canvas, _ geom.Rect) {
 	if s.lesson.Kind() == steps.Finished {
 		return
@@ -136,7 +162,14 @@ func (s *Screen) drawShade(dst paint.Canvas, _ geom.Rect) {
 	for sq := range (^s.lesson.Squares()).Squares() {
 		s.Style.Paint.Fill(dst, grid.Rect(sq).Round(), 0, paint.Alpha(th.Frame, shadeOpacity))
 	}
-	s.Style.Paint.Stroke(dst, s.hole().Round().Inset(-line), holeRadius*grid.Cell+line, line, th.AccentText)
+	if !s.lesson.Selected() { // the others have the marks of the targets
+		s.Style.Paint.Stroke(dst, s.hole().Round().Inset(-line), holeRadius*grid.Cell+line, line, th.AccentText)
+	}
+	if s.lesson.Kind() >= steps.Turn && !s.busy() && s.table.Session().Selection.Square() == engine.NoSquare {
+		for sq := range s.lesson.Allowed().Squares() {
+			s.Style.Paint.Disc(dst, grid.Centre(sq), 0.15*grid.Cell, th.Colour(engine.Side1))
+		}
+	}
 }
 
 // stepText returns Step 2 of 5.
