@@ -39,6 +39,7 @@ func built() map[string][]string {
 		"bad.archive_":  {"other", "damaged", "newer", "large"}, "import.": {"settings", "game", "tiles", "editor", "puzzles", "journey"},
 		"tree.has_": players, "tree.rival_": players, "tree.reason_": players, "tree.rival_none_": players,
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players, "tree.because_unaware_": players,
+		"tree.leaf_": {"given", "result", "blobs", "points"},
 		"tree.rule_": endings, "tree.end_corks_": endings, "tree.end_nim_": endings,
 		"tree.is_": marks, "tree.player_": matrix, "tree.long_": matrix, "tree.ask_": matrix, "tree.takes_": matrix, "tree.because_": matrix,
 		"board.": nil, "parse.": nil, "tiles.board_": nil,

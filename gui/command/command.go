@@ -61,6 +61,7 @@ const (
 	// The game tree and the solver race.
 	RunSearch
 	Prune
+	NextCut
 	StepBack // StepOn and StepBack are the steps of an algorithm, also by the arrow keys
 	StepOn
 	Parent // of the selected node of the tree
@@ -193,6 +194,7 @@ var table = [...]Command{
 	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.race", Group: Screens, Menu: "menu.race"},
 	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "study.tip_run", Help: "keys.tree_play", Group: Search},
 	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: Search},
+	{ID: NextCut, Keys: keys("X"), Icon: paint.IconMoveNow, Label: "tree.next_cut", Tip: "tree.tip_next_cut", Help: "keys.tree_cut", Group: Search},
 	{ID: Parent, Keys: keys("Up"), Pad: []pad.Button{pad.Up}, Help: "keys.tree_node", Group: Search},
 	{ID: Child, Keys: keys("Down"), Pad: []pad.Button{pad.Down}, Help: "keys.tree_node", Group: Search},
 	{ID: LeftSibling, Keys: keys("Ctrl+Left"), Pad: []pad.Button{pad.Undo}, Help: "keys.tree_sibling", Group: Search},

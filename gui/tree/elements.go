@@ -96,7 +96,8 @@ func (s *Screen) prune() ui.Sized {
 	}}
 }
 
-// results returns the buttons that save a tree of one's own, and any tree for Graphviz.
+// results returns the buttons that save a tree of one's own, and any tree for Graphviz. With alpha-beta, the one that goes
+// to the next cut is in the place of the first one, which has a key; on a phone, it is before them.
 func (s *Screen) results() ui.Element {
 	w, buttons := s.model.Walk(), []ui.Element(nil)
 	wide, _ := s.Widths()
@@ -109,6 +110,13 @@ func (s *Screen) results() ui.Element {
 		save("save", "tree.save", "tree.tip_save", paint.IconSave, func() { s.Do(command.Save) })
 	}
 	save("dot", "tree.dot", "tree.tip_dot", paint.IconTree, func() { s.save(store.DOTFile, w.DOT(wording.DOT(s.Words))) })
+	if s.model.Options().Prune {
+		if !s.Phone() {
+			buttons = buttons[1:]
+		}
+		cut := s.Button("cut", command.NextCut, s.Enabled)
+		cut.Beside, buttons = true, append([]ui.Element{cut}, buttons...)
+	}
 	row := ui.Row{Gap: 1, Equal: true, Of: buttons}
 	if s.Phone() {
 		return row

@@ -17,7 +17,11 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 		case n == w.Root() && s.ofMatrix():
 			return append(s.notes(w), s.T("tree.ahead"))
 		case n == w.Root():
-			return append(s.notes(w), s.T("tree.how"))
+			all := append(s.notes(w), s.T("tree.how"), s.T("tree.leaf_"+s.leafValues()))
+			if s.model.Options().Prune {
+				all = append(all, s.T("tree.bounds_are"), s.T("tree.cut_when"))
+			}
+			return all
 		}
 		return []string{s.T("tree.ahead")}
 	case walk.Pruned:
@@ -59,6 +63,9 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 	}
 	if len(n.Children) == 0 {
 		add("tree.leaf", nil)
+		if !s.ofMatrix() {
+			add("tree.leaf_"+s.leafValues(), nil)
+		}
 		return all
 	}
 	if s.model.Options().Lesson == walk.OfCorks {
@@ -71,6 +78,19 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 		add("tree.children", words.Values{"N": len(n.Children)})
 	}
 	return all
+}
+
+// leafValues returns the end of the keys about what the values of the leaves are.
+func (s *Screen) leafValues() string {
+	switch o := s.model.Options(); {
+	case o.Lettered():
+		return "given"
+	case s.valuesAreOutcomes():
+		return "result"
+	case o.Tiles != nil:
+		return "points"
+	}
+	return "blobs"
 }
 
 // arithmetic returns what the lines of the algorithm compute after a child of a node has returned; nothing in another

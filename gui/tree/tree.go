@@ -128,7 +128,7 @@ func (s *Screen) Commands() []command.ID {
 	}
 	return append(ids,
 		command.Parent, command.Child, command.LeftSibling, command.RightSibling,
-		command.RunSearch, command.Prune, command.First, command.StepBack, command.StepOn, command.Last,
+		command.RunSearch, command.Prune, command.NextCut, command.First, command.StepBack, command.StepOn, command.Last,
 		command.Save, command.Copy, command.Paste,
 	)
 }
@@ -142,6 +142,8 @@ func (s *Screen) Enabled(id command.ID) bool {
 		return s.model.Walk() != nil
 	case command.Prune:
 		return !s.practising() && s.model.Options().Lesson != walk.OfMatrix
+	case command.NextCut:
+		return s.model.Walk() != nil && s.model.Pending() == nil && !s.practising() && s.model.Walk().NextCut() > 0
 	case command.First, command.StepBack, command.StepOn, command.Last, command.RunSearch:
 		return !s.practising() && study.CanStep(s.model.Playback(), id, s.model.Pending() != nil) // the search runs after the answers
 	}
@@ -163,6 +165,9 @@ func (s *Screen) Do(id command.ID) {
 		s.outer.PasteGame()
 	case command.Prune:
 		s.choose(func(o *walk.Options) { o.Prune = !o.Prune })
+	case command.NextCut:
+		s.Notices.Clear()
+		w.GoTo(w.NextCut())
 	case command.Parent, command.Child, command.LeftSibling, command.RightSibling:
 		s.Notices.Clear()
 		s.model.Playback().Pause()

@@ -112,7 +112,7 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"The tree before the search. Go through it step by step, or let it play.",
-		"Node A begins with α = −∞ and β = +∞. α: what MAX can already make sure of; β: what MIN can.",
+		"Node A begins with α = −∞ and β = +∞. α: MAX can already make sure of at least this; β: MIN, of at most this.",
 		"Node A chooses between B, C (max); B first.",
 		"Node B gets α = −∞ and β = +∞. It chooses between D, E (min); D first.",
 		"Node D gets α = −∞ and β = +∞. It chooses between H, I (max); H first.",
@@ -186,6 +186,24 @@ func TestATabThatIsLeftRests(t *testing.T) {
 	w.graph.Model().Playback.TogglePlay()
 	w.openTab(0)
 	require.False(t, w.graph.Model().Playback.Playing())
+}
+
+// TestTheNextCutIsAKeyAway: after the last one comes the first one. The step is kept while another tab is shown.
+func TestTheNextCutIsAKeyAway(t *testing.T) {
+	w := lecture(t)
+	for _, node := range []string{"E", "C", "E"} {
+		w.Window.Do(command.NextCut)
+		require.Contains(t, w.stepText(), "at node "+node+": the branch is cut")
+	}
+	w.openTab(0)
+	w.wait(t)
+	require.True(t, w.model.Walk().AtStart())
+	w.openTab(1)
+	w.wait(t)
+	require.Contains(t, w.Describe().Said, "at node E: the branch is cut")
+	w.Window.Do(command.Prune)
+	w.wait(t)
+	require.False(t, w.Enabled(command.NextCut))
 }
 
 // TestAClickedNodeIsExplainedDuringTheQuiz: and a button leads back to the question.
@@ -344,7 +362,7 @@ func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 		6:  "val = max(−∞, 3) = 3|α = max(3, −∞) = 3|β ≤ α? +∞ ≤ 3: no",
 		10: "val = max(−∞, 6) = 6|α = max(6, −∞) = 6|β ≤ α? 5 ≤ 6: yes|It got β = 5 from node B.",
 		12: "val = min(5, ≥6) = 5|β = min(5, 5) = 5|β ≤ α? 5 ≤ −∞: no",
-		14: "Node C is MIN: it returns the smallest value of the children it visited.|α: what MAX can already make sure of; β: what MIN can.|It got α = 5 from node A.",
+		14: "Node C is MIN: it returns the smallest value of the children it visited.|α: MAX can already make sure of at least this; β: MIN, of at most this.|It got α = 5 from node A.",
 		20: "val = max(5, ≤2) = 5|α = max(5, 5) = 5|β ≤ α? +∞ ≤ 5: no",
 	} {
 		w.model.Walk().GoTo(step)

@@ -244,6 +244,12 @@ func (o Options) Algorithm() Algorithm {
 	return MinMax
 }
 
+// tree returns the options without those of other trees.
+func (o Options) tree() Options {
+	o.pruned = [Exercises + 1]bool{}
+	return o
+}
+
 func (o Options) problem() (games.Problem, error) {
 	switch {
 	case o.Lettered():
@@ -287,8 +293,9 @@ type Model struct {
 	job     *job.Job[struct{}, *Walk] // that makes the tree; nil: none is under way
 	walk    *Walk                     // nil: there is no tree, or not yet
 	err     error
-	idle    stepping.Playback // without steps, while there is no tree
-	kept    *place            // where the walk goes on in a tree that was changed; nil: at its start
+	idle    stepping.Playback  // without steps, while there is no tree
+	kept    *place             // where the walk goes on; nil: at its start
+	left    map[Options]*place // the places in the trees that were left
 }
 
 // New returns a model for the position of some options, or the lines of play there that are compared. It begins with its
@@ -296,7 +303,7 @@ type Model struct {
 func New(o Options, wake func()) *Model {
 	o.Depth, o.Corks, o.Own = 2, 6, firstOwn
 	o.pruned[Exercises] = true // the frogs
-	m := &Model{Wake: wake, options: o}
+	m := &Model{Wake: wake, options: o, left: map[Options]*place{}}
 	m.start()
 	return m
 }
@@ -314,7 +321,10 @@ func (m *Model) SetOptions(o Options) {
 		o.Compared = Compared{}
 	}
 	if o != m.options {
-		m.options, m.kept, m.Test = o, nil, nil
+		if m.walk != nil && m.Test == nil {
+			m.left[m.options.tree()] = &place{indices(m.walk.at), m.walk.Done()}
+		}
+		m.options, m.kept, m.Test = o, m.left[o.tree()], nil
 		m.start()
 	}
 }

@@ -70,6 +70,22 @@ func (w *Walk) pruned(n *Node) bool {
 	return n.Parent != nil && (w.View(n.Parent).Cut || len(w.frames[n.Parent]) == 0 && w.pruned(n.Parent))
 }
 
+// NextCut returns the number of steps up to the next cut, that one included, or if none follows up to the first one; 0 if
+// nothing is cut.
+func (w *Walk) NextCut() int {
+	first := 0
+	for i, s := range w.tree.Steps {
+		switch {
+		case s.Kind != minimax.Cut:
+		case i >= w.Done():
+			return i + 1
+		case first == 0:
+			first = i + 1
+		}
+	}
+	return first
+}
+
 // HasCut reports whether the steps done have cut off a node.
 func (w *Walk) HasCut() bool {
 	return slices.ContainsFunc(w.tree.Steps[:w.Done()], func(s Step) bool { return s.Kind == minimax.Cut })
