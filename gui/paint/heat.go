@@ -13,7 +13,7 @@ import (
 // HeatCell is a square with the value of the best move to it.
 type HeatCell struct {
 	Square   engine.Square
-	Move     engine.Move // the best one to the square: a thin line leads from its blob if it is a jump
+	Move     engine.Move // the best one to the square: a thin arrow leads from its blob if it is a jump with a Strength
 	Strength float64     // 0 to 1, relative to the other squares
 	Label    string      // the value; left out if it does not fit
 	Ink      color.NRGBA // of the label; the zero value is the colour of text
@@ -53,14 +53,14 @@ func (p *Painter) drawHeat(dst Canvas, view BoardView, th *Theme) {
 	}
 }
 
-// drawHeatArrows draws the arrows of the moves that are not the best, over the blobs.
+// drawHeatArrows draws the arrows of the good moves that are not the best, over the blobs.
 func (p *Painter) drawHeatArrows(dst Canvas, view BoardView, th *Theme) {
 	for _, h := range view.Heat {
 		switch {
 		case !view.Grid.Has(h.Square) || h.Best:
 		case h.Slip:
 			p.moveArrow(dst, view, h.Move, cloneGap, aboveLabel, view.Grid.Cell*0.06, th.DangerText, th.Frame)
-		case h.Move.IsJump():
+		case h.Move.IsJump() && h.Strength > 0:
 			p.moveArrow(dst, view, h.Move, cloneGap, aboveLabel, view.Grid.Cell*0.036, th.Muted, th.Frame)
 		}
 	}
