@@ -50,10 +50,13 @@ func (t *Screen) card() cardKind {
 }
 
 // unitText says what the numbers of the analysis count, and for whom they are positive; while the other player is to
-// move, also that the best number is the lowest.
+// move, also that the best number is the lowest. It is empty while a search has the card.
 func (t *Screen) unitText() string {
+	if t.card() == cardSearch {
+		return ""
+	}
 	if person, alone := t.person(); alone {
-		if t.session.Position().ToMove() != person && t.card() != cardSearch {
+		if t.session.Position().ToMove() != person {
 			return t.T("analysis.unit_low", words.Values{"Side": t.facts.displayName(person.Other())})
 		}
 		return t.T("analysis.unit_you")

@@ -62,20 +62,16 @@ func (t *Screen) markSlip(view *paint.BoardView, j review.Judgement, played engi
 	ply := t.session.Game().Ply()
 	view.Hint = j.Best
 	view.Verdict = paint.SquareBadge{Square: played.To, Text: j.Mark().String(), Ink: t.Style.Theme.DangerText}
-	best, slip := t.scoreAt(ply), t.scoreAt(ply+1)
+	best, slip := t.session.ScoreOfBest(ply, j.Best), t.scoreAt(ply+1)
 	view.Heat = []paint.HeatCell{{Square: j.Best.To, Move: j.Best, Label: t.shortScore(best), Best: true}, {Square: played.To, Move: played, Slip: true}}
 	if slip.Known && played.To != j.Best.To {
 		view.Heat[1].Label, view.Heat[1].Ink = t.shortScore(slip), t.leaderInk(slip)
 	}
 }
 
-// scoreAt returns the score of the position after ply moves, in whole blobs: that of the analysis or, where there is
-// none, of the report.
+// scoreAt returns the score of the position after ply moves in whole blobs, as the bar, the graph and the report show it.
 func (t *Screen) scoreAt(ply int) review.Score {
-	s := t.session.Analysis.ScoreAt(ply)
-	if !s.Known {
-		s = t.session.Judging.At(t.session.Game(), ply).Score
-	}
+	s := t.session.ScoreAt(ply)
 	s.Cents = 100 * wholeBlobs(s)
 	return s
 }

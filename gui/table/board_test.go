@@ -131,7 +131,6 @@ func TestTheScoresAreFromThePersonsSide(t *testing.T) {
 		{[2]play.Seat{play.Human(), play.Human()}, "+3", false}, {[2]play.Seat{quick, quick}, "+3", false},
 	} {
 		load(table, engine.Start(), test.seats[0], test.seats[1])
-		require.Equal(t, test.want, table.scoreFigure(ahead).Number)
 		require.Equal(t, test.want, table.shortScore(ahead))
 		require.Equal(t, []string{test.want}, textsOf(table, func() { table.drawBadge(paint.Canvas{}, ahead) }).Texts())
 		require.Equal(t, test.upper, table.graphView(-1).Flipped)

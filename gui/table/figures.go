@@ -4,7 +4,6 @@ import (
 	"math"
 	"strconv"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
@@ -12,44 +11,15 @@ import (
 	"blobwars/gui/wording"
 )
 
-// figures returns the numbers of the search under way.
+// figures returns the numbers of the search under way. The value of the position is beside the board.
 func (t *Screen) figures() []gamescreen.Figure {
-	r, w := t.session.Report(), search.Score{}
-	if r.Depth > 0 {
-		w = r.Score.For(r.Side)
-	}
+	r := t.session.Report()
 	return []gamescreen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("analysis.depth")},
 		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("analysis.states")},
-		t.scoreFigure(w),
 		{Number: wording.ShortCount(r.PerSecond()), Name: t.T("analysis.rate")},
 		{Number: wording.Elapsed(r.Elapsed), Name: t.T("analysis.time")},
 	}
-}
-
-// scoreFigure returns a score in whole blobs, or the proven result where there is one.
-func (t *Screen) scoreFigure(s review.Score) gamescreen.Figure {
-	f := gamescreen.Figure{Number: "–", Name: t.T("analysis.score")}
-	switch {
-	case !s.Known:
-		return f
-	case s.Proof == search.ProvenDraw:
-		f.Number = t.T("analysis.proof_2")
-		return f
-	case s.Proof != search.Unproven && s.Distance == 0:
-		f.Number = t.T("analysis.proof_3")
-	case s.Proof != search.Unproven:
-		f.Number = t.T("analysis.win_in", words.Values{"N": s.Distance})
-	default:
-		f.Number = wording.Signed(t.blobs(s))
-	}
-	if who, ahead := leader(s); ahead {
-		f.Ink = t.Style.Theme.PlayerText[who]
-		if s.Proof != search.Unproven {
-			f.Name = wording.PlayerName(t.Words, t.session.Setup(), who)
-		}
-	}
-	return f
 }
 
 // leader returns the player whom a score favours by a blob or more; false if none.

@@ -109,7 +109,8 @@ func (t *Screen) bestInStatus() (best []gamescreen.ScoredMove) {
 	}
 	lines := s.Analysis.Lines(engine.NoSquare)
 	for _, l := range lines[:min(bestLines, len(lines))] {
-		best = append(best, gamescreen.ScoredMove{Value: t.shortScore(l.Score.For(s.Position().ToMove())), Move: t.facts.moveSentence(l.Moves[0])})
+		w := l.Score.For(s.Position().ToMove())
+		best = append(best, gamescreen.ScoredMove{Value: t.shortScore(w), Ink: t.leaderInk(w), Move: t.facts.moveSentence(l.Moves[0])})
 	}
 	return best
 }

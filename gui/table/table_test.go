@@ -13,7 +13,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/play"
-	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -202,25 +201,8 @@ func TestStatus(t *testing.T) {
 	}
 }
 
-// TestScoresAreWholeBlobs checks the figure of a search and the score of a position in words.
 func TestScoresAreWholeBlobs(t *testing.T) {
 	table, _ := newTable(t, "en")
-	for _, test := range []struct {
-		score search.Score
-		side  engine.Side
-		want  gamescreen.Figure // without its colour
-	}{
-		{search.Score{Cents: 300}, engine.Side1, gamescreen.Figure{Number: "+3", Name: "score"}},
-		{search.Score{Cents: 300}, engine.Side2, gamescreen.Figure{Number: "−3", Name: "score"}},
-		{search.Score{Cents: -62}, engine.Side1, gamescreen.Figure{Number: "−1", Name: "score"}},
-		{search.Score{Cents: -62}, engine.Side2, gamescreen.Figure{Number: "+1", Name: "score"}},
-		{search.Score{Proof: search.ProvenWin, Distance: 12}, engine.Side2, gamescreen.Figure{Number: "win 12", Name: "Player 2"}},
-	} {
-		test.score.Known = true
-		got := table.scoreFigure(test.score.For(test.side))
-		got.Ink = test.want.Ink
-		require.Equal(t, test.want, got)
-	}
 	for text, score := range map[string]review.Score{
 		"not analysed yet": {},
 		"+1":               {Known: true, Cents: 134},

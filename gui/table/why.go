@@ -47,7 +47,7 @@ func (t *Screen) against(ply int) string {
 	game, judging := t.session.Game(), &t.session.Judging
 	j, pos, played := judging.At(game, ply), game.PositionAt(ply), game.Move(ply)
 	reason := review.ReasonAgainst(pos, played, j.Best, j.Score, judging.At(game, ply+1).Score)
-	switch before, after := t.shortScore(t.scoreAt(ply)), t.scoreAt(ply+1); {
+	switch before, after := t.shortScore(t.session.ScoreOfBest(ply, j.Best)), t.scoreAt(ply+1); {
 	case reason.Fact == review.Misses:
 		return t.T("why.misses", words.Values{"N": reason.N, "Played": pos.Infects(played).Count()})
 	case reason.Fact != review.WorseLater:

@@ -1,7 +1,6 @@
 package gamescreen
 
 import (
-	"image/color"
 	"math"
 
 	"blobwars/gui/command"
@@ -36,13 +35,12 @@ const AnalysisTitle = 6
 // Figure is a number with its name below it.
 type Figure struct {
 	Number, Name string
-	Ink          color.NRGBA // of the number; the zero value is the colour of text
 }
 
 // FiguresElement returns the first five figures of a search in a width in device pixels, in rows of a least and a best
 // height in units. A narrower place has four of them, in one row or in two.
 func (g *Screen[P, M]) FiguresElement(figures []Figure, width, least, best float64) ui.Element {
-	figures, rows := figures[:5], 1
+	figures, rows := figures[:min(5, len(figures))], 1
 	if width < 50*g.Style.Unit {
 		figures = figures[:4]
 	}
@@ -67,11 +65,7 @@ func (g *Screen[P, M]) drawFigures(dst paint.Canvas, r geom.Rect, figures []Figu
 	name := st.FitAll(names, paint.Regular, min(st.Small*0.94, high*0.36), wide-st.Unit)
 	for i, f := range figures {
 		x, y := math.Round(r.X+float64(i%columns)*wide), r.Y+float64(i/columns)*high
-		ink := f.Ink
-		if ink == (color.NRGBA{}) {
-			ink = st.Theme.Text
-		}
-		st.Paint.Text(dst, g.Number(f.Number), x, y+high*0.3, number, ink, paint.Start)
+		st.Paint.Text(dst, g.Number(f.Number), x, y+high*0.3, number, st.Theme.Text, paint.Start)
 		st.Paint.Text(dst, st.Paint.Ellipsis(f.Name, name, wide-st.Unit), x, y+high*0.72, name, st.Theme.Muted, paint.Start)
 	}
 }

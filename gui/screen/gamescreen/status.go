@@ -1,6 +1,8 @@
 package gamescreen
 
 import (
+	"image/color"
+
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -19,7 +21,10 @@ type Status struct {
 }
 
 // ScoredMove is a move and what it is worth, in words.
-type ScoredMove struct{ Value, Move string }
+type ScoredMove struct {
+	Value, Move string
+	Ink         color.NRGBA // of the value, unless the move is the best
+}
 
 // stripRadius is the radius of the corners of a strip, in units: that of a card.
 const stripRadius = 1.5
@@ -90,17 +95,19 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 // drawBest draws moves and their values below each other, from y on: the values at the left of in, the moves at x or to
 // the right of it. The best value is golden, as on the board.
 func drawBest(st ui.Style, dst paint.Canvas, best []ScoredMove, in geom.Rect, x, y, line float64) {
-	u, bold, ink := st.Unit, st.Face(paint.Bold, st.Small), st.Theme.OnAccent
+	u, bold := st.Unit, st.Face(paint.Bold, st.Small)
 	for _, m := range best {
 		x = max(x, in.X+st.Width(m.Value, bold)+u)
 	}
 	for i, m := range best {
+		ink := m.Ink
 		if i == 0 {
+			ink = st.Theme.OnAccent
 			st.Paint.Fill(dst, geom.R(in.X-0.5*u, y-1.2*u, st.Width(m.Value, bold)+u, 2.4*u), 1.2*u, st.Theme.Accent)
 		}
 		st.Paint.Text(dst, m.Value, in.X, y, bold, ink, paint.Start)
 		st.Paint.Text(dst, m.Move, x, y, st.FitFace(m.Move, paint.Medium, st.Small, in.Right()-x), st.Theme.Text, paint.Start)
-		y, ink = y+line, st.Theme.Text
+		y += line
 	}
 }
 

@@ -27,6 +27,38 @@ func (a *Analysis) ScoreAt(ply int) review.Score {
 	return r.Score.For(r.Side)
 }
 
+// scoreOf returns the score of a move in the analysis of a position.
+func (a *Analysis) scoreOf(pos engine.Position, m engine.Move) review.Score {
+	r := a.report(pos)
+	for _, l := range r.Lines {
+		if l.Moves[0].SameBoard(m) {
+			return l.Score.For(r.Side)
+		}
+	}
+	return review.Score{}
+}
+
+// ScoreAt returns the score of the position after ply moves that is shown everywhere: that of the analysis or, until the
+// position is searched, of the move to it in the analysis of the position before; else that of the judgement.
+func (s *Session) ScoreAt(ply int) review.Score {
+	game, score := s.Game(), s.Analysis.ScoreAt(ply)
+	if !score.Known && ply > 0 && ply <= game.Len() {
+		score = s.Analysis.scoreOf(game.PositionAt(ply-1), game.Move(ply-1))
+	}
+	if !score.Known {
+		score = s.Judging.At(game, ply).Score
+	}
+	return score
+}
+
+// ScoreOfBest returns the score of the best move that a judgement of the position after ply moves has found.
+func (s *Session) ScoreOfBest(ply int, best engine.Move) review.Score {
+	if score := s.Analysis.scoreOf(s.Game().PositionAt(ply), best); score.Known {
+		return score
+	}
+	return s.ScoreAt(ply)
+}
+
 // Score returns the score of the position on the board.
 func (a *Analysis) Score() review.Score { return a.ScoreAt(a.session.Game().Ply()) }
 
