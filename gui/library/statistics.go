@@ -83,11 +83,14 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 	if !rating.Provisional() {
 		about = "± " + strconv.Itoa(rounded(rating.Deviation))
 	}
-	uncounted := ""
-	if n := s.history.Len() - t.All().Played(); n > 0 {
-		uncounted = s.T("stats.uncounted", words.Values{"N": n})
+	rest := ""
+	if s.Window.W >= 600*s.Style.Scale {
+		rest = fmt.Sprintf("%s: %d · %s: %d", s.T("stats.drawn"), t.All().Drawn, s.T("stats.lost"), t.All().Lost)
 	}
-	card("stats.games", strconv.Itoa(t.All().Played()), uncounted, th.Text)
+	if n := s.history.Len() - t.All().Played(); n > 0 {
+		rest = s.T("stats.uncounted", words.Values{"N": n})
+	}
+	card("stats.games", strconv.Itoa(t.All().Played()), rest, th.Text)
 	card("stats.wins", strconv.Itoa(t.All().Won), wording.Percent(100*float64(t.All().Won)/float64(max(t.All().Played(), 1))), th.AccentText)
 	card("stats.rating", value, about, th.Text)
 	return cards
@@ -203,11 +206,17 @@ func (s *Screen) spokenRating() string {
 	return s.T("stats.rating_spoken", values)
 }
 
+// firstRated is the number of games whose ratings are left out of a longer curve.
+const firstRated = 5
+
 // drawRating draws the rating over time with its band: one standard deviation above and below.
 func (s *Screen) drawRating(dst paint.Canvas, in geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small := st.Face(paint.Regular, st.Small*0.94)
 	points := s.history.Totals().Points
+	if len(points) > 2*firstRated { // the first ratings say little, and would make the curve flat
+		points = points[firstRated:]
+	}
 	plot := geom.R(in.X+6*u, in.Y+2.5*u, in.W-7*u, in.H-6*u)
 	if len(points) < 2 {
 		text := s.T("stats.no_rating")
