@@ -219,7 +219,11 @@ func boardGrid(width float64, size int) (geom.Grid, float64) {
 func (p Picture) Draw(dst paint.Canvas, r geom.Rect, radius float64) {
 	p.Style.Paint.FillDown(dst, r, radius, p.Style.Theme.Ground1, p.Style.Theme.Ground2)
 	grid, block := boardGrid(r.W, p.size)
-	grid.MoveTo(math.Round(r.X+(r.W-block)/2-0.3*grid.CoordinateStrip()), math.Round(r.Y+head*r.W/60), true)
+	aside := 0.3 * grid.CoordinateStrip() // the frame is nearer to the middle
+	if grid.CoordinateStrip() < 8 {       // pixels: the numbers are as wide
+		aside = 0
+	}
+	grid.MoveTo(math.Round(r.X+(r.W-block)/2-aside), math.Round(r.Y+head*r.W/60), true)
 	p.drawPlayers(dst, r, grid.Frame())
 	p.board(dst, r, grid, true)
 	p.drawFoot(dst, r, grid.Frame())
