@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // PuzzleChooser shows what a person chooses in the list of puzzles.
@@ -128,7 +129,7 @@ func (d *puzzleList) name(p puzzle.Puzzle) string {
 		title, count := d.heading(p.Grade)
 		return title + ", " + count
 	}
-	name := strconv.Itoa(p.Number()) + ", " + d.T("puzzle.grade_"+strconv.Itoa(p.Grade)) + ", " + d.T("puzzle.kind_"+string(p.Kind))
+	name := strconv.Itoa(p.Number()) + ", " + d.T("puzzle.grade_"+strconv.Itoa(p.Grade)) + ", " + wording.PuzzleKind(d.Words, p)
 	switch result := d.progress.Result(p.ID); {
 	case result.Solved:
 		name += ", " + d.T("puzzle.solved")
@@ -148,7 +149,7 @@ func (d *puzzleList) drawHeading(dst paint.Canvas, grade int, r geom.Rect, ink c
 	st.Paint.Fill(dst, geom.R(x, r.Y+5*u, end-x, max(1, st.Scale)), 0, th.PanelEdge)
 }
 
-// drawRow draws a puzzle: its board, and beside it its number, its state and its kind.
+// drawRow draws a puzzle: its board, and beside it its number, its state, the colour of the side to move and its kind.
 func (d *puzzleList) drawRow(dst paint.Canvas, p puzzle.Puzzle, r geom.Rect, ink color.NRGBA) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	board := geom.R(r.X+0.75*u, r.Y+0.5*u, r.H-u, r.H-u).ShrinkToPixels()
@@ -167,7 +168,8 @@ func (d *puzzleList) drawRow(dst paint.Canvas, p puzzle.Puzzle, r geom.Rect, ink
 	case result != attempt.Result{}:
 		st.Paint.Icon(dst, paint.IconMinus, sign, 2*u, th.Muted)
 	}
-	kind := d.T("puzzle.kind_" + string(p.Kind))
-	plain := st.FitFace(kind, paint.Regular, st.Small, end-x)
-	st.Paint.Text(dst, st.Paint.Ellipsis(kind, plain, end-x), x, lower, plain, ink, paint.Start)
+	st.Paint.Disc(dst, geom.Pt(x+0.5*u, lower), 0.5*u, th.Colour(p.Solver()))
+	kind, left := wording.PuzzleKind(d.Words, p), x+1.75*u
+	plain := st.FitFace(kind, paint.Regular, st.Small, end-left)
+	st.Paint.Text(dst, st.Paint.Ellipsis(kind, plain, end-left), left, lower, plain, ink, paint.Start)
 }

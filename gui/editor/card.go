@@ -67,20 +67,22 @@ func (s *Screen) content(wide, high float64) ui.Element {
 	title := ui.Column{Gap: 1, Of: []ui.Element{
 		ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}, ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2},
 	}}
-	pieces, choices := ui.Column{Gap: 1.5, Of: s.pieces(wide, 20)}, ui.Column{Gap: 2.5, Of: append(s.choices(wide), ui.Pad{Top: 1, Of: s.fill(wide)})}
-	column := ui.Column{Of: []ui.Element{title, line, pieces, line, choices, space, s.problems()}}
-	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
-		return column
+	choices := ui.Column{Gap: 2.5, Of: append(s.choices(wide), ui.Pad{Top: 1, Of: s.fill()})}
+	for _, size := range []float64{25, 20} {
+		column := ui.Column{Of: []ui.Element{title, line, ui.Column{Gap: 1.5, Of: s.pieces(wide, size)}, line, choices, space, s.problems()}}
+		if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
+			return column
+		}
 	}
 	const gap = 1.2 // above a title
 	if wide >= leastHalves {
 		half := (wide - 3) / 2
 		return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
-			ui.Column{Gap: gap, Of: append(s.pieces(half, 6.5), s.problems())}, ui.Column{Gap: gap, Of: append(s.choices(half), s.fill(half))},
+			ui.Column{Gap: gap, Of: append(s.pieces(half, 6.5), s.problems())}, ui.Column{Gap: gap, Of: append(s.choices(half), s.fill())},
 		}}
 	}
-	small := ui.Column{Gap: 0.75, Of: s.pieces(wide, 6.5)}
-	return ui.Column{Gap: gap, Of: slices.Concat([]ui.Element{small}, s.choices(wide), []ui.Element{s.fill(wide), s.problems()})}
+	small := ui.Column{Gap: 0.75, Of: s.pieces(wide, 8.5)}
+	return ui.Column{Gap: gap, Of: slices.Concat([]ui.Element{small}, s.choices(wide), []ui.Element{s.fill(), s.problems()})}
 }
 
 // titled returns an element with its title beside it or, in a narrow column, above it.
@@ -132,15 +134,12 @@ func (s *Screen) choices(wide float64) []ui.Element {
 	}
 }
 
-// fill returns the buttons that clear the board and set the starting position, in a row of a width in units.
-func (s *Screen) fill(wide float64) ui.Element {
-	m, st, label := s.model, s.Style, "edit.start"
-	if st.Width(s.T(label), st.Face(paint.Medium, st.Small)) > (wide-0.75)/2*st.Unit-2*st.LabelMargin() {
-		label = "edit.start_short"
-	}
+// fill returns the buttons that clear the board and set the starting position.
+func (s *Screen) fill() ui.Element {
+	m := s.model
 	return ui.Sized{H: rowHeight, Of: ui.Row{Gap: 0.75, Equal: true, Of: []ui.Element{
 		&ui.Button{ID: "clear", Label: s.Label("edit.clear"), Tip: s.Label("edit.tip_clear"), Click: func() { m.Clear(); s.edited() }},
-		&ui.Button{ID: "start", Label: s.Label(label), Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }},
+		&ui.Button{ID: "start", Label: s.Label("edit.start"), Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }},
 	}}}
 }
 
@@ -154,10 +153,12 @@ func (s *Screen) count(who engine.Side) ui.Element {
 	return ui.Spoken{Words: wording.SideName(s.Words, who) + ": " + number, Of: ui.Row{Gap: 0.5, Of: []ui.Element{ui.Sized{W: 3, Of: blob}, count}}}
 }
 
-// problems says what is wrong with the board, or the notice.
+// problems says what is wrong with the board, or the notice; nil if there is nothing to say.
 func (s *Screen) problems() ui.Element {
 	th := s.Style.Theme
-	text, sign, ink := s.T("edit.ready"), paint.IconCheck, th.Muted
+	var text string
+	var sign paint.Icon
+	var ink color.NRGBA
 	switch problem, notice := s.model.Problem(), s.Notices.Current(); {
 	case notice.Key != "":
 		text, sign, ink = wording.NoticeText(s.Words, notice, ""), paint.IconInfo, th.AccentText
@@ -165,6 +166,8 @@ func (s *Screen) problems() ui.Element {
 		text, sign, ink = s.T(problem.Key), paint.IconWarning, th.DangerText
 	case problem.Key != "":
 		text, sign, ink = s.T(problem.Key), paint.IconInfo, th.AccentText
+	default:
+		return nil
 	}
 	return ui.Row{Gap: 1.25, Of: []ui.Element{
 		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 2.5, Of: s.Style.Sign(sign, 2.5, ink)}}}},
@@ -173,7 +176,7 @@ func (s *Screen) problems() ui.Element {
 }
 
 // drawTool draws what a tool puts on a square with its name below or, on a low button, beside it, and with its key if
-// there is a keyboard and space. A narrow button has neither.
+// there is a keyboard and space. A narrow button has no name.
 func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool) {
 	p, u, th, name := s.Style.Paint, s.Style.Unit, s.Style.Theme, s.T(t.name)
 	names := []string{}
@@ -182,27 +185,26 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	}
 	side := min(0.72*(r.H-2*u), 0.9*r.W)
 	c, label, align, wide := geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u)), geom.Pt(r.Centre().X, r.Bottom()-1.6*u), paint.Middle, r.W-u
+	size := 1.1 * s.Style.Small
 	switch {
 	case r.W < 7*u:
-		c, side, name = r.Centre(), 0.8*r.W, ""
+		c, side, name, size = r.Centre(), 0.8*r.W, "", 0.85*s.Style.Small
+		if !s.Touch {
+			c.Y, side = r.Bottom()-0.45*r.W, 0.85*r.W
+		}
 	case r.W > 2*r.H:
 		side = 0.7 * r.H
 		c = geom.Pt(r.X+0.5*u+side/2, r.Centre().Y)
 		label, align, wide = geom.Pt(c.X+side/2+0.5*u, c.Y), paint.Start, r.W-side-1.25*u
-	case !s.Touch:
-		p.Text(dst, t.key(), r.X+u, r.Y+1.7*u, s.Style.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
+	}
+	if !s.Touch && r.W <= 2*r.H {
+		p.Text(dst, t.key(), r.X+0.8*u, r.Y+0.4*u+0.7*size, s.Style.Face(paint.Bold, size), ink, paint.Start)
 	}
 	p.Text(dst, name, label.X, label.Y, s.Style.FitAll(names, paint.Regular, s.Style.Small*0.92, wide), ink, align)
 	box := geom.Around(c, 0.42*side)
 	switch t.content {
 	case engine.Wall:
-		p.Fill(dst, box, u/2, th.Wall)
-		p.Stroke(dst, box, u/2, max(1, u/8), th.WallHatch)
-		for _, d := range []float64{0.35, 0.65} {
-			from := geom.Pt(box.X+box.W*(d-0.2), box.Y+box.H*(d+0.2))
-			to := geom.Pt(box.X+box.W*(d+0.2), box.Y+box.H*(d-0.2))
-			p.Line(dst, from, to, max(1.5, u*0.25), th.WallHatch)
-		}
+		p.Wall(dst, box, box.W, th)
 	case engine.Empty:
 		p.Fill(dst, box, u/2, th.Square2)
 		p.Stroke(dst, box, u/2, max(1, u/8), th.WallHatch)

@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // leastGame and leastRest are the widths that the game and the rest beside it have where there is space, in units.
@@ -171,7 +172,7 @@ func (s *Screen) entry(id string, do command.ID, e screen.Entry, spoken string) 
 // puzzle returns the puzzle of the day with the row of this week.
 func (s *Screen) puzzle() ui.Element {
 	today := s.progress.Today()
-	kind := s.T("puzzle.kind_" + string(today.Kind))
+	kind := wording.PuzzleKind(s.Words, today)
 	about := []string{kind + " · " + s.T("puzzle.grade_"+strconv.Itoa(today.Grade)), kind}
 	if s.progress.SolvedToday() || s.progress.SeenToday() {
 		about = []string{s.T("puzzle.tomorrow")}

@@ -154,8 +154,8 @@ func (p *Painter) squareFill(dst Canvas, r geom.Rect, lit bool, cell float64, th
 	p.Stroke(dst, r, cell*0.15, max(1, cell/80), th.SquareEdge)
 }
 
-// wall draws a hatched block.
-func (p *Painter) wall(dst Canvas, r geom.Rect, cell float64, th *Theme) {
+// Wall draws a hatched block for a cell of a size in device pixels.
+func (p *Painter) Wall(dst Canvas, r geom.Rect, cell float64, th *Theme) {
 	p.Fill(dst, r, cell*0.15, th.Wall)
 	p.Stroke(dst, r, cell*0.15, max(1, cell/40), Alpha(th.WallHatch, 0.45))
 	in := r.Inset(cell * 0.17)

@@ -45,7 +45,7 @@ func (l boardLook) draw(p *Painter, dst Canvas) {
 		for x := range l.cells.Columns {
 			r := squareIn(l.cells.Rect(x, y))
 			if l.walls.Has(x, y) {
-				p.wall(dst, r, l.cells.Cell, th)
+				p.Wall(dst, r, l.cells.Cell, th)
 			} else {
 				p.squareFill(dst, r, (x+y)&1 == 0, l.cells.Cell, th)
 			}

@@ -98,7 +98,7 @@ func (s *Screen) drawTask(dst paint.Canvas, r geom.Rect) {
 	blob := min(10*u, 0.2*in.W, in.H-foot)
 	mood := paint.Alert
 	switch s.attempt.State() {
-	case attempt.Solved:
+	case attempt.Solved, attempt.Shown:
 		mood = paint.Glad
 	case attempt.Failed:
 		mood = paint.Sad
@@ -127,11 +127,28 @@ func (s *Screen) drawCounts(dst paint.Canvas, r geom.Rect) {
 // answerHeight is the height of the moves of an answer, in units.
 const answerHeight = 4.5
 
+// drawSlots draws a place for each move of a forced win: those that were found, and the others as questions.
+func (s *Screen) drawSlots(dst paint.Canvas, r geom.Rect) {
+	st, game := s.Style, s.attempt.Session.Game()
+	n, gap := 2*s.attempt.Puzzle.Moves-1, 0.75*st.Unit
+	wide := (r.W+gap)/float64(n) - gap
+	for i := range n {
+		text, ink := "?", st.Theme.Muted
+		if i < 2*s.attempt.Found() {
+			text, ink = s.name(game.Move(i)), st.Theme.Text
+		}
+		box := geom.R(r.X+float64(i)*(wide+gap), r.Y, wide, r.H).Round()
+		st.Paint.Stroke(dst, box, st.Unit, max(1, st.Scale), st.Theme.PanelEdge)
+		text = number(i) + text
+		st.Paint.Text(dst, text, box.Centre().X, box.Centre().Y, st.FitFace(text, paint.Medium, st.Small, wide-st.Unit), ink, paint.Middle)
+	}
+}
+
 // drawTry draws the tries and what happened in the newest one.
 func (s *Screen) drawTry(dst paint.Canvas, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	in := r.Inset(s.pad())
-	if s.answerLine() != nil {
+	if s.line() != nil {
 		in.H -= (answerHeight + 1) * u
 	}
 	title, first, second := s.news()
@@ -192,16 +209,18 @@ func (s *Screen) drawMark(dst paint.Canvas, i int, at geom.Point, radius float64
 	}
 }
 
-// streakCard returns the card with the row of days, the week, and the progress with the puzzles of this grade.
+// streakCard returns the card with the row of days and the week.
 func (s *Screen) streakCard() ui.Element {
 	st, th := s.Style, s.Style.Theme
-	quiet := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
-	flame := 1.3 * st.Text / st.Unit
+	flame, ink := 1.3*st.Text/st.Unit, th.AccentText
+	if s.progress.SeenToday() {
+		ink = th.Muted
+	}
 	head := ui.Row{Gap: 1, Of: []ui.Element{
-		ui.Sized{W: flame, Of: st.Sign(paint.IconFlame, flame, th.AccentText)}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.streak(), Weight: paint.Bold, Size: 1.06}},
+		ui.Sized{W: flame, Of: st.Sign(paint.IconFlame, flame, ink)}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.streak(), Weight: paint.Bold, Size: 1.06}},
 	}}
 	if s.place.Panel.W >= 45*st.Unit && (s.progress.SolvedToday() || s.progress.SeenToday()) { // there is space for more words
-		head.Of = append(head.Of, quiet(s.T("puzzle.tomorrow")))
+		head.Of = append(head.Of, ui.Text{Words: s.T("puzzle.tomorrow"), Muted: true, Size: 0.94})
 	}
 	parts := []ui.Element{
 		head,
@@ -209,34 +228,7 @@ func (s *Screen) streakCard() ui.Element {
 			Paint: func(dst paint.Canvas, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) },
 		}}},
 	}
-	small, name, count := st.Face(paint.Regular, 0.94*st.Small), 0.0, 0.0 // the widest ones, in units
-	for grade := 1; grade <= puzzle.Grades; grade++ {
-		name = max(name, st.Width(s.T("puzzle.grade_"+strconv.Itoa(grade)), small)/st.Unit+0.1)
-		count = max(count, st.Width(s.solvedOf(grade), small)/st.Unit+0.1)
-	}
-	bars := ui.Column{Gap: 0.5} // of all grades, or of none
-	for grade := 1; grade <= puzzle.Grades; grade++ {
-		solved, all := s.progress.Grade(grade)
-		bar := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-			bar := geom.R(r.X, r.Centre().Y-0.5*st.Unit, r.W, st.Unit)
-			st.Paint.Fill(dst, bar, bar.H/2, th.Track)
-			if solved > 0 {
-				bar.W = max(bar.H, bar.W*float64(solved)/float64(all))
-				st.Paint.Fill(dst, bar, bar.H/2, th.Accent)
-			}
-		}}
-		of := quiet(s.solvedOf(grade))
-		of.Align = paint.End
-		bars.Of = append(bars.Of, ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: name, Of: quiet(s.T("puzzle.grade_" + strconv.Itoa(grade)))}, bar, ui.Sized{W: count, Of: of}}})
-	}
-	parts = append(parts, ui.Sized{Drop: 1, Of: bars})
 	return ui.Card{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: parts}}
-}
-
-// solvedOf returns how many puzzles of a grade are solved: 24 of 64.
-func (s *Screen) solvedOf(grade int) string {
-	solved, all := s.progress.Grade(grade)
-	return s.T("puzzle.of", words.Values{"N": solved, "Of": all})
 }
 
 // SpokenWeek says on how many days of this week the puzzle of the day was solved.
@@ -256,7 +248,7 @@ func DrawWeek(s *screen.Services, progress *attempt.Progress, dst paint.Canvas, 
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	week, today := progress.Week()
 	step := 1.3 * st.Small
-	radius := math.Floor(min(max(1.9*u, r.W/7*0.36), (r.H-step-0.5*u)/2, r.W/7*0.42))
+	radius := math.Floor(min(max(1.9*u, r.W/7*0.4), (r.H-step-0.5*u)/2, r.W/7*0.42))
 	if radius < 5*st.Scale {
 		return
 	}

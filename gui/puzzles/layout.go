@@ -64,7 +64,7 @@ func (s *Screen) elements() ui.Element {
 	try := func() ui.Element {
 		title, first, second := s.news()
 		explained := card(s.drawTry, title+".", first, second)
-		line := s.answerLine()
+		line := s.line()
 		if line == nil {
 			return explained
 		}
@@ -82,7 +82,7 @@ func (s *Screen) elements() ui.Element {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}
 	both := func() []ui.Element { // the try has space for an answer from the beginning, so that the task stays as it is
-		return []ui.Element{ui.Sized{H: 11, Best: 21, Grow: 1, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: 19, Best: 21, Grow: 1, Of: try()}}
+		return []ui.Element{ui.Sized{H: 11, Best: 21, Grow: 1, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: 22, Best: 24, Grow: 1, Of: try()}}
 	}
 	if s.run != nil {
 		cards := ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
@@ -92,7 +92,7 @@ func (s *Screen) elements() ui.Element {
 		content.Of = append(content.Of, ui.Flexible(1, cards), s.runButtons(gap, bar))
 		return ui.At{Rect: s.place.Panel, Of: content}
 	}
-	days := ui.Sized{H: 18, Best: 27, Grow: 1, Drop: 1, Of: s.streakCard()}
+	days := ui.Sized{H: 13, Best: 18, Grow: 0.5, Drop: 1, Of: s.streakCard()}
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: append(both(), days)}), s.buttons(gap, bar, tall, wide))
 	return ui.At{Rect: s.place.Panel, Of: content}
 }

@@ -226,6 +226,18 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
+// line returns the moves of a forced win: those of the answer or, until it is known, a place for each; nil if there is
+// none.
+func (s *Screen) line() ui.Element {
+	if p := s.attempt.Puzzle; s.run == nil && p.Kind == puzzle.Win && p.Moves > 1 && !s.attempt.Over() {
+		return ui.Drawing{Paint: s.drawSlots}
+	}
+	return s.answerLine()
+}
+
+// number returns the number before move i of a line, from 0.
+func number(i int) string { return strconv.Itoa(i/2+1) + [...]string{". ", "… "}[i%2] }
+
 // answerLine returns the moves of the answer, of which each shows its position on the board when it is chosen; nil if it
 // is one move, or not played to its end yet.
 func (s *Screen) answerLine() ui.Element {
@@ -235,11 +247,7 @@ func (s *Screen) answerLine() ui.Element {
 	}
 	line := &ui.Choice{ID: "line", Tip: s.Label("puzzle.tip_line"), Choose: func(i int) { s.ahead = i + 1 }}
 	for i, m := range p.Line { // numbered, because they follow each other
-		number := strconv.Itoa(i/2+1) + ". "
-		if i%2 == 1 {
-			number = strconv.Itoa(i/2+1) + "… "
-		}
-		line.Options = append(line.Options, func() string { return number + s.name(m) })
+		line.Options = append(line.Options, func() string { return number(i) + s.name(m) })
 	}
 	line.Chosen = s.chosenMove
 	return ui.Label(line, s.T("puzzle.answer"))

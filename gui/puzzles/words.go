@@ -39,7 +39,7 @@ func (s *Screen) title() (title, below string) {
 		return s.T("run.title"), below
 	}
 	if s.day.IsZero() {
-		return s.T("puzzle.number", words.Values{"N": p.Number()}), s.T("puzzle.kind_" + string(p.Kind))
+		return s.T("puzzle.number", words.Values{"N": p.Number()}), wording.PuzzleKind(s.Words, p)
 	}
 	return s.T("puzzle.daily"), wording.Date(s.Words, s.day, s.day)
 }
@@ -184,9 +184,16 @@ func (s *Screen) why() string {
 	return s.T("puzzle.why_"+string(p.Kind), v)
 }
 
-// reply says what the best answer to the best move of a Turn is.
+// reply says what the best answer to the best move of a Turn is, or how the line of a Win ends.
 func (s *Screen) reply() string {
 	p := s.attempt.Puzzle
+	if s.answerLine() != nil {
+		end := p.Position
+		for _, m := range p.Line {
+			end = end.Play(m)
+		}
+		return s.T("puzzle.why_end", words.Values{"One": end.Count(p.Solver()), "Two": end.Count(p.Solver().Other())})
+	}
 	m, known := s.attempt.Reply()
 	if !known {
 		return ""
@@ -202,14 +209,16 @@ func (s *Screen) reply() string {
 
 // streak returns the row of days in words.
 func (s *Screen) streak() string {
-	switch n := s.progress.Streak(); n {
-	case 0:
-		return s.T("puzzle.streak_0")
-	case 1:
-		return s.T("puzzle.streak_1")
-	default:
-		return s.T("puzzle.streak_n", words.Values{"N": n})
+	key, n := "puzzle.streak_n", s.progress.Streak()
+	switch ended := s.progress.SeenToday(); {
+	case n == 0 || n == 1 && ended:
+		key = "puzzle.streak_0"
+	case n == 1:
+		key = "puzzle.streak_1"
+	case ended:
+		key = "puzzle.streak_ended"
 	}
+	return s.T(key, words.Values{"N": n})
 }
 
 // Describe implements screen.Screen. Before the first try, the line has the board.

@@ -7,6 +7,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/puzzle"
 	"blobwars/gui/play"
 	"blobwars/gui/table/session"
 )
@@ -178,3 +179,8 @@ func ShortSum(name string, most int) string {
 }
 
 var exponents = strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
+
+// PuzzleKind returns what is to be found in a puzzle.
+func PuzzleKind(w *words.Catalogue, p puzzle.Puzzle) string {
+	return w.T("puzzle.kind_"+string(p.Kind), words.Values{"N": SmallNumber(w, p.Moves)})
+}
