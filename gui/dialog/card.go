@@ -5,6 +5,7 @@ package dialog
 import (
 	"image/color"
 	"slices"
+	"strings"
 
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -164,7 +165,9 @@ func (c *card) boardList(n int, cell func(i int, dst paint.Canvas, r geom.Rect, 
 // drawCell draws a board, as draw draws it in a square, with its name below or, in a low cell, beside it.
 func (c *card) drawCell(dst paint.Canvas, r geom.Rect, name string, ink color.NRGBA, draw func(box geom.Rect)) {
 	st, u := c.Style, c.Style.Unit
+	name, below, _ := strings.Cut(name, "\n")
 	if r.W > 3*r.H {
+		name = strings.TrimSpace(name + " " + below)
 		face := st.FitFace(name, paint.Medium, st.Small, r.W-r.H-2*u)
 		x := r.Centre().X - (r.H+1.5*u+st.Width(name, face))/2
 		draw(geom.R(x, r.Y, r.H, r.H).ShrinkToPixels())
@@ -175,6 +178,10 @@ func (c *card) drawCell(dst paint.Canvas, r geom.Rect, name string, ink color.NR
 	draw(geom.R(r.Centre().X-side/2, r.Y+u, side, side))
 	face := st.Face(paint.Regular, st.Small*0.94)
 	lines := st.Paint.Wrap(name, face, r.W-0.5*u, 2)
+	if below != "" {
+		face = st.FitFace(name, paint.Regular, st.Small*0.94, r.W-0.5*u)
+		lines = []string{name, below}
+	}
 	for i, line := range lines {
 		y := r.Bottom() - 2.75*u + 1.1*u*float64(2*i-len(lines)+1)
 		st.Paint.Text(dst, line, r.Centre().X, y, face, ink, paint.Middle)

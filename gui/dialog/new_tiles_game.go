@@ -67,20 +67,22 @@ func (d *newTilesGame) level(who engine.Side) ui.Element {
 }
 
 func (d *newTilesGame) boards() *ui.List {
-	name := func(i int) string {
-		title, start := wording.TilesTitle(d.Words, d.Boards[i]), d.Boards[i].Start
-		switch {
-		case round.TermsOf(d.Boards[i]).Random != (round.Random{}):
-			return d.T("tiles.random_board")
-		case d.inner() < narrowCard:
-			return title
+	name := func(i int) (title, size string) {
+		start := d.Boards[i].Start
+		title = d.T("tiles.random_board")
+		if round.TermsOf(d.Boards[i]).Random == (round.Random{}) {
+			title = wording.TilesTitle(d.Words, d.Boards[i])
 		}
-		return fmt.Sprintf("%s %d×%d", title, start.Columns(), start.Rows())
+		return title, fmt.Sprintf("%d × %d", start.Rows(), start.Columns())
 	}
 	list := d.boardList(len(d.Boards), func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-		d.drawCell(dst, r, name(i), ink, func(box geom.Rect) { d.Style.Paint.TilesThumbnail(dst, box, d.Boards[i].Start, d.Style.Theme) })
+		title, size := name(i)
+		d.drawCell(dst, r, title+"\n"+size, ink, func(box geom.Rect) { d.Style.Paint.TilesThumbnail(dst, box, d.Boards[i].Start, d.Style.Theme) })
 	})
-	list.Name = name
+	list.Name = func(i int) string {
+		title, size := name(i)
+		return title + ", " + size
+	}
 	list.Chosen, list.Choose = func() int { return d.Board }, func(i int) { d.Board = i }
 	return list
 }

@@ -97,7 +97,7 @@ func Dark() *Theme {
 		Dark:       [2]color.NRGBA{rgb(0xd23f3a), rgb(0x0f8f80)},
 		Ink:        [2]color.NRGBA{rgb(0x3a1014), rgb(0x06302d)},
 		Tiles:      [TileColours]color.NRGBA{rgb(0xff7b66), rgb(0x5f9df5), rgb(0x3ccfb4), rgb(0xece3cf), rgb(0xb58cf6), rgb(0x7fdcf2), rgb(0xf58fc3), rgb(0xe39a3f), rgb(0xa3adb8)},
-		TileDim:    0.14,
+		TileDim:    0.08,
 	}
 }
 
@@ -127,7 +127,7 @@ func Light() *Theme {
 		Dark:       [2]color.NRGBA{rgb(0xb9302a), rgb(0x06705f)},
 		Ink:        [2]color.NRGBA{rgb(0x3a0d0c), rgb(0x03231f)},
 		Tiles:      [TileColours]color.NRGBA{rgb(0xef6a54), rgb(0x4c86de), rgb(0x25b096), rgb(0xefe2bf), rgb(0xa176e8), rgb(0x5cc4e0), rgb(0xec78b2), rgb(0xe0913a), rgb(0x97a1ab)},
-		TileDim:    0.12,
+		TileDim:    0.07,
 	}
 }
 
@@ -159,7 +159,7 @@ func HighContrast() *Theme {
 		Ink:        [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
 		Outline:    rgb(0xffffff), OutlineWidth: 0.03,
 		Tiles:   [TileColours]color.NRGBA{rgb(0xff6b5a), rgb(0x4d94ff), rgb(0x00d68f), rgb(0xfff6d6), rgb(0xc58bff), rgb(0x7fe9ff), rgb(0xff8ad0), rgb(0xff9f1c), rgb(0xb8b8b8)},
-		TileDim: 0.22,
+		TileDim: 0.12,
 	}
 }
 

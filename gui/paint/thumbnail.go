@@ -36,7 +36,7 @@ const flatTile = 10
 // TilesThumbnail draws a small board of the Tiles Game in the middle of r.
 func (p *Painter) TilesThumbnail(dst Canvas, r geom.Rect, pos tiles.Position, theme *Theme) {
 	cells := geom.FitCells(r, 0, pos.Columns(), pos.Rows(), 1)
-	p.Fill(dst, cells.Bounds().Inset(-cells.Cell*0.15), cells.Cell*0.3, theme.Ground2)
+	p.Fill(dst, cells.Bounds().Inset(-cells.Cell*0.15), cells.Cell*0.3, theme.Wall)
 	for y := range pos.Rows() {
 		for x := range pos.Columns() {
 			switch colour := pos.At(x, y); {

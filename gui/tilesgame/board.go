@@ -1,6 +1,7 @@
 package tilesgame
 
 import (
+	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -197,11 +198,8 @@ func (b *board) view() paint.TilesView {
 		b.mark(&v, pos, lit)
 	} else if ply := s.Game().Ply(); ply > 0 {
 		before, last := s.Game().PositionAt(ply-1), round.Played(s.Game(), ply-1)
-		if cells := cellsOf(before, last.Move); !filled(pos, cells) { // other tiles may have come there
+		if cells := cellsOf(before, last.Move); !filled(pos, cells) && !pos.Empty() { // other tiles may have come there
 			v.Last, v.LastMover = cells, last.Player
-		}
-		if pos.Empty() {
-			b.mark(&v, before, last.Move)
 		}
 	}
 	return v
@@ -229,8 +227,29 @@ func (b *board) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
 // drawBoard draws the board, and the reason of a refusal at its tile.
 func (t *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 	t.Style.Paint.TilesBoard(dst, t.board.view(), t.Style.Theme)
+	if t.Ended() && t.session.Position().Empty() {
+		t.drawPlayers(dst, t.layout.Card)
+	}
 	if r := t.session.Refusal(); r.Active() {
 		t.Style.Paint.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.X, r.Y), t.layout.Card, t.Style.Small, t.Style.Theme)
+	}
+}
+
+// drawPlayers draws both players with their points on a card above a board that was cleared, the winner larger.
+func (t *Screen) drawPlayers(dst paint.Canvas, board geom.Rect) {
+	p, th := t.Style.Paint, t.Style.Theme
+	r := geom.R(board.X+0.142*board.W, board.Y+0.262*board.H, 0.716*board.W, 0.476*board.H).Round()
+	p.Fill(dst, r, 2*t.Style.Unit, th.Panel)
+	p.Stroke(dst, r, 2*t.Style.Unit, max(1, t.Style.Scale), th.PanelEdge)
+	outcome, foot := t.session.Position().Outcome(), r.Y+0.7*r.H
+	for who, side := range t.Sides() {
+		size := 0.26 * r.W
+		if !outcome.Draw && outcome.Winner == engine.Side(who) {
+			size = 0.38 * r.W
+		}
+		x := r.X + (0.28+0.44*float64(who))*r.W
+		p.Blob(dst, engine.Side(who), geom.Pt(x, foot-size/2), size, th, side.Pose)
+		p.Text(dst, side.Count, x, foot+0.14*r.H, p.Face(paint.Bold, 0.14*r.H), th.PlayerText[who], paint.Middle)
 	}
 }
 

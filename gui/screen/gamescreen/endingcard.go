@@ -131,7 +131,8 @@ type Moment struct {
 	Turning           bool // it has decided the game
 }
 
-// MomentRow returns a moment with a button that shows it, on a card of a width. On a narrow one it has no sign.
+// MomentRow returns a moment on a card of a width, with a button that shows it unless it is on the board. On a narrow
+// card it has no sign.
 func (g *Screen[P, M]) MomentRow(m Moment, width float64) ui.Element {
 	show := &ui.Button{
 		ID: "show-" + m.ID, Label: g.Label("button.show"), Tip: g.Label("tip.show"),
@@ -139,7 +140,10 @@ func (g *Screen[P, M]) MomentRow(m Moment, width float64) ui.Element {
 		Name: func() string { return g.T("button.show") + ": " + m.Caption + ", " + m.Text },
 	}
 	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
-	button := ui.Sized{W: g.SmallButtonWidth(show), Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: smallButton, Of: show}, rest}}}
+	var button ui.Element
+	if ply, _ := g.game.ShownPly(); ply != m.Ply {
+		button = ui.Sized{W: g.SmallButtonWidth(show), Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: smallButton, Of: show}, rest}}}
+	}
 	caption, text := ui.Text{Words: m.Caption, Muted: true, Title: true}, ui.Text{Words: m.Text, Weight: paint.Bold}
 	if NarrowMoments(g.Style, width) {
 		caption.Lines, text.Lines = 2, 3
@@ -184,7 +188,7 @@ func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, ti
 		viewer = engine.Side1
 		caption = g.T("ending.lead_of", words.Values{"Side": wording.NameOf(g.Words, seats, names, viewer)})
 	}
-	low, high, sign := -5.0, 5.0, 1-2*float64(viewer) // of the leads of the viewer
+	low, high, sign := -2.0, 2.0, 1-2*float64(viewer) // of the leads of the viewer
 	for _, lead := range leads {
 		low, high = min(low, math.Floor(sign*lead)), max(high, math.Ceil(sign*lead))
 	}
@@ -224,10 +228,10 @@ func WithAxis(st ui.Style, width float64, low, high int, graph ui.Element) ui.El
 		}
 		zero := r.Y + r.H*float64(high)/float64(high-low)
 		write(0, min(max(zero, r.Y+size/2), r.Bottom()-size/2))
-		if zero-r.Y > 1.5*size {
+		if zero-r.Y > 2*size {
 			write(high, r.Y+size/2)
 		}
-		if r.Bottom()-zero > 1.5*size {
+		if r.Bottom()-zero > 2*size {
 			write(low, r.Bottom()-size/2)
 		}
 	}}
