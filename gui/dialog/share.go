@@ -92,7 +92,7 @@ func (d *share) Do(command.ID) { d.Host.ShowDialog(d.saveGame()) }
 
 // pictureAndParts returns the picture with the parts at its right, or below in a narrow window.
 func (d *share) pictureAndParts() ui.Element {
-	const width = 30 // units
+	const width = 35 // units
 	u := d.Style.Unit
 	shown := ui.Column{Of: []ui.Element{ui.Drawing{Least: d.picture.Height(width*u) / u, Paint: func(dst paint.Canvas, r geom.Rect) {
 		r = r.Round()
