@@ -382,7 +382,9 @@ func (b begun) Picture() picture.Picture {
 func solved(n int) *attempt.Progress {
 	progress := attempt.NewProgress(attempt.Data{})
 	for _, p := range puzzle.All()[:n] {
-		progress.Record(p.ID, true, time.Time{})
+		if p.ID != puzzle.Daily(puzzle.Day(now())).ID {
+			progress.Record(p.ID, true, time.Time{})
+		}
 	}
 	for day := min(n, 5); day >= 0; day-- {
 		progress.Now = func() time.Time { return now().AddDate(0, 0, -day) }
@@ -455,7 +457,9 @@ func tilesScenes(three []look) []scene {
 	}
 	var shown *tree.Screen
 	return []scene{
-		{name: "tiles", looks: append(three, tall), begin: game(randomTiles(), 10), point: large, ready: waited(10)},
+		{name: "tiles", looks: append(three, tall), begin: game(randomTiles(), 9), point: large, ready: func(d *demo, a *gui.Window) bool {
+			return d.age > 90 && a.Tiles().Session().Game().Ply() == 10 && a.Tiles().Session().Timeline.Still()
+		}},
 		{name: "tiles-fall", begin: game(randomTiles(), 9, func(a *gui.Window) {
 			s := a.Tiles().Session()
 			s.Play(largest(s.Position()))
@@ -474,15 +478,16 @@ func randomTiles() round.Setup {
 	return round.Setup{Start: must(random.Position()), Terms: round.Terms{Random: random}}
 }
 
-// openTiles opens a Tiles Game after a number of moves, each of a small group.
+// openTiles opens a Tiles Game after a number of moves: a small group, a usual one and the largest in turn.
 func openTiles(a *gui.Window, seats [2]play.Seat, setup round.Setup, moves int) {
 	a.Services().Host.Do(command.Tiles)
 	setup.Seats = seats
 	saved := round.Saved{Setup: setup, Game: engine.NewGameOf(setup.Start)}
-	for range moves {
+	for i := range moves {
 		pos := saved.Game.Position()
-		smallest := slices.MinFunc(pos.Groups(nil), func(g, h tiles.Group) int { return g.Size - h.Size })
-		must(0, saved.Game.Play(smallest.Move))
+		groups := pos.Groups(nil)
+		slices.SortStableFunc(groups, func(g, h tiles.Group) int { return g.Size - h.Size })
+		must(0, saved.Game.Play(groups[(len(groups)-1)*(i%3)/2].Move))
 	}
 	a.Tiles().Open(saved)
 	a.Tiles().Session().Notices.Clear()
