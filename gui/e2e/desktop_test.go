@@ -3,19 +3,20 @@ package e2e
 import (
 	"bytes"
 	"context"
-	"encoding/binary"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
-	"io"
-	"net"
+	"math"
 	"os/exec"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/testkit/stage"
@@ -175,105 +176,68 @@ func (w *window) until(what string, done func(image.Image) bool) image.Image {
 // closeWindow asks the window to close, as the cross of a window manager does: by the message
 // WM_DELETE_WINDOW of the X protocol. The xdotool of Debian 12 and older cannot.
 func (w *window) closeWindow() {
-	t := w.t
-	t.Helper()
-	id, err := strconv.ParseUint(w.id, 10, 32)
-	require.NoError(t, err)
-	x := dialX(t, w.desktop.display)
-	defer x.conn.Close()
-	protocols, quit := x.atom("WM_PROTOCOLS"), x.atom("WM_DELETE_WINDOW")
-	event := binary.LittleEndian.AppendUint32([]byte{33, 32, 0, 0}, uint32(id)) // ClientMessage, format 32
-	for _, word := range []uint32{protocols, quit, 0, 0, 0, 0} {
-		event = binary.LittleEndian.AppendUint32(event, word)
+	w.t.Helper()
+	x := w.desktop.dialX()
+	message := xproto.ClientMessageEvent{
+		Format: 32, Window: w.xid(), Type: x.atom("WM_PROTOCOLS"),
+		Data: xproto.ClientMessageDataUnionData32New([]uint32{uint32(x.atom("WM_DELETE_WINDOW")), 0, 0, 0, 0}),
 	}
-	send := binary.LittleEndian.AppendUint32([]byte{25, 0, 11, 0}, uint32(id)) // SendEvent to the window's owner
-	x.write(append(binary.LittleEndian.AppendUint32(send, 0), event...))
-	x.atom("WM_PROTOCOLS") // its answer says that the event has gone out
+	require.NoError(w.t, xproto.SendEventChecked(x.conn, false, w.xid(), 0, string(message.Bytes())).Check())
 }
 
-// xClient is a connection to an X server, with as much of the protocol as closeWindow needs.
+func (w *window) xid() xproto.Window {
+	w.t.Helper()
+	id, err := strconv.ParseUint(w.id, 10, 32)
+	require.NoError(w.t, err)
+	return xproto.Window(id)
+}
+
+// xClient is a connection to the X server of a desktop, for what xdotool cannot do.
 type xClient struct {
 	t    *testing.T
-	conn net.Conn
-	root uint32 // the window that is the whole display
+	conn *xgb.Conn
+	root xproto.Window // the window that is the whole display
 }
 
-func dialX(t *testing.T, display string) xClient {
-	t.Helper()
-	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(display, ":"))
-	require.NoError(t, err)
-	x := xClient{t: t, conn: conn}
-	x.write([]byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}) // little endian, version 11.0, no authorization
-	head := x.read(8)
-	require.EqualValues(t, 1, head[0], "the X server refuses")
-	setup := x.read(4 * int(binary.LittleEndian.Uint16(head[6:])))
-	vendor, formats := int(binary.LittleEndian.Uint16(setup[16:])), int(setup[21])
-	x.root = binary.LittleEndian.Uint32(setup[32+(vendor+3)/4*4+8*formats:])
-	return x
+func (d *desktop) dialX() xClient {
+	d.t.Helper()
+	conn, err := xgb.NewConnDisplay(d.display)
+	require.NoError(d.t, err)
+	d.t.Cleanup(conn.Close)
+	return xClient{d.t, conn, xproto.Setup(conn).DefaultScreen(conn).Root}
 }
 
 func (x xClient) fill(rgb uint32) {
-	request := binary.LittleEndian.AppendUint32([]byte{2, 0, 4, 0}, x.root) // ChangeWindowAttributes: the background's pixel
-	request = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(request, 2), rgb)
-	request = binary.LittleEndian.AppendUint32(append(request, 61, 0, 4, 0), x.root) // ClearArea: all
-	x.write(append(request, make([]byte, 8)...))
-	x.atom("WM_PROTOCOLS") // its answer says that this is done
+	x.t.Helper()
+	require.NoError(x.t, xproto.ChangeWindowAttributesChecked(x.conn, x.root, xproto.CwBackPixel, []uint32{rgb}).Check())
+	require.NoError(x.t, xproto.ClearAreaChecked(x.conn, false, x.root, 0, 0, 0, 0).Check())
 }
 
-func (x xClient) focus(window uint32) {
-	request := binary.LittleEndian.AppendUint32([]byte{42, 0, 3, 0}, window) // SetInputFocus, reverting to no window
-	x.write(append(request, make([]byte, 4)...))
-	x.atom("WM_PROTOCOLS") // its answer says that this is done
+func (x xClient) focus(window xproto.Window) {
+	x.t.Helper()
+	require.NoError(x.t, xproto.SetInputFocusChecked(x.conn, xproto.InputFocusNone, window, xproto.TimeCurrentTime).Check())
 }
 
 func (x xClient) mapped() bool {
-	ask := func(request []byte) []byte {
-		x.write(request)
-		reply := x.read(32)
-		return append(reply, x.read(4*int(binary.LittleEndian.Uint32(reply[4:])))...)
-	}
-	tree := ask(binary.LittleEndian.AppendUint32([]byte{15, 0, 2, 0}, x.root)) // QueryTree
-	for i := range int(binary.LittleEndian.Uint16(tree[16:])) {
-		attributes := ask(append([]byte{3, 0, 2, 0}, tree[32+4*i:36+4*i]...)) // GetWindowAttributes
-		if attributes[0] == 1 && attributes[26] == 2 {                        // Viewable
-			return true
-		}
-	}
-	return false
+	x.t.Helper()
+	tree, err := xproto.QueryTree(x.conn, x.root).Reply()
+	require.NoError(x.t, err)
+	return slices.ContainsFunc(tree.Children, func(child xproto.Window) bool {
+		attributes, err := xproto.GetWindowAttributes(x.conn, child).Reply()
+		return err == nil && attributes.MapState == xproto.MapStateViewable
+	})
 }
 
 func (x xClient) pixel(px, py int) color.Color {
-	request := binary.LittleEndian.AppendUint32([]byte{73, 2, 5, 0}, x.root) // GetImage in the format ZPixmap, of 1x1
-	for _, n := range []int{px, py, 1, 1} {
-		request = binary.LittleEndian.AppendUint16(request, uint16(n))
-	}
-	x.write(binary.LittleEndian.AppendUint32(request, 0xffffffff))
-	reply := x.read(32)
-	require.EqualValues(x.t, 1, reply[0], "no picture: %v", reply)
-	data := x.read(4 * int(binary.LittleEndian.Uint32(reply[4:])))
-	return color.NRGBA{data[2], data[1], data[0], 255}
-}
-
-func (x xClient) atom(name string) uint32 {
 	x.t.Helper()
-	padded := name + strings.Repeat("\x00", -len(name)&3)
-	request := []byte{16, 0, byte(2 + len(padded)/4), 0, byte(len(name)), 0, 0, 0} // InternAtom
-	x.write(append(request, padded...))
-	reply := x.read(32)
-	require.EqualValues(x.t, 1, reply[0], "no reply to %s: %v", name, reply)
-	return binary.LittleEndian.Uint32(reply[8:])
-}
-
-func (x xClient) write(data []byte) {
-	x.t.Helper()
-	_, err := x.conn.Write(data)
+	reply, err := xproto.GetImage(x.conn, xproto.ImageFormatZPixmap, xproto.Drawable(x.root), int16(px), int16(py), 1, 1, math.MaxUint32).Reply()
 	require.NoError(x.t, err)
+	return color.NRGBA{reply.Data[2], reply.Data[1], reply.Data[0], 255}
 }
 
-func (x xClient) read(n int) []byte {
+func (x xClient) atom(name string) xproto.Atom {
 	x.t.Helper()
-	data := make([]byte, n)
-	_, err := io.ReadFull(x.conn, data)
+	reply, err := xproto.InternAtom(x.conn, false, uint16(len(name)), name).Reply()
 	require.NoError(x.t, err)
-	return data
+	return reply.Atom
 }

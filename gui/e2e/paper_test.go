@@ -1,7 +1,9 @@
 package e2e
 
 import (
+	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"testing"
 
@@ -49,6 +51,24 @@ func TestWhatIsNoCommandLineIsNamed(t *testing.T) {
 		p := startProgram(t, path, os.Environ(), test.args...)
 		require.Equal(t, test.exit, p.exit())
 		require.Regexp(t, test.says, p.log())
+	}
+}
+
+// TestHelpThatCannotBeWrittenIsAnError, as of other programs: a script would go on with an empty file.
+func TestHelpThatCannotBeWrittenIsAnError(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip(err)
+	}
+	defer full.Close()
+	path, err := normalBinary()
+	require.NoError(t, err)
+	for _, flag := range []string{"help", "-h", "-help", "-version"} {
+		var errs bytes.Buffer
+		cmd := exec.Command(path, flag)
+		cmd.Env, cmd.Stdout, cmd.Stderr = newHome(t).env(), full, &errs
+		require.ErrorContains(t, cmd.Run(), "exit status 1", flag)
+		require.Contains(t, errs.String(), "blobwars: cannot write the output: ", flag)
 	}
 }
 

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"bytes"
 	"fmt"
 	"io/fs"
 	"os"
@@ -13,9 +12,9 @@ import (
 	"testing"
 	"time"
 
-	"blobwars/gui/store"
-
 	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/store"
 )
 
 // scratch is this process's own folder, removed at its end.
@@ -143,23 +142,5 @@ func (p *program) finish() {
 	}
 	if p.t.Failed() {
 		p.t.Logf("the program said:\n%s", p.log())
-	}
-}
-
-// TestHelpThatCannotBeWrittenIsAnError, as of other programs: a script would go on with an empty file.
-func TestHelpThatCannotBeWrittenIsAnError(t *testing.T) {
-	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
-	if err != nil {
-		t.Skip(err)
-	}
-	defer full.Close()
-	path, err := normalBinary()
-	require.NoError(t, err)
-	for _, flag := range []string{"help", "-h", "-help", "-version"} {
-		var errs bytes.Buffer
-		cmd := exec.Command(path, flag)
-		cmd.Env, cmd.Stdout, cmd.Stderr = newHome(t).env(), full, &errs
-		require.ErrorContains(t, cmd.Run(), "exit status 1", flag)
-		require.Contains(t, errs.String(), "blobwars: cannot write the output: ", flag)
 	}
 }

@@ -201,55 +201,34 @@ func TestABadLinkIsNotAFile(t *testing.T) {
 	}
 }
 
-func TestCommentsThatAreNotKeptAreNamed(t *testing.T) {
-	for text, want := range map[string]string{"1. b7 {good} g7 *\n": "notice.omitted ", "1. b7! g7 *\n": "notice.omitted ", "1. b6 {b7} g7 *\n": "", "1. b7 g7 *\n": ""} {
-		w := newWindow(t)
-		w.Open(write(t, "game.pgn", text))
-		require.Equal(t, want, strings.Join(w.Notified, ""), text)
-	}
-}
-
-// TestTheDeclaredResultOfARecordIsShown: that a player resigned is not seen from the moves.
-func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
+// TestTheWindowSaysWhatAFileHasThatIsNotShown: comments, which are not kept, and a result that is not seen from the moves,
+// such as a resignation; and what a board lacks.
+func TestTheWindowSaysWhatAFileHasThatIsNotShown(t *testing.T) {
 	for text, want := range map[string]string{
-		"[Reason \"by decree\"]\n1. b7 g7 0-1\n":           "0-1", // not a reason of this program
-		"[Reason \"agreed\"]\n1. b7 g7 1/2-1/2\n":          "",    // the game shows it
-		"[Termination \"Time forfeit\"]\n1. b7 g7 0-1\n":   "",
-		"[Reason \"resigned\"]\n1. b7 g7 0-1\n":            "", // the game shows it
-		"[Termination \"adjudication\"]\n1. b7 g7 0-1\n":   "0-1 (adjudication)",
-		"[Result \"1-0\"]\n1. b7 g7\n":                     "1-0", // a file that was cut off
-		"1. b7 g7 1/2-1/2\n":                               "1/2-1/2",
+		"1. b7 {good} g7 *\n":                              "notice.omitted ",
+		"1. b7! g7 *\n":                                    "notice.omitted ",
+		"1. b6 {b7} g7 *\n":                                "",
 		"1. b7 g7 *\n":                                     "",
+		"[Reason \"by decree\"]\n1. b7 g7 0-1\n":           "notice.declared 0-1", // not a reason of this program
+		"[Reason \"agreed\"]\n1. b7 g7 1/2-1/2\n":          "",                    // the game shows it
+		"[Reason \"resigned\"]\n1. b7 g7 0-1\n":            "",
+		"[Termination \"Time forfeit\"]\n1. b7 g7 0-1\n":   "",
+		"[Termination \"adjudication\"]\n1. b7 g7 0-1\n":   "notice.declared 0-1 (adjudication)",
+		"[Result \"1-0\"]\n1. b7 g7\n":                     "notice.declared 1-0", // a file that was cut off
+		"1. b7 g7 1/2-1/2\n":                               "notice.declared 1/2-1/2",
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. b2 1-0\n":   "",
-		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. a1a3 1-0\n": "1-0",
+		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. a1a3 1-0\n": "notice.declared 1-0",
+		"12\n\n12\n":               "notice.incomplete_board 3",
+		"12\n\n\n\n\n\n\n12\n":     "",
+		"2\n4\n0\n0\n1122\n11":     "notice.short_row 2",
+		"2\n4\n0\n0\n1122\n1111\n": "",
 	} {
 		w := newWindow(t)
-		w.Open(write(t, "game.pgn", text))
+		w.Open(write(t, "game.txt", text))
 		require.Nil(t, w.Dialog)
-		if want != "" {
-			want = "notice.declared " + want
-		}
+		require.True(t, w.blobWars != nil || w.begun != nil, text)
 		require.Equal(t, want, strings.Join(w.Notified, ""), text)
 	}
-}
-
-func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
-	for text, want := range map[string]string{"12\n\n12\n": "3", "12\n\n\n\n\n\n\n12\n": ""} {
-		w := newWindow(t)
-		w.Open(write(t, "board.txt", text))
-		require.Nil(t, w.Dialog)
-		if want != "" {
-			want = "notice.incomplete_board " + want
-		}
-		require.Equal(t, want, strings.Join(w.Notified, ""), text)
-	}
-}
-
-func TestTheWindowSaysThatARowOfATilesBoardEndsTooEarly(t *testing.T) {
-	w := newWindow(t)
-	w.Open(write(t, "t.txt", "2\n4\n0\n0\n1122\n11"))
-	require.NotNil(t, w.begun)
-	require.Equal(t, []string{"notice.short_row 2"}, w.Notified)
 }
 
 func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
@@ -306,4 +285,18 @@ func TestTheLeavesOfATreeArePasted(t *testing.T) {
 	require.Equal(t, "((3 12 8) (2 4 6))", w.tree.Model().Options().Own, "the tree stays")
 	w.Open(write(t, "tree.txt", "\uFEFF((3 12) (2 4))\n"))
 	require.Equal(t, "((3 12) (2 4))", w.tree.Model().Options().Own)
+}
+
+// TestATilesBoardIsNoBoardOfBlobWars: where only Blob Wars is expected, the error of a Tiles board is its own, or that
+// it is one.
+func TestATilesBoardIsNoBoardOfBlobWars(t *testing.T) {
+	for board, want := range map[string]string{
+		"3\n4\n5\n2\n2113\n2213\n1133\n": "the clipboard:1:1: found a board of the Tiles Game, expected a board or a game of Blob Wars",
+		"3\n4\n5\nx\n2113\n2213\n1133\n": "the clipboard:4:1: found 'x', expected whole points, from 0 to 100000",
+		"1      2\n  ?\n":                "the clipboard:2:3: found '?', expected a blob (1 or x, 2 or o), a wall (#) or an empty square (.)",
+	} {
+		x := text{name: "the clipboard", data: []byte(board)}
+		_, err := x.blobWars()
+		require.ErrorContains(t, x.notBlobWars(err), want)
+	}
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -55,4 +56,44 @@ func TestFirstOpponentIsNovice(t *testing.T) {
 
 func TestACharacterOfATilesLevel(t *testing.T) {
 	require.Equal(t, Level(6), Seat{Tiles: 2}.Character(), "Medium in both games")
+}
+
+func TestName(t *testing.T) {
+	for text, want := range map[string]string{
+		"  Ana \t María\n":            "Ana María",
+		"علی\u200cرضا":                "علی\u200cرضا",
+		"ශ්\u200dරී ලංකා":             "ශ්\u200dරී ලංකා",
+		"👩\u200d🚀":                    "👩\u200d🚀",
+		"\u200dA\u200c b\u200c":       "A b",
+		"A\u200c\u200dB":              "AB",
+		"\ufeffA\u200bn\u202en\u00ad": "Ann",
+		"a\x1bb":                      "a b",
+		strings.Repeat("x", 101):      strings.Repeat("x", 100),
+	} {
+		require.Equal(t, want, Name(text), "%q", text)
+	}
+}
+
+// TestALongNameIsCutBetweenLetters: a letter keeps its marks and what is joined to it, or is left out.
+func TestALongNameIsCutBetweenLetters(t *testing.T) {
+	require.Equal(t, "EngineB, the second", ShownName("EngineB, the second of a long name"))
+	require.Equal(t, strings.Repeat("x", 20), ShownName(strings.Repeat("x", 20)))
+	require.Equal(t, strings.Repeat("x", 19), ShownName(strings.Repeat("x", 19)+"e\u0301"))
+	require.Equal(t, strings.Repeat("x", 18), ShownName(strings.Repeat("x", 18)+"a\u200cb"))
+}
+
+func TestANoticeIsShownForFourSeconds(t *testing.T) {
+	var n Notices
+	n.Show("notice.wall", "")
+	for range NoticeTicks / 2 {
+		n.Tick()
+	}
+	n.Show("notice.settings_broken", "file")
+	for range NoticeTicks - 1 {
+		n.Tick()
+		require.Equal(t, Notice{Key: "notice.settings_broken", Arg: "file"}, n.Current())
+	}
+	n.Tick()
+	require.Equal(t, Notice{}, n.Current())
+	require.False(t, n.NeedsTick())
 }

@@ -89,6 +89,15 @@ func (p *user) with(shift, control bool, k ebiten.Key) {
 	p.in.Shift, p.in.Control = false, false
 }
 
+// rest lets ticks pass, and returns the tooltip that is shown then.
+func (p *user) rest(ticks int) string {
+	for range ticks {
+		p.tick()
+	}
+	words, _ := p.Tip()
+	return words
+}
+
 // write types text; every letter comes with a key, as from a keyboard.
 func (p *user) write(text string) {
 	for _, r := range text {

@@ -77,20 +77,11 @@ func TestLongPressShowsTheTooltipAndDoesNotClick(t *testing.T) {
 	p.in.Touch = true
 	p.in.Pointer = geom.Point{X: 60, Y: 30}
 	p.down()
-	for range tipAfter - 2 {
-		p.tick()
-	}
-	words, _ := p.Tip()
-	require.Empty(t, words)
+	require.Empty(t, p.rest(tipAfter-2))
 	require.True(t, p.Waiting())
-	for range 3 {
-		p.tick()
-	}
-	words, _ = p.Tip()
-	require.Equal(t, "what it does", words)
+	require.Equal(t, "what it does", p.rest(3))
 	p.up()
-	words, _ = p.Tip()
-	require.Empty(t, words)
+	require.Empty(t, p.rest(0))
 	require.Empty(t, told)
 
 	p.down() // once more, but not so long
@@ -99,11 +90,7 @@ func TestLongPressShowsTheTooltipAndDoesNotClick(t *testing.T) {
 
 	p.in.Touch = false // a mouse that is held down asks nothing
 	p.down()
-	for range 2 * tipAfter {
-		p.tick()
-	}
-	words, _ = p.Tip()
-	require.Empty(t, words)
+	require.Empty(t, p.rest(2*tipAfter))
 	p.up()
 	require.Equal(t, 2, told["one"])
 }
@@ -114,11 +101,7 @@ func TestATooltipWaitsForThePointerToMove(t *testing.T) {
 	p := &user{Set: newSet(testStyle(t), 640, 480, false, []Control{one}, nil)}
 	rest := func(x float64) string {
 		p.in.Pointer = geom.Point{X: x, Y: 30}
-		for range 2 * tipAfter {
-			p.tick()
-		}
-		words, _ := p.Tip()
-		return words
+		return p.rest(2 * tipAfter)
 	}
 	require.Empty(t, rest(60), "the control was made under the pointer")
 	require.Equal(t, "what it does", rest(61))
@@ -221,25 +204,18 @@ func TestATooltipIsShownWhereTheFocusOrThePointerRests(t *testing.T) {
 	one, two := pair(map[string]int{})
 	one.Label, one.Tip = nil, always("What one does")
 	p := newUser(t, false, one, two)
-	rest := func() string {
-		for range tipAfter + 1 {
-			p.tick()
-		}
-		words, _ := p.Tip()
-		return words
-	}
 	p.move(60, 30)
-	require.Equal(t, "What one does", rest())
+	require.Equal(t, "What one does", p.rest(tipAfter+1))
 	p.down()
 	p.up()
-	require.Empty(t, rest(), "a press hides it")
+	require.Empty(t, p.rest(tipAfter+1), "a press hides it")
 	p.move(300, 300)
 	p.press(ebiten.KeyTab)
-	require.NotEmpty(t, rest(), "the focus rests there")
+	require.NotEmpty(t, p.rest(tipAfter+1), "the focus rests there")
 	p.press(ebiten.KeyTab)
-	require.Empty(t, rest(), "two has none")
+	require.Empty(t, p.rest(tipAfter+1), "two has none")
 	p.move(61, 30)
-	require.NotEmpty(t, rest(), "the pointer moved after the last key")
+	require.NotEmpty(t, p.rest(tipAfter+1), "the pointer moved after the last key")
 }
 
 func TestButtonWithoutRoomForItsLabelHasItAsTooltip(t *testing.T) {

@@ -35,18 +35,11 @@ func TestStrip(t *testing.T) {
 	p.move(200, 60)
 	require.Equal(t, 5, draw())
 	require.Equal(t, 10, chosen, "to be over it chooses nothing")
-	tip := func() string {
-		for range tipAfter + 1 {
-			p.tick()
-		}
-		words, _ := p.Tip()
-		return words
-	}
-	require.Equal(t, "place 5", tip())
+	require.Equal(t, "place 5", p.rest(tipAfter+1))
 	p.click(200, 60)
-	require.Empty(t, tip(), "it was pressed")
+	require.Empty(t, p.rest(tipAfter+1), "it was pressed")
 	p.move(220, 60)
-	require.Equal(t, "place 6", tip(), "another place is asked for")
+	require.Equal(t, "place 6", p.rest(tipAfter+1), "another place is asked for")
 	p.press(ebiten.KeyTab)
 	require.Equal(t, "s", p.Focused())
 	for _, step := range []struct {
