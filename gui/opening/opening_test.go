@@ -204,10 +204,11 @@ func TestABadLinkIsNotAFile(t *testing.T) {
 // TestTheWindowSaysWhatAFileHasThatIsNotShown: comments, which are not kept, and a result that is not seen from the moves,
 // such as a resignation; and what a board lacks.
 func TestTheWindowSaysWhatAFileHasThatIsNotShown(t *testing.T) {
+	const illegal = "1. b6 {b7} g7 *\n" // its error is shown instead
 	for text, want := range map[string]string{
 		"1. b7 {good} g7 *\n":                              "notice.omitted ",
 		"1. b7! g7 *\n":                                    "notice.omitted ",
-		"1. b6 {b7} g7 *\n":                                "",
+		illegal:                                            "",
 		"1. b7 g7 *\n":                                     "",
 		"[Reason \"by decree\"]\n1. b7 g7 0-1\n":           "notice.declared 0-1", // not a reason of this program
 		"[Reason \"agreed\"]\n1. b7 g7 1/2-1/2\n":          "",                    // the game shows it
@@ -218,14 +219,14 @@ func TestTheWindowSaysWhatAFileHasThatIsNotShown(t *testing.T) {
 		"1. b7 g7 1/2-1/2\n":                               "notice.declared 1/2-1/2",
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. b2 1-0\n":   "",
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. a1a3 1-0\n": "notice.declared 1-0",
-		"12\n\n12\n":               "notice.incomplete_board 3",
-		"12\n\n\n\n\n\n\n12\n":     "",
-		"2\n4\n0\n0\n1122\n11":     "notice.short_row 2",
-		"2\n4\n0\n0\n1122\n1111\n": "",
+		"12\n\n12\n":                                       "notice.incomplete_board 3",
+		"12\n\n\n\n\n\n\n12\n":                             "",
+		"2\n4\n0\n0\n1122\n11":                             "notice.short_row 2",
+		"2\n4\n0\n0\n1122\n1111\n":                         "",
 	} {
 		w := newWindow(t)
 		w.Open(write(t, "game.txt", text))
-		require.Nil(t, w.Dialog)
+		require.Equal(t, text == illegal, w.isBad(), text)
 		require.True(t, w.blobWars != nil || w.begun != nil, text)
 		require.Equal(t, want, strings.Join(w.Notified, ""), text)
 	}
