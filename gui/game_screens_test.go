@@ -12,7 +12,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
@@ -60,17 +59,6 @@ func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 	a.runner.Do(command.Paste)
 	require.True(t, a.router.onTiles())
 	require.Equal(t, wording.PastedTitle, a.games.tiles.Session().Setup().Title)
-}
-
-func TestATilesFileFromTheCommandLine(t *testing.T) {
-	_, _, _ = firstWindow(t)
-	seat := play.Seat{Prune: true, Timed: true, Depth: 4, Time: play.MinTime}
-	a, _, _ := nextWindow(t, Options{File: write(t, "t.txt", tilesFile), Computer: &seat, Side: engine.Side2, Heuristic: tiles.Infinite})
-	require.True(t, a.router.onTiles())
-	setup := a.games.tiles.Session().Setup()
-	require.True(t, setup.Seats[0].Human)
-	require.Equal(t, seat, setup.Seats[1])
-	require.Equal(t, tiles.Infinite, round.TermsOf(setup).Heuristic)
 }
 
 func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {

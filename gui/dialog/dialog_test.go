@@ -262,7 +262,7 @@ func TestEveryDialogFits(t *testing.T) {
 		}
 		for _, size := range sizes {
 			s, window := services(t, lang, size[0], size[1])
-			phone := size == [2]float64{360, 640}
+			phone := size == [2]float64{360, 640} || size == [2]float64{844, 340}
 			if phone {
 				s.Style.Finger = screen.FingerHeight
 			}
@@ -321,6 +321,7 @@ func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Re
 	}
 	for i, c := range controls {
 		require.True(t, screentest.Within(ui.RectOf(c), place), "%s leaves the card", ui.IDOf(c))
+		requireForFinger(t, s, c)
 		for _, other := range controls[:i] {
 			require.False(t, screentest.Overlap(ui.RectOf(c), ui.RectOf(other)), "%s and %s overlap", ui.IDOf(c), ui.IDOf(other))
 			require.NotEqual(t, ui.IDOf(c), ui.IDOf(other))
@@ -334,6 +335,19 @@ func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Re
 		screentest.Read(s.Style.Paint, func() { c.Draw(paint.Canvas{}) }).RequireInside(t, s, label, loose)
 	}
 	screentest.Read(s.Style.Paint, func() { screentest.Controls(s, d, place) }).RequireInside(t, s, place, loose)
+}
+
+// requireForFinger requires that a control, or a row of a list, is high enough for a finger, if one is the pointer.
+func requireForFinger(t *testing.T, s *screen.Services, c ui.Control) {
+	t.Helper()
+	high := ui.RectOf(c).H
+	switch c := c.(type) {
+	case *ui.ScrollBar:
+		return
+	case *ui.List:
+		high = c.RowHeight
+	}
+	require.GreaterOrEqual(t, high, s.Style.Finger-0.01, ui.IDOf(c))
 }
 
 func TestALicenceOpensAndCloses(t *testing.T) {
