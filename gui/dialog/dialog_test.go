@@ -337,7 +337,8 @@ func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Re
 	screentest.Read(s.Style.Paint, func() { screentest.Controls(s, d, place) }).RequireInside(t, s, place, loose)
 }
 
-// requireForFinger requires that a control, or a row of a list, is high enough for a finger, if one is the pointer.
+// requireForFinger requires that a control, or a row of a list, is high enough for a finger, if one is the pointer, but
+// for a pixel.
 func requireForFinger(t *testing.T, s *screen.Services, c ui.Control) {
 	t.Helper()
 	high := ui.RectOf(c).H
@@ -347,7 +348,7 @@ func requireForFinger(t *testing.T, s *screen.Services, c ui.Control) {
 	case *ui.List:
 		high = c.RowHeight
 	}
-	require.GreaterOrEqual(t, high, s.Style.Finger-0.01, ui.IDOf(c))
+	require.GreaterOrEqual(t, high, s.Style.Finger-1, ui.IDOf(c))
 }
 
 func TestALicenceOpensAndCloses(t *testing.T) {

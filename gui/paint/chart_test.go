@@ -61,7 +61,7 @@ func TestLabelsOfHeatNeedRoom(t *testing.T) {
 		v.Heat, v.MinTextSize = []HeatCell{{Square: engine.At(3, 3), Strength: 1, Label: "+1.5"}}, least
 		w := &watch{}
 		p.Watcher = w
-		boardPicture(p, v, Dark())
+		drawn(p, 550, 550, func(dst Canvas) { p.Board(dst, v, Dark()) })
 		p.Watcher = nil
 		return len(w.lines) == 1 && w.lines[0] == "+1.5"
 	}

@@ -81,6 +81,9 @@ func TestGoldenBoard(t *testing.T) {
 		v.Reply = engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}
 		v.MinTextSize, v.Hint = 10, engine.NoMove()
 		v.Refused = engine.At(6, 0)
+		v.Hover, v.Pickable, v.LookAt = engine.At(1, 0), true, nil
+		v.Moods, v.Gazes = [2]Mood{Glad, Sad}, [2]Gaze{LookUp, LookLeft}
+		v.Hidden = engine.Bitboard(0).With(engine.At(4, 3))
 		v.Verdict = SquareBadge{engine.At(5, 6), "?!", th.AccentText}
 		p.Ground(dst, th)
 		p.Board(dst, v, th)
