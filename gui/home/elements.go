@@ -19,14 +19,28 @@ import (
 	"blobwars/gui/wording"
 )
 
-// leastGame and leastRest are the widths that the game and the rest beside it have where there is space, in units.
+// The sizes of the parts, in units.
 const (
-	leastGame = 36
-	leastRest = 52
+	leastGame  = 36   // the width of the game beside the rest, where there is space
+	leastRest  = 52   // that of the rest
+	leastRow   = 6    // the height of the menu's button and of an entry
+	leastTile  = 11   // the height of an entry with a picture
+	leastWords = 15.5 // the height of the players beside the board, without the buttons
+	blobsWide  = 8.25 // the width of the blobs beside the name of the game
 )
 
-// mostRest is the greatest width of the rest, in widths of the game.
-const mostRest = 1.45
+// The sizes of parts relative to others.
+const (
+	mostRest    = 1.45 // the greatest width of the rest, in widths of the game
+	mostGame    = 0.46 // the greatest width of the game, in widths of the window between its margins
+	boardPart   = 0.42 // the width of the board of an upright window
+	widePart    = 0.55 // the same in one that is wide
+	mostTile    = 0.26 // the height of an entry with a picture, in heights of the window
+	plainGrowth = 0.35 // of the free height, what an entry without a picture takes, compared with one with a picture
+)
+
+// wideUpright is the width of a wide upright window, in device-independent pixels.
+const wideUpright = 600
 
 // elements returns the game beside the rest or, in a tall window, above it. The game is as wide as its board, and the
 // rest takes what is left, so that all edges are on the same lines.
@@ -34,43 +48,46 @@ func (s *Screen) elements() ui.Element {
 	margin, gap, width := s.Margins()
 	u, scale := s.Style.Unit, s.Style.Scale
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
-	bar := units(screen.BarHeight(u / scale))
-	row := max(6, units(44)) // the height of the menu's button, and the least one of an entry
-	head := ui.Sized{H: row, Of: s.head(gap)}
-	tile := max(11, units(min(80, 0.26*s.Window.H/scale)))
-	other, about := command.Tiles, "home.tiles_about"
-	if s.games.OnTiles() {
-		other, about = command.BlobWars, "home.blob_wars_about"
-	}
-	plain := func(do command.ID, about string, drop int) ui.Element {
-		return ui.Sized{H: row, Best: bestRow, Grow: 0.35, Drop: drop, Of: s.plain(do, about)}
-	}
-	rest := ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()}, ui.Sized{H: tile, Grow: 1, Of: s.journey()},
-		plain(other, about, 3), plain(command.Tree, "home.tree_about", 1), plain(command.Race, "home.race_about", 2),
-	}}
-	space := ui.Sized{Grow: 1, Of: ui.Space{}}
+	bar, row := units(screen.BarHeight(u/scale)), max(leastRow, units(screen.FingerHeight))
+	head, rest := ui.Sized{H: row, Of: s.head(gap)}, s.rest(gap, row, max(leastTile, units(min(80, mostTile*s.Window.H/scale))))
 	if s.Window.H > s.Window.W {
-		part := 0.42 // of the width, for the board
-		if s.Window.W >= 600*scale {
-			part = 0.55
+		board := boardPart * width
+		if s.Window.W >= wideUpright*scale {
+			board = widePart * width
 		}
-		words := ui.Column{Of: []ui.Element{space, s.words(bar, (1-part)*width-2), space}}
-		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: part * width, Of: s.board()}, words}}
+		space := ui.Sized{Grow: 1, Of: ui.Space{}}
+		words := ui.Column{Of: []ui.Element{space, s.words(bar, width-board-2), space}}
+		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: board, Of: s.board()}, words}}
 		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
-			head, ui.Sized{H: max(part*width, 15.5+bar), Of: game}, ui.Flexible(1, rest),
+			head, ui.Sized{H: max(board, leastWords+bar), Of: game}, ui.Flexible(1, rest),
 		}})
 	}
-	_, below := s.words(bar, 0.46*width).Measure(s.Style, 0.5*s.Window.W)
-	side := s.Window.H/u - 2*margin - head.H - gap - 1 - below/u  // the board takes the height that is left
-	_, block := geom.FitGrid(min(side, 0.46*width)*u-1, 8, false) // on whole pixels, its place may be one pixel less high
-	side = max(block/u, min(0.46*width, leastGame))
+	most := mostGame * width
+	_, below := s.words(bar, most).Measure(s.Style, 0.5*s.Window.W)
+	side := s.Window.H/u - 2*margin - head.H - gap - 1 - below/u // the board takes the height that is left
+	_, block := geom.FitGrid(min(side, most)*u-1, 8, false)      // on whole pixels, its place may be one pixel less high
+	side = max(block/u, min(most, leastGame))
 	between := gap + 1
 	aside := math.Round((margin+max(width-between-side-max(mostRest*side, leastRest), 0)/2)*u) / u // the board is on whole pixels, too
 	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar, side)}}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
 		head, ui.Flexible(1, ui.Row{Gap: between, Of: []ui.Element{ui.Sized{W: side, Of: game}, ui.Sized{Grow: 1, Of: rest}}}),
 	}}}
+}
+
+// rest returns the entries of other screens: those with a picture are at least tile units high, the others row.
+func (s *Screen) rest(gap, row, tile float64) ui.Element {
+	other, about := command.Tiles, "home.tiles_about"
+	if s.games.OnTiles() {
+		other, about = command.BlobWars, "home.blob_wars_about"
+	}
+	plain := func(do command.ID, about string, drop int) ui.Element {
+		return ui.Sized{H: row, Best: bestRow, Grow: plainGrowth, Drop: drop, Of: s.plain(do, about)}
+	}
+	return ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()}, ui.Sized{H: tile, Grow: 1, Of: s.journey()},
+		plain(other, about, 3), plain(command.Tree, "home.tree_about", 1), plain(command.Race, "home.race_about", 2),
+	}}
 }
 
 // head returns the two blobs with the name of the game, and the button of the menu.
@@ -86,7 +103,7 @@ func (s *Screen) head(gap float64) ui.Element {
 		}
 	}}
 	return ui.Row{Gap: gap, Of: []ui.Element{
-		ui.Sized{W: 8.25, Of: blobs}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.7)}, ui.Sized{W: wide, Of: menu},
+		ui.Sized{W: blobsWide, Of: blobs}, ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.7)}, ui.Sized{W: wide, Of: menu},
 	}}
 }
 

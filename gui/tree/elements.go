@@ -26,40 +26,54 @@ var variants = map[walk.Lesson][]string{
 
 // elements returns what is in the window: the tabs, and below them a tree or a graph.
 func (s *Screen) elements() ui.Element {
-	m := s.model
+	head, options := s.head()
+	if s.topics.graphs {
+		return s.graph.Arranged(head, s.topicsControls()...)
+	}
+	playback := s.model.Playback()
+	step, bar, more := s.StepCard(playback, s.stepText()), ui.Element(ui.Row{Gap: 1, Equal: true, Of: s.Transport(playback, "tree.pace")}), s.results()
+	if s.practising() { // the search has no steps yet
+		step, bar, more = s.TaskCard(s.stepText()), nil, nil
+	}
+	upper, lower := s.position(), s.talkCard()
+	if s.Low() && (s.model.Quiz.On || s.model.Test != nil) { // a question may need the space of all cards
+		upper, lower = nil, ui.Column{Gap: 1.5, Of: []ui.Element{lower, ui.Sized{H: leastCard, Grow: 1, Drop: 1, Of: upper}}}
+	}
+	return s.Arrange(study.Parts{
+		Head: head, Options: ui.Column{Gap: 0.5, Of: append([]ui.Element{s.Options(options)}, s.noteRows()...)}, Canvas: s.tree(), Legend: s.legend(),
+		Step: step, Bar: bar, More: more, Upper: upper, Lower: lower, Share: s.share(), Least: 36, Part: 0.33,
+	})
+}
+
+// head returns the tabs, with the switch of alpha-beta beside them where it fits, and the controls below them.
+func (s *Screen) head() (head []ui.Element, options []ui.Sized) {
 	wide, _ := s.Widths()
 	lessons, prune := s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab), s.prune()
 	beside := min(wide-prune.W-8.5, 72) // with the button that leads back, and three gaps
 	fits := lessons.LeastWidth(s.Style) <= beside*s.Style.Unit && !s.Phone()
-	head := []ui.Element{lessons}
-	if fits {
+	if head = []ui.Element{lessons}; fits {
 		head = []ui.Element{ui.Sized{W: beside, Of: lessons}, ui.Space{}}
 	}
 	if s.topics.graphs {
-		return s.graph.Arranged(head, s.topicsControls()...)
+		return head, nil
 	}
-	options := s.options()
-	switch offers := m.Options().Lesson != walk.OfCorks && !s.ofMatrix(); { // the card of the corks offers the algorithms
-	case offers && fits:
-		head = append(head, prune)
-	case offers:
-		options = append(options, prune)
-	}
-	parts := study.Parts{
-		Head: head, Canvas: s.tree(), Legend: s.legend(), Step: s.StepCard(m.Playback(), s.stepText()),
-		Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")}, More: s.results(),
-		Upper: s.position(), Lower: s.talkCard(), Share: s.share(), Least: 36, Part: 0.33,
-	}
-	if s.practising() { // the search has no steps yet
-		parts.Step, parts.Bar, parts.More = s.TaskCard(s.stepText()), nil, nil
-	}
-	if s.Low() && (m.Quiz.On || m.Test != nil) { // a question may need the space of all cards
-		parts.Lower, parts.Upper = ui.Column{Gap: 1.5, Of: []ui.Element{parts.Lower, ui.Sized{H: leastCard, Grow: 1, Drop: 1, Of: parts.Upper}}}, nil
+	options = s.options()
+	if s.model.Options().Lesson != walk.OfCorks && !s.ofMatrix() { // the card of the corks offers the algorithms
+		if fits {
+			head = append(head, prune)
+		} else {
+			options = append(options, prune)
+		}
 	}
 	if s.tab() == len(tabLessons) {
 		options = append(s.topicsControls(), options...)
 	}
-	rows, shown := []ui.Element{s.Options(options)}, s.note()
+	return head, options
+}
+
+// noteRows returns what is wrong with what is typed, and the task or another note, below the controls.
+func (s *Screen) noteRows() (rows []ui.Element) {
+	shown := s.note()
 	if s.ruleOnCard() {
 		shown = s.task()
 	}
@@ -69,8 +83,7 @@ func (s *Screen) elements() ui.Element {
 			rows = append(rows, note)
 		}
 	}
-	parts.Options = ui.Column{Gap: 0.5, Of: rows}
-	return s.Arrange(parts)
+	return rows
 }
 
 // share returns the part of the card with words in the height of the cards: a board, a table or a long algorithm needs
