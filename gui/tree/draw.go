@@ -50,6 +50,7 @@ type picture struct {
 	boxes map[*node]geom.Rect // of the nodes in the field
 	path  map[*node]bool      // from the root to the selected node
 	lit   map[*node]bool      // see Screen.lit
+	asked bool                // about the node in lit
 	ahead map[*node]bool      // the nodes below the root that are not visited, but whose children are drawn in a row
 	line  map[*node]bool      // the best line below it, or at the end of a lesson the best play
 	scale float64
@@ -88,7 +89,8 @@ func (s *Screen) picture() *picture {
 	for _, n := range w.Path() {
 		t.path[n] = true
 	}
-	t.lit, _ = s.lit(w)
+	lit, key := s.lit(w)
+	t.lit, t.asked = lit, key == "tree.legend_asked"
 	best := t.d.Line
 	if s.model.Options().Lesson != walk.OfPosition { // as on the lecture's slides, the last of which marks the best play
 		best = nil
@@ -107,7 +109,7 @@ func (s *Screen) picture() *picture {
 	return t
 }
 
-// lit returns the nodes whose ground is tinted, and their words in the legend: the reasons of a cut, or the node that a
+// lit returns the nodes that stand out, and their words in the legend: the reasons of a cut, or the node that a
 // question asks about.
 func (s *Screen) lit(w *walk.Walk) (nodes map[*node]bool, key string) {
 	if r, ok := s.reason(w); ok {

@@ -381,6 +381,9 @@ func (s *Screen) legend() ui.Element {
 	}
 	t, st, u, th := s.picture(), s.Style, s.Style.Unit, s.Style.Theme
 	thin, round := max(1, 0.15*u), 0.25*u
+	dashed := func(ink color.NRGBA, width float64) func(dst paint.Canvas, r geom.Rect) {
+		return func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, width, u, ink) }
+	}
 	box := func(ground, edge color.NRGBA, width float64) func(dst paint.Canvas, r geom.Rect) {
 		return func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Fill(dst, r, round, ground)
@@ -397,6 +400,10 @@ func (s *Screen) legend() ui.Element {
 	seen[path] = seen["tree.legend_path"]
 	_, lit := s.lit(w)
 	seen[lit] = lit != ""
+	litBox := box(paint.Mix(visitedGround(th), th.Accent, tint), th.Text, thin)
+	if t.asked {
+		litBox = dashed(th.AccentText, 1.5*thin)
+	}
 	var samples []study.Sample
 	for _, m := range []struct {
 		key  string
@@ -404,9 +411,9 @@ func (s *Screen) legend() ui.Element {
 	}{
 		{resultWords[1], result(1)}, {resultWords[0], result(0)},
 		{"tree.legend_node", box(th.Accent, th.AccentText, thin)}, {path, box(th.Panel, th.AccentText, 1.5*thin)},
-		{lit, box(paint.Mix(visitedGround(th), th.Accent, tint), th.Text, thin)}, {"tree.legend_visited", box(visitedGround(th), th.Text, thin)},
+		{lit, litBox}, {"tree.legend_visited", box(visitedGround(th), th.Text, thin)},
 		{"tree.legend_open", box(th.Panel, th.Text, 2*thin)}, {"tree.legend_ahead", box(th.Panel, th.Muted, thin)},
-		{"tree.legend_pruned", func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, thin, u, th.Muted) }},
+		{"tree.legend_pruned", dashed(th.Muted, thin)},
 		{"tree.below", func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, th.Muted)
 		}},

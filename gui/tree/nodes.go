@@ -104,8 +104,12 @@ const (
 	widestGains = "−22 2"
 )
 
-// besideHigh is the height of a node with its name and its value beside each other, in units.
-const besideHigh = 4
+// besideHigh is the height of a node with its name and its value beside each other, in units, and besideText the size of
+// their text, relative to it.
+const (
+	besideHigh = 4
+	besideText = 0.48
+)
 
 // beside reports whether names and values are beside each other: those of the game of corks are short.
 func (s *Screen) beside(d walk.Layout) bool {
@@ -163,8 +167,14 @@ func (t *picture) node(n *node, box geom.Rect) {
 	if t.HasFocus(func() string { return path(n) }) {
 		defer st.FocusRing(t.dst, box, radius)
 	}
+	dashed := view.State == walk.Pruned
 	if t.lit[n] && n != w.Selected() {
-		fill, name = paint.Mix(fill, th.Accent, tint), th.Text
+		name = th.Text
+		if dashed = t.asked; dashed {
+			edge, ink, thin = th.AccentText, th.Text, 1.5*thin
+		} else {
+			fill = paint.Mix(fill, th.Accent, tint)
+		}
 	}
 	if board && n != w.Selected() && len(n.Children) == 0 && view.State == walk.Searched { // in the colour of its result
 		fill = paint.Mix(th.Panel, t.resultInk(view.Value), 0.3)
@@ -176,7 +186,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 		fill = th.ButtonHover
 	}
 	st.Paint.Fill(t.dst, box, radius, fill)
-	if view.State == walk.Pruned && n != w.Selected() {
+	if dashed && n != w.Selected() {
 		st.Paint.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
 	} else {
 		st.Paint.Stroke(t.dst, box, radius, thin, edge)
@@ -222,7 +232,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	switch size := min(lineShare*box.H, 2.6*u); {
 	case name == "" || value == "":
 	case t.beside(t.d):
-		size = 0.46 * box.H
+		size = besideText * box.H
 		left, wide := st.Width(name, st.Face(paint.Medium, size)), st.Width(value, st.Face(weight, size))+size
 		x := c.X - (left+wide)/2
 		write(name, geom.Pt(x+left/2, c.Y), size, paint.Medium, muted)
@@ -255,7 +265,11 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	if state >= walk.Searching {
 		weight, muted = paint.Bold, ink
 	}
-	title(name+value, c.Y, fit(min(0.42*box.H, 3*u), paint.Bold, name+value), weight, muted)
+	size := min(0.42*box.H, 3*u)
+	if t.beside(t.d) {
+		size = besideText * box.H
+	}
+	title(name+value, c.Y, fit(size, paint.Bold, name+value), weight, muted)
 }
 
 // tile returns the colour of the tiles that the move to a node of the Tiles Game takes, 1 to paint.TileColours; 0 for
