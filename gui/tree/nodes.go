@@ -134,7 +134,7 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 const tint = 0.3
 
 // visitedGround returns the ground of a node that is visited.
-func visitedGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Row, th.Text, 0.07) }
+func visitedGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Row, th.Text, 0.04) }
 
 // node draws a node with its name and its value.
 func (t *picture) node(n *node, box geom.Rect) {
