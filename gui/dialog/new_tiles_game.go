@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
+	"strings"
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -67,22 +68,17 @@ func (d *newTilesGame) level(who engine.Side) ui.Element {
 }
 
 func (d *newTilesGame) boards() *ui.List {
-	name := func(i int) (title, size string) {
-		start := d.Boards[i].Start
-		title = d.T("tiles.random_board")
+	name := func(i int) string {
+		title, start := d.T("tiles.random_board"), d.Boards[i].Start
 		if round.TermsOf(d.Boards[i]).Random == (round.Random{}) {
 			title = wording.TilesTitle(d.Words, d.Boards[i])
 		}
-		return title, fmt.Sprintf("%d × %d", start.Rows(), start.Columns())
+		return fmt.Sprintf("%s\n%d × %d", title, start.Rows(), start.Columns())
 	}
 	list := d.boardList(len(d.Boards), func(i int, dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
-		title, size := name(i)
-		d.drawCell(dst, r, title+"\n"+size, ink, func(box geom.Rect) { d.Style.Paint.TilesThumbnail(dst, box, d.Boards[i].Start, d.Style.Theme) })
+		d.drawCell(dst, r, name(i), ink, func(box geom.Rect) { d.Style.Paint.TilesThumbnail(dst, box, d.Boards[i].Start, d.Style.Theme) })
 	})
-	list.Name = func(i int) string {
-		title, size := name(i)
-		return title + ", " + size
-	}
+	list.Name = func(i int) string { return strings.Replace(name(i), "\n", ", ", 1) }
 	list.Chosen, list.Choose = func() int { return d.Board }, func(i int) { d.Board = i }
 	return list
 }

@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"fmt"
 	"os"
 	"testing"
 	"time"
@@ -124,10 +125,11 @@ func (w *window) solve(t *testing.T, move func(engine.Move)) {
 }
 
 func TestASeenAnswerIsRemembered(t *testing.T) {
-	w := open(t, "en", attempt.Data{}, saturday)
+	w := open(t, "en", attempt.Data{Days: []string{"2026-11-19", "2026-11-20"}}, saturday)
 	require.Equal(t, 1, w.attempt.Puzzle.Grade, "the puzzle of a Saturday is easy for a newcomer")
 	w.Window.Do(command.Answer)
 	w.until(t, attempt.Shown)
+	require.Equal(t, "Streak over: 2 days", w.streak())
 	again := open(t, "en", w.progress.Data(), saturday)
 	require.Contains(t, again.Describe().Said, "Answer seen.")
 	again.solve(t, func(m engine.Move) { again.move(m) })
@@ -434,6 +436,7 @@ func TestTheAnswerIsSteppedThrough(t *testing.T) {
 	w.until(t, attempt.Shown)
 	w.Resize(1120, 720, 1)
 	end, line := w.board.View().Position, w.Controls.Find("line").(*ui.Choice)
+	require.Contains(t, w.Describe().Said, fmt.Sprintf("It ends %d to %d.", end.Count(p.Solver()), end.Count(p.Solver().Other())))
 	require.Equal(t, len(p.Line)-1, line.Chosen())
 	w.Controls.Focus("line")
 	pos, key := p.Position, ebiten.KeyHome

@@ -184,14 +184,10 @@ func (s *Screen) why() string {
 	return s.T("puzzle.why_"+string(p.Kind), v)
 }
 
-// reply says what the best answer to the best move of a Turn is, or how the line of a Win ends.
+// reply says what the best answer to the best move of a Turn is, or how a Win has ended.
 func (s *Screen) reply() string {
 	p := s.attempt.Puzzle
-	if s.answerLine() != nil {
-		end := p.Position
-		for _, m := range p.Line {
-			end = end.Play(m)
-		}
+	if end := s.attempt.Session.Position(); p.Kind == puzzle.Win && end.Outcome().Over() {
 		return s.T("puzzle.why_end", words.Values{"One": end.Count(p.Solver()), "Two": end.Count(p.Solver().Other())})
 	}
 	m, known := s.attempt.Reply()
