@@ -48,7 +48,11 @@ func (s *Screen) arrange() geom.Rect {
 // in a list of all steps.
 func (s *Screen) step(card geom.Rect) ui.Element {
 	st := s.Style
-	sentence := ui.Column{Gap: 0.75, Of: []ui.Element{ui.Text{Words: s.sentence(), Weight: paint.Bold, Size: 1.2 * st.Text / st.Small, Lines: 6}}}
+	narrow, size := card.W < 40*st.Unit, 1.2
+	if narrow {
+		size = 1.05
+	}
+	sentence := ui.Column{Gap: 0.75, Of: []ui.Element{ui.Text{Words: s.sentence(), Weight: paint.Bold, Size: size * st.Text / st.Small, Lines: 6}}}
 	if s.wrong != "" {
 		sentence.Of = append(sentence.Of, ui.Text{Words: s.T(s.wrong), Danger: true, Lines: 3})
 	}
@@ -62,7 +66,7 @@ func (s *Screen) step(card geom.Rect) ui.Element {
 	skip := &ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end, Flat: true}
 	show := &ui.Button{ID: "show", Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }}
 	buttons := []ui.Element{ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{skip, show}}}}
-	if card.W < 40*st.Unit {
+	if narrow {
 		buttons = []ui.Element{ui.Sized{H: 5, Of: show}, ui.Sized{H: 5, Of: skip}}
 	}
 	parts.Of = append(parts.Of, buttons...)
@@ -84,7 +88,7 @@ func (s *Screen) drawDots(dst paint.Canvas, r geom.Rect) {
 // pictures are squares before and after each step: free ones, those of players 1 and 2, and targets of clones and jumps.
 var pictures = [steps.Steps][2]string{{"..1..", "jc1cj"}, {".c1c.", "..11."}, {"j.1.j", "....1"}, {".1.2.", ".111."}, {"11.22", "11112"}}
 
-// drawPicture draws the picture of the present step, with the words for its targets.
+// drawPicture draws the picture of the present step, in the first one with the words for the targets.
 func (s *Screen) drawPicture(dst paint.Canvas, r geom.Rect) {
 	st, th, u := s.Style, s.Style.Theme, s.Style.Unit
 	squares, below, labels := pictures[s.lesson.Kind()], 0.0, map[rune]string{'c': s.T("moves.clone"), 'j': s.T("moves.jump")}
@@ -93,7 +97,7 @@ func (s *Screen) drawPicture(dst paint.Canvas, r geom.Rect) {
 	}
 	cell := min(r.W/float64(len(squares[0])), (r.H-below)/2.6, 9*u)
 	gap, face := min(r.H-below-2*cell, cell), st.FitAll([]string{labels['c'], labels['j']}, paint.Regular, st.Small, cell-0.25*u)
-	if max(st.Width(labels['c'], face), st.Width(labels['j'], face)) > cell-0.25*u {
+	if below == 0 || max(st.Width(labels['c'], face), st.Width(labels['j'], face)) > cell-0.25*u {
 		labels = nil
 	}
 	for i, row := range squares {
