@@ -80,15 +80,15 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 		p.Disc(dst, at, 0.75*unit, th.Panel)
 		p.Disc(dst, at, 0.6*unit, th.AccentText)
 	}
+	if n := v.Current; n >= 0 && n < len(v.Values) && !math.IsNaN(v.Values[n]) {
+		at := geom.Pt(v.X(r, n), zero-(2*v.Values[n]-1)*height)
+		p.Disc(dst, at, 0.9*unit, th.Panel)
+		p.Ring(dst, at, 0.8*unit, 0.2*unit, th.Text)
+	}
 	for _, m := range v.Marks {
 		if m.At < len(v.Values) && !math.IsNaN(v.Values[m.At]) {
 			p.ChartMark(dst, geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*height), m.Serious, 0.45*unit, th)
 		}
-	}
-	if n := v.Current; n >= 0 && n < len(v.Values) && !math.IsNaN(v.Values[n]) {
-		at := geom.Pt(v.X(r, n), zero-(2*v.Values[n]-1)*height)
-		p.Disc(dst, at, 0.6*unit, th.Panel)
-		p.Disc(dst, at, 0.45*unit, th.AccentText)
 	}
 }
 
