@@ -67,6 +67,9 @@ func (t *Screen) unitText() string {
 // bestLines is the number of moves of which the analysis shows the lines.
 const bestLines = 3
 
+// replies is the number of moves that are listed after each of them.
+const replies = 4
+
 // lowestGraph is the least height of the graph on the card of the analysis, in units.
 const lowestGraph = 5
 
@@ -112,9 +115,10 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 	return parts
 }
 
-// drawGraphLegend explains the marks of the graph.
+// drawGraphLegend explains the marks of the graph, and says how deep the analysis of the position is.
 func (t *Screen) drawGraphLegend(dst paint.Canvas, r geom.Rect) {
 	st, u, face := t.Style, t.Style.Unit, t.Style.Face(paint.Regular, t.Style.Small)
+	st.Paint.Text(dst, t.T("analysis.depth")+" "+strconv.Itoa(t.session.Analysis.Report().Depth), r.Right(), r.Centre().Y, face, st.Theme.Muted, paint.End)
 	for i, key := range []string{"moves.inexact", "moves.mistake"} {
 		st.Paint.ChartMark(dst, geom.Pt(r.X+0.5*u, r.Centre().Y), i == 1, 0.45*u, st.Theme)
 		st.Paint.Text(dst, t.T(key), r.X+1.75*u, r.Centre().Y, face, st.Theme.Muted, paint.Start)
@@ -149,7 +153,7 @@ func (t *Screen) analysisLine(i int) ui.Element {
 			continue
 		}
 		w := l.Score.For(t.session.Position().ToMove())
-		moves, score.Words, score.Ink = l.Moves, t.shortScore(w), t.leaderInk(w)
+		moves, score.Words, score.Ink = l.Moves[:min(len(l.Moves), 1+replies)], t.shortScore(w), t.leaderInk(w)
 		if i == 0 { // golden, as on the board
 			score.Ink, plate.Paint = t.Style.Theme.OnAccent, func(dst paint.Canvas, r geom.Rect) {
 				u, wide := t.layout.Unit, t.Style.Width(score.Words, bold)

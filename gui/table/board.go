@@ -60,7 +60,7 @@ func (t *Screen) Mark(view *paint.BoardView) {
 // markSlip marks the move that was played next in a game that is reviewed, which was a slip, and the best one.
 func (t *Screen) markSlip(view *paint.BoardView, j review.Judgement, played engine.Move) {
 	ply := t.session.Game().Ply()
-	view.Hint = j.Best
+	view.Hint, view.Last = j.Best, engine.NoMove()
 	view.Verdict = paint.SquareBadge{Square: played.To, Text: j.Mark().String(), Ink: t.Style.Theme.DangerText}
 	best, slip := t.session.ScoreOfBest(ply, j.Best), t.scoreAt(ply+1)
 	view.Heat = []paint.HeatCell{{Square: j.Best.To, Move: j.Best, Label: t.shortScore(best), Best: true}, {Square: played.To, Move: played, Slip: true}}

@@ -7,6 +7,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/review"
+	"blobwars/engine/search"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -35,7 +36,7 @@ func (t *Screen) graphView(over int) paint.ChartView {
 	view := paint.ChartView{Current: s.Game().Ply(), Hover: over, Flipped: t.viewer() == engine.Side2}
 	for ply := range s.Game().Len() + 1 {
 		value := math.NaN()
-		if w := t.scoreAt(ply); w.Known {
+		if w := t.graphScore(ply); w.Known {
 			value = share(w, full)
 		}
 		view.Values = append(view.Values, value)
@@ -46,12 +47,22 @@ func (t *Screen) graphView(over int) paint.ChartView {
 	return view
 }
 
+// graphScore returns the score after ply moves as the graph draws it: a proven win has the margin of the game that is over.
+func (t *Screen) graphScore(ply int) review.Score {
+	game, s := t.session.Game(), t.scoreAt(ply)
+	end := game.PositionAt(game.Len())
+	if who, ahead := leader(s); ahead && s.Proof != search.Unproven && end.Outcome().Won(who) {
+		return review.Score{Known: true, Cents: 100 * end.Lead(engine.Side1)}
+	}
+	return s
+}
+
 // fullLead returns the lead in blobs with which the graph reaches its edge: one of 4, 8 and 16, so that the line of an
 // even game is not flat.
 func (t *Screen) fullLead() int {
 	s, most := t.session, 0.0
 	for ply := range s.Game().Len() + 1 {
-		if w := t.scoreAt(ply); w.Known {
+		if w := t.graphScore(ply); w.Known {
 			most = max(most, math.Abs(2*share(w, fullShare)-1)*fullShare)
 		}
 	}

@@ -172,7 +172,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	analyse(t, table)
 	table.BuildElements()
 	var moves []string
-	for _, m := range table.session.Analysis.Report().Lines[0].Moves {
+	for _, m := range table.session.Analysis.Report().Lines[0].Moves[:1+replies] {
 		moves = append(moves, table.facts.moveName(m))
 	}
 	moves[0] = table.facts.moveSentence(table.session.Analysis.Report().Lines[0].Moves[0])

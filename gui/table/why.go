@@ -4,6 +4,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
+	"blobwars/engine/search"
 )
 
 // Why returns the position and the moves that the game tree compares to explain what the screen says: a hint and the
@@ -47,13 +48,17 @@ func (t *Screen) against(ply int) string {
 	game, judging := t.session.Game(), &t.session.Judging
 	j, pos, played := judging.At(game, ply), game.PositionAt(ply), game.Move(ply)
 	reason := review.ReasonAgainst(pos, played, j.Best, j.Score, judging.At(game, ply+1).Score)
-	switch before, after := t.shortScore(t.session.ScoreOfBest(ply, j.Best)), t.scoreAt(ply+1); {
+	best, after := t.session.ScoreOfBest(ply, j.Best), t.scoreAt(ply+1)
+	more := wholeBlobs(best.For(pos.ToMove())) - wholeBlobs(after.For(pos.ToMove()))
+	switch proven := best.Proof != search.Unproven || after.Proof != search.Unproven; {
 	case reason.Fact == review.Misses:
 		return t.T("why.misses", words.Values{"N": reason.N, "Played": pos.Infects(played).Count()})
 	case reason.Fact != review.WorseLater:
 		return t.facts.reasonText(reason)
-	case after.Known && t.shortScore(after) != before:
-		return t.T("why.worse_later", words.Values{"Best": before, "Played": t.shortScore(after)})
+	case after.Known && proven && best.Proof != after.Proof:
+		return t.T("why.worse_later", words.Values{"Best": t.shortScore(best), "Played": t.shortScore(after)})
+	case after.Known && !proven && more > 0:
+		return t.T("why.more_later", words.Values{"N": more})
 	}
 	return t.T("why.chance", words.Values{"N": j.Percent()})
 }
