@@ -23,20 +23,20 @@ import (
 const (
 	leastGame  = 36   // the width of the game beside the rest, where there is space
 	leastRest  = 52   // that of the rest
-	leastRow   = 6    // the height of the menu's button and of an entry
-	leastTile  = 11   // the height of an entry with a picture
+	leastRow   = 6    // the height of the menu's button and of a low entry
+	leastTile  = 11   // the height of a high entry
 	leastWords = 15.5 // the height of the players beside the board, without the buttons
 	blobsWide  = 8.25 // the width of the blobs beside the name of the game
 )
 
 // The sizes of parts relative to others.
 const (
-	mostRest    = 1.45 // the greatest width of the rest, in widths of the game
-	mostGame    = 0.46 // the greatest width of the game, in widths of the window between its margins
-	boardPart   = 0.42 // the width of the board of an upright window
-	widePart    = 0.55 // the same in one that is wide
-	mostTile    = 0.26 // the height of an entry with a picture, in heights of the window
-	plainGrowth = 0.35 // of the free height, what an entry without a picture takes, compared with one with a picture
+	mostRest  = 1.45 // the greatest width of the rest, in widths of the game
+	mostGame  = 0.46 // the greatest width of the game, in widths of the window between its margins
+	boardPart = 0.42 // the width of the board of an upright window
+	widePart  = 0.55 // the same in one that is wide
+	mostTile  = 0.26 // the height of a high entry, in heights of the window
+	lowGrowth = 0.35 // of the free height, what a low entry takes, compared with a high one
 )
 
 // wideUpright is the width of a wide upright window, in device-independent pixels.
@@ -77,16 +77,18 @@ func (s *Screen) elements() ui.Element {
 
 // rest returns the entries of other screens: those with a picture are at least tile units high, the others row.
 func (s *Screen) rest(gap, row, tile float64) ui.Element {
-	other, about := command.Tiles, "home.tiles_about"
+	other, about, picture := command.Tiles, "home.tiles_about", s.drawTiles
 	if s.games.OnTiles() {
-		other, about = command.BlobWars, "home.blob_wars_about"
+		other, about, picture = command.BlobWars, "home.blob_wars_about", s.drawStart
 	}
-	plain := func(do command.ID, about string, drop int) ui.Element {
-		return ui.Sized{H: row, Best: bestRow, Grow: plainGrowth, Drop: drop, Of: s.plain(do, about)}
+	low := func(do command.ID, about string, drop int, picture func(dst paint.Canvas, r geom.Rect)) ui.Element {
+		c := command.Of(do)
+		entry := screen.Entry{Icon: c.Icon, Title: s.T(c.Menu), About: []string{s.T(about)}, Picture: ui.Drawing{Paint: picture}}
+		return ui.Sized{H: row, Best: bestRow, Grow: lowGrowth, Drop: drop, Of: s.entry(c.Menu, do, entry, "")}
 	}
 	return ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()}, ui.Sized{H: tile, Grow: 1, Of: s.journey()},
-		plain(other, about, 3), plain(command.Tree, "home.tree_about", 1), plain(command.Race, "home.race_about", 2),
+		low(other, about, 3, picture), low(command.Tree, "home.tree_about", 1, s.drawTree), low(command.Race, "home.race_about", 2, s.drawRace),
 	}}
 }
 
@@ -169,7 +171,7 @@ func (s *Screen) continueLabel() string {
 	return s.T("home.begin")
 }
 
-// bestRow is the height of an entry without a picture where there is space, in units.
+// bestRow is the height of a low entry where there is space, in units.
 const bestRow = 8
 
 // belowHigh is the height of what an entry with a picture draws below its line, in units.
@@ -236,8 +238,39 @@ func (s *Screen) newGame() *ui.Button {
 	return b
 }
 
-// plain returns the entry of a command without a picture.
-func (s *Screen) plain(do command.ID, about string) ui.Element {
-	c := command.Of(do)
-	return s.entry(c.Menu, do, screen.Entry{Icon: c.Icon, Title: s.T(c.Menu), About: []string{s.T(about)}}, "")
+// drawStart draws the first position of Blob Wars.
+func (s *Screen) drawStart(dst paint.Canvas, r geom.Rect) {
+	s.Style.Paint.Thumbnail(dst, r, engine.Start(), s.Style.Theme)
+}
+
+// drawTiles draws some tiles.
+func (s *Screen) drawTiles(dst paint.Canvas, r geom.Rect) {
+	cell := r.W / 3
+	for i, colour := range []uint8{1, 3, 3, 2, 1, 3, 2, 2, 1} {
+		at := geom.Pt(r.X+(float64(i%3)+0.5)*cell, r.Y+(float64(i/3)+0.5)*cell)
+		s.Style.Paint.Tile(dst, colour, at, cell, s.Style.Theme, paint.TilePose{})
+	}
+}
+
+// drawTree draws a small tree.
+func (s *Screen) drawTree(dst paint.Canvas, r geom.Rect) {
+	at := func(level, i int) geom.Point {
+		return geom.Pt(r.X+r.W*(float64(i)+0.5)/float64(int(1)<<level), r.Y+r.H*(0.14+0.36*float64(level)))
+	}
+	for level := 2; level >= 0; level-- {
+		for i := range 1 << level {
+			if level > 0 {
+				s.Style.Paint.Line(dst, at(level, i), at(level-1, i/2), 0.04*r.W, s.Style.Theme.Disabled)
+			}
+			s.Style.Paint.Disc(dst, at(level, i), 0.1*r.W, s.Style.Theme.Player[level%2])
+		}
+	}
+}
+
+// drawRace draws the bars of a race.
+func (s *Screen) drawRace(dst paint.Canvas, r geom.Rect) {
+	for i, part := range []float64{0.3, 0.45, 0.7, 0.85, 1} {
+		bar := geom.R(r.X, r.Y+r.H*(0.06+0.19*float64(i)), r.W*part, 0.12*r.H)
+		s.Style.Paint.Fill(dst, bar, bar.H/2, s.Style.Theme.Solvers[i])
+	}
 }

@@ -48,7 +48,7 @@ func DrawEntry(st ui.Style, dst paint.Canvas, r geom.Rect, ink color.NRGBA, e En
 		end -= 3 * u
 	}
 	left := r.X + pad + plate + 1.5*u
-	if side := min(r.H-2.5*u, 0.34*r.W); e.Picture.Paint != nil && r.H >= 12*u && end-side-left >= 22*u {
+	if side := min(r.H-2.5*u, 0.34*r.W); e.Picture.Paint != nil && r.H >= 10*u && end-side-left >= 22*u {
 		e.Picture.Paint(dst, geom.R(end-side, r.Centre().Y-side/2, side, side).ShrinkToPixels())
 		end -= side + 2.5*u
 	}
