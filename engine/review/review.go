@@ -86,8 +86,7 @@ func Judge(ctx context.Context, q Question) (Judgement, error) {
 	}
 	if q.Move != engine.NoMove() && !q.Move.SameBoard(j.Best) {
 		played := search.Champion{MaxNodes: nodes, MaxDepth: found.Depth, Moves: []engine.Move{q.Move}, Table: table}.Solve(ctx, pos, nil)
-		before, after := j.Score.For(pos.ToMove()), played.Score
-		j.Loss = max(chance(before)-chance(after), 0)
+		j.Loss = Loss(pos.ToMove(), j.Score, played.Score.For(pos.ToMove()))
 	}
 	if q.Move != engine.NoMove() && j.Loss == 0 {
 		j.Best = q.Move

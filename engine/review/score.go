@@ -40,3 +40,9 @@ func chance(score Score) int {
 	}
 	return int(math.Round(chanceUnits / (1 + math.Exp(-float64(score.Cents)/eval.Scale))))
 }
+
+// Loss returns what a move of a player has lost of the chance to win, in ten-thousandths, given the scores before and
+// after it, both for player 1.
+func Loss(mover engine.Side, before, after Score) int {
+	return max(chance(before.For(mover))-chance(after.For(mover)), 0)
+}

@@ -45,12 +45,13 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 	if v.Flipped {
 		height, upper = -height, engine.Side2
 	}
+	at := func(k int) geom.Point { return geom.Pt(v.X(r, k), zero-(2*v.Values[k]-1)*height) }
+	known := func(k int) bool { return k >= 0 && k < len(v.Values) && !math.IsNaN(v.Values[k]) }
 	var pieces [][2]geom.Point
 	for i, last := 0, -1; i < len(v.Values); i++ {
-		if math.IsNaN(v.Values[i]) {
+		if !known(i) {
 			continue
 		}
-		at := func(k int) geom.Point { return geom.Pt(v.X(r, k), zero-(2*v.Values[k]-1)*height) }
 		if last >= 0 && i-last <= maxBridge {
 			pieces = append(pieces, [2]geom.Point{at(last), at(i)})
 		}
@@ -71,23 +72,21 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 		}
 	}
 	upright(v.Hover, Alpha(th.Text, 0.45), hair)
-	upright(v.Current, th.AccentText, 1.5*hair)
+	upright(v.Current, th.Text, 1.5*hair)
 	if n := v.Turning; n > 0 && n < len(v.Values) {
-		at := geom.Pt(v.X(r, n), zero-(2*v.Values[n]-1)*height)
-		for y := r.Y; y < r.Bottom(); y += unit {
-			p.Line(dst, geom.Pt(at.X, y), geom.Pt(at.X, min(y+0.5*unit, r.Bottom())), hair, th.AccentText)
+		for x, y := at(n).X, r.Y; y < r.Bottom(); y += unit {
+			p.Line(dst, geom.Pt(x, y), geom.Pt(x, min(y+0.5*unit, r.Bottom())), hair, th.AccentText)
 		}
-		p.Disc(dst, at, 0.75*unit, th.Panel)
-		p.Disc(dst, at, 0.6*unit, th.AccentText)
+		p.Disc(dst, at(n), 0.75*unit, th.Panel)
+		p.Disc(dst, at(n), 0.6*unit, th.AccentText)
 	}
-	if n := v.Current; n >= 0 && n < len(v.Values) && !math.IsNaN(v.Values[n]) {
-		at := geom.Pt(v.X(r, n), zero-(2*v.Values[n]-1)*height)
-		p.Disc(dst, at, 0.9*unit, th.Panel)
-		p.Ring(dst, at, 0.8*unit, 0.2*unit, th.Text)
+	if known(v.Current) { // a ring, so that a mark inside stays visible
+		p.Disc(dst, at(v.Current), 0.9*unit, th.Panel)
+		p.Ring(dst, at(v.Current), 0.8*unit, 0.2*unit, th.Text)
 	}
 	for _, m := range v.Marks {
-		if m.At < len(v.Values) && !math.IsNaN(v.Values[m.At]) {
-			p.ChartMark(dst, geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*height), m.Serious, 0.45*unit, th)
+		if known(m.At) {
+			p.ChartMark(dst, at(m.At), m.Serious, 0.45*unit, th)
 		}
 	}
 }

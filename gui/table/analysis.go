@@ -111,7 +111,9 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		}
 		foot = ui.Sized{Drop: 3, Of: ui.Pad{Left: t.axisWidth() + gamescreen.AxisGap, Of: ui.Drawing{Least: 2.5, Paint: t.drawGraphLegend}}}
 	}
-	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: gamescreen.WithAxis(t.Style, t.axisWidth(), -t.fullLead(), t.fullLead(), ui.Stack{graph, t.graphControl()})}}, foot)
+	_, low, high := t.graphView()
+	axis := gamescreen.WithAxis(t.Style, t.axisWidth(), low, high, ui.Stack{graph, t.graphControl()})
+	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: axis}}, foot)
 	return parts
 }
 

@@ -51,6 +51,9 @@ func (t *Screen) Mark(view *paint.BoardView) {
 		if view.Hint != engine.NoMove() { // the coach may have judged another move best
 			h.Best = h.Move.To == view.Hint.To
 		}
+		if after := t.scoreAt(s.Game().Ply() + 1); h.Move.SameBoard(played) && !h.Best && after.Known {
+			h.Score = after
+		}
 		if played == engine.NoMove() || h.Best || h.Move.SameBoard(played) {
 			view.Heat = append(view.Heat, paint.HeatCell{Square: h.Move.To, Move: h.Move, Strength: h.Strength, Label: t.shortScore(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best})
 		}
@@ -61,19 +64,20 @@ func (t *Screen) Mark(view *paint.BoardView) {
 func (t *Screen) markSlip(view *paint.BoardView, j review.Judgement, played engine.Move) {
 	ply := t.session.Game().Ply()
 	view.Hint, view.Last = j.Best, engine.NoMove()
-	view.Verdict = paint.SquareBadge{Square: played.To, Text: j.Mark().String(), Ink: t.Style.Theme.DangerText}
-	best, slip := t.session.ScoreOfBest(ply, j.Best), t.scoreAt(ply+1)
+	view.Verdict = paint.SquareBadge{Square: played.To, Text: j.Mark().String(), Ink: t.markInk(j.Mark())}
+	best, slip := t.scoreAt(ply), t.scoreAt(ply+1)
 	view.Heat = []paint.HeatCell{{Square: j.Best.To, Move: j.Best, Label: t.shortScore(best), Best: true}, {Square: played.To, Move: played, Slip: true}}
 	if slip.Known && played.To != j.Best.To {
 		view.Heat[1].Label, view.Heat[1].Ink = t.shortScore(slip), t.leaderInk(slip)
 	}
 }
 
-// scoreAt returns the score of the position after ply moves in whole blobs, as the bar, the graph and the report show it.
-func (t *Screen) scoreAt(ply int) review.Score {
-	s := t.session.ScoreAt(ply)
-	s.Cents = 100 * wholeBlobs(s)
-	return s
+// scoreAt returns the score of the position after ply moves.
+func (t *Screen) scoreAt(ply int) review.Score { return t.session.ScoreAt(t.session.Game(), ply) }
+
+// named reports whether a score is a proven result without a number: the end of a game has one.
+func named(s review.Score) bool {
+	return s.Proof != search.Unproven && (s.Distance > 0 || s.Cents == 0)
 }
 
 // shortScore returns a score, or its proven result for the viewer in a word.
@@ -81,7 +85,7 @@ func (t *Screen) shortScore(s review.Score) string {
 	if !s.Known {
 		return t.T("graph.unknown")
 	}
-	if seen := s.For(t.viewer()); seen.Proof != search.Unproven {
+	if seen := s.For(t.viewer()); named(seen) {
 		return t.T("analysis.proof_" + strconv.Itoa(int(seen.Proof)))
 	}
 	return wording.Signed(t.blobs(s))
@@ -110,7 +114,7 @@ func (t *Screen) drawBalance(dst paint.Canvas) {
 			ply--
 		}
 		w := t.scoreAt(ply)
-		t.Style.Paint.Balance(dst, t.layout.Balance, share(w, fullShare), t.layout.Board.Flipped, t.Style.Theme)
+		t.Style.Paint.Balance(dst, t.layout.Balance, share(w), t.layout.Board.Flipped, t.Style.Theme)
 		t.drawBadge(dst, w)
 	}
 }
@@ -118,7 +122,7 @@ func (t *Screen) drawBalance(dst paint.Canvas) {
 // drawBadge writes a score on the advantage bar, around the height where its parts meet, between the board and what is
 // right of the bar. A proven result has no number: it fills the bar.
 func (t *Screen) drawBadge(dst paint.Canvas, s review.Score) {
-	if !s.Known || s.Proof != search.Unproven {
+	if !s.Known || named(s) {
 		return
 	}
 	st, bar, u := t.Style, t.layout.Balance, t.layout.Unit
@@ -128,7 +132,7 @@ func (t *Screen) drawBadge(dst paint.Canvas, s review.Score) {
 	}
 	half := min(bar.Centre().X-t.layout.Board.Frame().Right()+u/2, right-bar.Centre().X, 2*u) - 2*st.Scale
 	high := 2.5 * u
-	y := min(max(paint.BalanceEdge(bar, share(s, fullShare), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
+	y := min(max(paint.BalanceEdge(bar, share(s), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
 	r, ink, text := geom.R(bar.Centre().X-half, y, 2*half, high), t.leaderInk(s), t.shortScore(s)
 	st.Paint.Fill(dst, r, r.H/3, st.Theme.Ground1)
 	st.Paint.Stroke(dst, r, r.H/3, max(1, st.Scale), ink)

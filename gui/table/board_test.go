@@ -133,15 +133,16 @@ func TestTheScoresAreFromThePersonsSide(t *testing.T) {
 		load(table, engine.Start(), test.seats[0], test.seats[1])
 		require.Equal(t, test.want, table.shortScore(ahead))
 		require.Equal(t, []string{test.want}, textsOf(table, func() { table.drawBadge(paint.Canvas{}, ahead) }).Texts())
-		require.Equal(t, test.upper, table.graphView(-1).Flipped)
+		view, _, _ := table.graphView()
+		require.Equal(t, test.upper, view.Flipped)
 	}
 	require.Equal(t, "win", table.shortScore(review.Score{Known: true, Proof: search.ProvenWin}))
 }
 
 func TestTheShareOfAScoreIsItsLeadInBlobs(t *testing.T) {
-	require.InDelta(t, 0.5, share(review.Score{}, fullShare), 1e-9)
-	require.InDelta(t, 0.625, share(review.Score{Known: true, Cents: 400}, fullShare), 1e-9, "4 of 16")
-	require.InDelta(t, 0, share(review.Score{Known: true, Cents: -2300}, fullShare), 1e-9)
-	require.InDelta(t, 1, share(review.Score{Known: true, Proof: search.ProvenWin}, fullShare), 1e-9)
-	require.InDelta(t, 0.5, share(review.Score{Known: true, Proof: search.ProvenDraw, Cents: 90}, fullShare), 1e-9)
+	require.InDelta(t, 0.5, share(review.Score{}), 1e-9)
+	require.InDelta(t, 0.625, share(review.Score{Known: true, Cents: 400}), 1e-9, "4 of 16")
+	require.InDelta(t, 0, share(review.Score{Known: true, Cents: -2300}), 1e-9)
+	require.InDelta(t, 1, share(review.Score{Known: true, Proof: search.ProvenWin}), 1e-9)
+	require.InDelta(t, 0.5, share(review.Score{Known: true, Proof: search.ProvenDraw, Cents: 90}), 1e-9)
 }

@@ -8,6 +8,7 @@ import (
 	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/gui/screen/gamescreen"
+	"blobwars/gui/table/session"
 	"blobwars/gui/wording"
 )
 
@@ -48,22 +49,17 @@ func (t *Screen) viewer() engine.Side {
 // blobs returns a score without a proof: by how many blobs the viewer will be ahead at the end.
 func (t *Screen) blobs(s review.Score) int { return wholeBlobs(s.For(t.viewer())) }
 
-// fullShare is the lead in blobs that fills the advantage bar, and the most with which the graph reaches its edge.
-const fullShare = 16
-
-// share returns the part of the advantage bar that a score gives to player 1, or its height in the graph, from 0 to 1:
-// the lead in blobs up to full, or the proven result.
-func share(s review.Score, full float64) float64 {
+// share returns the part of the advantage bar that a score gives to player 1, from 0 to 1: the lead in blobs up to
+// session.SureLead, which fills the bar as a proven result does.
+func share(s review.Score) float64 {
+	const full = session.SureLead
 	lead := min(max(float64(s.Cents)/100, -full), full)
-	switch s.Proof {
-	case search.ProvenWin:
+	switch {
+	case s.Proof == search.ProvenWin && named(s):
 		lead = full
-	case search.ProvenLoss:
+	case s.Proof == search.ProvenLoss && named(s):
 		lead = -full
-	case search.ProvenDraw:
-		lead = 0
-	}
-	if !s.Known {
+	case s.Proof == search.ProvenDraw, !s.Known:
 		lead = 0
 	}
 	return 0.5 + lead/(2*full)

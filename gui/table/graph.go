@@ -10,6 +10,8 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen/gamescreen"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -24,53 +26,36 @@ func (t *Screen) graphControl() *ui.Strip {
 		Tip:     t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst paint.Canvas, r geom.Rect, over int) {
-			t.Style.Paint.Chart(dst, r, t.graphView(over), t.layout.Unit, t.Style.Theme)
+			view, _, _ := t.graphView()
+			view.Hover = over
+			t.Style.Paint.Chart(dst, r, view, t.layout.Unit, t.Style.Theme)
 		},
 	}, t.T("analysis.graph"))
 }
 
-// graphView returns the graph with the pointer over a position; -1 for none.
-func (t *Screen) graphView(over int) paint.ChartView {
+// graphView returns the graph, and the lowest and the highest lead of its axis.
+func (t *Screen) graphView() (view paint.ChartView, low, high int) {
 	s := t.session
-	full := float64(t.fullLead())
-	view := paint.ChartView{Current: s.Game().Ply(), Hover: over, Flipped: t.viewer() == engine.Side2}
+	var leads []float64
+	full := float64(session.SureLead) // estimates of a decided game are not drawn beyond it, but its result is
+	if last := t.scoreAt(s.Game().Len()); last.Proof != search.Unproven {
+		full = max(full, math.Abs(float64(last.Cents)/100))
+	}
 	for ply := range s.Game().Len() + 1 {
-		value := math.NaN()
-		if w := t.graphScore(ply); w.Known {
-			value = share(w, full)
+		lead := math.NaN()
+		if w := t.scoreAt(ply); w.Known {
+			lead = min(max(float64(w.Cents)/100, -full), full)
 		}
-		view.Values = append(view.Values, value)
+		leads = append(leads, lead)
+	}
+	view, low, high = gamescreen.LeadChart(leads, t.viewer())
+	view.Current = s.Game().Ply()
+	for ply := range s.Game().Len() {
 		if mark := s.Judging.At(s.Game(), ply).Mark(); mark != review.NoMark {
 			view.Marks = append(view.Marks, paint.ChartMark{At: ply + 1, Serious: mark >= review.Mistake})
 		}
 	}
-	return view
-}
-
-// graphScore returns the score after ply moves as the graph draws it: a proven win has the margin of the game that is over.
-func (t *Screen) graphScore(ply int) review.Score {
-	game, s := t.session.Game(), t.scoreAt(ply)
-	end := game.PositionAt(game.Len())
-	if who, ahead := leader(s); ahead && s.Proof != search.Unproven && end.Outcome().Won(who) {
-		return review.Score{Known: true, Cents: 100 * end.Lead(engine.Side1)}
-	}
-	return s
-}
-
-// fullLead returns the lead in blobs with which the graph reaches its edge: one of 4, 8 and 16, so that the line of an
-// even game is not flat.
-func (t *Screen) fullLead() int {
-	s, most := t.session, 0.0
-	for ply := range s.Game().Len() + 1 {
-		if w := t.graphScore(ply); w.Known {
-			most = max(most, math.Abs(2*share(w, fullShare)-1)*fullShare)
-		}
-	}
-	full := 4
-	for float64(full) < most {
-		full *= 2
-	}
-	return full
+	return view, low, high
 }
 
 // axisWidth returns the width of an axis and of the scores of moves above it, in units.

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
@@ -138,21 +139,47 @@ func TestBlunderIsMarked(t *testing.T) {
 	require.Equal(t, "??", table.markText(table.session.Game(), 0))
 	texts := func() []string { return textsOf(table, table.BuildElements).Texts() }
 	require.Contains(t, texts(), "??", "in the list of moves")
-	require.Equal(t, []paint.ChartMark{{At: 1, Serious: true}}, table.graphView(-1).Marks)
+	view, _, _ := table.graphView()
+	require.Equal(t, []paint.ChartMark{{At: 1, Serious: true}}, view.Marks)
 	require.Equal(t, "1. a1a3 ?? · loss", table.graphText(1))
 	require.Equal(t, "Start · win", table.graphText(0))
 	table.Settings.Analysis.On = false
 	require.NotContains(t, texts(), "??")
 }
 
+// TestAPositionHasOneNumber: bar, squares, lines and graph have the same, and the mark of a move is that of the
+// difference of two of them.
+func TestAPositionHasOneNumber(t *testing.T) {
+	table, _ := newTable(t, "en")
+	loadGame(t, table, engine.Start(), 7)
+	analyse(t, table)
+	game := table.session.Game()
+	for ply := range game.Len() + 1 {
+		table.session.GoTo(ply)
+		table.session.Timeline.Clear()
+		table.BuildElements()
+		score, number := table.scoreAt(ply), table.shortScore(table.scoreAt(ply))
+		require.Equal(t, []string{number}, textsOf(table, func() { table.drawBalance(paint.Canvas{}) }).Texts())
+		require.Equal(t, number, table.board.View().Heat[0].Label)
+		require.Equal(t, number, table.shortScore(table.session.Analysis.Lines(engine.NoSquare)[0].Score.For(table.session.Position().ToMove())))
+		require.True(t, strings.HasSuffix(table.graphText(ply), " · "+number))
+		view, low, high := table.graphView()
+		require.InDelta(t, float64(score.Cents)/100, (2*view.Values[ply]-1)*float64(max(high, -low)), 1e-9)
+		if j := table.session.Judging.At(game, ply); ply < game.Len() && j.Loss > 0 {
+			require.Equal(t, review.Loss(game.PositionAt(ply).ToMove(), score, table.scoreAt(ply+1)), j.Loss)
+		}
+	}
+}
+
 func TestGraphByKeysAndPointer(t *testing.T) {
 	table, _ := newTable(t, "en")
 	table.Settings.Analysis.On = true
 	loadGame(t, table, engine.Start(), 8)
-	view := table.graphView(3)
+	view, low, high := table.graphView()
+	require.Equal(t, []int{-2, 2}, []int{low, high})
 	require.Len(t, view.Values, 9)
 	require.True(t, math.IsNaN(view.Values[4]), "nothing is known yet")
-	require.Equal(t, []int{8, 3}, []int{view.Current, view.Hover})
+	require.Equal(t, 8, view.Current)
 	require.Equal(t, "Start · not analysed yet", table.graphText(0))
 	table.Controls.Focus("graph")
 	for _, step := range []struct {

@@ -183,7 +183,7 @@ func (t *Screen) judgementText() string {
 	switch {
 	case !j.Known():
 		return t.T("report.unknown", values)
-	case j.Mark() == review.NoMark && j.Percent() < 2:
+	case j.Loss == 0:
 		return t.T("report.good", values)
 	}
 	values["Best"] = t.facts.moveName(j.Best)

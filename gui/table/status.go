@@ -98,7 +98,7 @@ func (t *Screen) status() string {
 
 // linesInStatus reports whether the status has the best moves, because the card of the analysis is in the drawer.
 func (t *Screen) linesInStatus() bool {
-	return !t.layout.Cards && !t.layout.Tall && !t.session.Reviewing() && t.card() == cardAnalysis && t.session.Analysis.Score().Known
+	return !t.layout.Cards && !t.layout.Tall && !t.session.Reviewing() && t.card() == cardAnalysis
 }
 
 // bestInStatus returns the best moves, if the status has them and no blob is in hand.

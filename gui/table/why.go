@@ -4,7 +4,6 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
-	"blobwars/engine/search"
 )
 
 // Why returns the position and the moves that the game tree compares to explain what the screen says: a hint and the
@@ -45,20 +44,15 @@ func tempting(pos engine.Position) (best engine.Move) {
 // against returns why there is a better move than that after ply moves of the line that is shown, in half a line: it
 // turns 5, not 2, or this loses 4 at once.
 func (t *Screen) against(ply int) string {
-	game, judging := t.session.Game(), &t.session.Judging
-	j, pos, played := judging.At(game, ply), game.PositionAt(ply), game.Move(ply)
-	reason := review.ReasonAgainst(pos, played, j.Best, j.Score, judging.At(game, ply+1).Score)
-	best, after := t.session.ScoreOfBest(ply, j.Best), t.scoreAt(ply+1)
-	more := wholeBlobs(best.For(pos.ToMove())) - wholeBlobs(after.For(pos.ToMove()))
-	switch proven := best.Proof != search.Unproven || after.Proof != search.Unproven; {
-	case reason.Fact == review.Misses:
+	game := t.session.Game()
+	j, pos, played, after := t.session.Judging.At(game, ply), game.PositionAt(ply), game.Move(ply), t.scoreAt(ply+1)
+	switch reason := review.ReasonAgainst(pos, played, j.Best, j.Score, after); reason.Fact {
+	case review.Misses:
 		return t.T("why.misses", words.Values{"N": reason.N, "Played": pos.Infects(played).Count()})
-	case reason.Fact != review.WorseLater:
+	case review.WorseLater:
+		lost := wholeBlobs(j.Score.For(pos.ToMove())) - wholeBlobs(after.For(pos.ToMove()))
+		return t.T("why.worse_later", words.Values{"N": lost})
+	default:
 		return t.facts.reasonText(reason)
-	case after.Known && proven && best.Proof != after.Proof:
-		return t.T("why.worse_later", words.Values{"Best": t.shortScore(best), "Played": t.shortScore(after)})
-	case after.Known && !proven && more > 0:
-		return t.T("why.more_later", words.Values{"N": more})
 	}
-	return t.T("why.chance", words.Values{"N": j.Percent()})
 }

@@ -127,11 +127,11 @@ func waited(ticks int) func(*demo, *gui.Window) bool {
 	return func(d *demo, _ *gui.Window) bool { return d.age > ticks }
 }
 
-// analysed reports whether every move of the game has its verdict, and the position on the board its best moves, which
-// were searched deeply enough to show how the game goes on.
+// analysed reports whether every move of the game has its verdict, and the analysis of the position on the board has
+// ended, so that all pictures have the same numbers.
 func analysed(_ *demo, a *gui.Window) bool {
 	s := a.Table().Session()
-	return s.Judging.Report().Complete && s.Analysis.Score().Known && (s.Over() || !s.Analysis.Enabled() || s.Analysis.Report().Depth >= 10)
+	return s.Judging.Report().Complete && (s.Over() || !s.Analysis.Enabled() || s.Analysis.Report().Solver != "" && !s.Analysis.Searching())
 }
 
 // scenes returns all that the demonstration shows.
@@ -161,15 +161,15 @@ func tableScenes(three, all []look) []scene {
 			moves := a.Table().Session().Position().Moves()
 			a.Table().Session().PlayMove(moves[len(moves)-1])
 		}), ready: waited(240)},
+		{name: "analysis", looks: three, begin: on(person, middle, func(a *gui.Window) { a.Services().Settings.Coach = false }, do(command.Analysis)), ready: analysed},
 		{name: "table-review", looks: three, begin: func(d *demo, a *gui.Window) {
-			a.Services().Settings.Coach = false
+			a.Services().Settings.Analysis.On = false
 			d.load(a, session.Setup{Seats: person, Start: engine.Start(), Title: "paper-start"}, gameAt(climax))
 		}, ready: analysed},
 		moves(),
-		{name: "analysis", looks: three, begin: on(person, middle, do(command.Analysis)), ready: analysed},
 		{name: "ending-win", looks: all, begin: ended(winner), ready: judged},
 		{begin: func(_ *demo, a *gui.Window) { a.Services().Host.Do(command.ShowReport) }, ready: analysed},
-		{name: "report", looks: three, begin: func(_ *demo, a *gui.Window) { a.Services().Host.Do(command.NextMistake) }, ready: waited(30)},
+		{name: "report", looks: three, begin: func(_ *demo, a *gui.Window) { a.Services().Host.Do(command.NextMistake) }, ready: analysed},
 		{name: "ending-loss", looks: three, begin: ended(loser), ready: judged},
 	}
 }

@@ -188,14 +188,8 @@ func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, ti
 		viewer = engine.Side1
 		caption = g.T("ending.lead_of", words.Values{"Side": wording.NameOf(g.Words, seats, names, viewer)})
 	}
-	low, high, sign := -2.0, 2.0, 1-2*float64(viewer) // of the leads of the viewer
-	for _, lead := range leads {
-		low, high = min(low, math.Floor(sign*lead)), max(high, math.Ceil(sign*lead))
-	}
-	view := paint.ChartView{Current: -1, Turning: turning, Flipped: viewer == engine.Side2, Above: high / (high - low)}
-	for _, lead := range leads {
-		view.Values = append(view.Values, 0.5+0.5*lead/max(high, -low))
-	}
+	view, low, high := LeadChart(leads, viewer)
+	view.Turning = turning
 	graph := ui.Label(&ui.Strip{
 		ID: "lead", Tip: tip, Choose: choose, Len: func() int { return len(leads) }, Chosen: func() int { return len(leads) - 1 },
 		Paint: func(dst paint.Canvas, r geom.Rect, over int) {
@@ -207,12 +201,28 @@ func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, ti
 	axis := g.Style.Width(wording.Signed(-64), g.Style.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: caption, Muted: true, Shrink: true},
-		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, int(low), int(high), ui.Stack{ui.Space{Least: 7, Best: 14}, graph})},
+		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, low, high, ui.Stack{ui.Space{Least: 7, Best: 14}, graph})},
 		ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: axis}, ui.Sized{Grow: 1, Of: ui.Row{Of: []ui.Element{
 			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("moves.start"), Muted: true, Size: 0.92}},
 			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("status.move", words.Values{"N": g.facts.Numbering().Number(max(plies-1, 0))}), Muted: true, Size: 0.92, Align: paint.End}},
 		}}}}},
 	}}}
+}
+
+// LeadChart returns the chart of leads of player 1 in blobs, NaN where one is not known, and the lowest and the highest
+// lead of its axis for the viewer, who is up: those of the chart, but at least -2 and +2.
+func LeadChart(leads []float64, viewer engine.Side) (view paint.ChartView, low, high int) {
+	least, most, sign := -2.0, 2.0, 1-2*float64(viewer)
+	for _, lead := range leads {
+		if !math.IsNaN(lead) {
+			least, most = min(least, math.Floor(sign*lead)), max(most, math.Ceil(sign*lead))
+		}
+	}
+	view = paint.ChartView{Current: -1, Hover: -1, Flipped: viewer == engine.Side2, Above: most / (most - least)}
+	for _, lead := range leads {
+		view.Values = append(view.Values, 0.5+0.5*lead/max(most, -least))
+	}
+	return view, int(least), int(most)
 }
 
 // AxisGap is the distance of an axis from its graph, and of the score of a move from its line, in units.

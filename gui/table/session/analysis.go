@@ -23,7 +23,7 @@ const (
 )
 
 // Analysis searches the position on the board for its score and the best moves, and remembers them. Its depth depends
-// on the time and the machine; the verdict on the moves of the game is that of Judging. It starts disabled.
+// on the time and the machine. It starts disabled.
 type Analysis struct {
 	session *Session
 	open    func() func(limit time.Duration) chooser
@@ -42,6 +42,12 @@ type result struct {
 	report search.Report // the deepest
 	spent  time.Duration // spent on searching; timePerPosition if more would find nothing
 }
+
+// settledDepth is the depth that the judging of a position usually reaches.
+const settledDepth = 14
+
+// settled reports whether a result takes the place of a judgement: it is as deep, or the search of the position has ended.
+func (r *result) settled() bool { return r.report.Depth >= settledDepth || r.spent >= timePerPosition }
 
 // openAnalysis opens the player of an analysis: a champion for each limit, with one table for all.
 func openAnalysis() func(time.Duration) chooser {
@@ -120,13 +126,13 @@ func (a *Analysis) receive() {
 	}
 	a.job = nil
 	spent := max(time.Since(a.start), a.limit)
-	if err == nil {
-		a.remember(a.at, found.Report)
-	}
 	if err != nil || found.Report.Complete {
 		spent = timePerPosition // more time would find nothing
 	}
 	a.result(a.at).spent += spent
+	if err == nil {
+		a.remember(a.at, found.Report)
+	}
 }
 
 // stop stops the search, waits for its end and remembers what it has found.
@@ -138,8 +144,8 @@ func (a *Analysis) stop() {
 	found, err := a.job.Wait()
 	a.job = nil
 	if err == nil && found.Report.Depth > 0 { // otherwise it may have waited for a worker all the time, which is not searching
-		a.remember(a.at, found.Report)
 		a.result(a.at).spent += time.Since(a.start)
+		a.remember(a.at, found.Report)
 	}
 }
 
@@ -159,6 +165,7 @@ func (a *Analysis) remember(pos engine.Position, r search.Report) {
 	if known := a.result(pos); r.Depth > 0 && r.Depth >= known.report.Depth {
 		known.report = r
 	}
+	a.session.Judging.version++
 }
 
 // result returns the best report on a position, for writing. If there are too many, all positions but those of the game

@@ -85,7 +85,7 @@ func TestADisabledAnalysisDoesNothing(t *testing.T) {
 		require.Zero(t, a.opened)
 		require.True(t, s.Idle())
 		require.Empty(t, s.Analysis.HeatMap(engine.NoSquare))
-		require.False(t, s.Analysis.Score().Known)
+		require.False(t, s.Analysis.Report().Known)
 
 		s.Analysis.Enable(true)
 		ticks(s, 1)
@@ -96,7 +96,7 @@ func TestADisabledAnalysisDoesNothing(t *testing.T) {
 		require.Nil(t, s.Analysis.player, "the table is released")
 		ticks(s, 100)
 		require.Len(t, a.searches, 1)
-		require.True(t, s.Analysis.Score().Known, "what was found is remembered")
+		require.True(t, s.Analysis.Report().Known, "what was found is remembered")
 	})
 }
 
@@ -221,7 +221,7 @@ func TestAPositionIsSearchedOnceIfMoreTimeIsOfNoUse(t *testing.T) {
 			s.Analysis.Enable(true)
 			wait(s, time.Second)
 			require.Equal(t, []int{2}, a.plies(s))
-			require.Equal(t, name == "complete", s.Analysis.Score().Known)
+			require.Equal(t, name == "complete", s.Analysis.Report().Known)
 			require.NoError(t, s.Err())
 		})
 	}
@@ -251,9 +251,10 @@ func TestTheScoreOfAGameThatIsOverIsItsResult(t *testing.T) {
 	for fen, proof := range tests {
 		s := start(t, testkit.FEN(t, fen), nil, nil)
 		require.True(t, s.Over())
-		require.Equal(t, review.Score{Known: true, Proof: proof}, s.Analysis.Score())
-		require.Equal(t, review.Score{}, s.Analysis.ScoreAt(1), "there is no such ply")
-		require.Equal(t, review.Score{}, s.Analysis.ScoreAt(-1))
+		lead := 100 * s.Position().Lead(engine.Side1)
+		require.Equal(t, review.Score{Known: true, Proof: proof, Cents: lead}, s.ScoreAt(s.Game(), 0))
+		require.Equal(t, review.Score{}, s.ScoreAt(s.Game(), 1), "there is no such ply")
+		require.Equal(t, review.Score{}, s.ScoreAt(s.Game(), -1))
 	}
 }
 
@@ -261,10 +262,39 @@ func TestTheScoreOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {
 	s := start(t, testkit.FEN(t, "x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx), nil, nil)
 	pos := s.Position()
 	require.True(t, pos.MustPass())
-	require.False(t, s.Analysis.Score().Known)
+	require.False(t, s.ScoreAt(s.Game(), 0).Known)
 	s.Analysis.remember(pos.Play(engine.Pass()), search.Report{Result: search.Result{Solver: "Stub", Side: engine.Side2, Depth: 3, Score: search.Score{Known: true, Cents: 500}}})
-	require.Equal(t, -500, s.Analysis.Score().Cents)
+	require.Equal(t, -500, s.ScoreAt(s.Game(), 0).Cents)
 	require.Zero(t, s.Analysis.remaining(pos), "the position itself is not searched")
+}
+
+// TestAPositionHasTheScoreOfTheDeepestSearch: an analysis that was interrupted early does not change what was judged, and
+// its lines agree with it.
+func TestAPositionHasTheScoreOfTheDeepestSearch(t *testing.T) {
+	s := start(t, engine.Start(), nil, nil)
+	moves := engine.DistinctBoards(s.Position().Moves())
+	judged := review.Judgement{Score: review.Score{Known: true, Cents: 260}, Best: moves[1]}
+	s.Judging.remember(s.Position(), judged)
+	analysed := func(depth, cents int) {
+		r := search.Report{Result: search.Result{Solver: "Stub", Depth: depth, Score: search.Score{Known: true, Cents: cents}}, Move: moves[0]}
+		for i, m := range moves[:3] {
+			r.Lines = append(r.Lines, search.Line{Score: search.Score{Known: true, Cents: cents - 100*i}, Depth: depth, Moves: []engine.Move{m}})
+		}
+		s.Analysis.remember(s.Position(), r)
+	}
+	scores := func() (all []int) {
+		all = append(all, s.ScoreAt(s.Game(), 0).Cents)
+		for _, l := range s.Analysis.Lines(engine.NoSquare) {
+			all = append(all, l.Cents)
+		}
+		return all
+	}
+	analysed(settledDepth-1, 500)
+	require.Equal(t, []int{300, 260, 260, 260}, scores())
+	require.Equal(t, moves[1], s.Judging.At(s.Game(), 0).Best)
+	analysed(settledDepth, 410)
+	require.Equal(t, []int{400, 410, 310, 210}, scores())
+	require.Equal(t, moves[0], s.Judging.At(s.Game(), 0).Best)
 }
 
 func TestHeatMap(t *testing.T) {

@@ -12,35 +12,35 @@ import (
 	"blobwars/gui/platform"
 )
 
-// judging answers a question about a move.
-var judging = task.New("judge move", func(ctx context.Context, q review.Question, _ func(struct{})) (review.Judgement, error) {
-	return review.Judge(ctx, q)
+// judging judges a position.
+var judging = task.New("judge position", func(ctx context.Context, pos engine.Position, _ func(struct{})) (review.Judgement, error) {
+	return review.Judge(ctx, review.Question{Position: pos, Move: engine.NoMove()})
 })
 
-func judgeMove(ctx context.Context, q review.Question, publish func(struct{})) (review.Judgement, error) {
-	return judging.Run(ctx, ctx, q, publish)
+func judgePosition(ctx context.Context, pos engine.Position, publish func(struct{})) (review.Judgement, error) {
+	return judging.Run(ctx, ctx, pos, publish)
 }
 
-// retryPause is the wait after a question that could not be answered.
+// retryPause is the wait after a position that could not be judged.
 const retryPause = time.Second
 
 // maxJudged is the number of judgements that are remembered, including those of other games.
 const maxJudged = 2048
 
-// Judging judges the move that the coach asks about and then, if it is enabled, the moves of the main line, one after
-// the other from the last to the first. A question that was interrupted is asked again: the answer does not depend on
-// the time.
+// Judging judges the positions that the coach asks about and then, if it is enabled, those of the main line, one after
+// the other from the last to the first. One that was interrupted is judged again: the answer does not depend on the
+// time. What a move has lost is the difference of the scores before and after it, which are those that the screen shows.
 type Judging struct {
 	session *Session
-	judge   func(context.Context, review.Question, func(struct{})) (review.Judgement, error)
+	judge   func(context.Context, engine.Position, func(struct{})) (review.Judgement, error)
 
 	enabled bool
-	asked   review.Question
-	job     *job.Job[struct{}, review.Judgement] // nil: no question is being answered
+	asked   engine.Position
+	job     *job.Job[struct{}, review.Judgement] // nil: no position is being judged
 	stopped sync.WaitGroup                       // jobs that have not ended yet although nobody waits for their answers
-	retryAt time.Time                            // when the next question may be asked
-	known   map[review.Question]review.Judgement // also while it is disabled
-	version int                                  // changes of known
+	retryAt time.Time                            // when the next position may be judged
+	known   map[engine.Position]review.Judgement // without a Loss; also while it is disabled
+	version int                                  // changes of known, and of the results of the analysis
 	summary *summary                             // nil: not yet
 }
 
@@ -60,7 +60,7 @@ func (j *Judging) Enable(on bool) {
 	j.enabled = on
 }
 
-// stop cancels the question and does not wait; close does.
+// stop cancels the search and does not wait; close does.
 func (j *Judging) stop() {
 	if j.job != nil {
 		j.stopped.Go(j.job.Stop)
@@ -73,30 +73,30 @@ func (j *Judging) close() {
 	j.stopped.Wait()
 }
 
-// tick receives an answer, and asks the next question. wait stops the judging of the game for now.
+// tick receives an answer, and begins with the next position. wait stops the judging of the game for now.
 func (j *Judging) tick(wait bool) {
 	j.receive()
-	q, open := j.session.Coach.open()
+	pos, open := j.session.Coach.open()
 	if !open && j.enabled && !wait {
-		q, open = j.next()
+		pos, open = j.next()
 	}
 	switch {
-	case !open, j.job != nil && j.asked != q:
+	case !open, j.job != nil && j.asked != pos:
 		j.stop()
 	case j.job == nil && time.Now().After(j.retryAt):
-		j.asked, j.job = q, j.start(q)
+		j.asked, j.job = pos, j.start(pos)
 	}
 }
 
-// start starts the search for the answer to a question.
-func (j *Judging) start(q review.Question) *job.Job[struct{}, review.Judgement] {
+// start starts the judging of a position.
+func (j *Judging) start(pos engine.Position) *job.Job[struct{}, review.Judgement] {
 	return job.Start(context.Background(), j.session.Wake, func(ctx context.Context, publish func(struct{})) (answer review.Judgement, err error) {
-		platform.LowerPriority(func() { answer, err = j.judge(ctx, q, publish) })
+		platform.LowerPriority(func() { answer, err = j.judge(ctx, pos, publish) })
 		return answer, err
 	})
 }
 
-// receive remembers the answer to the question asked.
+// receive remembers the answer.
 func (j *Judging) receive() {
 	if j.job == nil {
 		return
@@ -109,7 +109,7 @@ func (j *Judging) receive() {
 	if err != nil {
 		j.retryAt = time.Now().Add(retryPause)
 		if asked, waits := j.session.Coach.open(); waits && asked == j.asked {
-			j.session.Coach.accepted = j.asked // the game goes on without the coach
+			j.session.Coach.Accept() // the game goes on without the coach
 		}
 		return
 	}
@@ -128,30 +128,34 @@ func (j *Judging) trim() {
 	}
 }
 
-func (j *Judging) remember(q review.Question, answer review.Judgement) {
+func (j *Judging) remember(pos engine.Position, answer review.Judgement) {
 	if j.known == nil {
-		j.known = make(map[review.Question]review.Judgement)
+		j.known = make(map[engine.Position]review.Judgement)
 	}
-	j.known[q] = answer
+	j.known[pos] = answer
 	j.version++
 }
 
-// next returns the last question about the game that has no answer; false if all have one.
-func (j *Judging) next() (review.Question, bool) {
-	v := j.Verdict()
-	for ply := len(v) - 1; ply >= 0; ply-- {
-		if !v[ply].Known() {
-			return review.QuestionAt(j.session.MainLine(), ply), true
+// next returns the last position of the game that is not judged; false if all are.
+func (j *Judging) next() (pos engine.Position, ok bool) {
+	return j.nextIn(j.session.MainLine(), 0)
+}
+
+// nextIn returns the last position of a line from a ply on that is not judged; false if all are.
+func (j *Judging) nextIn(line *engine.Game, from int) (pos engine.Position, ok bool) {
+	for ply := line.Len(); ply >= from; ply-- {
+		if pos = line.PositionAt(ply); !j.known[pos].Known() {
+			return pos, true
 		}
 	}
-	return review.Question{}, false
+	return pos, false
 }
 
 // load remembers the verdict on a game as far as it is known.
 func (j *Judging) load(game *engine.Game, v review.Verdict) {
 	for ply, answer := range v {
 		if answer.Known() {
-			j.remember(review.QuestionAt(game, ply), answer)
+			j.remember(game.PositionAt(ply), answer)
 		}
 	}
 }
@@ -163,7 +167,7 @@ func (j *Judging) summarize() *summary {
 	}
 	s := &summary{edits: j.session.Edits(), found: j.version, verdict: make(review.Verdict, game.Len()+1)}
 	for ply := range s.verdict {
-		s.verdict[ply] = j.known[review.QuestionAt(game, ply)]
+		s.verdict[ply] = j.At(game, ply)
 	}
 	s.report = s.verdict.Summary(game)
 	s.story = review.StoryOf(game, j.session.MainOutcome(), s.verdict)
@@ -180,12 +184,25 @@ func (j *Judging) Report() review.Summary { return j.summarize().report }
 // Story returns the story of the game up to its last move.
 func (j *Judging) Story() review.Story { return j.summarize().story }
 
-// At returns the judgement of the position after ply moves of a line and of the move that was played there.
+// At returns the judgement of the position after ply moves of a line and of the move that was played there, once both
+// positions are known.
 func (j *Judging) At(line *engine.Game, ply int) review.Judgement {
-	if ply >= 0 && ply <= line.Len() {
-		return j.known[review.QuestionAt(line, ply)]
+	before, best := j.session.valueAt(line, ply)
+	answer := review.Judgement{Score: before, Best: best}
+	if !before.Known || ply == line.Len() {
+		return answer
 	}
-	return review.Judgement{Best: engine.NoMove()}
+	after, _ := j.session.valueAt(line, ply+1)
+	if !after.Known {
+		return review.Judgement{Best: engine.NoMove()}
+	}
+	if played := line.Move(ply); !played.SameBoard(best) {
+		answer.Loss = review.Loss(line.PositionAt(ply).ToMove(), before, after)
+	}
+	if answer.Loss == 0 {
+		answer.Best = line.Move(ply)
+	}
+	return answer
 }
 
 // NextMistake returns the number of moves before the next mistake of the main line after the position on the board, or
@@ -211,7 +228,7 @@ type Coach struct {
 	session *Session
 	enabled bool
 
-	accepted review.Question // of the last move that is not warned of, or no longer
+	accepted engine.Position // after the last move that is not warned of, or no longer
 }
 
 // Enable enables the coach, or disables it and stops the judging.
@@ -222,50 +239,58 @@ func (c *Coach) Enable(on bool) {
 	c.enabled = on
 }
 
-// question returns the question about the last move if the coach looks at it: a person has made it, and a computer is
-// to answer.
-func (c *Coach) question() (review.Question, bool) {
+// watches reports whether the coach looks at the last move: a person has made it, and a computer is to answer.
+func (c *Coach) watches() bool {
 	s := c.session
 	game := s.Game()
 	ply := game.Ply()
 	if !c.enabled || ply == 0 || ply < game.Len() || s.Over() {
-		return review.Question{}, false
+		return false
 	}
 	mover := game.PositionAt(ply - 1).ToMove()
 	if s.players[mover] != nil || s.players[mover.Other()] == nil || game.Move(ply-1) == engine.Pass() {
-		return review.Question{}, false
+		return false
 	}
-	q := review.QuestionAt(game, ply-1)
-	return q, q != c.accepted
+	return game.Position() != c.accepted
 }
 
-// open returns the question about the last move if the coach waits for its answer.
-func (c *Coach) open() (review.Question, bool) {
-	q, watched := c.question()
-	return q, watched && !c.session.Judging.known[q].Known()
+// open returns a position before or after the last move if the coach waits for its judgement.
+func (c *Coach) open() (pos engine.Position, waits bool) {
+	if !c.watches() {
+		return pos, false
+	}
+	game := c.session.Game()
+	return c.session.Judging.nextIn(game, game.Ply()-1)
+}
+
+// judgement returns the judgement of the last move.
+func (c *Coach) judgement() review.Judgement {
+	game := c.session.Game()
+	return c.session.Judging.At(game, game.Ply()-1)
 }
 
 // Warning returns the judgement of the last move, if it gave much away and the person has neither taken it back nor
 // accepted it.
 func (c *Coach) Warning() (review.Judgement, bool) {
-	q, watched := c.question()
-	j := c.session.Judging.known[q]
-	return j, watched && j.Mark() >= review.Mistake
+	if !c.watches() {
+		return review.Judgement{}, false
+	}
+	j := c.judgement()
+	return j, j.Mark() >= review.Mistake
 }
 
 // Accept lets the computer answer the move that the coach warns of.
 func (c *Coach) Accept() {
-	if q, watched := c.question(); watched {
-		c.accepted = q
+	if c.watches() {
+		c.accepted = c.session.Position()
 	}
 }
 
 // computerWaits reports whether the computer waits: the move is being judged, or the person is warned of it.
 func (c *Coach) computerWaits() bool {
-	q, watched := c.question()
-	if !watched {
+	if !c.watches() {
 		return false
 	}
-	j := c.session.Judging.known[q]
+	j := c.judgement()
 	return !j.Known() || j.Mark() >= review.Mistake
 }

@@ -15,23 +15,29 @@ import (
 	"blobwars/gui/play"
 )
 
-// judge is a function that judges without a search: the first legal move is best and every other loses a tenth. It
-// takes a second, and asked are the plies of the game that it was asked about.
-func judge(s *Session, asked *[]int) func(context.Context, review.Question, func(struct{})) (review.Judgement, error) {
-	return func(ctx context.Context, q review.Question, _ func(struct{})) (review.Judgement, error) {
-		for ply := range s.Game().Len() + 1 {
-			if review.QuestionAt(s.Game(), ply) == q {
+// scored is a function that judges without a search, in a second: the first legal move is best, and every other of the
+// game on the table loses a number of blobs. It appends the plies of the game that it was asked about to asked.
+func scored(s *Session, blobs int, asked *[]int) func(context.Context, engine.Position, func(struct{})) (review.Judgement, error) {
+	return func(ctx context.Context, pos engine.Position, _ func(struct{})) (review.Judgement, error) {
+		game := s.Game()
+		j := review.Judgement{Score: review.Score{Known: true}, Best: engine.NoMove()}
+		if moves := pos.Moves(); len(moves) > 0 {
+			j.Best = moves[0]
+		}
+		for ply := range game.Len() + 1 {
+			before := game.PositionAt(ply)
+			if before == pos {
 				*asked = append(*asked, ply)
+				break
+			}
+			if ply < game.Len() && !game.Move(ply).SameBoard(before.Moves()[0]) {
+				j.Score.Cents += review.Score{Cents: -100 * blobs}.For(before.ToMove()).Cents
 			}
 		}
 		select {
 		case <-ctx.Done():
 			return review.Judgement{}, ctx.Err()
 		case <-time.After(time.Second):
-		}
-		j := review.Judgement{Score: review.Score{Known: true}, Best: q.Position.Moves()[0]}
-		if q.Move != engine.NoMove() && q.Move != j.Best {
-			j.Loss = 1000
 		}
 		return j, nil
 	}
@@ -43,7 +49,7 @@ func judged(t *testing.T, asked *[]int) *Session {
 	for _, n := range []int{0, 7, 0} {
 		choose(t, s, n)
 	}
-	s.Judging.judge = judge(s, asked)
+	s.Judging.judge = scored(s, 2, asked)
 	return s
 }
 
@@ -64,7 +70,7 @@ func TestAnInterruptedJudgingGoesOn(t *testing.T) {
 		}
 		require.Equal(t, []int{3, 3, 3, 3, 3}, asked)
 		failures := 0
-		s.Judging.judge = func(context.Context, review.Question, func(struct{})) (review.Judgement, error) {
+		s.Judging.judge = func(context.Context, engine.Position, func(struct{})) (review.Judgement, error) {
 			failures++
 			return review.Judgement{}, errors.New("the search process has ended 3 times")
 		}
@@ -96,7 +102,7 @@ func TestTheVerdictIsSavedWithTheGame(t *testing.T) {
 		verdict := s.Judging.Verdict()
 		require.True(t, complete && verdict.Complete())
 		again := start(t, engine.Start(), nil, nil)
-		again.Judging.judge = judge(again, &asked)
+		again.Judging.judge = scored(again, 2, &asked)
 		again.Open(s.Snapshot())
 		require.Equal(t, verdict, again.Judging.Verdict())
 		again.Judging.Enable(true)
@@ -107,9 +113,8 @@ func TestTheVerdictIsSavedWithTheGame(t *testing.T) {
 
 func TestNextMistakeGoesFromOneMarkToTheNext(t *testing.T) {
 	s := after(t, 6)
-	for ply := range 7 {
-		answer := review.Judgement{Score: review.Score{Known: true}, Loss: map[int]int{1: 1500, 2: 3000, 4: 999, 5: 2500}[ply]}
-		s.Judging.remember(review.QuestionAt(s.Game(), ply), answer)
+	for ply, blobs := range []int{0, 0, 2, -4, -4, -3, 1} { // the moves 2, 3 and 6 lose 2, 6 and 4 blobs
+		s.Judging.remember(s.Game().PositionAt(ply), review.Judgement{Score: review.Score{Known: true, Cents: 100 * blobs}, Best: engine.NoMove()})
 	}
 	var stops []int // from the end of the game
 	for range 4 {
@@ -140,7 +145,7 @@ func TestTheJudgementsAreBounded(t *testing.T) {
 		s.Judging.Enable(true)
 		wait(s, 3*time.Second)
 		for i := range 2 * maxJudged {
-			s.Judging.remember(review.Question{Position: engine.Start().WithCounters(0, 100+i), Move: engine.NoMove()}, review.Judgement{Score: review.Score{Known: true}})
+			s.Judging.remember(engine.Start().WithCounters(0, 100+i), review.Judgement{Score: review.Score{Known: true}})
 		}
 		wait(s, 4*time.Second)
 		require.LessOrEqual(t, len(s.Judging.known), 4)
@@ -160,22 +165,10 @@ func TestCloseStopsTheJudgingOfTheGame(t *testing.T) {
 	})
 }
 
-// coached is a session of a person against a computer with a coach, who takes a second for a move; every move but the
-// first legal one is a mistake.
+// coached is a session of a person against a computer with a coach; every move but the first legal one is a mistake.
 func coached(t *testing.T, computer *stub) *Session {
 	s := start(t, engine.Start(), nil, computer)
-	s.Judging.judge = func(ctx context.Context, q review.Question, _ func(struct{})) (review.Judgement, error) {
-		select {
-		case <-ctx.Done():
-			return review.Judgement{}, ctx.Err()
-		case <-time.After(time.Second):
-		}
-		j := review.Judgement{Score: review.Score{Known: true}, Best: q.Position.Moves()[0]}
-		if q.Move != j.Best {
-			j.Loss = 2500
-		}
-		return j, nil
-	}
+	s.Judging.judge = scored(s, 4, new([]int))
 	s.Coach.Enable(true)
 	return s
 }
@@ -188,7 +181,7 @@ func TestTheCoach(t *testing.T) {
 		choose(t, s, 0)
 		wait(s, 500*time.Millisecond)
 		require.False(t, s.Thinking(), "the computer waits for the judgement")
-		wait(s, 2*time.Second)
+		wait(s, 3*time.Second)
 		require.Equal(t, 2, s.Game().Ply())
 		require.False(t, warned(s))
 		require.True(t, s.PlayLog().Hint, "the game counts as helped")
@@ -213,7 +206,7 @@ func TestTheCoach(t *testing.T) {
 	run(t, "or accepted", func(t *testing.T) {
 		s := coached(t, &stub{})
 		choose(t, s, 3)
-		wait(s, 2*time.Second)
+		wait(s, 3*time.Second)
 		require.True(t, warned(s))
 		s.Coach.Accept()
 		require.False(t, warned(s))
@@ -222,7 +215,7 @@ func TestTheCoach(t *testing.T) {
 	run(t, "does not stop a game in which it cannot judge, nor when it is disabled", func(t *testing.T) {
 		s := coached(t, &stub{})
 		right := s.Judging.judge
-		s.Judging.judge = func(context.Context, review.Question, func(struct{})) (review.Judgement, error) {
+		s.Judging.judge = func(context.Context, engine.Position, func(struct{})) (review.Judgement, error) {
 			return review.Judgement{}, errors.New("the search process has ended 3 times")
 		}
 		choose(t, s, 3)

@@ -1,79 +1,88 @@
 package session
 
 import (
+	"math"
+
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
 )
 
-// ScoreAt returns the score of the position after ply moves: the result if the game is over there, or that of the
-// analysis.
-func (a *Analysis) ScoreAt(ply int) review.Score {
-	game := a.session.Game()
-	if ply < 0 || ply > game.Len() {
-		return review.Score{}
-	}
-	pos := game.PositionAt(ply)
-	if o := pos.Outcome(); o.Over() {
-		return review.ScoreOfResult(o)
-	}
-	if pos.MustPass() { // the score of the position that follows
-		pos = pos.Play(engine.Pass())
-	}
-	r := a.report(pos)
-	if r.Solver == "" {
-		return review.Score{}
-	}
-	return r.Score.For(r.Side)
-}
+// SureLead is the lead in blobs that stands for a proven result of a game that has not ended.
+const SureLead = 16
 
-// scoreOf returns the score of a move in the analysis of a position.
-func (a *Analysis) scoreOf(pos engine.Position, m engine.Move) review.Score {
-	r := a.report(pos)
-	for _, l := range r.Lines {
-		if l.Moves[0].SameBoard(m) {
-			return l.Score.For(r.Side)
-		}
-	}
-	return review.Score{}
-}
-
-// ScoreAt returns the score of the position after ply moves that is shown everywhere: that of the analysis or, until the
-// position is searched, of the move to it in the analysis of the position before; else that of the judgement.
-func (s *Session) ScoreAt(ply int) review.Score {
-	game, score := s.Game(), s.Analysis.ScoreAt(ply)
-	if !score.Known && ply > 0 && ply <= game.Len() {
-		score = s.Analysis.scoreOf(game.PositionAt(ply-1), game.Move(ply-1))
-	}
-	if !score.Known {
-		score = s.Judging.At(game, ply).Score
-	}
+// ScoreAt returns the score of the position after ply moves of a line for player 1, in whole blobs. Its Cents are always
+// a lead, even if a result is proven: that of the end of the line or, if it does not end so, SureLead.
+func (s *Session) ScoreAt(line *engine.Game, ply int) review.Score {
+	score, _ := s.valueAt(line, ply)
 	return score
 }
 
-// ScoreOfBest returns the score of the best move that a judgement of the position after ply moves has found.
-func (s *Session) ScoreOfBest(ply int, best engine.Move) review.Score {
-	if score := s.Analysis.scoreOf(s.Game().PositionAt(ply), best); score.Known {
-		return score
+// valueAt returns the score and the best move of the position after ply moves of a line: those of the deepest search, or
+// the result if the game is over there.
+func (s *Session) valueAt(line *engine.Game, ply int) (score review.Score, best engine.Move) {
+	if ply < 0 || ply > line.Len() {
+		return score, engine.NoMove()
 	}
-	return s.ScoreAt(ply)
+	pos := line.PositionAt(ply)
+	if o := pos.Outcome(); o.Over() {
+		score, best = review.ScoreOfResult(o), engine.NoMove()
+	} else {
+		score, best = s.searched(pos)
+	}
+	switch lead := 100 * SureLead; score.Proof {
+	case search.Unproven:
+		score.Cents = 100 * int(math.Round(float64(score.Cents)/100))
+	case search.ProvenDraw:
+		score.Cents = 0
+	default:
+		last := line.PositionAt(line.Len())
+		if o := last.Outcome(); o.Over() && review.ScoreOfResult(o).Proof == score.Proof {
+			lead = 100 * last.Lead(o.Winner)
+		}
+		if score.Proof == search.ProvenLoss {
+			lead = -lead
+		}
+		score.Cents = lead
+	}
+	return score, best
 }
 
-// Score returns the score of the position on the board.
-func (a *Analysis) Score() review.Score { return a.ScoreAt(a.session.Game().Ply()) }
-
-// Lines returns the best line to each target square of the blob on a square or, for NoSquare, of all moves, the best
-// first.
-func (a *Analysis) Lines(from engine.Square) (lines []search.Line) {
-	var clones, seen engine.Bitboard // clones of the blob: the search reports one clone to each square, from any blob
-	if from != engine.NoSquare {
-		clones, _ = a.session.Position().Targets(from)
+// searched returns the score and the best move of a position that have been found by the analysis or, until that is
+// settled, by the judging. The score before a forced pass is that of the next position.
+func (s *Session) searched(pos engine.Position) (review.Score, engine.Move) {
+	judged, next := s.Judging.known[pos], pos
+	if pos.MustPass() {
+		next = pos.Play(engine.Pass())
 	}
-	for _, l := range a.Report().Lines {
+	r := s.Analysis.results[next]
+	switch {
+	case r == nil || r.report.Solver == "" || judged.Known() && !r.settled():
+		return judged.Score, judged.Best
+	case pos.MustPass():
+		return r.report.Score.For(r.report.Side), engine.Pass()
+	}
+	return r.report.Score.For(r.report.Side), r.report.Move
+}
+
+// Lines returns the lines of the moves of the blob on a square or, for NoSquare, of all moves, the best first. Clones
+// to one square are one move. The best move has the score of the position, and no other has a better one, although the
+// analysis may not be as deep yet as the search that has found this score.
+func (a *Analysis) Lines(from engine.Square) (lines []search.Line) {
+	pos := a.session.Position()
+	var clones engine.Bitboard // of the blob: the search reports one clone to each square, from any blob
+	if from != engine.NoSquare {
+		clones, _ = pos.Targets(from)
+	}
+	found, _ := a.session.searched(pos)
+	found = found.For(pos.ToMove())
+	for i, l := range a.Report().Lines {
 		m := l.Moves[0]
-		listed := from == engine.NoSquare || m.From == from || m.IsClone() && clones.Has(m.To)
-		if m != engine.Pass() && listed && !seen.Has(m.To) {
-			seen, lines = seen.With(m.To), append(lines, l)
+		if i == 0 || review.Loss(engine.Side1, l.Score, found) > 0 {
+			l.Score = found
+		}
+		if m != engine.Pass() && (from == engine.NoSquare || m.From == from || m.IsClone() && clones.Has(m.To)) {
+			lines = append(lines, l)
 		}
 	}
 	return lines
@@ -87,25 +96,29 @@ type HeatCell struct {
 	Best     bool    // of the squares listed
 }
 
-// The numbers of squares of a HeatMap: as many good ones as there are, but not fewer or more than these.
+// A HeatMap has squares of the first leastHeat Lines, and others with a Strength, mostHeat in all.
 const (
 	leastHeat = 3
 	mostHeat  = 5
 )
 
-// HeatMap returns the target squares of the first Lines: those with a Strength, mostHeat at most, but leastHeat even if
-// they have none. It returns nil until the analysis has a report, and while a move is animated.
+// HeatMap returns the target squares of the first Lines. It returns nil until the analysis has a report, and while a move
+// is animated.
 func (a *Analysis) HeatMap(from engine.Square) (cells []HeatCell) {
 	if a.session.Timeline.Moving() {
 		return nil
 	}
-	mover, best := a.session.Position().ToMove(), a.Report().Score
-	for _, l := range a.Lines(from) {
-		good := strength(l.Score, best)
-		if len(cells) == mostHeat || len(cells) >= leastHeat && good == 0 {
+	mover, seen := a.session.Position().ToMove(), engine.Bitboard(0)
+	found, _ := a.session.searched(a.session.Position())
+	best := found.For(mover)
+	for i, l := range a.Lines(from) {
+		good, m := strength(l.Score, best), l.Moves[0]
+		if len(cells) == mostHeat || i >= leastHeat && good == 0 {
 			break
 		}
-		cells = append(cells, HeatCell{Move: l.Moves[0], Score: l.Score.For(mover), Strength: good, Best: len(cells) == 0})
+		if !seen.Has(m.To) {
+			seen, cells = seen.With(m.To), append(cells, HeatCell{Move: m, Score: l.Score.For(mover), Strength: good, Best: i == 0})
+		}
 	}
 	return cells
 }

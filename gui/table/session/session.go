@@ -61,7 +61,7 @@ func New(setup Setup) *Session {
 	s.Timeline.Factor = 1
 	s.Selection = Selection{session: s, square: engine.NoSquare, hover: engine.NoSquare}
 	s.Analysis = Analysis{session: s, open: openAnalysis, cores: min(runtime.NumCPU(), runtime.GOMAXPROCS(0))}
-	s.Judging = Judging{session: s, judge: judgeMove}
+	s.Judging = Judging{session: s, judge: judgePosition}
 	s.Coach = Coach{session: s}
 	s.Init(rules{s}, searches{s}, &s.Timeline, setup)
 	return s
