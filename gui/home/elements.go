@@ -75,7 +75,7 @@ func (s *Screen) elements() ui.Element {
 	}}}
 }
 
-// rest returns the entries of other screens: those with a picture are at least tile units high, the others row.
+// rest returns the entries of other screens: two are at least tile units high, the low ones row.
 func (s *Screen) rest(gap, row, tile float64) ui.Element {
 	other, about, picture := command.Tiles, "home.tiles_about", s.drawTiles
 	if s.games.OnTiles() {
@@ -174,7 +174,7 @@ func (s *Screen) continueLabel() string {
 // bestRow is the height of a low entry where there is space, in units.
 const bestRow = 8
 
-// belowHigh is the height of what an entry with a picture draws below its line, in units.
+// belowHigh is the height of what a high entry draws below its line, in units.
 const belowHigh = 7
 
 // entry returns the button of an entry, which runs a command. What the entry draws below its line is spoken in words.
