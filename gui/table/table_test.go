@@ -145,14 +145,14 @@ func TestNamesOfTheSides(t *testing.T) {
 		one, two          play.Seat
 		names, how, short [2]string
 	}{
-		"a person and the computer": {human, level, [2]string{"You", "Computer"}, [2]string{"Human", "ABPMinimax · depth 4"}, [2]string{"Human", "ABP · depth 4"}},
+		"a person and the computer": {human, level, [2]string{"You", "Computer"}, [2]string{"Human", "ABPMinimax · depth 4"}, [2]string{"Human", "α-β · depth 4"}},
 		"the computer and a person": {timed, human, [2]string{"Computer", "You"}, [2]string{"TBIDLMinimax · 0.2 s", "Human"}, [2]string{"TBIDL · 0.2 s", "Human"}},
 		"two persons":               {human, human, [2]string{"Player 1", "Player 2"}, [2]string{"Human", "Human"}, [2]string{"Human", "Human"}},
 		"two computers":             {level, timed, [2]string{"ABPMinimax", "TBIDLMinimax"}, [2]string{"depth 4", "0.2 s"}, [2]string{"depth 4", "0.2 s"}},
 		"a person and a level":      {human, master, [2]string{"You", "Queen"}, [2]string{"Human", "Level 14"}, [2]string{"Human", "Level 14"}},
 		"a level and the champion":  {master, champion, [2]string{"Level 14 · Queen", "Champion"}, [2]string{"Player 1", "1 s"}, [2]string{"Player 1", "1 s"}},
 		"a level against itself":    {master, master, [2]string{"Player 1", "Player 2"}, [2]string{"Level 14 · Queen", "Level 14 · Queen"}, [2]string{"Level 14", "Level 14"}},
-		"a family against itself":   {level, play.Seat{Prune: true, Depth: 5}, [2]string{"Player 1", "Player 2"}, [2]string{"ABPMinimax · depth 4", "ABPMinimax · depth 5"}, [2]string{"ABP · depth 4", "ABP · depth 5"}},
+		"a family against itself":   {level, play.Seat{Prune: true, Depth: 5}, [2]string{"Player 1", "Player 2"}, [2]string{"ABPMinimax · depth 4", "ABPMinimax · depth 5"}, [2]string{"α-β · depth 4", "α-β · depth 5"}},
 	} {
 		load(table, engine.Start(), test.one, test.two)
 		for _, who := range []engine.Side{engine.Side1, engine.Side2} {
@@ -190,7 +190,7 @@ func TestStatus(t *testing.T) {
 		}, "Clone to b7"},
 		"the computer's turn": {computer, human, nil, "ABPMinimax is thinking…"},
 		"a level's turn":      {play.Seat{Level: 9}, human, nil, "Owl is thinking…"},
-		"paused":              {computer, human, pause, "Paused – press Play"},
+		"paused":              {computer, human, pause, "Paused – Computer moves next"},
 	} {
 		load(table, engine.Start(), test.one, test.two)
 		table.session.Selection.SetHover(engine.NoSquare) // of the test before

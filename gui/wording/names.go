@@ -131,6 +131,9 @@ func SeatText(w *words.Catalogue, seats [2]play.Seat, who engine.Side) (text, sh
 		return Strength(w, seat), Strength(w, seat)
 	case SeatName(w, seats, who) != SolverName(w, seat):
 		text, short = SolverName(w, seat), shortSolver(w, seat)
+		if short == "ABP" {
+			short = "α-β"
+		}
 	case seat.HasLevel(): // the level's name is enough
 		return SideName(w, who), SideName(w, who)
 	default:

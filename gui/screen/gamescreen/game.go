@@ -307,7 +307,10 @@ func (g *Screen[P, M]) TurnText(yours, named string, numbered [2]string) string 
 		}
 		return g.T(key, words.Values{"N": wording.FullMoves(ply), "Of": wording.FullMoves(n), "Side": computer})
 	case (!g.game.HumanTurn() || g.game.HasClock()) && !g.game.Thinking() && g.game.Paused():
-		return g.T("status.paused")
+		if g.game.HumanTurn() {
+			return g.T("status.paused")
+		}
+		return g.T("status.paused_before", words.Values{"Side": wording.NameOf(g.Words, seats, names, who)})
 	case !g.game.HumanTurn():
 		return g.T("status.thinking", words.Values{"Solver": computer})
 	case name != "":
