@@ -22,12 +22,11 @@ manager() {
 PM=$(manager)
 MISSING=() # packages, in PM's own names
 
-# want APT DNF PACMAN ZYPPER adds a package to MISSING under the name that PM uses.
+# want APT DNF PACMAN ZYPPER adds a package to MISSING under the name that PM uses. Homebrew has pacman's names.
 want() {
 	case $PM in
-	apt-get) MISSING+=("$1") ;;
 	dnf) MISSING+=("$2") ;;
-	pacman) MISSING+=("$3") ;;
+	pacman | brew) MISSING+=("$3") ;;
 	zypper) MISSING+=("$4") ;;
 	*) MISSING+=("$1") ;;
 	esac
