@@ -50,6 +50,8 @@ type announcement struct {
 	moved saving.Moment
 }
 
+func (a *announcement) add(said gamescreen.Said) { a.said = append(a.said, said) }
+
 // write writes the moves and notices since the last tick, and the sentence of the screen in front if it has changed. A
 // move is written once it is saved, or at once while the window cannot save.
 func (s *speech) write() {
@@ -60,47 +62,53 @@ func (s *speech) write() {
 		return
 	}
 	next := announcement{}
-	add := func(said gamescreen.Said) { next.said = append(next.said, said) }
 	if s.welcomes {
 		s.welcomes = false
-		add(gamescreen.Said{Spoken: strings.TrimSpace(s.services.T("outline.welcome", words.Values{"Keys": outline.KeysWords(s.services)}))})
+		next.add(gamescreen.Said{Spoken: strings.TrimSpace(s.services.T("outline.welcome", words.Values{"Keys": outline.KeysWords(s.services)}))})
 	}
 	var moved [2]bool
 	for i, game := range s.games.screens() {
-		moved[i] = game.Announce(add)
+		moved[i] = game.Announce(next.add)
 	}
 	next.moved = s.saver.LastSaved(moved[0], moved[1])
 	front := s.router.front().Describe()
+	s.addScreen(&next, front)
+	s.addNotice(&next, front)
+	if len(next.said) > 0 {
+		s.waiting = append(s.waiting, next)
+		waitForDisk(s.saver)
+	}
+	for len(s.waiting) > 0 && s.saver.IsWritten(s.waiting[0].moved) {
+		for _, said := range s.waiting[0].said {
+			s.say(said)
+		}
+		s.waiting = s.waiting[1:]
+	}
+}
+
+// addScreen adds what the screen in front says that it has not said yet, or the refusal of a press, even of the same one
+// as before.
+func (s *speech) addScreen(next *announcement, front screen.Description) {
 	if front.Said != "" && front.Said != s.spoken {
 		said := wording.Sentences(front.Said)
 		for before := wording.Sentences(s.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {
 			said, before = said[1:], before[1:] // it has been said
 		}
-		add(gamescreen.Said{Event: transcript.Screen{Text: cmp.Or(front.Line, front.Said)}, Spoken: strings.Join(said, " ")})
+		next.add(gamescreen.Said{Event: transcript.Screen{Text: cmp.Or(front.Line, front.Said)}, Spoken: strings.Join(said, " ")})
 	}
-	if front.Refused != "" && front.Said == s.spoken && front.Refusals > s.refused { // the same as before
-		add(gamescreen.Said{Event: transcript.Refused{Text: front.Refused}, Spoken: front.Refused})
+	if front.Refused != "" && front.Said == s.spoken && front.Refusals > s.refused {
+		next.add(gamescreen.Said{Event: transcript.Refused{Text: front.Refused}, Spoken: front.Refused})
 	}
 	s.spoken, s.refused = front.Said, front.Refusals
+}
+
+// addNotice adds the notice that is shown, unless it was said.
+func (s *speech) addNotice(next *announcement, front screen.Description) {
 	notice := wording.NoticeText(s.services.Words, front.Notices.Current(), "")
 	if notice != "" && notice != s.noticed && !strings.Contains(front.Said, notice) && !s.reminders.has(notice) {
-		add(gamescreen.Said{Spoken: notice})
+		next.add(gamescreen.Said{Spoken: notice})
 	}
 	s.noticed = notice
-	if len(next.said) > 0 {
-		s.waiting = append(s.waiting, next)
-		waitForDisk(s.saver)
-	}
-	for len(s.waiting) > 0 {
-		first := s.waiting[0]
-		if !s.saver.IsWritten(first.moved) {
-			return
-		}
-		for _, said := range first.said {
-			s.say(said)
-		}
-		s.waiting = s.waiting[1:]
-	}
 }
 
 // NoticeShown writes a notice.

@@ -23,7 +23,7 @@ func (s start) show() {
 		w.router.view.askTheme(w.background)
 	}
 	s.resume()
-	if !s.options.NoGame {
+	if !s.options.SettingsOnly {
 		w.saver.ReadGames()
 	}
 	for i, p := range d.Problems {

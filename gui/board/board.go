@@ -187,7 +187,7 @@ func (b *Board) View() paint.BoardView {
 		}
 	}
 	if preview, ok := s.Selection.Preview(); ok {
-		view.Preview, view.Turning = preview.Move, preview.Infected
+		view.Preview, view.Infected = preview.Move, preview.Infected
 	}
 	if refusal := s.Refusal(); refusal.Active() {
 		view.Refused = engine.At(refusal.X, refusal.Y)

@@ -133,13 +133,13 @@ const (
 // Command describes one command. Words are keys of the catalogue; an empty one means that the
 // command does not appear there.
 type Command struct {
-	ID    ID
-	Keys  []Key
-	Pad   []pad.Button
-	Icon  paint.Icon
-	Label string // on a button
-	Tip   string // tooltip of a button, without the key
-	Bare  bool   // the label says little without what is around it: people who do not see that get the tooltip, too
+	ID           ID
+	Keys         []Key
+	Pad          []pad.Button
+	Icon         paint.Icon
+	Label        string // on a button
+	Tip          string // tooltip of a button, without the key
+	NeedsContext bool   // the label says little without what is around it: people who do not see that get the tooltip, too
 
 	Help  string // on the F1 page; adjacent commands with the same text share a line
 	Group Group
@@ -178,17 +178,17 @@ var table = [...]Command{
 	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip"},
 	{ID: Rematch, Icon: paint.IconAgain, Label: "button.again", Tip: "tip.again"},
 	{ID: NextLevel, Icon: paint.IconRise, Label: "level.number", Tip: "tip.next_level"},
-	{ID: NextStop, Icon: paint.IconRight, Label: "journey.next", Tip: "journey.tip_next", Bare: true},
-	{ID: PlayStop, Keys: keys("P", "Enter", "NumpadEnter", "Space"), Pad: []pad.Button{pad.Accept}, Icon: paint.IconPlay, Label: "journey.play", Tip: "journey.tip_play", Bare: true, Help: "keys.journey_play", Group: InGame},
+	{ID: NextStop, Icon: paint.IconRight, Label: "journey.next", Tip: "journey.tip_next", NeedsContext: true},
+	{ID: PlayStop, Keys: keys("P", "Enter", "NumpadEnter", "Space"), Pad: []pad.Button{pad.Accept}, Icon: paint.IconPlay, Label: "journey.play", Tip: "journey.tip_play", NeedsContext: true, Help: "keys.journey_play", Group: InGame},
 	{ID: Hint, Keys: keys("H"), Pad: []pad.Button{pad.Hint}, Icon: paint.IconHint, Label: "button.hint", Tip: "tip.hint", Help: "keys.hint", Group: InGame},
 	{ID: Answer, Keys: keys("A"), Icon: paint.IconEye, Label: "puzzle.show", Tip: "puzzle.tip_show", Help: "keys.puzzle_answer", Group: InGame},
-	{ID: RetryPuzzle, Keys: keys("R"), Icon: paint.IconAgain, Label: "puzzle.again", Tip: "puzzle.tip_again", Bare: true, Help: "keys.puzzle_answer", Group: InGame},
-	{ID: NextPuzzle, Keys: keys("N"), Pad: []pad.Button{pad.New}, Icon: paint.IconRight, Label: "puzzle.next", Tip: "puzzle.tip_next", Bare: true, Help: "keys.puzzle_next", Group: InGame},
-	{ID: PuzzleList, Keys: keys("L"), Icon: paint.IconList, Label: "puzzle.list", Tip: "puzzle.tip_list", Bare: true, Help: "keys.puzzle_list", Group: InGame},
+	{ID: RetryPuzzle, Keys: keys("R"), Icon: paint.IconAgain, Label: "puzzle.again", Tip: "puzzle.tip_again", NeedsContext: true, Help: "keys.puzzle_answer", Group: InGame},
+	{ID: NextPuzzle, Keys: keys("N"), Pad: []pad.Button{pad.New}, Icon: paint.IconRight, Label: "puzzle.next", Tip: "puzzle.tip_next", NeedsContext: true, Help: "keys.puzzle_next", Group: InGame},
+	{ID: PuzzleList, Keys: keys("L"), Icon: paint.IconList, Label: "puzzle.list", Tip: "puzzle.tip_list", NeedsContext: true, Help: "keys.puzzle_list", Group: InGame},
 	{ID: Pause, Keys: keys("P"), Pad: []pad.Button{pad.Pause}, Icon: paint.IconPause, Label: "button.pause", Tip: "tip.pause", Help: "keys.pause", Group: InGame},
 	{ID: Step, Keys: keys("S"), Icon: paint.IconStep, Label: "button.step", Tip: "tip.step", Help: "keys.pause", Group: InGame},
-	{ID: MoveNow, Keys: keys("G"), Icon: paint.IconMoveNow, Label: "button.now", Tip: "tip.now", Bare: true, Help: "keys.now", Group: InGame},
-	{ID: Stop, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "tip.stop", Bare: true, Help: "keys.now", Group: InGame},
+	{ID: MoveNow, Keys: keys("G"), Icon: paint.IconMoveNow, Label: "button.now", Tip: "tip.now", NeedsContext: true, Help: "keys.now", Group: InGame},
+	{ID: Stop, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "tip.stop", NeedsContext: true, Help: "keys.now", Group: InGame},
 	{ID: Analysis, Keys: keys("A"), Icon: paint.IconChart, Tip: "tip.analysis", Help: "keys.analysis", Group: InGame, Menu: "menu.analysis"},
 	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.tree", Group: Screens, Menu: "menu.tree"},
 	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.race", Group: Screens, Menu: "menu.race"},
@@ -209,12 +209,12 @@ var table = [...]Command{
 	{ID: Last, Keys: keys("End"), Icon: paint.IconLast, Tip: "tip.last", Help: "keys.ends", Group: Review},
 
 	{ID: ShowReport, Keys: keys("V"), Icon: paint.IconList, Label: "button.review", Tip: "tip.review", Help: "keys.review", Group: Review},
-	{ID: NextMistake, Keys: keys("J"), Icon: paint.IconBolt, Label: "button.next_mistake", Tip: "tip.next_mistake", Bare: true, Help: "keys.next_mistake", Group: Review},
-	{ID: TryAgain, Keys: keys("Y"), Icon: paint.IconPlay, Label: "button.try_again", Tip: "tip.try_again", Bare: true, Help: "keys.try_again", Group: Review},
-	{ID: Why, Keys: keys("Q"), Icon: paint.IconTree, Label: "button.why", Tip: "tip.why", Bare: true, Help: "keys.why", Group: Review},
-	{ID: DeleteVariation, Keys: keys("Delete"), Icon: paint.IconDelete, Label: "button.delete_variation", Tip: "tip.delete_variation", Bare: true, Help: "keys.delete_variation", Group: Review},
+	{ID: NextMistake, Keys: keys("J"), Icon: paint.IconBolt, Label: "button.next_mistake", Tip: "tip.next_mistake", NeedsContext: true, Help: "keys.next_mistake", Group: Review},
+	{ID: TryAgain, Keys: keys("Y"), Icon: paint.IconPlay, Label: "button.try_again", Tip: "tip.try_again", NeedsContext: true, Help: "keys.try_again", Group: Review},
+	{ID: Why, Keys: keys("Q"), Icon: paint.IconTree, Label: "button.why", Tip: "tip.why", NeedsContext: true, Help: "keys.why", Group: Review},
+	{ID: DeleteVariation, Keys: keys("Delete"), Icon: paint.IconDelete, Label: "button.delete_variation", Tip: "tip.delete_variation", NeedsContext: true, Help: "keys.delete_variation", Group: Review},
 
-	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", Bare: true, Help: "keys.play_board", Group: InGame},
+	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", NeedsContext: true, Help: "keys.play_board", Group: InGame},
 
 	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new"},
 	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, Menu: "menu.open"},

@@ -160,8 +160,8 @@ func (c *Core[P, M]) Idle() bool {
 	return c.timeline.Still() && !c.Notices.NeedsTick() && !c.refusal.Active() && c.turnIdle()
 }
 
-// Identity returns a number that changes when another game replaces this one.
-func (c *Core[P, M]) Identity() int { return c.games }
+// Generation returns a number that changes when another game replaces this one.
+func (c *Core[P, M]) Generation() int { return c.games }
 
 // Game returns the line that is shown, for reading only: the game as it was played, or a variation.
 func (c *Core[P, M]) Game() *engine.GameOf[P, M] { return c.game }

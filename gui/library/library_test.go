@@ -72,7 +72,7 @@ func someGames(t testing.TB, h *history.History, n int) {
 		if i%2 == 0 {
 			record, err := h.Record(g)
 			require.NoError(t, err)
-			g.Accuracy, g.Turning = [2]float64{84.2, 78.6}, g.Plies/2
+			g.Accuracy, g.TurningPoint = [2]float64{84.2, 78.6}, g.Plies/2
 			h.Rewrite(g, record)
 		}
 	}
@@ -254,7 +254,7 @@ func (r *readLater) Read(history.Game) (string, error) {
 // TestAGameThatCouldNotBeReadIsReadAgain when its facts are shown again.
 func TestAGameThatCouldNotBeReadIsReadAgain(t *testing.T) {
 	g, record := played(t, 0, [2]play.Seat{play.Human(), play.Human()}, [2]string{}, 10)
-	g.Turning = 5
+	g.TurningPoint = 5
 	stored := &readLater{}
 	var l *Screen
 	screentest.Open(t, "en", func(s *screen.Services) screen.Screen {

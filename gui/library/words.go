@@ -145,15 +145,15 @@ func (s *Screen) factsOf(g history.Game) []fact {
 
 // turningPoint returns the move that was the turning point of a game.
 func (s *Screen) turningPoint(g history.Game) (string, bool) {
-	if g.Turning < 1 {
+	if g.TurningPoint < 1 {
 		return "", false
 	}
 	game := s.movesOf(g)
-	if game == nil || g.Turning > game.Len() {
+	if game == nil || g.TurningPoint > game.Len() {
 		return "", false
 	}
-	move := game.Move(g.Turning - 1).Name(g.Size)
-	return s.T("library.turning_at", words.Values{"Move": move, "N": game.PositionAt(g.Turning - 1).MoveNumber()}), true
+	move := game.Move(g.TurningPoint - 1).Name(g.Size)
+	return s.T("library.turning_at", words.Values{"Move": move, "N": game.PositionAt(g.TurningPoint - 1).MoveNumber()}), true
 }
 
 // rating returns the change of the rating by a game, or why there was none.

@@ -29,9 +29,9 @@ type BoardView struct {
 
 	Verdict SquareBadge // on the last move; none if its text is empty
 
-	Preview engine.Move     // of the selected blob: a ghost is at its target, and its source is empty if it is a jump
-	Turning engine.Bitboard // the blobs that the preview would infect: outlined and startled
-	Dragged bool            // the selected blob is drawn at the pointer: its ghost is only an outline
+	Preview  engine.Move     // of the selected blob: a ghost is at its target, and its source is empty if it is a jump
+	Infected engine.Bitboard // the blobs that the preview would infect: outlined and startled
+	Dragged  bool            // the selected blob is drawn at the pointer: its ghost is only an outline
 
 	Heat        []HeatCell // the values of squares
 	MinTextSize float64    // the smallest readable type, in device pixels; 0: no labels on squares
@@ -66,7 +66,7 @@ func (v BoardView) Pose(who engine.Side, s engine.Square) Pose {
 	if v.LookAt != nil {
 		pose.Look = LookAt(v.Grid.Centre(s), *v.LookAt, v.Grid.Cell/3)
 	}
-	if s == v.Selected || v.Turning.Has(s) {
+	if s == v.Selected || v.Infected.Has(s) {
 		pose.Mood = Alert
 	}
 	return pose
@@ -89,7 +89,7 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 		if view.Grid.Has(s) && !view.Hidden.Has(s) && !(view.Preview.IsJump() && s == view.Preview.From) {
 			who := engine.Side(view.Position.At(s) - engine.Blob1)
 			look := blobLook{who: who, pose: view.Pose(who, s), theme: th}
-			if view.Turning.Has(s) {
+			if view.Infected.Has(s) {
 				look.edge = th.Mark(view.Mover)
 			}
 			p.addBlob(dst, look, view.Grid.Centre(s), view.Grid.Cell, 1)

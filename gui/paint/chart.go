@@ -11,13 +11,13 @@ import (
 
 // ChartView is the chart of the scores of a game.
 type ChartView struct {
-	Values  []float64 // player 1's share in every position, 0 to 1: 0.5 if nobody is ahead; NaN: not known
-	Flipped bool      // up is player 2, not player 1
-	Current int       // the index of the position on the board
-	Hover   int       // the index of the hovered position; -1: none
-	Marks   []ChartMark
-	Turning int     // the index of the turning point, at a dashed line; 0: none
-	Above   float64 // the part of the height above the middle value; 0: half
+	Values       []float64 // player 1's share in every position, 0 to 1: 0.5 if nobody is ahead; NaN: not known
+	Flipped      bool      // up is player 2, not player 1
+	Current      int       // the index of the position on the board
+	Hover        int       // the index of the hovered position; -1: none
+	Marks        []ChartMark
+	TurningPoint int     // the index of the turning point, at a dashed line; 0: none
+	Above        float64 // the part of the height above the middle value; 0: half
 }
 
 // ChartMark marks a position that was reached by a mistake.
@@ -73,7 +73,7 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 	}
 	upright(v.Hover, Alpha(th.Text, 0.45), hair)
 	upright(v.Current, th.Text, 1.5*hair)
-	if n := v.Turning; n > 0 && n < len(v.Values) {
+	if n := v.TurningPoint; n > 0 && n < len(v.Values) {
 		for x, y := at(n).X, r.Y; y < r.Bottom(); y += unit {
 			p.Line(dst, geom.Pt(x, y), geom.Pt(x, min(y+0.5*unit, r.Bottom())), hair, th.AccentText)
 		}

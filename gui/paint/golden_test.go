@@ -109,9 +109,9 @@ func TestGoldenPreview(t *testing.T) {
 					v.Selected, v.Hover = engine.At(4, 5), to
 					v.CloneTargets, v.JumpTargets = pos.Targets(v.Selected)
 					v.Preview, v.MinTextSize = engine.Move{From: v.Selected, To: to}, 10
-					v.Turning, v.Dragged = pos.Infects(v.Preview), flipped == 1
+					v.Infected, v.Dragged = pos.Infects(v.Preview), flipped == 1
 					p.Board(dst, v, th)
-					p.PreviewBadge(dst, v, "+"+strconv.Itoa(v.Turning.Count()), th)
+					p.PreviewBadge(dst, v, "+"+strconv.Itoa(v.Infected.Count()), th)
 				}
 			}
 		}))

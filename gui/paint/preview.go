@@ -20,7 +20,7 @@ func (p *Painter) drawPreviewSquares(dst Canvas, view BoardView, th *Theme) {
 		return
 	}
 	g, cell, mark := view.Grid, view.Grid.Cell, th.Mark(view.Mover)
-	for s := range view.Turning.Squares() {
+	for s := range view.Infected.Squares() {
 		if g.Has(s) {
 			p.Fill(dst, square(g, s), cell*0.15, Alpha(mark, 0.25))
 		}

@@ -282,7 +282,7 @@ func (s *Screen) Mark(view *paint.BoardView) {
 		shown.Last, shown.LastMover = line[len(line)-1], pos.ToMove().Other()
 		*view = shown
 	} else if m, known := s.attempt.Reply(); known {
-		view.Preview, view.Reply, view.Turning = m, m, view.Position.Infects(m)
+		view.Preview, view.Reply, view.Infected = m, m, view.Position.Infects(m)
 	}
 	if i := s.chosenMove(); i >= 0 && s.answerLine() != nil {
 		view.Verdict = paint.SquareBadge{Square: s.attempt.Puzzle.Line[i].To, Text: strconv.Itoa(i/2 + 1), Ink: s.Style.Theme.AccentText}

@@ -164,7 +164,7 @@ func (s *Services) Button(id string, do command.ID, enabled func(command.ID) boo
 	if c.Label != "" {
 		b.Label = s.Label(c.Label)
 	}
-	if c.Bare {
+	if c.NeedsContext {
 		b.Name = func() string { return s.T(c.Label) + ": " + s.T(c.Tip) }
 	}
 	return b
@@ -179,14 +179,13 @@ func (e *Env) Choice(id, title string, keys []string, chosen func() int, choose 
 	return c
 }
 
-// Either returns a choice between two options; its title and their words are keys of the catalogue. second says that
-// the second one is chosen.
-func (e *Env) Either(id, title, first, other string, second bool, choose func(second bool)) *ui.Choice {
+// Either returns a choice between two options; its title and their words are keys of the catalogue.
+func (e *Env) Either(id, title, first, second string, secondChosen bool, choose func(second bool)) *ui.Choice {
 	chosen := 0
-	if second {
+	if secondChosen {
 		chosen = 1
 	}
-	return e.Choice(id, title, []string{first, other}, func() int { return chosen }, func(i int) { choose(i == 1) })
+	return e.Choice(id, title, []string{first, second}, func() int { return chosen }, func(i int) { choose(i == 1) })
 }
 
 // PaceButton shows a pace. Each click sets the next faster one; after the fastest comes the slowest.

@@ -75,8 +75,8 @@ func GameText(g history.Game, record string) string {
 			r.SetTag(numbered(tagAccuracy, i), strconv.FormatFloat(g.Accuracy[i], 'f', -1, 64))
 		}
 	}
-	if g.Turning > 0 {
-		r.SetTag(tagTurning, strconv.Itoa(g.Turning))
+	if g.TurningPoint > 0 {
+		r.SetTag(tagTurning, strconv.Itoa(g.TurningPoint))
 	}
 	return notation.WriteRecord(r)
 }
@@ -149,7 +149,7 @@ func ParseSummary(name string, data []byte) (history.Game, error) {
 		accuracy, _ := strconv.ParseFloat(r.Tag(numbered(tagAccuracy, i)), 64)
 		g.Accuracy[i] = min(max(accuracy, 0), 100)
 	}
-	g.Turning, _ = strconv.Atoi(r.Tag(tagTurning))
+	g.TurningPoint, _ = strconv.Atoi(r.Tag(tagTurning))
 	return g, nil
 }
 
@@ -214,7 +214,7 @@ func PlayedGame(s session.Saved) (g history.Game, record string) {
 	g.Fair = !s.PlayLog.Opened && history.IsFair(s.Game.Start())
 	g.Title = cmp.Or(knownTag(notation.Record{Tags: s.Tags}, notation.TagEvent), g.Title) // as ParseSummary
 	if s.Verdict.Complete() {
-		g.Turning = review.StoryOf(s.Game, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()), s.Verdict).Turning.Ply
+		g.TurningPoint = review.StoryOf(s.Game, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()), s.Verdict).Turning.Ply
 		if players := s.Verdict.Summary(s.Game).Players; players[0].HasAccuracy() && players[1].HasAccuracy() {
 			g.Accuracy = [2]float64{players[0].Accuracy, players[1].Accuracy}
 		}

@@ -141,7 +141,7 @@ func TestAGameFileHasEverything(t *testing.T) {
 	saved.Setup.Seats, saved.Setup.Names, saved.Setup.Title = [2]play.Seat{play.Human(), timed}, [2]string{`Ana "la" \ reina`, ""}, "the board"
 	saved.PlayLog.Hint, saved.PlayLog.TimeShown = true, 61500*time.Millisecond
 	want, record := PlayedGame(saved)
-	want.Accuracy, want.Turning = [2]float64{87.25, 60}, 9
+	want.Accuracy, want.TurningPoint = [2]float64{87.25, 60}, 9
 	text := GameText(want, record)
 	got, err := ParseSummary("x.pgn", []byte(text))
 	require.NoError(t, err)

@@ -121,11 +121,11 @@ func (t *Screen) endingCommands() []command.ID {
 
 // endingBar returns the buttons below the ending.
 func (t *Screen) endingBar() ui.Element {
-	ids, gold := t.endingCommands(), t.endingLadder().gold()
+	ids, recommended := t.endingCommands(), t.endingLadder().recommended()
 	if slices.Contains(ids, command.NextStop) {
-		gold = command.NextStop
+		recommended = command.NextStop
 	}
-	ids = append(slices.DeleteFunc(ids, func(id command.ID) bool { return id == gold }), gold)
+	ids = append(slices.DeleteFunc(ids, func(id command.ID) bool { return id == recommended }), recommended)
 	var buttons []*ui.Button
 	for _, id := range ids {
 		b := t.CommandButton(endingNames[id], id)

@@ -162,7 +162,7 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 		end(t, table, testkit.WonGame(t, test.winner), test.level, test.won, test.lost)
 		l := table.endingLadder()
 		require.Equal(t, test.next, l.next, "%+v", test)
-		require.Equal(t, test.gold, l.gold() == command.NextLevel, "%+v", test)
+		require.Equal(t, test.gold, l.recommended() == command.NextLevel, "%+v", test)
 		require.Equal(t, !test.exhausted, table.Enabled(command.NextLevel), "%+v", test)
 		if test.exhausted {
 			continue

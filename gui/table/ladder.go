@@ -22,9 +22,9 @@ type ladder struct {
 	rating string     // with its change by this game, or why the game did not count for it; empty: unknown
 }
 
-// gold returns the command of the golden button: the next level after a win, and else another game against the same
+// recommended returns the command of the golden button: the next level after a win, and else another game against the same
 // one.
-func (l ladder) gold() command.ID {
+func (l ladder) recommended() command.ID {
 	if l.next > l.level {
 		return command.NextLevel
 	}

@@ -119,7 +119,7 @@ func (t *Screen) bestInStatus() (best []gamescreen.ScoredMove) {
 // move where the sentence does not have it.
 func (t *Screen) statusAside() string {
 	if t.session.Selection.Square() != engine.NoSquare {
-		if (t.Style.Finger > 0 || t.In.Touch) && !t.Controls.KeyboardLast() { // a finger has no keys
+		if (t.Style.Finger > 0 || t.Input.Touch) && !t.Controls.KeyboardLast() { // a finger has no keys
 			return ""
 		}
 		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})

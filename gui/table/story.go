@@ -18,7 +18,7 @@ func (t *Screen) moments() (all []gamescreen.Moment) {
 	story, result := s.Judging.Story(), s.MainOutcome()
 	if result.Over() && !result.Draw {
 		text := t.turningText(story.Turning, result.Winner)
-		all = append(all, gamescreen.Moment{ID: "turning", Caption: t.T("ending.turning"), Text: text, Ply: story.Turning.Ply, Turning: true})
+		all = append(all, gamescreen.Moment{ID: "turning", Caption: t.T("ending.turning"), Text: text, Ply: story.Turning.Ply, Decisive: true})
 	}
 	who, alone := t.person()
 	if !alone {

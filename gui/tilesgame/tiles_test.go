@@ -173,12 +173,12 @@ func TestEveryTextFits(t *testing.T) {
 				if st.reach != nil {
 					st.reach(t, w, s)
 				}
-				pointer, cells := s.In.Pointer, s.layout.Cells
+				pointer, cells := s.Input.Pointer, s.layout.Cells
 				for _, size := range sizes {
 					w.ResizeForFinger(size[0], size[1], size[0] == 360)
 					now := s.layout.Cells // the pointer stays on its tile
-					s.In.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
-					s.board.Point(s.In)
+					s.Input.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
+					s.board.Point(s.Input)
 					w.RequireFit(t, st.name)
 					if s.layout.HasDrawer() {
 						s.Do(command.Drawer)

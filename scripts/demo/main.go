@@ -29,7 +29,7 @@ func main() {
 	options := gui.Options{Side: engine.Side2, Out: os.Stdout, Err: os.Stderr}
 	switch {
 	case *counts:
-		options.Driver, options.NoGame = &measure{}, true
+		options.Driver, options.SettingsOnly = &measure{}, true
 	case *walks:
 		options.Driver, options.Private = &tour{}, true
 	case flag.NArg() == 1:

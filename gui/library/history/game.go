@@ -52,8 +52,8 @@ type Game struct {
 	Before match.Glicko // the rating of the person; zero: the game did not count for it
 	After  match.Glicko
 
-	Accuracy [2]float64 // in percent; 0: not known
-	Turning  int        // number of moves after the turning point; 0: not known
+	Accuracy     [2]float64 // in percent; 0: not known
+	TurningPoint int        // number of moves after the turning point; 0: not known
 }
 
 // UnknownName is the name of a player whom a record does not name, as in PGN.
@@ -157,8 +157,8 @@ func (g Game) SameState(other Game) bool {
 
 // WithVerdictOf returns the game with the verdict on it at the same state, as far as there is one.
 func (g Game) WithVerdictOf(judged Game) Game {
-	if judged.Turning > 0 || judged.Accuracy != [2]float64{} {
-		g.Accuracy, g.Turning = judged.Accuracy, judged.Turning
+	if judged.TurningPoint > 0 || judged.Accuracy != [2]float64{} {
+		g.Accuracy, g.TurningPoint = judged.Accuracy, judged.TurningPoint
 	}
 	return g
 }

@@ -9,7 +9,7 @@ import (
 
 // announced is the state of the game at the last Announce.
 type announced struct {
-	game    int // its Identity
+	game    int // its Generation
 	line    int // its ID
 	ply     int
 	decided bool // the result by the clock or the players
@@ -47,8 +47,8 @@ func (g *Screen[P, M]) announceGame(say func(Said)) {
 	}
 	done.line = line
 	switch {
-	case done.game != g.game.Identity():
-		*done = announced{game: g.game.Identity(), ply: ply, line: line, spoken: !g.Suspended}
+	case done.game != g.game.Generation():
+		*done = announced{game: g.game.Generation(), ply: ply, line: line, spoken: !g.Suspended}
 		said := g.sayBegin()
 		if g.Suspended {
 			said.Spoken = ""

@@ -128,7 +128,7 @@ type Moment struct {
 	ID, Caption, Text string
 	Ply               int // the number of moves up to it; 0: there is nothing to show
 	Who               engine.Side
-	Turning           bool // it has decided the game
+	Decisive          bool // it has decided the game
 }
 
 // MomentRow returns a moment on a card of a width, with a button that shows it unless it is on the board. On a narrow
@@ -151,7 +151,7 @@ func (g *Screen[P, M]) MomentRow(m Moment, width float64) ui.Element {
 		return ui.Pad{Top: 1, Right: 2, Bottom: 1, Left: 2, Of: ui.Row{Gap: 1, Of: []ui.Element{both, button}}}
 	}
 	icon, ink := paint.IconStar, g.Style.Theme.PlayerText[m.Who]
-	if m.Turning {
+	if m.Decisive {
 		icon, ink = paint.IconBolt, g.Style.Theme.AccentText
 	}
 	sign := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
@@ -189,7 +189,7 @@ func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, ti
 		caption = g.T("ending.lead_of", words.Values{"Side": wording.NameOf(g.Words, seats, names, viewer)})
 	}
 	view, low, high := LeadChart(leads, viewer)
-	view.Turning = turning
+	view.TurningPoint = turning
 	graph := ui.Label(&ui.Strip{
 		ID: "lead", Tip: tip, Choose: choose, Len: func() int { return len(leads) }, Chosen: func() int { return len(leads) - 1 },
 		Paint: func(dst paint.Canvas, r geom.Rect, over int) {

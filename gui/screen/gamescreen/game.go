@@ -72,7 +72,7 @@ type Screen[P engine.PositionOf[P, M], M comparable] struct {
 	screen.Page
 	Drawer    bool // is open: the cards for which the panel has no space lie above the board
 	Moves     MoveList[P, M]
-	In        ui.Input // of this tick
+	Input     ui.Input // of this tick
 	Suspended bool     // another screen is shown
 
 	game      *game.Core[P, M]
@@ -95,7 +95,7 @@ const endPause = play.TicksPerSecond * 4 / 5
 
 // endWatch follows a game to its end.
 type endWatch struct {
-	game    int  // Identity of the game
+	game    int  // Generation of the game
 	over    bool // it had ended at the last tick
 	awaited bool // it has ended, and its end is not shown yet
 	ticks   int  // left of endPause
@@ -120,7 +120,7 @@ func (e *endWatch) tick(game int, over, shown bool) {
 func (g *Screen[P, M]) Init(s *screen.Services, name string, played *game.Core[P, M], board Board, panel Panel, facts Facts) {
 	g.Page = screen.Page{Services: s, Name: name, Elements: g.elements}
 	g.game, g.board, g.panel, g.facts = played, board, panel, facts
-	g.Moves = MoveList[P, M]{Services: s, game: played, panel: panel, facts: facts, in: &g.In, page: &g.Page}
+	g.Moves = MoveList[P, M]{Services: s, game: played, panel: panel, facts: facts, in: &g.Input, page: &g.Page}
 }
 
 // FollowReplacement follows the replacement of the game by another.
@@ -182,7 +182,7 @@ func (g *Screen[P, M]) PlaceAgain() {
 
 // point finds what of the board is under the pointer: nothing while the drawer is open.
 func (g *Screen[P, M]) point() {
-	in := g.In
+	in := g.Input
 	if g.Drawer {
 		in.Pointer = ui.Away
 	}
@@ -212,7 +212,7 @@ func (g *Screen[P, M]) Update(in ui.Input) {
 	if g.end.ticks > 0 {
 		in.Press, in.Release, in.Down = false, false, false
 	}
-	g.In = in
+	g.Input = in
 	open := g.Drawer
 	g.Page.Update(in)
 	switch {
@@ -226,7 +226,7 @@ func (g *Screen[P, M]) Update(in ui.Input) {
 	g.game.Tick()
 	g.point()
 	_, n := g.game.ShownPly()
-	g.end.tick(g.game.Identity(), g.game.OutcomeAt(n).Over(), g.panel.Ended())
+	g.end.tick(g.game.Generation(), g.game.OutcomeAt(n).Over(), g.panel.Ended())
 	g.PlaySounds(g.game.Sounds.Take())
 	hint := g.game.Hinted()
 	if hint && !g.hinted {

@@ -104,7 +104,7 @@ type MoveCell struct {
 
 // update rebuilds the rows if the game has changed.
 func (m *MoveList[P, M]) update() {
-	now := madeRows{m.game.Identity(), m.game.Edits(), m.game.Line(), m.len()}
+	now := madeRows{m.game.Generation(), m.game.Edits(), m.game.Line(), m.len()}
 	if now != m.made {
 		m.made, m.lines = now, m.game.Branches()
 		m.lines[now.line].Len = now.n // without a move that is still animated

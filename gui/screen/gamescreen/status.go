@@ -32,55 +32,71 @@ const stripRadius = 1.5
 // narrowStripHeight is the height, in units, from which the sentence of a strip takes several lines.
 const narrowStripHeight = 10
 
-// DrawStatus draws the status strip. Where the sentence leaves no space for the note, the note is left out. A sentence
-// that is too long for one line takes several, or is written smaller.
+// DrawStatus draws the status strip: the side's colour on a ground of it, and the words.
 func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	u := st.Unit
 	tint := st.Theme.Colour(status.Who)
-	if status.Warn {
-		tint = st.Theme.Accent
-	}
-	if status.Slip {
+	switch {
+	case status.Slip:
 		tint = st.Theme.DangerText
+	case status.Warn:
+		tint = st.Theme.Accent
 	}
 	st.Paint.Fill(dst, card, stripRadius*u, paint.Alpha(tint, 0.13))
 	st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), paint.Alpha(tint, 0.75))
-	in, dot := geom.R(card.X+2*u, card.Y+0.5*u, card.W-4*u, card.H-u), 2.75*u
-	note, size := st.Face(paint.Regular, st.Small), st.Text*0.96
+	in := geom.R(card.X+2*u, card.Y+0.5*u, card.W-4*u, card.H-u)
+	y := in.Centre().Y
 	if card.H < narrowStripHeight*u {
 		in.W -= status.Free * u
+		drawStatusLine(st, dst, in, status)
+	} else {
+		y = drawStatusLines(st, dst, in, status)
 	}
-	whole, line := in.W-dot, 2.6*u
-	x, y := in.X+dot, in.Centre().Y
-	if width := whole - st.Width(status.Note, note) - 1.5*u; card.H < narrowStripHeight*u {
-		st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
-		face := st.Face(paint.Bold, size)
-		if st.Width(status.Text, face) <= width {
-			st.Paint.Text(dst, status.Text, x, y, face, st.Theme.Text, paint.Start)
-			st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)
-			return
-		}
-		if part := st.Face(paint.Bold, size*0.92); st.Width(status.Text, part) <= whole { // without the note
-			face = part
-		} else if face, line = st.Face(paint.Bold, st.Small), 2.4*u; len(st.Paint.Wrap(status.Text, face, whole, 0)) > 2 {
-			face, line = st.Face(paint.Bold, st.Small*0.94), 2.3*u
-		}
-		lines := st.Paint.Wrap(status.Text, face, whole, 2)
-		for i, l := range lines {
-			st.Paint.Text(dst, l, x, y+line*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
-		}
+	st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
+}
+
+// statusDot is the space of the dot in the colour of the side, before the words of a strip, and statusSize the size of
+// its sentence, relative to Style.Text.
+const (
+	statusDot  = 2.75
+	statusSize = 0.96
+)
+
+// drawStatusLine writes a sentence and the note in a line. Where the sentence leaves no space for the note, the note is
+// left out. A sentence that is too long for one line is written smaller, or takes two.
+func drawStatusLine(st ui.Style, dst paint.Canvas, in geom.Rect, status Status) {
+	u, note, size := st.Unit, st.Face(paint.Regular, st.Small), st.Text*statusSize
+	x, y, whole, line := in.X+statusDot*u, in.Centre().Y, in.W-statusDot*u, 2.6*u
+	face := st.Face(paint.Bold, size)
+	if st.Width(status.Text, face) <= whole-st.Width(status.Note, note)-1.5*u {
+		st.Paint.Text(dst, status.Text, x, y, face, st.Theme.Text, paint.Start)
+		st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)
 		return
 	}
-	face, text := st.Face(paint.Bold, size), status.Text
+	if part := st.Face(paint.Bold, size*0.92); st.Width(status.Text, part) <= whole {
+		face = part
+	} else if face, line = st.Face(paint.Bold, st.Small), 2.4*u; len(st.Paint.Wrap(status.Text, face, whole, 0)) > 2 {
+		face, line = st.Face(paint.Bold, st.Small*0.94), 2.3*u
+	}
+	lines := st.Paint.Wrap(status.Text, face, whole, 2)
+	for i, l := range lines {
+		st.Paint.Text(dst, l, x, y+line*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
+	}
+}
+
+// drawStatusLines writes a sentence in several lines, below it the note and the best moves, as far as there is space. It
+// returns the height of the first line.
+func drawStatusLines(st ui.Style, dst paint.Canvas, in geom.Rect, status Status) (first float64) {
+	u, note, face := st.Unit, st.Face(paint.Regular, st.Small), st.Face(paint.Bold, st.Text*statusSize)
+	x, whole, line := in.X+statusDot*u, in.W-statusDot*u, 2.6*u
 	most := max(int((in.H+0.4*u)/line), 1)
-	lines := st.Paint.Wrap(text, face, whole, most)
-	notes := st.Paint.Wrap(status.Note, note, whole, 0)
+	lines, notes := st.Paint.Wrap(status.Text, face, whole, most), st.Paint.Wrap(status.Note, note, whole, 0)
 	notes = notes[:min(max(most-len(lines), 0), len(notes))]
 	best := status.Best[:min(max(most-len(lines)-len(notes), 0), len(status.Best))]
 	rows := float64(len(lines) + len(notes) + len(best))
 	line = max(line, min(3.1*u, in.H/(rows+1)))
-	y -= line * (rows - 1) / 2
-	st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
+	first = in.Centre().Y - line*(rows-1)/2
+	y := first
 	for _, l := range lines {
 		st.Paint.Text(dst, l, x, y, face, st.Theme.Text, paint.Start)
 		y += line
@@ -90,6 +106,7 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 		y += line
 	}
 	drawBest(st, dst, best, in, x, y, line)
+	return first
 }
 
 // drawBest draws moves and their values below each other, from y on: the values at the left of in, the moves at x or to

@@ -222,9 +222,6 @@ func (w *Window) WriteDialog(name string, card geom.Rect, d screen.Dialog) {
 	WritePicture(w.t, name+"-"+w.Services.Words.Language, w.picture(page))
 }
 
-// Pictures reports whether the flag -screens names a folder for pictures.
-func Pictures() bool { return *pictures != "" }
-
 // WritePicture writes a picture into the folder of the flag -screens; the name of the file ends with its size.
 func WritePicture(t testing.TB, name string, picture image.Image) {
 	name = strings.ReplaceAll(name, "/", "-") // a state may have a FEN in its name
