@@ -131,6 +131,7 @@ func (t *picture) draw(w *walk.Walk) {
 	for _, p := range t.d.Nodes {
 		at[p.Node] = p.At
 	}
+	t.above = geom.Rect{}
 	above := len(t.d.SiblingRows) > 0 && t.d.Rows[0].Level > 0
 	if above {
 		t.rowsAbove(at)
@@ -142,9 +143,8 @@ func (t *picture) draw(w *walk.Walk) {
 			t.boxes[p.Node] = box
 		}
 		from, ok := at[p.Node.Parent]
-		line := geom.R(min(from.X, p.At.X), min(from.Y, p.At.Y), math.Abs(from.X-p.At.X)+1, math.Abs(from.Y-p.At.Y)+1)
 		switch {
-		case !ok || !line.Pixels().Overlaps(t.field.Pixels()):
+		case !ok:
 		case t.path[p.Node] || t.line[p.Node]:
 			lit = append(lit, p)
 		case t.view(p.Node).State == walk.Pruned:
@@ -224,6 +224,7 @@ func (t *picture) rowsAbove(at map[*node]geom.Point) {
 	face := st.FitFace(text, paint.Medium, st.Small, t.field.W-3*u)
 	middle, wide := (first.At.X+last.At.X)/2, st.Width(text, face)+4.5*u
 	plate := geom.R(middle-wide/2, t.field.Y+0.75*u, wide, aboveHigh*u)
+	t.above = plate
 	st.Paint.Stroke(t.dst, plate, plate.H/2, max(1, 0.2*u), st.Theme.AccentText)
 	st.Paint.Icon(t.dst, paint.IconUp, geom.Pt(plate.X+2*u, plate.Centre().Y), 1.75*u, st.Theme.Text)
 	st.Paint.Text(t.dst, text, plate.X+3.25*u, plate.Centre().Y, face, st.Theme.Text, paint.Start)
@@ -284,15 +285,17 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 // side draws beside the name of MAX or MIN the blob or the mark with which that player plays.
 func (t *picture) side(max bool, at geom.Point) {
 	o, st := t.model.Options(), t.Style
-	mine, r := o.Start().ToMove(), 0.36*st.Small
-	if o.Tiles != nil {
-		mine = o.Tiles.ToMove()
-	}
+	r := 0.36 * st.Small
 	switch marks, pen := st.Theme.Marks, 0.3*r; {
-	case o.Lesson == walk.OfPosition && max:
-		st.Paint.Blob(t.dst, mine, at, 3.5*r, st.Theme, paint.Pose{})
 	case o.Lesson == walk.OfPosition:
-		st.Paint.Blob(t.dst, mine.Other(), at, 3.5*r, st.Theme, paint.Pose{})
+		who := o.Start().ToMove()
+		if o.Tiles != nil {
+			who = o.Tiles.ToMove()
+		}
+		if !max {
+			who = who.Other()
+		}
+		st.Paint.Blob(t.dst, who, at, 3.5*r, st.Theme, paint.Pose{})
 	case o.Lesson == walk.OfTicTacToe && max:
 		st.Paint.Ring(t.dst, at, r, pen, marks[1])
 	case o.Lesson == walk.OfTicTacToe:

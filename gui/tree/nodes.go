@@ -204,6 +204,9 @@ func (t *picture) node(n *node, box geom.Rect) {
 // words writes the name of a node and its value below it or beside it, as large as they fit; only the name if both cannot
 // be read.
 func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink color.NRGBA) {
+	if !t.inField(box) {
+		return
+	}
 	st, u := t.Style, t.Style.Unit
 	c, edges, weight := box.Centre(), max(leastEdges*st.Scale, edgeShare*min(box.W, box.H)), paint.Bold
 	state := t.view(n).State
@@ -215,7 +218,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		return min(size, size*(box.W-edges)/st.Width(text, st.Face(weight, size)))
 	}
 	write := func(text string, at geom.Point, size float64, weight paint.Weight, ink color.NRGBA) {
-		if size >= leastText*st.Scale && t.inField(box) {
+		if size >= leastText*st.Scale {
 			st.Paint.Text(t.dst, text, at.X, at.Y, st.Face(weight, size), ink, paint.Middle)
 		}
 	}
@@ -251,12 +254,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		}
 		if size = min(fit(size, paint.Bold, widest), fit(size, paint.Regular, name)); size >= leastText*st.Scale {
 			title(name, c.Y-0.19*box.H, size, paint.Regular, muted)
-			switch at := geom.Pt(c.X, c.Y+0.2*box.H); {
-			case t.ofMatrix() && t.inField(box):
-				t.gains(t.dst, value, at, st.Face(weight, size), ink)
-			default:
-				write(value, at, size, weight, ink)
-			}
+			t.gains(t.dst, value, geom.Pt(c.X, c.Y+0.2*box.H), st.Face(weight, size), ink)
 			return
 		}
 		value = ""

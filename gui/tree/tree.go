@@ -32,6 +32,7 @@ type Screen struct {
 	outer  Outer
 
 	canvas geom.Rect // of the tree with the names of its rows, in device pixels
+	above  geom.Rect // the plate with the name of the parent of the first row; empty: none
 	grip   study.Grip
 	level  int   // of the row of siblings that is dragged sideways; -1: none
 	over   *node // under the pointer; nil: none
@@ -226,6 +227,9 @@ func (s *Screen) updatePointer(in ui.Input) {
 	d, inside := s.placed(), field.Contains(in.Pointer.X, in.Pointer.Y)
 	wide, high := s.nodeSize(d)
 	over := d.NodeAt(in.Pointer, wide, high)
+	if s.above.Contains(in.Pointer.X, in.Pointer.Y) {
+		over = d.Nodes[0].Node.Parent
+	}
 	if !inside || in.Touch && !in.Down {
 		over = nil
 	}

@@ -451,6 +451,8 @@ func TestTheParentOfTheFirstRowIsNamed(t *testing.T) {
 		require.Equal(t, c.parent != "", w.placed().Rows[0].Level > 0)
 		if c.parent != "" {
 			require.Contains(t, w.drawn(treeCard), c.parent)
+			w.Click(w.above.Centre())
+			require.Equal(t, c.parent, w.nodeTitle(w.model.Walk().Selected()))
 		}
 	}
 }
