@@ -2,7 +2,6 @@ package store
 
 import (
 	"cmp"
-	"encoding/json"
 	"testing"
 	"time"
 
@@ -65,13 +64,7 @@ func TestNamesSeatsAndTimeComeBackFromARecord(t *testing.T) {
 			got.Tags = nil // those of the text
 			require.Equal(t, want, got)
 			require.Equal(t, notation.ResultOf(test.end), record.Result)
-			data, err := json.Marshal(NewGameData(want))
-			require.NoError(t, err)
-			var saved GameData
-			require.NoError(t, json.Unmarshal(data, &saved))
-			got, err = saved.saved()
-			require.NoError(t, err)
-			require.Equal(t, test.end, got.Decided)
+			require.Equal(t, test.end, reopened(t, want).Decided)
 		})
 	}
 	contradiction, err := notation.ParseRecord("test", []byte("[Result \"0-1\"]\n[Reason \"agreed\"]\n\n1. a7 0-1"))

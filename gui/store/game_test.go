@@ -1,7 +1,6 @@
 package store
 
 import (
-	"encoding/json"
 	"reflect"
 	"slices"
 	"strings"
@@ -23,6 +22,23 @@ func someMoves(t *testing.T, start engine.Position, n int) *engine.Game {
 		require.NoError(t, game.Play(game.Position().Moves()[0]))
 	}
 	return game
+}
+
+// reopened saves a game, and returns the game of the next start.
+func reopened(t *testing.T, game session.Saved) session.Saved {
+	t.Helper()
+	m := newMemory(nil)
+	s := New(m)
+	doc, none, err := OpenGame(s)
+	require.NoError(t, err)
+	require.Nil(t, none.Game, "there was none")
+	doc.Save(NewGameData(game))
+	require.NoError(t, s.Close())
+	s = New(m)
+	_, next, err := OpenGame(s)
+	require.NoError(t, err)
+	require.NoError(t, s.Close())
+	return next
 }
 
 func TestTheGameComesBack(t *testing.T) {
@@ -49,18 +65,7 @@ func TestTheGameComesBack(t *testing.T) {
 			setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: 9, Depth: 1, Time: time.Second}}, Start: test.start, Title: "a \"board\"\nñ", Terms: play.Terms{}}
 			setup.Seats[1] = setup.Seats[1].Valid()
 			want := session.Saved{Setup: setup, Game: game, Paused: test.paused, Reviewing: test.back > 0, Time: time.Unix(1_800_000_000, 0).UTC()}
-			m := newMemory(nil)
-			s := New(m)
-			doc, none, err := OpenGame(s)
-			require.NoError(t, err)
-			require.Nil(t, none.Game, "there was none")
-			doc.Save(NewGameData(want))
-			require.NoError(t, s.Close())
-			s = New(m)
-			_, got, err := OpenGame(s)
-			require.NoError(t, err)
-			require.NoError(t, s.Close())
-			require.Equal(t, want, got)
+			require.Equal(t, want, reopened(t, want))
 		})
 	}
 }
@@ -86,13 +91,7 @@ func TestEveryFieldOfAGameComesBack(t *testing.T) {
 		Tags:    []notation.Tag{{Name: "Event", Value: "a match"}, {Name: "Site", Value: "ñ"}},
 	}
 	requireSet(t, reflect.ValueOf(want), "Verdict") // the moves are judged again
-	data, err := json.Marshal(NewGameData(want))
-	require.NoError(t, err)
-	var read GameData
-	require.NoError(t, json.Unmarshal(data, &read))
-	got, err := read.saved()
-	require.NoError(t, err)
-	require.Equal(t, want, got)
+	require.Equal(t, want, reopened(t, want))
 }
 
 // requireSet requires that no field is zero, also in the structs of the window, but for those with the names given. A

@@ -150,10 +150,7 @@ func TestFieldByMouse(t *testing.T) {
 	x := func(i int) float64 { return f.Rect.X + f.st.Unit + f.span(0, i) }
 	p.click(x(3)+1, 120)
 	require.Equal(t, 3, f.edit.caret)
-	p.move(x(4), 120)
-	p.down()
-	p.move(900, 120)
-	p.up()
+	p.drag(geom.Pt(x(4), 120), geom.Pt(900, 120))
 	require.Equal(t, "two", f.edit.selected())
 	p.move(x(0), 120)
 	p.in.Shift = true

@@ -24,10 +24,15 @@ func (s *testList) list() *List {
 		Click: func(i int) { s.clicked = append(s.clicked, i) }, Enter: func(i int) { s.entered = append(s.entered, i) }}
 }
 
+// thirtyRows is a list of 30 rows, none of which is chosen, with a user.
+func thirtyRows(t *testing.T) (s *testList, l *List, p *user) {
+	s = &testList{n: 30, chosen: -1}
+	l = s.list()
+	return s, l, newUser(t, false, l)
+}
+
 func TestListIsScrolledByWheel(t *testing.T) {
-	s := &testList{n: 30, chosen: -1}
-	l := s.list()
-	p := newUser(t, false, l)
+	s, l, p := thirtyRows(t)
 	turn := func(notches float64) {
 		p.in.Wheel = notches
 		p.tick()
@@ -49,9 +54,7 @@ func TestListIsScrolledByWheel(t *testing.T) {
 }
 
 func TestListIsClicked(t *testing.T) {
-	s := &testList{n: 30, chosen: -1}
-	l := s.list()
-	p := newUser(t, false, l)
+	s, l, p := thirtyRows(t)
 	p.in.Pointer, p.in.Wheel = geom.Point{X: 150, Y: 150}, -2
 	p.tick()
 	p.in.Wheel = 0
@@ -59,10 +62,7 @@ func TestListIsClicked(t *testing.T) {
 	require.Equal(t, 7, s.chosen)
 	require.Equal(t, []int{7}, s.clicked)
 	require.Equal(t, 6, l.First(), "nothing moves under the pointer")
-	p.move(150, 125)
-	p.down()
-	p.move(150, 145)
-	p.up()
+	p.drag(geom.Pt(150, 125), geom.Pt(150, 145))
 	require.Equal(t, []int{7}, s.clicked, "released on another row")
 	s.n = 8
 	p.click(150, 195)
@@ -73,9 +73,7 @@ func TestListIsClicked(t *testing.T) {
 }
 
 func TestListIsScrolledByItsBar(t *testing.T) {
-	s := &testList{n: 30, chosen: -1}
-	l := s.list()
-	p := newUser(t, false, l)
+	s, l, p := thirtyRows(t)
 	strip, thumb := l.bar()
 	require.InDelta(t, l.Rect.Right(), strip.Right(), 1e-9)
 	at := thumb.Centre()
@@ -97,9 +95,7 @@ func TestListIsScrolledByItsBar(t *testing.T) {
 }
 
 func TestListIsScrolledByFinger(t *testing.T) {
-	s := &testList{n: 30, chosen: -1}
-	l := s.list()
-	p := newUser(t, false, l)
+	s, l, p := thirtyRows(t)
 	p.in.Touch = true
 	p.in.Pointer = geom.Point{X: 150, Y: 190}
 	p.down()
@@ -118,9 +114,7 @@ func TestListIsScrolledByFinger(t *testing.T) {
 }
 
 func TestListByKeys(t *testing.T) {
-	s := &testList{n: 30, chosen: -1}
-	l := s.list()
-	p := newUser(t, false, l)
+	s, l, p := thirtyRows(t)
 	p.press(ebiten.KeyDown)
 	require.Equal(t, -1, s.chosen, "it has no focus")
 	p.press(ebiten.KeyTab)

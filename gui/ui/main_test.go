@@ -75,6 +75,14 @@ func (p *user) click(x, y float64) {
 	p.up()
 }
 
+// drag presses the button at a point and releases it at another.
+func (p *user) drag(from, to geom.Point) {
+	p.move(from.X, from.Y)
+	p.down()
+	p.move(to.X, to.Y)
+	p.up()
+}
+
 func (p *user) press(keys ...ebiten.Key) {
 	for _, k := range keys {
 		p.in.Keys = []ebiten.Key{k}

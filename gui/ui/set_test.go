@@ -9,16 +9,16 @@ import (
 	"blobwars/gui/geom"
 )
 
-// pair is two buttons side by side that count their clicks.
-func pair(told map[string]int) (one, two *Button) {
+// pair is two buttons side by side, and their clicks.
+func pair() (one, two *Button, told map[string]int) {
+	told = map[string]int{}
 	one = &Button{ID: "one", Rect: geom.Rect{X: 10, Y: 10, W: 100, H: 40}, Label: always("One"), Click: func() { told["one"]++ }}
 	two = &Button{ID: "two", Rect: geom.Rect{X: 120, Y: 10, W: 100, H: 40}, Label: always("Two"), Click: func() { told["two"]++ }}
-	return one, two
+	return one, two, told
 }
 
 func TestButtonIsClicked(t *testing.T) {
-	told := map[string]int{}
-	one, two := pair(told)
+	one, two, told := pair()
 	off := false
 	two.Enabled = func() bool { return !off }
 	p := newUser(t, false, one, two)
@@ -37,10 +37,7 @@ func TestButtonIsClicked(t *testing.T) {
 	require.False(t, one.hover)
 	p.up()
 	require.Equal(t, map[string]int{"one": 1}, told, "it was released elsewhere")
-	p.move(300, 300)
-	p.down()
-	p.move(60, 30)
-	p.up()
+	p.drag(geom.Pt(300, 300), geom.Pt(60, 30))
 	require.Equal(t, map[string]int{"one": 1}, told, "pressed elsewhere")
 
 	off = true
@@ -56,8 +53,7 @@ func TestButtonIsClicked(t *testing.T) {
 }
 
 func TestFingerThatIsUpDoesNotHover(t *testing.T) {
-	told := map[string]int{}
-	one, two := pair(told)
+	one, two, told := pair()
 	p := newUser(t, false, one, two)
 	p.in.Touch = true
 	p.in.Pointer = geom.Point{X: 60, Y: 30}
@@ -70,8 +66,7 @@ func TestFingerThatIsUpDoesNotHover(t *testing.T) {
 }
 
 func TestLongPressShowsTheTooltipAndDoesNotClick(t *testing.T) {
-	told := map[string]int{}
-	one, two := pair(told)
+	one, two, told := pair()
 	one.Tip = always("what it does")
 	p := newUser(t, false, one, two)
 	p.in.Touch = true
@@ -96,7 +91,7 @@ func TestLongPressShowsTheTooltipAndDoesNotClick(t *testing.T) {
 }
 
 func TestATooltipWaitsForThePointerToMove(t *testing.T) {
-	one, _ := pair(map[string]int{})
+	one, _, _ := pair()
 	one.Tip = always("what it does")
 	p := &user{Set: newSet(testStyle(t), 640, 480, false, []Control{one}, nil)}
 	rest := func(x float64) string {
@@ -119,8 +114,7 @@ func TestATooltipWaitsForThePointerToMove(t *testing.T) {
 }
 
 func TestTabFollowsTheOrderOfTheSlice(t *testing.T) {
-	told := map[string]int{}
-	one, two := pair(told)
+	one, two, told := pair()
 	three := &Button{ID: "three", Rect: geom.Rect{X: 10, Y: 60, W: 100, H: 40}, Click: func() { told["three"]++ }}
 	two.Enabled = func() bool { return false }
 	p := newUser(t, false, one, two, three)
@@ -159,11 +153,10 @@ func TestTabFollowsTheOrderOfTheSlice(t *testing.T) {
 }
 
 func TestFocusSurvivesARebuild(t *testing.T) {
-	told := map[string]int{}
-	one, two := pair(told)
+	one, two, told := pair()
 	p := newUser(t, false, one, two)
 	p.press(ebiten.KeyTab, ebiten.KeyTab)
-	one, two = pair(told)
+	one, two, told = pair()
 	p.rebuild(false, two, one)
 	p.tick()
 	require.Equal(t, "two", p.Focused())
@@ -182,8 +175,7 @@ func TestFocusSurvivesARebuild(t *testing.T) {
 }
 
 func TestPressPrimary(t *testing.T) {
-	told := map[string]int{}
-	one, two := pair(told)
+	one, two, told := pair()
 	two.Primary = true
 	p := newUser(t, true, one, two)
 	p.PressPrimary()
@@ -201,7 +193,7 @@ func TestRowAndColumn(t *testing.T) {
 }
 
 func TestATooltipIsShownWhereTheFocusOrThePointerRests(t *testing.T) {
-	one, two := pair(map[string]int{})
+	one, two, _ := pair()
 	one.Label, one.Tip = nil, always("What one does")
 	p := newUser(t, false, one, two)
 	p.move(60, 30)
@@ -254,8 +246,8 @@ func TestTooltipStaysInTheWindow(t *testing.T) {
 }
 
 func TestACancelledPressDoesNothing(t *testing.T) {
-	told, value := map[string]int{}, 3
-	one, _ := pair(told)
+	value := 3
+	one, _, told := pair()
 	at, slider := 0.0, &Slider{ID: "s", Steps: 11, Value: func() int { return value }, Change: func(i int) { value = i }}
 	controls := append(framed(testStyle(t), Scroll{ID: "bar", Of: Column{Of: []Element{slider, Space{Least: 60}}}, Least: 3, Offset: &at}, geom.R(10, 100, 300, 200)).Controls, one)
 	p := newUser(t, true, controls...)
