@@ -20,7 +20,11 @@ func (t *Screen) open() bool { return t.analysing() || t.showsReport() }
 
 // Analysis returns what is on the card of the analysis.
 func (t *Screen) Analysis(width float64) ui.Element {
-	return t.AnalysisCard(t.unitText(), t.analysing, t.analysisParts(width-4*t.layout.Unit))
+	title := t.T("menu.analysis")
+	if t.card() == cardReport {
+		title = t.T("report.title")
+	}
+	return t.AnalysisCard(title, t.unitText(), t.analysing, t.analysisParts(width-4*t.layout.Unit))
 }
 
 // cardKind is what the card of the analysis shows.

@@ -25,7 +25,7 @@ func (t *Screen) Analysis(width float64) ui.Element {
 	if graph := t.leadGraph(width); graph != nil {
 		parts.Of = append(parts.Of, ui.Sized{Drop: 1, Grow: 1, Of: ui.Pad{Top: 1, Left: -2, Right: -2, Of: graph}})
 	}
-	return t.AnalysisCard("", func() bool { return t.Settings.Analysis.On }, parts)
+	return t.AnalysisCard(t.T("menu.analysis"), "", func() bool { return t.Settings.Analysis.On }, parts)
 }
 
 // figures returns the numbers of the search.
