@@ -7,6 +7,7 @@ version=${1:-}
 [[ $version =~ ^v[0-9]+\.[0-9]+\.[0-9]+(-[a-z0-9.]+)?$ ]] || die "give a version such as VERSION=v1.2.3"
 [[ -z $(git status --porcelain) ]] || die "the tree has changes that are not committed"
 grep -q -F "## [${version#v}]" CHANGELOG.md || die "CHANGELOG.md has no section [${version#v}]"
+if grep -F "## [${version#v}]" CHANGELOG.md | grep -q "not yet released"; then die "CHANGELOG.md has no date for $version"; fi
 if git rev-parse -q --verify "refs/tags/$version" >/dev/null; then
 	[[ $(git rev-parse "$version^{commit}") == $(git rev-parse HEAD) ]] || die "the tag $version is another commit"
 fi
