@@ -199,7 +199,8 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	analyse(t, table)
 	table.BuildElements()
 	var moves []string
-	for _, m := range table.session.Analysis.Report().Lines[0].Moves[:1+replies] {
+	line := table.session.Analysis.Report().Lines[0].Moves // a young one is short
+	for _, m := range line[:min(len(line), 1+replies)] {
 		moves = append(moves, table.facts.moveName(m))
 	}
 	moves[0] = table.facts.moveSentence(table.session.Analysis.Report().Lines[0].Moves[0])
