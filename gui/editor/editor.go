@@ -160,14 +160,8 @@ func (s *Screen) Do(id command.ID) {
 			s.outer.PlayBoard(m.Position())
 		}
 		return
-	case command.Up:
-		s.moveCursor(0, -1)
-	case command.Down:
-		s.moveCursor(0, 1)
-	case command.Left:
-		s.moveCursor(-1, 0)
-	case command.Right:
-		s.moveCursor(1, 0)
+	case command.Up, command.Down, command.Left, command.Right:
+		s.moveCursor(command.Directions[id])
 	case command.Accept:
 		if s.byKeys {
 			m.Put(m.Tool)
@@ -192,13 +186,13 @@ func (s *Screen) Do(id command.ID) {
 }
 
 // moveCursor moves the cursor by columns and rows as they are seen, or shows it.
-func (s *Screen) moveCursor(dx, dy int) {
+func (s *Screen) moveCursor(by [2]int) {
 	if s.Settings.Flipped {
-		dx, dy = -dx, -dy
+		by = [2]int{-by[0], -by[1]}
 	}
 	s.Controls.ClearFocus() // the arrow keys move the cursor
 	if s.byKeys {
-		s.model.MoveCursor(dx, dy)
+		s.model.MoveCursor(by[0], by[1])
 	}
 	s.byKeys = true
 }

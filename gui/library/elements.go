@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
@@ -104,18 +103,4 @@ func (s *Screen) redirect(in ui.Input) {
 	}):
 		s.Controls.Focus("games")
 	}
-}
-
-// lines is a list whose lines divide its height.
-type lines struct {
-	*ui.List
-	least float64 // height of a line, in device pixels
-}
-
-func (l lines) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
-
-func (l lines) Place(f *ui.Frame, r geom.Rect) {
-	r = r.ShrinkToPixels()
-	l.RowHeight = r.H / max(1, float64(int(r.H/l.least)))
-	l.List.Place(f, r)
 }

@@ -78,14 +78,14 @@ func (s *Screen) listCard() ui.Element {
 	games := ui.Element(s.empty())
 	if len(s.games) > 0 {
 		list := ui.Label(&ui.List{
-			ID: "games", Len: func() int { return len(s.games) }, Row: s.drawRow,
+			ID: "games", LeastRow: max(44*s.Style.Scale, 7.5*s.Style.Unit), Len: func() int { return len(s.games) }, Row: s.drawRow,
 			Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i }, Enter: func(int) { s.enter() },
 			Name: func(i int) string { return s.summary(s.games[i]) },
 		}, s.T("library.title"))
 		if s.paged() {
 			list.Click = func(int) { s.enter() }
 		}
-		games = lines{List: list, least: max(44*s.Style.Scale, 7.5*s.Style.Unit)}
+		games = list
 	}
 	heads := ui.Drawing{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = r }}
 	foot := ui.Column{Of: []ui.Element{ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()}}}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
@@ -260,6 +261,9 @@ func (l *List) Place(f *Frame, r geom.Rect) {
 	switch l.Rect = r; {
 	case l.Grid:
 		l.layoutCells(f.Style, r.W, r.H)
+	case l.LeastRow > 0:
+		l.Rect = r.ShrinkToPixels()
+		l.RowHeight = l.Rect.H / max(math.Floor(l.Rect.H/l.LeastRow), 1)
 	case l.RowHeight == 0:
 		l.RowHeight = r.H / float64(max(l.lines(), 1))
 	}

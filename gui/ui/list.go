@@ -18,6 +18,7 @@ type List struct {
 	ID             string
 	Rect           geom.Rect
 	RowHeight      float64          // of a line, in device pixels; 0: in a Frame, all lines fill the place
+	LeastRow       float64          // as many lines as fit with this height fill the place; 0: RowHeight is used
 	Columns        int              // 0: one
 	Grid           bool             // rows are cells in a grid, pictures with a name below; RowHeight and Columns are computed
 	PreferredLines int              // the number of lines for which there should be space; 0: all
