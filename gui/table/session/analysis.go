@@ -103,8 +103,9 @@ func (a *Analysis) tick(wait bool) {
 		return
 	}
 	pos := a.session.Position()
-	if a.at != pos {
+	if a.job != nil && a.at != pos {
 		a.stop()
+		a.session.Judging.noteComplete()
 	}
 	if limit := a.remaining(pos); a.job == nil && limit > 0 {
 		a.at, a.start, a.limit = pos, time.Now(), limit
@@ -133,6 +134,7 @@ func (a *Analysis) receive() {
 	if err == nil {
 		a.remember(a.at, found.Report)
 	}
+	a.session.Judging.noteComplete()
 }
 
 // stop stops the search, waits for its end and remembers what it has found.

@@ -115,6 +115,11 @@ func (j *Judging) receive() {
 	}
 	j.trim()
 	j.remember(j.asked, answer)
+	j.noteComplete()
+}
+
+// noteComplete tells the listeners of a complete verdict that may have changed.
+func (j *Judging) noteComplete() {
 	if j.Report().Complete {
 		j.session.NoteVerdict()
 	}
