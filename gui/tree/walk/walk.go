@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"blobwars/engine/clock"
-	"blobwars/engine/task"
 	"blobwars/gui/study/stepping"
 	"blobwars/internal/textbook/dot"
 	"blobwars/internal/textbook/games"
@@ -59,16 +58,12 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	grown, err := growing.Run(ctx, ctx, o, func(struct{}) {})
-	switch {
-	case err != nil:
+	tree, whole, err := o.grow(ctx, p)
+	if err != nil {
 		return nil, err
-	case grown.Size != nil:
-		return nil, grown.Size
 	}
-	tree := grown.Tree.Tree
 	w := &Walk{
-		problem: p, algorithm: o.Algorithm(), tree: tree, whole: grown.Whole, solved: o.Lesson != OfPosition, at: tree.Root,
+		problem: p, algorithm: o.Algorithm(), tree: tree, whole: whole, solved: o.Lesson != OfPosition, at: tree.Root,
 		columns: o.Lesson == OfMatrix && o.Variant == 1, frames: make(map[*Node][]frame, tree.Nodes),
 		below: map[*Node]int{}, column: map[*Node]float64{}, Camera: Camera{scroll: map[int]float64{}, follow: true},
 	}
@@ -97,34 +92,19 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	return w, nil
 }
 
-// grownTree is a tree, or the reason why there is none.
-type grownTree struct {
-	Tree  sentTree           `json:",omitzero"`
-	Whole bool               // the tree also has the nodes below pruned nodes
-	Size  *minimax.SizeError // not nil: the tree is too large
-}
-
-// growing searches a tree: if it is small enough, with the nodes below pruned nodes.
-var growing = task.New("tree", func(ctx context.Context, o Options, _ func(struct{})) (g grownTree, err error) {
-	p, err := o.problem()
-	if err != nil {
-		return g, err
-	}
+// grow searches the tree of a problem: the whole one if it is small enough, with the nodes below pruned nodes.
+func (o Options) grow(ctx context.Context, p games.Problem) (tree *minimax.Tree, whole bool, err error) {
 	options := minimax.Options{Prune: o.Prune, StopAtWin: o.Algorithm() == Escabio}
 	if o.Lesson == OfPosition && o.Compared == (Compared{}) {
 		options.Depth = o.Depth
 	}
-	g.Whole = true
-	g.Tree.Tree, err = p.BuildTree(ctx, options, minimax.TreeOptions{Whole: true})
-	if errors.As(err, &g.Size) {
-		g.Whole, g.Size = false, nil
-		g.Tree.Tree, err = p.BuildTree(ctx, options, minimax.TreeOptions{})
+	tree, err = p.BuildTree(ctx, options, minimax.TreeOptions{Whole: true})
+	if _, large := errors.AsType[*minimax.SizeError](err); large {
+		tree, err = p.BuildTree(ctx, options, minimax.TreeOptions{})
+		return tree, false, err
 	}
-	if errors.As(err, &g.Size) {
-		return g, nil
-	}
-	return g, err
-})
+	return tree, true, err
+}
 
 // buildFrames builds the frames of all nodes from the steps.
 func (w *Walk) buildFrames() {
