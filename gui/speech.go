@@ -66,11 +66,11 @@ func (s *speech) write() {
 		s.welcomes = false
 		next.add(gamescreen.Said{Spoken: strings.TrimSpace(s.services.T("outline.welcome", words.Values{"Keys": outline.KeysWords(s.services)}))})
 	}
-	var moved [2]bool
-	for i, game := range s.games.screens() {
-		moved[i] = game.Announce(next.add)
+	for _, game := range s.games.screens() {
+		if game.Announce(next.add) {
+			next.moved = s.saver.LastSaved()
+		}
 	}
-	next.moved = s.saver.LastSaved(moved[0], moved[1])
 	front := s.router.front().Describe()
 	s.addScreen(&next, front)
 	s.addNotice(&next, front)

@@ -106,7 +106,7 @@ func scenes() []scene {
 	}
 	all = append(all, scene{"about", func(_ *testing.T, s *screen.Services) screen.Dialog { return NewAbout(s) }, true})
 	add("choose", func(s *screen.Services) screen.Dialog {
-		return NewChoose(s, "Library", []string{"One", "Two"}, 1, nil, nil)
+		return NewChoose(s, "Library", []string{"One", "Two"}, nil, nil)
 	})
 	for _, games := range []int{0, 1, 12} {
 		add(fmt.Sprint("import ", games), func(s *screen.Services) screen.Dialog {

@@ -43,13 +43,13 @@ func browse(s *screen.Services, folder string, open bool, chosen func(path strin
 		last bool // path is what was looked for, no folder to list
 	}
 	var places []place
-	d := newChoose(s, platform.ShownName(folder), nil, 0, func(i int) {
+	d := NewChoose(s, platform.ShownName(folder), nil, func(i int) {
 		if places[i].last {
 			chosen(places[i].path)
 			return
 		}
 		browse(s, places[i].path, open, chosen, back)
-	}, back)
+	}, back).(*choose)
 	d.width = 76
 	add := func(option string, p place) { d.options, places = append(d.options, option), append(places, p) }
 	if !open {

@@ -44,12 +44,8 @@ type choose struct {
 
 // NewChoose returns the dialog that shows options in a list. It calls then, after it has closed, with the one that is
 // chosen, or back if none is; nil: it only closes.
-func NewChoose(s *screen.Services, title string, options []string, chosen int, then func(int), back func()) screen.Dialog {
-	return newChoose(s, title, options, chosen, then, back)
-}
-
-func newChoose(s *screen.Services, title string, options []string, chosen int, then func(int), back func()) *choose {
-	d := &choose{options: options, chosen: chosen, choose: then}
+func NewChoose(s *screen.Services, title string, options []string, then func(int), back func()) screen.Dialog {
+	d := &choose{options: options, choose: then}
 	wide := 48.0
 	for _, option := range options {
 		wide = max(wide, s.Style.Width(option, s.Style.Face(paint.Regular, s.Style.Small))/s.Style.Unit+2*cardMargin+6)

@@ -54,7 +54,7 @@ func (o *Opener) chooseGame(x text) bool {
 		lines = append(lines, strconv.Itoa(i+1)+". "+strings.Join(o.aboutGame(g), " · "))
 	}
 	title := o.services.T("open.games", words.Values{"N": len(games)})
-	o.services.Host.ShowDialog(dialog.NewChoose(o.dialogs, title, lines, 0, func(i int) { o.show(x, games[i].orNil(), games[i].err) }, nil))
+	o.services.Host.ShowDialog(dialog.NewChoose(o.dialogs, title, lines, func(i int) { o.show(x, games[i].orNil(), games[i].err) }, nil))
 	return true
 }
 

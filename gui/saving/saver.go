@@ -192,15 +192,9 @@ func (s *Saver) unsavedReason(err error) string {
 // Moment is a moment of saving, by the numbers of the last contents of the documents of the two games.
 type Moment struct{ game, tiles int }
 
-// LastSaved returns the moment of the last saves of the games that have moved.
-func (s *Saver) LastSaved(blobWars, tiles bool) (m Moment) {
-	if blobWars {
-		m.game = s.game.document.LastSaved()
-	}
-	if tiles {
-		m.tiles = s.tiles.document.LastSaved()
-	}
-	return m
+// LastSaved returns the moment of the last saves of both games.
+func (s *Saver) LastSaved() Moment {
+	return Moment{s.game.document.LastSaved(), s.tiles.document.LastSaved()}
 }
 
 // IsWritten reports whether what was saved then is on the disk, or cannot be written at present.
