@@ -130,7 +130,7 @@ func scenes() []scene {
 	})
 	add("open-recent", func(s *screen.Services) screen.Dialog {
 		d := NewOpen(s, nil).(*open)
-		d.recents, d.desktop = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt"}, true
+		d.recents, d.desktop = []platform.Entry{{Name: "/a/b.txt"}, {Name: "/c/b.txt"}, {Name: "/e/f.pgn"}}, true
 		return d
 	})
 	for _, filter := range []attempt.Filter{{}, {Grade: 2}} {

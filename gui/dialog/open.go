@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"blobwars/engine/syntax"
 	"blobwars/gui/command"
@@ -14,7 +15,9 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // open is the dialog that opens a file: with the file dialog of the desktop or, where there is none, from a list of files
@@ -23,11 +26,11 @@ type open struct {
 	card
 	openFile func(path string)
 
-	recents []string // of Settings.Recent, those that exist
-	recent  int      // chosen of recents; -1: none
-	path    string   // that was typed
-	err     error    // why the file at path cannot be opened, after it was tried
-	desktop bool     // the desktop has a file dialog; otherwise a path is typed
+	recents []platform.Entry // of Settings.Recent, those that exist
+	recent  int              // chosen of recents; -1: none
+	path    string           // that was typed
+	err     error            // why the file at path cannot be opened, after it was tried
+	desktop bool             // the desktop has a file dialog; otherwise a path is typed
 	files   fileDialog
 }
 
@@ -35,8 +38,12 @@ type open struct {
 // person chooses.
 func NewOpen(s *screen.Services, openFile func(path string)) screen.Dialog {
 	d := &open{openFile: openFile, recent: -1, desktop: platform.HasFileDialogs()}
-	d.card = card{Services: s, width: 78, title: s.Label("open.title"), content: d.parts, foot: d.buttons}
-	d.recents = slices.DeleteFunc(slices.Clone(s.Settings.Recent), platform.IsMissing)
+	d.card = card{Services: s, width: 78, title: s.Label("open.title"), content: d.parts}
+	for _, path := range s.Settings.Recent {
+		if changed := platform.ModTime(path); !changed.IsZero() {
+			d.recents = append(d.recents, platform.Entry{Name: path, Changed: changed})
+		}
+	}
 	return d
 }
 
@@ -53,10 +60,14 @@ func (d *open) parts() ui.Element {
 		parts = append(parts, ui.Column{Gap: 0.75, Of: []ui.Element{title, ui.Sized{Grow: 1, Of: d.recentFiles()}}})
 	}
 	if d.hasPath() {
-		parts = append(parts, d.titled("open.path", &ui.Field{
+		choose := d.primary("open", "button.open", d.openTyped)
+		choose.Enabled = func() bool { return strings.TrimSpace(d.path) != "" }
+		field := &ui.Field{
 			ID: "path", Text: func() string { return d.path }, MaxLetters: 1000,
 			Change: func(text string) { d.path, d.err, d.recent = text, nil, -1 }, Hint: d.Label("open.path_hint"), Clipboard: d.Services,
-		}))
+		}
+		row := ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: field}, ui.Sized{W: 12.5, Of: choose}}}
+		parts = append(parts, ui.Sized{H: d.control(4.75), Of: ui.Labelled{Words: d.T("open.path"), Of: row}})
 	}
 	return ui.Column{Gap: 1.5, Of: append(parts, d.hint())}
 }
@@ -73,24 +84,13 @@ func (d *open) way(id, label string, icon paint.Icon, click func()) *ui.Button {
 
 // recentFiles returns the list of the recent files.
 func (d *open) recentFiles() ui.Element {
-	take := func(i int) { d.choosePath(d.recents[i]) }
-	return ui.Label(&ui.List{
+	take := func(i int) { d.choosePath(d.recents[i].Name) }
+	return ui.Stack{ui.Card{Of: ui.Space{}}, ui.Inset(0.5, ui.Label(&ui.List{
 		ID: "recent", RowHeight: d.Style.Control(5), Len: func() int { return len(d.recents) },
 		Row:    func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA) { d.drawFile(dst, r, ink, d.recents[i]) },
 		Chosen: func() int { return d.recent }, Choose: func(i int) { d.recent = i }, Click: take, Enter: take,
-		Name: func(i int) string { return d.recents[i] },
-	}, d.T("open.recent"))
-}
-
-// buttons returns Cancel and, for a path that is typed, Open.
-func (d *open) buttons() []*ui.Button {
-	buttons := []*ui.Button{d.cancelButton()}
-	if d.hasPath() {
-		choose := d.primary("open", "button.open", d.openTyped)
-		choose.Enabled = func() bool { return strings.TrimSpace(d.path) != "" }
-		buttons = append(buttons, choose)
-	}
-	return buttons
+		Name: func(i int) string { return d.recents[i].Name },
+	}, d.T("open.recent")))}
 }
 
 // browse shows the file dialog of the desktop or, where it has none, lists folders and files.
@@ -111,14 +111,21 @@ func (d *open) openTyped() {
 	}
 }
 
-// drawFile writes the name of a file and, at the end of the row, its folder.
-func (d *open) drawFile(dst paint.Canvas, r geom.Rect, ink color.NRGBA, path string) {
+// drawFile draws a sign for a game or a board, the name of the file, with its folder if another has the same name, and the
+// day of its last change.
+func (d *open) drawFile(dst paint.Canvas, r geom.Rect, ink color.NRGBA, file platform.Entry) {
 	st, p, u, y := d.Style, d.Style.Paint, d.Style.Unit, r.Centre().Y
-	face, small := st.Face(paint.Medium, st.Small), st.Face(paint.Regular, st.Small*0.9)
-	name := p.Ellipsis(platform.ShownName(filepath.Base(path)), face, r.W*0.6)
-	folder := p.Ellipsis(platform.ShownName(filepath.Dir(path)), small, r.W-st.Width(name, face)-5*u)
-	p.Text(dst, name, r.X+1.5*u, y, face, ink, paint.Start)
-	p.Text(dst, folder, r.Right()-1.5*u, y, small, paint.Alpha(ink, 0.8), paint.End)
+	sign, name := paint.IconBlob, filepath.Base(file.Name)
+	if filepath.Ext(name) == store.RecordFile.Extension() {
+		sign = paint.IconList
+	}
+	if slices.ContainsFunc(d.recents, func(e platform.Entry) bool { return e != file && filepath.Base(e.Name) == name }) {
+		name = file.Name
+	}
+	face, small, day := st.Face(paint.Medium, st.Small), st.Face(paint.Regular, st.Small), wording.Date(d.Words, file.Changed, time.Now())
+	p.Icon(dst, sign, geom.Pt(r.X+2.5*u, y), 2.25*u, ink)
+	p.Text(dst, p.Ellipsis(platform.ShownName(name), face, r.W-8*u-st.Width(day, small)), r.X+5*u, y, face, ink, paint.Start)
+	p.Text(dst, day, r.Right()-1.5*u, y, small, paint.Alpha(ink, 0.8), paint.End)
 }
 
 // hint says why the typed path cannot be opened, or that files can be dropped.

@@ -294,7 +294,7 @@ func listen(target js.Value, handlers map[string]func(event js.Value)) (release 
 func ChooseSaveFile(context.Context, string, string) (string, error) {
 	return "", errors.ErrUnsupported
 }
-func IsMissing(string) bool    { return true }
+func ModTime(string) time.Time { return time.Time{} }
 func CheckOpen(string) error   { return fs.ErrNotExist }
 func SaveFolder(string) string { return "" }
 

@@ -175,10 +175,12 @@ func readAtMost(path string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, readLimit(path)))
 }
 
-// IsMissing reports whether the file at path does not exist; false if that is unknown.
-func IsMissing(path string) bool {
-	_, err := os.Stat(path)
-	return errors.Is(err, fs.ErrNotExist)
+// ModTime returns when the file at path was last changed; the zero time if it cannot be found.
+func ModTime(path string) (t time.Time) {
+	if info, err := os.Stat(path); err == nil {
+		t = info.ModTime()
+	}
+	return t
 }
 
 // CheckOpen returns nil if the file at path can be opened; else an error that may wrap fs.ErrNotExist, fs.ErrPermission
