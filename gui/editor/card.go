@@ -67,12 +67,10 @@ func (s *Screen) content(wide, high float64) ui.Element {
 	title := ui.Column{Gap: 1, Of: []ui.Element{
 		ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}, ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2},
 	}}
-	choices := ui.Column{Gap: 2.5, Of: append(s.choices(wide), ui.Pad{Top: 1, Of: s.fill()})}
-	for _, size := range []float64{25, 20} {
-		column := ui.Column{Of: []ui.Element{title, line, ui.Column{Gap: 1.5, Of: s.pieces(wide, size)}, line, choices, space, s.problems()}}
-		if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
-			return column
-		}
+	choices := ui.Column{Gap: 3, Of: append(s.choices(wide), ui.Pad{Top: 1, Of: s.fill()})}
+	column := ui.Column{Of: []ui.Element{title, line, ui.Column{Gap: 1.5, Of: s.pieces(wide, 18)}, line, choices, space, s.problems()}}
+	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
+		return column
 	}
 	const gap = 1.2 // above a title
 	if wide >= leastHalves {
@@ -81,7 +79,7 @@ func (s *Screen) content(wide, high float64) ui.Element {
 			ui.Column{Gap: gap, Of: append(s.pieces(half, 6.5), s.problems())}, ui.Column{Gap: gap, Of: append(s.choices(half), s.fill())},
 		}}
 	}
-	small := ui.Column{Gap: 0.75, Of: s.pieces(wide, 8.5)}
+	small := ui.Column{Gap: 0.75, Of: s.pieces(wide, 5)}
 	return ui.Column{Gap: gap, Of: slices.Concat([]ui.Element{small}, s.choices(wide), []ui.Element{s.fill(), s.problems()})}
 }
 
@@ -94,17 +92,15 @@ func (s *Screen) titled(title string, of ui.Element, wide float64) ui.Element {
 	return ui.Row{Of: []ui.Element{ui.Sized{W: max(min(14, 0.3*wide), 8.5), Of: text}, of}}
 }
 
-// pieces returns a title with the numbers of blobs, and the buttons of the tools, high units high. In a narrow column, the
-// title is the name of the chosen tool.
+// pieces returns a title with the numbers of blobs, and the buttons of the tools, high units high, in a narrow column in
+// two rows below the name of the screen.
 func (s *Screen) pieces(wide, high float64) []ui.Element {
-	title := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}
-	for _, t := range tools {
-		if wide < narrow && t.content == s.model.Tool {
-			title = ui.Text{Shrink: true, Words: s.T(t.name), Weight: paint.Medium}
-		}
+	title, columns := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}, len(tools)
+	if wide < narrow {
+		title, columns = ui.Text{Shrink: true, Words: s.T("edit.short"), Weight: paint.Bold}, len(tools)/2
 	}
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: title}, ui.Sized{W: 6.75, Of: s.count(engine.Side1)}, ui.Sized{W: 6.75, Of: s.count(engine.Side2)}}}
-	grid := ui.Grid{Gap: 0.75, Columns: len(tools), Least: high}
+	grid := ui.Grid{Gap: 0.75, Columns: columns, Least: high}
 	for _, t := range tools {
 		grid.Of = append(grid.Of, ui.Label(&ui.Button{
 			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
@@ -186,13 +182,7 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	side := min(0.72*(r.H-2*u), 0.9*r.W)
 	c, label, align, wide := geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u)), geom.Pt(r.Centre().X, r.Bottom()-1.6*u), paint.Middle, r.W-u
 	size := 1.1 * s.Style.Small
-	switch {
-	case r.W < 7*u:
-		c, side, name, size = r.Centre(), 0.8*r.W, "", 0.85*s.Style.Small
-		if !s.Touch {
-			c.Y, side = r.Bottom()-0.45*r.W, 0.85*r.W
-		}
-	case r.W > 2*r.H:
+	if r.W > 2*r.H {
 		side = 0.7 * r.H
 		c = geom.Pt(r.X+0.5*u+side/2, r.Centre().Y)
 		label, align, wide = geom.Pt(c.X+side/2+0.5*u, c.Y), paint.Start, r.W-side-1.25*u

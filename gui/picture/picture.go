@@ -166,7 +166,7 @@ func (p Picture) DrawBoard(dst paint.Canvas, r geom.Rect) {
 // name returns a player's name for other people, to whom "You" would mean themselves.
 func (p Picture) name(who engine.Side) string {
 	if p.names[who] == "" && p.seats[who].Human && !p.seats[who.Other()].Human {
-		return wording.SideName(p.Words, who)
+		return p.T("seat.human")
 	}
 	return wording.NameOf(p.Words, p.seats, p.names, who)
 }

@@ -92,7 +92,7 @@ func TestBarOffersToEndALongSearch(t *testing.T) {
 		require.Equal(t, "Stop", label("pause"))
 	}
 	table.Do(command.Stop)
-	require.Equal(t, "Play", label("pause"))
+	require.Equal(t, "Resume", label("pause"))
 }
 
 func TestDrawer(t *testing.T) {

@@ -241,7 +241,7 @@ func WithAxis(st ui.Style, width float64, low, high int, graph ui.Element) ui.El
 		if zero-r.Y > 2*size {
 			write(high, r.Y+size/2)
 		}
-		if r.Bottom()-zero > 2*size {
+		if r.Bottom()-zero > 1.25*size {
 			write(low, r.Bottom()-size/2)
 		}
 	}}
