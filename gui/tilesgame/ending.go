@@ -15,7 +15,7 @@ import (
 
 // result returns the result of the game in words.
 func (t *Screen) result() gamescreen.Ending {
-	result, _ := t.session.Score()
+	result := round.ResultAt(t.session.Game(), t.session.Game().Ply())
 	who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
 	seats := t.session.Setup().Seats
 	lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
@@ -35,7 +35,7 @@ func (t *Screen) ending() ui.Element {
 	if !t.layout.Tall { // on a narrow card, which has no graph, they take the space that is left
 		column.Of = append(column.Of, ui.Sized{Drop: 1, Grow: 1, Of: t.EndingSides(width)})
 	}
-	result, _ := t.session.Score()
+	result := round.ResultAt(t.session.Game(), t.session.Game().Ply())
 	add(4, t.EndingTotal(width, t.EndingMargin(pos.Outcome(), wording.TilesPoints(t.Words, result.Lead)), nil, points, whole))
 	if m := t.biggest(); m.Ply > 0 {
 		add(3, t.Edged(t.MomentRow(m, width)))

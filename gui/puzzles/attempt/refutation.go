@@ -20,13 +20,8 @@ func (a *Attempt) Refutation() (Refutation, bool) {
 // acts, even after the move was taken back.
 func (a *Attempt) Explaining() bool { return a.explaining }
 
-// EndExplanation ends the explanation of a wrong try, because the person did something, and reports whether there was
-// one.
-func (a *Attempt) EndExplanation() bool {
-	ended := a.explaining
-	a.explaining = false
-	return ended
-}
+// EndExplanation ends the explanation of a wrong try, because the person did something.
+func (a *Attempt) EndExplanation() { a.explaining = false }
 
 // recordWrong counts a wrong try and stores how many blobs the move and its answer infect.
 func (a *Attempt) recordWrong() {

@@ -35,14 +35,6 @@ type Result struct {
 	Before  tiles.Tenths // only if Cleared: the points of By, with those of the last group, before the factor
 }
 
-// Score returns the result at the position on the board with its points; false if the game is not over there.
-func (s *Session) Score() (r Result, over bool) {
-	if !s.Over() {
-		return Result{}, false
-	}
-	return ResultAt(s.Game(), s.Game().Ply()), true
-}
-
 // ResultAt returns the result after ply moves of a game, which is over there.
 func ResultAt(g *Game, ply int) Result {
 	pos := g.PositionAt(ply)

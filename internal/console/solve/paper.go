@@ -186,7 +186,7 @@ func solvePaper[P, M any](s *console.Invocation, f *paperFlags, pos P, problem g
 		return nil
 	}
 	ctx := s.Interruptible()
-	trees, err := buildTrees(s, ctx, f, problem)
+	trees, err := buildTrees(ctx, f, problem)
 	if err != nil {
 		return err
 	}
@@ -300,7 +300,7 @@ func (t depthTrees) end(depth int) string {
 
 // buildTrees makes the tree of a search to a depth, 0 for the end of the game, or with -maxtime that of each depth as long
 // as it has no more than -max nodes. Without -tree there are none.
-func buildTrees(s *console.Invocation, ctx context.Context, f *paperFlags, p games.Problem) (depthTrees, error) {
+func buildTrees(ctx context.Context, f *paperFlags, p games.Problem) (depthTrees, error) {
 	t := depthTrees{problem: p, timed: f.seconds > 0}
 	if f.tree == "" {
 		return t, nil
