@@ -19,7 +19,6 @@ const (
 	MissesWin              // another move leads to a proven win
 	LosesLater             // it leads to a proven loss
 	Exposes                // the opponent can turn N blobs at once, more than after the better move
-	Misses                 // the better move turns N enemies, and more than this one
 	WorseLater             // it is worse only later in the principal variation
 )
 
@@ -59,7 +58,6 @@ func ReasonsFor(pos engine.Position, m engine.Move, after Score) (reasons []Reas
 func ReasonAgainst(pos engine.Position, m, better engine.Move, before, after Score) Reason {
 	mover := pos.ToMove()
 	exposes := mostTurned(pos.Play(m))
-	more := pos.Infects(better).Count()
 	switch {
 	case before.Known && before.For(mover).Proof == search.ProvenWin:
 		return Reason{Fact: MissesWin}
@@ -67,8 +65,6 @@ func ReasonAgainst(pos engine.Position, m, better engine.Move, before, after Sco
 		return Reason{Fact: LosesLater}
 	case exposes > 1 && exposes > mostTurned(pos.Play(better)):
 		return Reason{Exposes, exposes}
-	case more > 1 && more > pos.Infects(m).Count():
-		return Reason{Misses, more}
 	}
 	return Reason{Fact: WorseLater}
 }

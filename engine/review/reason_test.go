@@ -44,7 +44,6 @@ func TestAReasonAgainstAMoveComparesItWithTheBetterOne(t *testing.T) {
 		{"xx6/xx6/4o3/8/8/8/8/8 x 0 1", "c7", "a6", Score{Known: true, Proof: search.ProvenWin}, Score{}, Reason{Fact: MissesWin}},
 		{"xx6/xx6/4o3/8/8/8/8/8 x 0 1", "c7", "a6", Score{}, Score{Known: true, Proof: search.ProvenLoss}, Reason{Fact: LosesLater}},
 		{"xx6/xx6/4o3/8/8/8/8/8 x 0 1", "c7", "a6", Score{}, Score{}, Reason{Exposes, 3}},
-		{"x1o5/2o5/8/8/8/8/8/7x x 0 1", "h2", "b8", Score{}, Score{}, Reason{Misses, 2}},
 		{"x1o5/2o5/8/8/8/8/8/7x x 0 1", "h2", "g1", Score{}, Score{}, Reason{Fact: WorseLater}},
 	} {
 		pos := testkit.FEN(t, test.fen)

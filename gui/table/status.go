@@ -5,7 +5,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/review"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -86,7 +85,7 @@ func (t *Screen) status() string {
 	case s.HintSearching() || s.Hinted():
 	case s.PlaysFromHere() && s.HumanTurn():
 		return t.T("status.your_turn")
-	case s.Reviewing() && !t.layout.Cards && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
+	case s.Reviewing() && !t.layout.Cards && s.MainOutcome().Over() && s.Judging.Report().Complete:
 		return t.judgementText() // the report is in the drawer
 	}
 	yours, named := "status.your_turn", "status.turn_of"

@@ -47,8 +47,6 @@ func (t *Screen) against(ply int) string {
 	game := t.session.Game()
 	j, pos, played, after := t.session.Judging.At(game, ply), game.PositionAt(ply), game.Move(ply), t.scoreAt(ply+1)
 	switch reason := review.ReasonAgainst(pos, played, j.Best, j.Score, after); reason.Fact {
-	case review.Misses:
-		return t.T("why.misses", words.Values{"N": reason.N, "Played": pos.Infects(played).Count()})
 	case review.WorseLater:
 		lost := wholeBlobs(j.Score.For(pos.ToMove())) - wholeBlobs(after.For(pos.ToMove()))
 		return t.T("why.worse_later", words.Values{"N": lost})

@@ -161,12 +161,13 @@ func tableScenes(three, all []look) []scene {
 			moves := a.Table().Session().Position().Moves()
 			a.Table().Session().PlayMove(moves[len(moves)-1])
 		}), ready: waited(240)},
-		{name: "analysis", looks: three, begin: on(person, middle, func(a *gui.Window) { a.Services().Settings.Coach = false }, do(command.Analysis)), ready: analysed},
-		{name: "table-review", looks: three, begin: func(d *demo, a *gui.Window) {
-			a.Services().Settings.Analysis.On = false
-			d.load(a, session.Setup{Seats: person, Start: engine.Start(), Title: "paper-start"}, gameAt(climax))
+		{begin: func(d *demo, a *gui.Window) { // the move in the next pictures is judged by both of its positions
+			a.Services().Settings.Coach = false
+			d.load(a, session.Setup{Seats: person, Start: engine.Start(), Title: "paper-start"}, gameAt(middle))
 		}, ready: analysed},
+		{name: "table-review", looks: three, begin: func(_ *demo, a *gui.Window) { a.Table().GoTo(0, climax) }, ready: analysed},
 		moves(),
+		{name: "analysis", looks: three, begin: on(person, middle, do(command.Analysis)), ready: analysed},
 		{name: "ending-win", looks: all, begin: ended(winner), ready: judged},
 		{begin: func(_ *demo, a *gui.Window) { a.Services().Host.Do(command.ShowReport) }, ready: analysed},
 		{name: "report", looks: three, begin: func(_ *demo, a *gui.Window) { a.Services().Host.Do(command.NextMistake) }, ready: analysed},

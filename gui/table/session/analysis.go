@@ -46,8 +46,8 @@ type result struct {
 // settledDepth is the depth that the judging of a position usually reaches.
 const settledDepth = 14
 
-// settled reports whether a result takes the place of a judgement: it is as deep, or the search of the position has ended.
-func (r *result) settled() bool { return r.report.Depth >= settledDepth || r.spent >= timePerPosition }
+// settled reports whether a result takes the place of a judgement: it is as deep, or nothing is left to search.
+func (r *result) settled() bool { return r.report.Depth >= settledDepth || r.report.Complete }
 
 // openAnalysis opens the player of an analysis: a champion for each limit, with one table for all.
 func openAnalysis() func(time.Duration) chooser {
