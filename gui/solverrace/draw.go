@@ -158,9 +158,9 @@ func (s *Screen) bars() (rows []ui.Element) {
 		return nil
 	}
 	names, most := s.model.Names(), uint64(0)
-	solvers = slices.DeleteFunc(solvers, func(name string) bool { // the one that deepens has also come there
+	solvers = slices.DeleteFunc(solvers, func(name string) bool { // with a fixed depth, no shallower ones are counted
 		i := slices.Index(names, name)
-		return i < 2 && s.model.StatesAt(names[i+2], depth) > 0
+		return i >= 2 && s.model.StatesAt(names[i-2], depth) > 0
 	})
 	for _, name := range solvers {
 		most = max(most, s.model.StatesAt(name, depth))
@@ -192,14 +192,15 @@ func (s *Screen) drawNumber(dst paint.Canvas, i int, at geom.Point) {
 const leastShown = 10 * time.Microsecond
 
 // drawPlot draws the depths that each solver has completed over the time, on a logarithmic scale, because each depth
-// takes several times as long as the one before. The number of a solver stands at its last point.
+// takes several times as long as the one before. The number of a solver stands at its last point. The champion, whose
+// depth does not compare, is left out.
 func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot_depth")
 	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2.25*u, st.FitFace(title, paint.Medium, st.Small, card.W-3*u), th.Text, paint.Start)
 	field := geom.R(card.X+5*u, card.Y+5*u, card.W-12*u, card.H-9*u) // right of it is room for two numbers
-	deepest, decades := 4, math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
-	for _, l := range s.model.Lanes {
+	lanes, deepest, decades := s.model.Lanes[:4], 4, math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
+	for _, l := range lanes {
 		deepest = max(deepest, l.Report.Depth)
 	}
 	x := func(d time.Duration) float64 {
@@ -219,8 +220,8 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 		st.Paint.Text(dst, s.Number(shortTime(d)), x(d), field.Bottom()+2*u, small, th.Muted, paint.Middle)
 	}
 	st.Paint.Line(dst, geom.Pt(field.X, field.Y), geom.Pt(field.X, field.Bottom()), max(1, u/8), th.Muted)
-	ends, lines := make([]geom.Point, len(s.model.Lanes)), []geom.Point{}
-	for i, l := range s.model.Lanes {
+	ends, lines := make([]geom.Point, len(lanes)), []geom.Point{}
+	for i, l := range lanes {
 		for j, point := range l.Points {
 			from, at := ends[i], geom.Pt(x(point.Reached), y(point.Depth))
 			if j == 0 {
@@ -236,13 +237,13 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	}
 	numbers := make([]geom.Point, len(ends))
 	for i, end := range ends {
-		if len(s.model.Lanes[i].Points) > 0 {
+		if len(lanes[i].Points) > 0 {
 			numbers[i] = freePlace(end, numbers[:i], lines, u, field)
 			st.Paint.Line(dst, end, numbers[i], max(1, u/8), s.laneColour(i))
 		}
 	}
 	for i, at := range numbers { // above all lines
-		if len(s.model.Lanes[i].Points) > 0 {
+		if len(lanes[i].Points) > 0 {
 			s.drawNumber(dst, i, at)
 		}
 	}
