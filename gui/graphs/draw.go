@@ -126,7 +126,7 @@ func (s *View) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 	case mark == minimax.P:
 		edge, ink, wide = th.Text, th.Text, 0.3*u
 	case mark == graph.Neither:
-		ink = th.Text
+		fill, ink = th.Track, th.Text
 	case state == traversal.Waiting:
 		fill, edge, ink, wide = th.Row, th.Text, th.Text, 0.25*u
 	case state == traversal.Finished:
@@ -136,11 +136,7 @@ func (s *View) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 		fill, edge, ink = th.Accent, th.AccentText, th.OnAccent
 	}
 	st.Paint.Fill(dst, r, radius, fill)
-	if mark == graph.Neither || order < 0 && !s.model.Labelling() {
-		st.DashedBox(dst, r, radius, edge)
-	} else {
-		st.Paint.Stroke(dst, r, radius, wide, edge)
-	}
+	st.Paint.Stroke(dst, r, radius, wide, edge)
 	if s.HasFocus(func() string { return strconv.Itoa(v) }) {
 		st.FocusRing(dst, r, radius)
 	}

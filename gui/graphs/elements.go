@@ -215,15 +215,13 @@ func (s *View) drawSample(dst paint.Canvas, r geom.Rect, key string) {
 		st.Paint.Fill(dst, r, r.H/2, th.Text)
 	case "graph.key_p":
 		st.Paint.Stroke(dst, r, r.H/2, 0.3*u, th.Text)
-	case "graph.key_neither", "graph.key_unvisited":
-		st.Paint.DashedStroke(dst, r, r.H/2, max(1.5, 0.2*u), 1.5*u, th.Muted) // few dashes, because it is small
-	case "graph.no_label":
+	case "graph.key_unvisited", "graph.no_label":
 		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
 	case "graph.key_tree":
 		st.Paint.Line(dst, geom.Pt(r.X, r.Centre().Y), geom.Pt(r.Right(), r.Centre().Y), 0.25*u, th.Text)
 	case "graph.key_step":
 		st.Paint.Fill(dst, r, r.H/2, th.Accent)
-	case "graph.key_visited":
+	case "graph.key_neither", "graph.key_visited":
 		st.Paint.Fill(dst, r, r.H/2, th.Track)
 		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
 	default:

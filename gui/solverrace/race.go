@@ -240,7 +240,7 @@ func (s *Screen) names() ui.Element {
 	}
 	texts := s.bars()
 	if s.tiles == nil {
-		texts = append(texts, text("race.name_value"), text("race.name_champion"))
+		texts = append(texts, text("race.name_value"), text("race.name_states"), text("race.name_champion"))
 	}
 	return ui.Card{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 1, Of: texts})}
 }

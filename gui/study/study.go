@@ -166,7 +166,7 @@ func (f *Frame) IconButton(id string, do command.ID, tip string, icon paint.Icon
 }
 
 // ScrollBar is the space for the bar at the right of what Scrolled returns, in units.
-const ScrollBar = 0.75
+const ScrollBar = 1
 
 // Scrolled returns what is said on a card; it scrolls if it does not fit, on a phone with the cards. When words, which
 // identify it, change, it begins at the top again.
@@ -177,7 +177,7 @@ func (f *Frame) Scrolled(words string, of ui.Column) ui.Element {
 	if words != f.told {
 		f.told, f.above = words, 0
 	}
-	return ui.Scroll{ID: "said", Of: ui.Pad{Right: ScrollBar, Of: of}, Least: 2.5, Offset: &f.above}
+	return ui.Pad{Right: ScrollBar, Of: ui.Scroll{ID: "said", Of: of, Least: 2.5, Offset: &f.above}}
 }
 
 // Sample is a line of a legend.

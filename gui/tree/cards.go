@@ -127,11 +127,7 @@ func (s *Screen) nodeTitle(n *node) string {
 	if len(n.Children) == 0 {
 		player = s.T("tree.leaf_name")
 	}
-	name := s.nodeName(n)
-	if s.named() {
-		name = s.T("tree.node") + " " + s.shortName(n)
-	}
-	return capital(name) + ", " + player
+	return capital(s.nodeName(n)) + ", " + player
 }
 
 // mistakes returns the names of the nodes about which an answer was wrong.

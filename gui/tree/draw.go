@@ -50,7 +50,6 @@ type picture struct {
 	boxes map[*node]geom.Rect // of the nodes in the field
 	path  map[*node]bool      // from the root to the selected node
 	lit   map[*node]bool      // see Screen.lit
-	asked bool                // about the node in lit
 	ahead map[*node]bool      // the nodes below the root that are not visited, but whose children are drawn in a row
 	line  map[*node]bool      // the best line below it, or at the end of a lesson the best play
 	scale float64
@@ -66,7 +65,8 @@ const aboveLegend = 8
 // field returns the place of the nodes: right of the names of the rows.
 func (s *Screen) field() geom.Rect {
 	u := s.Style.Unit
-	left := max(8*u, s.Style.Width(s.T("tree.leaf_row"), s.Style.Face(paint.Regular, s.Style.Small))+2.5*u)
+	face := s.Style.Face(paint.Regular, s.Style.Small)
+	left := max(s.Style.Width("MAX", face)+1.25*s.Style.Small+3*u, s.Style.Width(s.T("tree.leaf_row"), face)+2.5*u)
 	if s.narrow() {
 		left = 0.5 * u
 	}
@@ -89,8 +89,7 @@ func (s *Screen) picture() *picture {
 	for _, n := range w.Path() {
 		t.path[n] = true
 	}
-	lit, key := s.lit(w)
-	t.lit, t.asked = lit, key == "tree.legend_asked"
+	t.lit, _ = s.lit(w)
 	best := t.d.Line
 	if s.model.Options().Lesson != walk.OfPosition { // as on the lecture's slides, the last of which marks the best play
 		best = nil
@@ -254,7 +253,8 @@ func (t *picture) below(nodes int, box geom.Rect) {
 	}
 }
 
-// narrow reports whether the many leaves need the whole width: their row has no name then, and the other names are short.
+// narrow reports whether the many leaves need the whole width: the name of their row is above it then, and the other
+// names are short.
 func (s *Screen) narrow() bool { return s.ofMatrix() && s.Low() }
 
 // rowName writes the player of a row, and whether all its nodes are leaves.
@@ -264,20 +264,21 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 	if row.Y < t.field.Y+margin || row.Y > t.field.Bottom()-margin {
 		return
 	}
-	names := []string{t.player(row.Level%2 == 0)}
+	names, up := []string{t.player(row.Level%2 == 0)}, 0.0
 	switch {
-	case t.narrow() && leaves:
-		return
-	case t.narrow() && row.Level > 0 && t.mover(row.Level%2 == 0) == "column":
+	case t.narrow() && row.Level == 1 && t.mover(row.Level%2 == 0) == "column":
 		names[0] = t.T("tree.short_column")
 	case leaves && t.ofMatrix():
 		names = []string{t.T("tree.leaf_row")}
+		if t.narrow() {
+			up = t.high/2 + margin + 6*st.Scale // above the line to the first leaf
+		}
 	case leaves:
 		names = append(names, t.T("tree.leaf_row"))
 	}
 	step := 1.3 * st.Small
 	high := step * float64(len(names)-1)
-	x, y, face := t.canvas.X+st.Unit, min(row.Y-high/2, t.field.Bottom()-margin-high), st.Face(paint.Regular, st.Small)
+	x, y, face := t.canvas.X+st.Unit, min(row.Y-high/2-up, t.field.Bottom()-margin-high), st.Face(paint.Regular, st.Small)
 	t.lines(names, x, y, step, face, st.Theme.Muted, paint.Start)
 	t.side(row.Level%2 == 0, geom.Pt(x+st.Width("MAX", face)+0.85*st.Small, y))
 }

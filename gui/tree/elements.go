@@ -338,7 +338,7 @@ func (s *Screen) answers() (buttons []ui.Element) {
 
 // seen finds which marks of the tree are drawn. It returns the keys of their words.
 func (t *picture) seen(w *walk.Walk) map[string]bool {
-	seen := map[string]bool{"tree.name_and_value": t.model.Options().Lesson == walk.OfCorks}
+	seen := map[string]bool{}
 	for _, p := range t.d.Nodes {
 		n, view := p.Node, t.view(p.Node)
 		switch {
@@ -381,9 +381,6 @@ func (s *Screen) legend() ui.Element {
 	}
 	t, st, u, th := s.picture(), s.Style, s.Style.Unit, s.Style.Theme
 	thin, round := max(1, 0.15*u), 0.25*u
-	dashed := func(ink color.NRGBA, width float64) func(dst paint.Canvas, r geom.Rect) {
-		return func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, width, u, ink) }
-	}
 	box := func(ground, edge color.NRGBA, width float64) func(dst paint.Canvas, r geom.Rect) {
 		return func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Fill(dst, r, round, ground)
@@ -400,10 +397,6 @@ func (s *Screen) legend() ui.Element {
 	seen[path] = seen["tree.legend_path"]
 	_, lit := s.lit(w)
 	seen[lit] = lit != ""
-	litBox := box(paint.Mix(visitedGround(th), th.Accent, tint), th.Text, thin)
-	if t.asked {
-		litBox = dashed(th.AccentText, 1.5*thin)
-	}
 	var samples []study.Sample
 	for _, m := range []struct {
 		key  string
@@ -411,13 +404,13 @@ func (s *Screen) legend() ui.Element {
 	}{
 		{resultWords[1], result(1)}, {resultWords[0], result(0)},
 		{"tree.legend_node", box(th.Accent, th.AccentText, thin)}, {path, box(th.Panel, th.AccentText, 1.5*thin)},
-		{lit, litBox}, {"tree.legend_visited", box(visitedGround(th), th.Text, thin)},
+		{lit, box(paint.Mix(visitedGround(th), th.Accent, tint), th.Text, thin)}, {"tree.legend_visited", box(visitedGround(th), th.Text, thin)},
 		{"tree.legend_open", box(th.Panel, th.Text, 2*thin)}, {"tree.legend_ahead", box(th.Panel, th.Muted, thin)},
-		{"tree.legend_pruned", dashed(th.Muted, thin)},
+		{"tree.legend_pruned", func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, thin, u, th.Muted) }},
 		{"tree.below", func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, th.Muted)
 		}},
-		{"tree.name_and_value", nil}, {"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil}, {"tree.gains_row", box(th.PlayerText[0], th.PlayerText[0], thin)}, {"tree.gains_column", box(th.PlayerText[1], th.PlayerText[1], thin)},
+		{"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil}, {"tree.gains_row", box(th.PlayerText[0], th.PlayerText[0], thin)}, {"tree.gains_column", box(th.PlayerText[1], th.PlayerText[1], thin)},
 		{"tree.legend_running", nil}, {"tree.legend_bounds", nil},
 	} {
 		if seen[m.key] {

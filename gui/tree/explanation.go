@@ -17,11 +17,7 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 		case n == w.Root() && s.ofMatrix():
 			return append(s.notes(w), s.T("tree.ahead"))
 		case n == w.Root():
-			all := append(s.notes(w), s.T("tree.how"), s.T("tree.leaf_"+s.leafValues()))
-			if s.model.Options().Prune {
-				all = append(all, s.T("tree.bounds_are"), s.T("tree.cut_when"))
-			}
-			return all
+			return append(s.notes(w), s.T("tree.how"), s.T("tree.leaf_"+s.leafValues()))
 		}
 		return []string{s.T("tree.ahead")}
 	case walk.Pruned:

@@ -54,6 +54,12 @@ func (s *Screen) strip(name string) string {
 // nodeName returns the name of a node in a sentence.
 func (s *Screen) nodeName(n *node) string {
 	switch lesson := s.model.Options().Lesson; {
+	case lesson == walk.OfCorks: // several nodes have the same number
+		names := s.pathNames(n)
+		if last := len(names) - 3; last > 2 {
+			names = append([]string{names[0], "…"}, names[last:]...)
+		}
+		return s.T("tree.named_node", words.Values{"N": strings.Join(names, "→")})
 	case s.named():
 		return s.T("tree.named_node", words.Values{"N": unbroken(s.shortName(n))})
 	case n.Parent == nil:
@@ -66,6 +72,14 @@ func (s *Screen) nodeName(n *node) string {
 		return moves
 	}
 	return s.shortName(n)
+}
+
+// pathNames returns the names of the nodes from the root to a node.
+func (s *Screen) pathNames(n *node) (names []string) {
+	for ; n != nil; n = n.Parent {
+		names = append([]string{s.shortName(n)}, names...)
+	}
+	return names
 }
 
 // unbroken returns a name with spaces, such as that of the heaps 1 1 2, so that no line ends within it.
@@ -130,7 +144,7 @@ func (s *Screen) lineText(line []*node) string {
 // the names are of moves and some nodes are several moves below.
 func (s *Screen) prunedText(w *walk.Walk, n *node) string {
 	all := w.Pruned(n)
-	if deeper := len(all) > len(w.Unvisited(n)); deeper && (len(all) > maxListed || !s.named()) {
+	if deeper := len(all) > len(w.Unvisited(n)); deeper && (len(all) > maxListed || !s.model.Options().Lettered()) {
 		return s.T("tree.nodes", words.Values{"N": len(all)})
 	}
 	return s.listed(all)

@@ -101,7 +101,7 @@ const highShare = 0.7
 // widestMark is the widest value with its mark, and widestGains that of the matrix: all nodes have texts of one size.
 const (
 	widestMark  = "+1 N"
-	widestGains = "−22 2"
+	widestGains = "−2202" // −22 2, with a gap as wide as a digit
 )
 
 // besideHigh is the height of a node with its name and its value beside each other, in units, and besideText the size of
@@ -167,14 +167,8 @@ func (t *picture) node(n *node, box geom.Rect) {
 	if t.HasFocus(func() string { return path(n) }) {
 		defer st.FocusRing(t.dst, box, radius)
 	}
-	dashed := view.State == walk.Pruned
 	if t.lit[n] && n != w.Selected() {
-		name = th.Text
-		if dashed = t.asked; dashed {
-			edge, ink, thin = th.AccentText, th.Text, 1.5*thin
-		} else {
-			fill = paint.Mix(fill, th.Accent, tint)
-		}
+		fill, name, ink = paint.Mix(fill, th.Accent, tint), th.Text, th.Text
 	}
 	if board && n != w.Selected() && len(n.Children) == 0 && view.State == walk.Searched { // in the colour of its result
 		fill = paint.Mix(th.Panel, t.resultInk(view.Value), 0.3)
@@ -186,7 +180,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 		fill = th.ButtonHover
 	}
 	st.Paint.Fill(t.dst, box, radius, fill)
-	if dashed && n != w.Selected() {
+	if view.State == walk.Pruned && n != w.Selected() {
 		st.Paint.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
 	} else {
 		st.Paint.Stroke(t.dst, box, radius, thin, edge)

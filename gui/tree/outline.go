@@ -32,7 +32,7 @@ func (s *Screen) Nodes() (parts []ui.Part) {
 	}
 	for i, p := range d.Nodes {
 		if named[parts[i].Name] > 1 {
-			parts[i].Name += ", " + s.T("outline.path", words.Values{"Nodes": s.spokenPath(p.Node)})
+			parts[i].Name += ", " + s.T("outline.path", words.Values{"Nodes": strings.Join(s.pathNames(p.Node), ", ")})
 		}
 	}
 	return parts
@@ -64,14 +64,6 @@ func path(n *node) string {
 		return ""
 	}
 	return path(n.Parent) + "/" + n.Move
-}
-
-// spokenPath returns the names of the nodes from the root to a node.
-func (s *Screen) spokenPath(n *node) string {
-	if n.Parent == nil {
-		return s.shortName(n)
-	}
-	return s.spokenPath(n.Parent) + ", " + s.shortName(n)
 }
 
 // spokenNode returns the name of a node with the player to move there or that it is a leaf, its value or that it has

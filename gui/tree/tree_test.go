@@ -255,9 +255,9 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 	w.Window.Do(command.Last)
 	require.Equal(t, []string{"6", "+1 N", "5", "+1 P", "4", "≤+1"}, w.drawn(treeCard)[2:8])
 	w.Window.Do(command.Child)
-	require.Contains(t, w.Describe().Said, "Node 5, value +1 P. P node: the player to move cannot avoid losing.")
+	require.Contains(t, w.Describe().Said, "Node 6→5, value +1 P. P node: the player to move cannot avoid losing.")
 	w.Window.Do(command.RightSibling)
-	require.Contains(t, w.Describe().Said, "Node 4, value ≤+1. A bound: whether N or P is not known.")
+	require.Contains(t, w.Describe().Said, "Node 6→4, value ≤+1. A bound: whether N or P is not known.")
 }
 
 func TestLongNamesOfHeapsAreShortInBoxes(t *testing.T) {
@@ -404,7 +404,7 @@ func TestCorksAreSearchedByEscabio(t *testing.T) {
 	w.model.Walk().GoTo(2)
 	require.Contains(t, w.drawn(talkCard), "val = −1", "it begins as −n")
 	w.model.Walk().GoTo(10)
-	require.Equal(t, "Node 2 has a move that wins (posa). Never visited:\u00a0node 0.", w.stepText())
+	require.Equal(t, "Node 6→5→4→3→2 has a move that wins (posa). Never visited:\u00a0node 6→…→3→2→0.", w.stepText())
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move wins (posa): the rest is cut off.")
 	w.Window.Do(command.Last)
 	require.Contains(t, w.drawn(treeCard), "23 of 52 visited, 29 fewer")
@@ -444,7 +444,7 @@ func TestTheParentOfTheFirstRowIsNamed(t *testing.T) {
 	for _, c := range []struct {
 		step   int
 		parent string
-	}{{2, ""}, {49, "Nodo 3, MAX"}} {
+	}{{2, ""}, {49, "El nodo 6→4→3, MAX"}} {
 		w.model.Walk().GoTo(c.step)
 		w.Tick(nil)
 		w.RequireFit(t, "tree-path")
@@ -651,11 +651,11 @@ func TestNodesAreNamedInSentences(t *testing.T) {
 	for language, want := range map[string][2]string{
 		"en": {
 			"O on 6 gets α = +1 and β = +∞. It chooses between X on 3 and X on 8 (min); X on 3 first.",
-			"Node 6 chooses between nodes 5, 4 and 3 (max); 5 first.",
+			"Node 6 chooses between its children 5, 4 and 3 (max); 5 first.",
 		},
 		"es": {
 			"O en 6 recibe α = +1 y β = +∞. Elige entre X en 3 y X en 8 (min); primero X en 3.",
-			"El nodo 6 elige entre los nodos 5, 4 y 3 (max); primero el\u00a05.",
+			"El nodo 6 elige entre sus hijos 5, 4 y 3 (max); primero el\u00a05.",
 		},
 	} {
 		w := open(t, language, middle)
@@ -1016,5 +1016,5 @@ func TestNodesWithTheSameNameHaveTheirPath(t *testing.T) {
 		require.False(t, seen[n.Name], n.Name)
 		seen[n.Name] = true
 	}
-	require.Contains(t, seen, "Node 0, leaf, value +1 N, child of 1, path 6, 3, 2, 1, 0")
+	require.Contains(t, seen, "Node 6→3→2→1→0, leaf, value +1 N, child of 1")
 }

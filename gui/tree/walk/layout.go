@@ -207,13 +207,18 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 		}
 		return -1
 	}
-	centre, slot := spread(area, s, rows[first:first+visible], func(i int) int { return focusOf(first + i) })
+	slot := maxApart * s.Slot
+	for _, row := range rows[first : first+visible] {
+		if wide := (area.W - s.Label) / float64(len(row)); wide >= s.Slot { // others are shown in part
+			slot = min(slot, wide)
+		}
+	}
 	for level := first; level < first+visible; level++ {
 		row, focus, label := rows[level], focusOf(level), 0.0
 		if level <= w.at.Ply {
 			label = s.Label
 		}
-		strip, x, slot := c.siblingRow(area, s, level, len(row), focus, label, centre, slot)
+		strip, x, slot := c.siblingRow(area, s, level, len(row), focus, label, slot)
 		strip.Place.Y, strip.Place.H = y-height/2, height
 		d.SiblingRows = append(d.SiblingRows, strip)
 		d.Rows = append(d.Rows, Row{level, y})
@@ -221,7 +226,6 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 			at := geom.Pt(x+(float64(i)+0.5)*slot, y)
 			d.Nodes = append(d.Nodes, Placed{row[strip.Before+i], at})
 			if strip.Before+i == focus {
-				centre = at.X
 				x += label
 			}
 		}
@@ -229,25 +233,6 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 	}
 	c.follow = false
 	return d
-}
-
-// spread returns where the middle of the first of several rows is, and the distance of the nodes in all of them, if each
-// row is centred below the node of the row before at its index focus, and all of them together in the area.
-func spread(area geom.Rect, s Sizes, rows [][]*Node, focus func(row int) int) (centre, slot float64) {
-	width := area.W - s.Label
-	left, right, at := -0.5, 0.5, 0.0 // in distances of nodes from the middle of the first row
-	for i, row := range rows {
-		half := float64(len(row)) / 2
-		if 2*half*s.Slot > width { // it is shown in part, over the whole width
-			break
-		}
-		left, right = min(left, at-half), max(right, at+half)
-		if at -= half; focus(i) >= 0 {
-			at += float64(focus(i)) + 0.5
-		}
-	}
-	slot = max(min(width/(right-left), maxApart*s.Slot), s.Slot)
-	return min(area.Centre().X-slot*(left+right)/2, area.X+width-right*slot), slot
 }
 
 // firstSiblingRow returns the level of the first of the visible rows out of n: with the path down to the children of
@@ -260,13 +245,13 @@ func (w *Walk) firstSiblingRow(n, visible int) int {
 }
 
 // siblingRow returns the row of n siblings at a level, the x of the left edge of its first visible node's place, and the
-// width of a place. A space of label is kept free right of the node with the index focus. Nodes are placed under the x of
-// centre, that of the parent, and slot apart if they all fit.
-func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label, centre, slot float64) (strip SiblingRow, x, apart float64) {
+// width of a place. A space of label is kept free right of the node with the index focus. The row is in the middle of the
+// area, and its nodes are slot apart if they all fit.
+func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label, slot float64) (strip SiblingRow, x, apart float64) {
 	if float64(n)*s.Slot+label <= area.W {
 		slot = min(slot, (area.W-label)/float64(n))
 		width := float64(n) * slot
-		x = min(max(centre-width/2, area.X), area.Right()-label-width)
+		x = area.Centre().X - (width+label)/2
 		return SiblingRow{Level: level, Visible: n, Place: geom.R(x, 0, width, 0)}, x, slot
 	}
 	visible := max(int((area.W-2*s.End-label)/s.Slot), 1)
