@@ -78,12 +78,10 @@ func (s *Screen) focus() {
 		return
 	}
 	switch {
-	case s.statistics:
+	case s.statistics, s.showsList() && len(s.games) == 0:
 		s.Controls.Focus("tabs")
-	case s.showsList() && len(s.games) > 0:
-		s.Controls.Focus("games")
 	case s.showsList():
-		s.Controls.Focus("tabs")
+		s.Controls.Focus("games")
 	default:
 		s.Controls.Focus("open")
 	}

@@ -151,12 +151,10 @@ func (s *Screen) Commands() []command.ID {
 
 func (s *Screen) Enabled(id command.ID) bool {
 	switch id {
-	case command.Erase:
+	case command.Erase, command.Save:
 		return s.chosen >= 0
 	case command.Undo:
 		return s.history.CanRestore()
-	case command.Save:
-		return s.chosen >= 0
 	}
 	return true
 }

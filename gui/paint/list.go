@@ -41,13 +41,11 @@ func (c Canvas) Clip(to geom.Rect) Canvas {
 	if to.Empty() {
 		return c
 	}
-	if clip := to.Pixels(); c.list == nil && !c.part { // the zero Canvas has no bounds of its own
-		c.clip = clip
-	} else {
-		c.clip = c.clip.Intersect(clip)
+	clip := to.Pixels()
+	if c.list != nil || c.part { // the zero Canvas has no bounds of its own
+		clip = clip.Intersect(c.clip)
 	}
-	c.part = true
-	return c
+	return Canvas{c.list, clip, true}
 }
 
 // add adds a thing to the list, unless it cannot be seen. bounds contains all pixels that it touches.

@@ -195,13 +195,13 @@ func (s *Screen) drawMark(dst paint.Canvas, i int, at geom.Point, radius float64
 	case i < wrong:
 		st.Paint.Disc(dst, at, radius, th.Row)
 		st.Paint.Icon(dst, paint.IconClose, at, 1.1*radius, th.Text)
-	case s.run != nil:
+	case s.run != nil || i > wrong:
 		st.Paint.Ring(dst, at, radius, wide, th.Disabled)
-	case i == wrong && a.State() == attempt.Solved:
+	case a.State() == attempt.Solved:
 		st.Paint.Disc(dst, at, radius, th.Accent)
 		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 		st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
-	case i == wrong && !a.Over() && a.State() != attempt.Refuting: // the title still names the wrong try
+	case !a.Over() && a.State() != attempt.Refuting: // the title still names the wrong try
 		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 		st.Paint.Disc(dst, at, 0.35*radius, th.AccentText)
 	default:

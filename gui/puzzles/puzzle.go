@@ -163,18 +163,14 @@ func (s *Screen) Commands() []command.ID {
 
 func (s *Screen) Enabled(id command.ID) bool {
 	switch id {
-	case command.Hint, command.Answer, command.RetryPuzzle, command.NextPuzzle, command.PuzzleList:
-		if s.run != nil {
-			return false
-		}
-	}
-	switch id {
 	case command.Hint:
-		return s.attempt.CanHint()
+		return s.run == nil && s.attempt.CanHint()
 	case command.Answer:
-		return s.attempt.CanAnswer()
+		return s.run == nil && s.attempt.CanAnswer()
 	case command.RetryPuzzle:
-		return s.attempt.Over() || s.attempt.CanResume()
+		return s.run == nil && (s.attempt.Over() || s.attempt.CanResume())
+	case command.NextPuzzle, command.PuzzleList:
+		return s.run == nil
 	}
 	return true
 }

@@ -64,15 +64,13 @@ func TilesTitle(w *words.Catalogue, setup round.Setup) string {
 // the name of a side.
 func SquareName(w *words.Catalogue, pos engine.Position, sq engine.Square, side func(engine.Side) string) string {
 	values := words.Values{"Square": sq.Name(pos.Size())}
-	switch pos.At(sq) {
+	switch c := pos.At(sq); c {
 	case engine.Wall:
 		return w.T("outline.wall", values)
 	case engine.Empty:
 		return w.T("outline.empty", values)
-	case engine.BlobOf(engine.Side1):
-		values["Side"] = side(engine.Side1)
 	default:
-		values["Side"] = side(engine.Side2)
+		values["Side"] = side(engine.Side(c - engine.Blob1))
 	}
 	if values["Side"] == w.T("side.you") {
 		return w.T("outline.blob_you", values)

@@ -24,10 +24,7 @@ func (m *Model) Listing() (lines []CodeLine, current int) {
 		current = map[graph.StepKind]int{graph.Visit: 1, graph.Revisit: 3, graph.Backtrack: 5}[last.Kind]
 	default:
 		lines = []CodeLine{{"np", 0}, {"np_ends", 1}, {"np_repeat", 1}, {"np_n", 2}, {"np_p", 2}, {"np_rest", 1}}
-		switch {
-		case len(last.Cause) == 0:
-			current = 1
-		default:
+		if current = 1; len(last.Cause) > 0 {
 			current = map[graph.VertexLabel]int{"N": 3, "P": 4, graph.Neither: 5}[last.NewLabel]
 		}
 	}

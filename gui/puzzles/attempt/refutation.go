@@ -7,7 +7,6 @@ type Refutation struct {
 	Move, Reply               engine.Move // Reply is NoMove if the game was over after Move
 	MoveInfects, ReplyInfects int         // blobs that each of them infects
 	IntoGap                   bool        // Reply goes to the square that Move left
-	End                       engine.Outcome
 }
 
 // Refutation returns the newest wrong try and the answer to it; false before the first, and after a right move.
@@ -37,11 +36,10 @@ func (a *Attempt) recordWrong() {
 		a.finish(false)
 	}
 	a.explaining = true
-	a.last = Refutation{Move: m, Reply: reply, MoveInfects: before.Infects(m).Count(), End: after.Outcome()}
+	a.last = Refutation{Move: m, Reply: reply, MoveInfects: before.Infects(m).Count()}
 	if reply != engine.NoMove() {
 		a.last.ReplyInfects = after.Infects(reply).Count()
 		a.last.IntoGap = m.IsJump() && reply.To == m.From
-		a.last.End = after.Play(reply).Outcome()
 	}
 }
 

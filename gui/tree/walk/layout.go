@@ -266,13 +266,7 @@ func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label,
 	c.scroll[level] = min(max(c.scroll[level], 0), last)
 	strip = SiblingRow{Level: level, Before: int(math.Round(c.scroll[level])), Visible: visible}
 	strip.After = n - visible - strip.Before
-	left, right := 0.0, 0.0
-	if strip.Before > 0 {
-		left = s.End
-	}
-	if strip.After > 0 {
-		right = s.End
-	}
+	left, right := s.End*float64(min(strip.Before, 1)), s.End*float64(min(strip.After, 1))
 	width := left + float64(visible)*s.Slot + label + right
 	strip.Place = geom.R(area.Centre().X-width/2, 0, width, 0)
 	return strip, strip.Place.X + left, s.Slot
@@ -280,12 +274,11 @@ func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label,
 
 // SiblingRowAt returns the row of siblings at a y; false if all nodes are placed, or there is none.
 func (d Layout) SiblingRowAt(y float64) (SiblingRow, bool) {
-	for _, s := range d.SiblingRows {
-		if y >= s.Place.Y && y < s.Place.Bottom() {
-			return s, true
-		}
+	i := slices.IndexFunc(d.SiblingRows, func(s SiblingRow) bool { return y >= s.Place.Y && y < s.Place.Bottom() })
+	if i < 0 {
+		return SiblingRow{}, false
 	}
-	return SiblingRow{}, false
+	return d.SiblingRows[i], true
 }
 
 // NodeAt returns the node at a place, given the width and height of the nodes in device pixels; nil if

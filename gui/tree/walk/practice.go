@@ -27,15 +27,20 @@ type Practice struct {
 func (m *Model) StartPractice() {
 	o := m.options
 	o.Prune = true
+	m.practise(o, &Practice{})
+}
+
+// practise begins a practice on the tree of some options.
+func (m *Model) practise(o Options, t *Practice) {
+	t.cut, t.values = map[*Node]bool{}, map[*Node]int{}
 	m.SetOptions(o)
-	m.Quiz.On = false
-	m.Test = &Practice{cut: map[*Node]bool{}, values: map[*Node]int{}}
+	m.Quiz.On, m.Test = false, t
 	m.goOn()
 }
 
 // NextRound practises on the next random tree of the series, or begins one. seed chooses the trees.
 func (m *Model) NextRound(seed uint64) {
-	next := &Practice{Round: 1, cut: map[*Node]bool{}, values: map[*Node]int{}}
+	next := &Practice{Round: 1}
 	if t := m.Test; t != nil && t.Round < Rounds {
 		next.Round = t.Round + 1
 		if t.Round > 0 {
@@ -44,10 +49,7 @@ func (m *Model) NextRound(seed uint64) {
 	}
 	o := m.options.Open(OfOwn)
 	o.Changed, o.Prune = roundTree(next.Round, seed).Grouped(), true
-	m.SetOptions(o)
-	m.Quiz.On = false
-	m.Test = next
-	m.goOn()
+	m.practise(o, next)
 }
 
 // EndPractice ends the practice. In place of a tree of a series comes one's own.
@@ -175,22 +177,15 @@ var rounds = [Rounds]round{
 
 // equalCut reports whether a window closes because its bounds are equal.
 func equalCut(tree *minimax.Tree) bool {
-	for _, s := range tree.Steps {
-		if s.Kind == minimax.Cut && s.Alpha == s.Beta {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(tree.Steps, func(s Step) bool { return s.Kind == minimax.Cut && s.Alpha == s.Beta })
 }
 
 // lateCut reports whether a window closes after the last child of a node, where nothing is left to be cut.
 func lateCut(tree *minimax.Tree) bool {
-	for _, s := range tree.Steps {
-		if p := s.Node.Parent; s.Kind == minimax.Return && p != nil && s.Alpha >= s.Beta && s.Node == p.Children[len(p.Children)-1] {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(tree.Steps, func(s Step) bool {
+		p := s.Node.Parent
+		return s.Kind == minimax.Return && p != nil && s.Alpha >= s.Beta && s.Node == p.Children[len(p.Children)-1]
+	})
 }
 
 // deepCut reports whether a node is cut by a bound of an ancestor that is not its parent.

@@ -86,11 +86,6 @@ func (w *Walk) NextCut() int {
 	return first
 }
 
-// HasCut reports whether the steps done have cut off a node.
-func (w *Walk) HasCut() bool {
-	return slices.ContainsFunc(w.tree.Steps[:w.Done()], func(s Step) bool { return s.Kind == minimax.Cut })
-}
-
 // Reason is why a node is cut: the bound of an ancestor, whose child has given it, and the child of the node that has
 // reached it.
 type Reason struct {
@@ -113,13 +108,7 @@ func (w *Walk) ReasonOf(n *Node) (r Reason, ok bool) {
 
 // Unvisited returns the children of a node that are Pruned.
 func (w *Walk) Unvisited(n *Node) []*Node {
-	var all []*Node
-	for _, c := range n.Children {
-		if w.View(c).State == Pruned {
-			all = append(all, c)
-		}
-	}
-	return all
+	return slices.DeleteFunc(slices.Clone(n.Children), func(c *Node) bool { return w.View(c).State != Pruned })
 }
 
 // Pruned returns the nodes below a node that are Pruned, level by level: G, N, O. Those below children are among them
