@@ -87,7 +87,7 @@ func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 		if slices.Contains(path, command.Tiles) {
 			other = command.BlobWars
 		}
-		for _, h := range append(command.Headings()[1:5], command.Heading{Entries: []command.ID{command.Home, command.Sound}}) {
+		for _, h := range append(command.Headings()[1:4], command.Heading{Entries: []command.ID{command.Settings, command.Keys, command.Home, command.About, command.Sound}}) {
 			for _, id := range h.Entries {
 				if id != other && (id == command.Tiles || id == command.BlobWars) {
 					continue

@@ -230,7 +230,7 @@ var table = [...]Command{
 	{ID: Settings, Keys: keys("Ctrl+Comma"), Icon: paint.IconSettings, Help: "keys.settings", Group: Window, Menu: "menu.settings"},
 	{ID: Fullscreen, Keys: keys("F11", "Alt+Enter"), Icon: paint.IconFullscreen, Help: "keys.full", Group: Window, Menu: "menu.fullscreen", Stays: true},
 	{ID: Drawer, Keys: keys("D"), Icon: paint.IconDrawer, Label: "button.drawer", Tip: "tip.drawer", Help: "keys.drawer", Group: InGame},
-	{ID: Sound, Keys: keys("M"), Icon: paint.IconSound, Help: "keys.sound", Group: Window, Menu: "menu.sound", Stays: true},
+	{ID: Sound, Keys: keys("M"), Icon: paint.IconSound, Help: "keys.sound", Group: Window},
 	{ID: Quit, Keys: keys("Ctrl+Q"), Icon: paint.IconQuit, Help: "keys.quit", Group: Window, Menu: "menu.quit"},
 }
 

@@ -7,16 +7,15 @@ type Heading struct {
 }
 
 // Headings returns the menu. The first heading is that of the game on the board, which not every screen has. Of Tiles and
-// BlobWars, which have the same place, a screen has the one that leads to the other game. On the board the lists of a row
-// are equally long.
+// BlobWars, which have the same place, a screen has the one that leads to the other game.
 func Headings() []Heading {
 	return []Heading{
 		{"menu.game", []ID{Analysis, Flip, AgreeDraw, Resign}},
-		{"menu.play", []ID{New, Journey, Tiles, BlobWars}},
-		{"menu.learn", []ID{Puzzles, Tree, Race}},
-		{"menu.files", []ID{Open, Save, Library, Edit}},
-		{"menu.help", []ID{HowTo, Keys, Settings, About}},
-		{"menu.program", []ID{Home, Sound, Fullscreen, Quit}},
+		{"menu.play", []ID{New, Journey, Tiles, BlobWars, Edit}},
+		{"menu.learn", []ID{HowTo, Puzzles, Tree, Race}},
+		{"menu.files", []ID{Open, Save, Library}},
+		{"menu.options", []ID{Settings, Keys, Fullscreen}},
+		{"menu.program", []ID{Home, About, Quit}},
 	}
 }
 
@@ -31,5 +30,5 @@ func WithMenu(own []ID, other ID) []ID {
 			}
 		}
 	}
-	return append(all, Copy, Paste)
+	return append(all, Sound, Copy, Paste)
 }

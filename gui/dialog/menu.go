@@ -106,7 +106,7 @@ func (m *menu) part(h command.Heading) ui.Element {
 		st.Paint.Stroke(dst, r, 1.25*u, max(1, st.Scale), st.Theme.PanelEdge)
 		for i := 1; i < len(h.Entries); i++ {
 			y := r.Y + step*float64(i)
-			st.Paint.Line(dst, geom.Pt(r.X+entryText*u, y), geom.Pt(r.Right()-1, y), max(1, st.Scale), paint.Alpha(st.Theme.Muted, 0.2))
+			st.Paint.Line(dst, geom.Pt(r.X+entryText*u, y), geom.Pt(r.Right()-entryMargin*u, y), max(1, st.Scale), paint.Alpha(st.Theme.Muted, 0.2))
 		}
 	}}
 	return ui.Column{Gap: 0.5, Of: []ui.Element{
@@ -121,21 +121,10 @@ func (m *menu) entry(id command.ID) *ui.Button {
 		ID: c.Menu, Flat: true, Name: m.Label(c.Menu), Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
 		Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
 	}
-	if on, toggle := m.isOn(id); toggle {
-		b.Aria = ui.Aria{"ariaPressed": strconv.FormatBool(on)}
+	if id == command.Analysis {
+		b.Aria = ui.Aria{"ariaPressed": strconv.FormatBool(m.analysed)}
 	}
 	return b
-}
-
-// isOn reports whether an entry turns something on and off, and whether that is on.
-func (m *menu) isOn(id command.ID) (on, toggle bool) {
-	switch id {
-	case command.Analysis:
-		return m.analysed, true
-	case command.Sound:
-		return m.Settings.Sound, true
-	}
-	return false, false
 }
 
 // Commands returns those of the menu: the keys printed beside them work while it is open.
@@ -176,7 +165,7 @@ func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c comma
 		st.Paint.Text(dst, key, end, y, small, quiet, paint.End)
 		end -= st.Width(key, small) + 1.5*u
 	}
-	if on, _ := m.isOn(c.ID); on {
+	if c.ID == command.Analysis && m.analysed {
 		st.Paint.Icon(dst, paint.IconCheck, geom.Pt(end-u, y), 2.25*u, st.Theme.AccentText)
 		end -= 3 * u
 	}

@@ -83,7 +83,7 @@ func (s *Screen) rest(gap, row, tile float64) ui.Element {
 	}
 	low := func(do command.ID, about string, drop int, picture func(dst paint.Canvas, r geom.Rect)) ui.Element {
 		c := command.Of(do)
-		entry := screen.Entry{Icon: c.Icon, Title: s.T(c.Menu), About: []string{s.T(about)}, Picture: ui.Drawing{Paint: picture}}
+		entry := screen.Entry{Title: s.T(c.Menu), About: []string{s.T(about)}, Mark: ui.Drawing{Paint: picture}}
 		return ui.Sized{H: row, Best: bestRow, Grow: lowGrowth, Drop: drop, Of: s.entry(c.Menu, do, entry, "")}
 	}
 	return ui.Column{Gap: gap, Of: []ui.Element{

@@ -252,9 +252,9 @@ func DrawWeek(s *screen.Services, progress *attempt.Progress, dst paint.Canvas, 
 	if radius < 5*st.Scale {
 		return
 	}
-	small := st.Face(paint.Regular, st.Small)
+	small, apart := st.Face(paint.Regular, st.Small), min((r.W-2*radius)/6, 3*radius)
 	for i, day := range week {
-		at := geom.Pt(r.X+radius+(r.W-2*radius)*float64(i)/6, r.Centre().Y-step/2)
+		at := geom.Pt(r.X+radius+apart*float64(i), r.Centre().Y-step/2)
 		wide := max(1.5*st.Scale, 0.12*radius)
 		switch day {
 		case attempt.DaySolved:
