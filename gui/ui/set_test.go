@@ -153,10 +153,10 @@ func TestTabFollowsTheOrderOfTheSlice(t *testing.T) {
 }
 
 func TestFocusSurvivesARebuild(t *testing.T) {
-	one, two, told := pair()
+	one, two, _ := pair()
 	p := newUser(t, false, one, two)
 	p.press(ebiten.KeyTab, ebiten.KeyTab)
-	one, two, told = pair()
+	one, two, told := pair()
 	p.rebuild(false, two, one)
 	p.tick()
 	require.Equal(t, "two", p.Focused())
