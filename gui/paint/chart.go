@@ -29,23 +29,23 @@ type ChartMark struct {
 // maxBridge is the largest distance in plies of two known values that are joined.
 const maxBridge = 4
 
-// X returns the x of the i-th value of a chart drawn in r.
-func (v ChartView) X(r geom.Rect, i int) float64 {
-	return r.X + r.W*float64(i)/float64(max(len(v.Values)-1, 1))
-}
+// ChartUnit returns the step of the grid of a chart in r, which is also its margin, for that of the layout.
+func ChartUnit(r geom.Rect, unit float64) float64 { return min(unit, r.H/9) }
 
 // Chart draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. A
 // few unknown values are bridged by a straight line, a longer stretch is left open. unit is the step of the layout's
-// grid in device pixels.
+// grid in device pixels. A low chart has smaller marks.
 func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *Theme) {
+	unit = ChartUnit(r, unit)
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
-	above := cmp.Or(v.Above, 0.5)
-	zero := math.Round(min(r.Y+above*r.H, r.Bottom()-1)) + 0.5
-	height, upper := max(above, 1-above)*r.H-0.5*unit, engine.Side1
+	above, in := cmp.Or(v.Above, 0.5), r.Inset(unit) // marks and cursor are inside, too
+	zero := math.Round(in.Y+above*in.H) + 0.5
+	height, upper := max(above, 1-above)*in.H, engine.Side1
 	if v.Flipped {
 		height, upper = -height, engine.Side2
 	}
-	at := func(k int) geom.Point { return geom.Pt(v.X(r, k), zero-(2*v.Values[k]-1)*height) }
+	x := func(k int) float64 { return in.X + in.W*float64(k)/float64(max(len(v.Values)-1, 1)) }
+	at := func(k int) geom.Point { return geom.Pt(x(k), zero-(2*v.Values[k]-1)*height) }
 	known := func(k int) bool { return k >= 0 && k < len(v.Values) && !math.IsNaN(v.Values[k]) }
 	var pieces [][2]geom.Point
 	for i, last := 0, -1; i < len(v.Values); i++ {
@@ -67,8 +67,7 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 	}
 	upright := func(i int, clr color.NRGBA, width float64) {
 		if i >= 0 && i < len(v.Values) {
-			x := min(max(v.X(r, i), r.X+width/2), r.Right()-width/2)
-			p.Line(dst, geom.Pt(x, r.Y+width/2), geom.Pt(x, r.Bottom()-width/2), width, clr)
+			p.Line(dst, geom.Pt(x(i), r.Y+width/2), geom.Pt(x(i), r.Bottom()-width/2), width, clr)
 		}
 	}
 	upright(v.Hover, Alpha(th.Text, 0.45), hair)
@@ -77,16 +76,20 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 		for x, y := at(n).X, r.Y; y < r.Bottom(); y += unit {
 			p.Line(dst, geom.Pt(x, y), geom.Pt(x, min(y+0.5*unit, r.Bottom())), hair, th.AccentText)
 		}
-		p.Disc(dst, at(n), 0.75*unit, th.Panel)
-		p.Disc(dst, at(n), 0.6*unit, th.AccentText)
+		p.Disc(dst, at(n), 1.2*unit, th.Panel) // the sign of the moment in words
+		p.Disc(dst, at(n), unit, th.Accent)
+		p.Icon(dst, IconBolt, at(n), 1.4*unit, th.OnAccent)
 	}
-	if known(v.Current) { // a ring, so that a mark inside stays visible
+	if known(v.Current) {
 		p.Disc(dst, at(v.Current), 0.9*unit, th.Panel)
 		p.Ring(dst, at(v.Current), 0.8*unit, 0.2*unit, th.Text)
 	}
 	for _, m := range v.Marks {
-		if known(m.At) {
-			p.ChartMark(dst, at(m.At), m.Serious, 0.45*unit, th)
+		if size := 0.45 * unit; known(m.At) {
+			if m.At == v.Current { // in place of the ring
+				size = 0.8 * unit
+			}
+			p.ChartMark(dst, at(m.At), m.Serious, size, th)
 		}
 	}
 }

@@ -56,10 +56,14 @@ func (p *Painter) drawHeat(dst Canvas, view BoardView, th *Theme) {
 // drawHeatArrows draws the arrows of the good moves that are not the best, over the blobs.
 func (p *Painter) drawHeatArrows(dst Canvas, view BoardView, th *Theme) {
 	for _, h := range view.Heat {
+		end := aboveLabel
+		if h.Square == view.Hint.To && h.Move.IsJump() { // in front of the tip of the best move's arrow
+			end += 0.3
+		}
 		switch {
 		case !view.Grid.Has(h.Square) || h.Best:
 		case h.Slip:
-			p.moveArrow(dst, view, h.Move, cloneGap, aboveLabel, view.Grid.Cell*0.06, th.DangerText, th.Frame)
+			p.moveArrow(dst, view, h.Move, cloneGap, end, view.Grid.Cell*0.06, th.DangerText, th.Frame)
 		case h.Move.IsJump() && h.Strength > 0:
 			p.moveArrow(dst, view, h.Move, cloneGap, aboveLabel, view.Grid.Cell*0.036, th.Muted, th.Frame)
 		}
