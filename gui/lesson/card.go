@@ -11,17 +11,12 @@ import (
 	"blobwars/gui/ui"
 )
 
-// cardMargin is the margin of the card, in units.
-const cardMargin = 2
-
-// shadeOpacity is the opacity of the shade: the rest of the board can still be seen.
-const shadeOpacity = 0.5
-
-// leastSteps is the height in units from which the card lists all steps.
-const leastSteps = 52
-
-// holeRadius is the radius of the corners of the hole in the shade, in cells.
-const holeRadius = 0.2
+const (
+	cardMargin   = 2   // of the card, in units
+	leastSteps   = 52  // the height in units from which the card lists all steps
+	shadeOpacity = 0.5 // of the shade: the rest of the board can still be seen
+	holeRadius   = 0.2 // of the corners of the hole in the shade, in cells
+)
 
 // hole returns the part of the board that the step is about.
 func (s *Screen) hole() geom.Rect {
@@ -73,20 +68,24 @@ func (s *Screen) step(card geom.Rect) ui.Element {
 	return ui.Inset(cardMargin, parts)
 }
 
-// drawDots draws a dot for each step at the right end of r, filled up to the present one.
+// drawDots draws a dot for each step at the right end of r, in colour up to the present one, which has a ring.
 func (s *Screen) drawDots(dst paint.Canvas, r geom.Rect) {
 	st, u := s.Style, s.Style.Unit
 	for i := range steps.Steps {
-		at, ink := geom.Pt(r.Right()-0.6*u-1.8*u*float64(steps.Steps-1-i), r.Centre().Y), st.Theme.AccentText
-		if i > int(s.lesson.Kind()) {
+		at, ink := geom.Pt(r.Right()-u-1.8*u*float64(steps.Steps-1-i), r.Centre().Y), st.Theme.AccentText
+		switch kind := int(s.lesson.Kind()); {
+		case i == kind:
+			st.Paint.Ring(dst, at, 0.9*u, 0.25*u, ink)
+		case i > kind:
 			ink = st.Theme.Disabled
 		}
-		st.Paint.Disc(dst, at, 0.5*u, ink)
+		st.Paint.Disc(dst, at, 0.45*u, ink)
 	}
 }
 
-// pictures are squares before and after each step: free ones, those of players 1 and 2, and targets of clones and jumps.
-var pictures = [steps.Steps][2]string{{"..1..", "jc1cj"}, {".c1c.", "..11."}, {"j.1.j", "....1"}, {".1.2.", ".111."}, {"11.22", "11112"}}
+// pictures are squares before and after each step: free ones, those of players 1 and 2, and targets of clones and jumps;
+// or the numbers of their blobs, a and b.
+var pictures = [steps.Steps][2]string{{"..1..", "jc1cj"}, {".c1c.", "..11."}, {"j.1.j", "....1"}, {".1.2.", ".111."}, {"1ab2", "1ab2"}}
 
 // drawPicture draws the picture of the present step, in the first one with the words for the targets.
 func (s *Screen) drawPicture(dst paint.Canvas, r geom.Rect) {
@@ -100,10 +99,16 @@ func (s *Screen) drawPicture(dst paint.Canvas, r geom.Rect) {
 	if below == 0 || max(st.Width(labels['c'], face), st.Width(labels['j'], face)) > cell-0.25*u {
 		labels = nil
 	}
+	boards := [2]engine.Position{s.lesson.Position(), s.lesson.Position().Play(s.lesson.Demonstration())}
 	for i, row := range squares {
 		y := r.Centre().Y - below/2 + float64(i)*gap/2 + float64(i-1)*(cell+gap/2)
 		for j, square := range row {
 			at := geom.R(r.X+cell*float64(j), y, cell, cell)
+			if square == 'a' || square == 'b' {
+				who := engine.Side(square - 'a')
+				st.Paint.Text(dst, strconv.Itoa(boards[i].Count(who)), at.Centre().X, at.Centre().Y, st.Face(paint.Bold, 0.55*cell), th.PlayerText[who], paint.Middle)
+				continue
+			}
 			box := at.Inset(0.04 * cell)
 			st.Paint.Fill(dst, box, 0.12*cell, th.Square2)
 			st.Paint.Stroke(dst, box, 0.12*cell, max(1, st.Scale), th.SquareEdge)

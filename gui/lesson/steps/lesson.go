@@ -78,11 +78,22 @@ func (l *Lesson) Allowed() engine.Bitboard {
 }
 
 // Accepts reports whether a press on a square is part of the step.
-func (l *Lesson) Accepts(sq engine.Square) bool { return sq == l.Blob() || l.Allowed().Has(sq) }
+func (l *Lesson) Accepts(sq engine.Square) bool { return (l.blobs() | l.Allowed()).Has(sq) }
+
+// blobs returns the blobs of which the step waits for one: in the last step, all that can fill the last square.
+func (l *Lesson) blobs() engine.Bitboard {
+	blobs := engine.Bitboard(0).With(l.Blob())
+	for sq := range l.pos.Blobs(engine.Side1).Squares() {
+		if clones, _ := l.pos.Targets(sq); l.kind == End && clones == l.Allowed() {
+			blobs = blobs.With(sq)
+		}
+	}
+	return blobs
+}
 
 // Squares returns the squares that the step is about: those that it accepts, and the enemies that will turn.
 func (l *Lesson) Squares() engine.Bitboard {
-	squares := l.Allowed().With(l.Blob())
+	squares := l.Allowed() | l.blobs()
 	if l.kind == Turn || l.kind == End {
 		squares |= l.pos.Infects(l.Demonstration())
 	}
