@@ -2,7 +2,6 @@ package editor
 
 import (
 	"image/color"
-	"slices"
 	"strconv"
 
 	"blobwars/engine"
@@ -63,31 +62,42 @@ func (s *Screen) elements() ui.Element {
 // content returns what is on a card of a width and a height, in units: one part below the other or, on a low and wide
 // card, with the choices at the right. Without enough space for the title there is none.
 func (s *Screen) content(wide, high float64) ui.Element {
-	line, space := ui.Rule{Height: 6, Full: true}, ui.Sized{Grow: 1, Of: ui.Space{}}
+	line, space := ui.Sized{H: 6, Best: 7, Of: ui.Rule{Full: true}}, ui.Sized{Grow: 1, Of: ui.Space{}}
 	title := ui.Column{Gap: 1, Of: []ui.Element{
 		ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}, ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2},
 	}}
-	choices := ui.Column{Gap: 3, Of: append(s.choices(wide), ui.Pad{Top: 1, Of: s.fill()})}
-	column := ui.Column{Of: []ui.Element{title, line, ui.Column{Gap: 1.5, Of: s.pieces(wide, 18)}, line, choices, space, s.problems()}}
-	if _, best := column.Measure(s.Style, wide*s.Style.Unit); best <= high*s.Style.Unit {
+	rows := append(s.choices(wide), s.fill())
+	column := ui.Column{Of: []ui.Element{title, line, ui.Column{Gap: 1.5, Of: s.pieces(wide, 18)}, line, spread(3, 5, rows), space, s.problems()}}
+	if least, _ := column.Measure(s.Style, wide*s.Style.Unit); least <= high*s.Style.Unit {
 		return column
 	}
-	const gap = 1.2 // above a title
+	const gap = 1 // above a title
 	if wide >= leastHalves {
 		half := (wide - 3) / 2
 		return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
 			ui.Column{Gap: gap, Of: append(s.pieces(half, 6.5), s.problems())}, ui.Column{Gap: gap, Of: append(s.choices(half), s.fill())},
 		}}
 	}
-	small := ui.Column{Gap: 0.75, Of: s.pieces(wide, 5)}
-	return ui.Column{Gap: gap, Of: slices.Concat([]ui.Element{small}, s.choices(wide), []ui.Element{s.fill(), s.problems()})}
+	small := ui.Column{Gap: 0.75, Of: s.pieces(wide, 6)}
+	return spread(gap, 2.5, append(append([]ui.Element{small}, rows...), s.problems()))
+}
+
+// spread returns elements one below the other with a least and a best distance, in units.
+func spread(least, best float64, rows []ui.Element) (column ui.Column) {
+	for i, row := range rows {
+		if i > 0 && row != nil {
+			column.Of = append(column.Of, ui.Space{Least: least, Best: best})
+		}
+		column.Of = append(column.Of, row)
+	}
+	return column
 }
 
 // titled returns an element with its title beside it or, in a narrow column, above it.
 func (s *Screen) titled(title string, of ui.Element, wide float64) ui.Element {
 	text := ui.Text{Shrink: true, Words: title, Ink: s.Style.Theme.Muted}
 	if wide < narrow {
-		return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
+		return ui.Column{Gap: 0.25, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
 	}
 	return ui.Row{Of: []ui.Element{ui.Sized{W: max(min(14, 0.3*wide), 8.5), Of: text}, of}}
 }
@@ -100,7 +110,7 @@ func (s *Screen) pieces(wide, high float64) []ui.Element {
 		title, columns = ui.Text{Shrink: true, Words: s.T("edit.short"), Weight: paint.Bold}, len(tools)/2
 	}
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: title}, ui.Sized{W: 6.75, Of: s.count(engine.Side1)}, ui.Sized{W: 6.75, Of: s.count(engine.Side2)}}}
-	grid := ui.Grid{Gap: 0.75, Columns: columns, Least: high}
+	grid := ui.Grid{Gap: 0.75, Columns: columns, Least: high, Best: high + 4}
 	for _, t := range tools {
 		grid.Of = append(grid.Of, ui.Label(&ui.Button{
 			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
@@ -171,8 +181,7 @@ func (s *Screen) problems() ui.Element {
 	}}
 }
 
-// drawTool draws what a tool puts on a square with its name below or, on a low button, beside it, and with its key if
-// there is a keyboard and space. A narrow button has no name.
+// drawTool draws what a tool puts on a square with its name below, and with its key if there is a keyboard.
 func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool) {
 	p, u, th, name := s.Style.Paint, s.Style.Unit, s.Style.Theme, s.T(t.name)
 	names := []string{}
@@ -180,17 +189,11 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 		names = append(names, s.T(t.name))
 	}
 	side := min(0.72*(r.H-2*u), 0.9*r.W)
-	c, label, align, wide := geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u)), geom.Pt(r.Centre().X, r.Bottom()-1.6*u), paint.Middle, r.W-u
-	size := 1.1 * s.Style.Small
-	if r.W > 2*r.H {
-		side = 0.7 * r.H
-		c = geom.Pt(r.X+0.5*u+side/2, r.Centre().Y)
-		label, align, wide = geom.Pt(c.X+side/2+0.5*u, c.Y), paint.Start, r.W-side-1.25*u
-	}
-	if !s.Touch && r.W <= 2*r.H {
+	c, size := geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u)), 1.1*s.Style.Small
+	if !s.Touch {
 		p.Text(dst, t.key(), r.X+0.8*u, r.Y+0.4*u+0.7*size, s.Style.Face(paint.Bold, size), ink, paint.Start)
 	}
-	p.Text(dst, name, label.X, label.Y, s.Style.FitAll(names, paint.Regular, s.Style.Small*0.92, wide), ink, align)
+	p.Text(dst, name, c.X, r.Bottom()-1.6*u, s.Style.FitAll(names, paint.Regular, s.Style.Small, r.W-u), ink, paint.Middle)
 	box := geom.Around(c, 0.42*side)
 	switch t.content {
 	case engine.Wall:
