@@ -68,14 +68,11 @@ func (t *Screen) unitText() string {
 	return t.T("analysis.unit", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), engine.Side1)})
 }
 
-// bestLines is the number of moves of which the analysis shows the lines.
-const bestLines = 3
-
-// replies is the number of moves that are listed after each of them.
-const replies = 4
-
-// lowestGraph is the least height of the graph on the card of the analysis, in units.
-const lowestGraph = 5
+const (
+	bestLines   = 3 // the number of moves of which the analysis shows the lines
+	replies     = 4 // the number of moves that are listed after each of them
+	lowestGraph = 5 // the least height of the graph on the card of the analysis, in units
+)
 
 // analysisParts returns the parts of the card of the analysis below its title, width device pixels wide: figures of a
 // search with its best line; the best moves of the position with the graph and its legend; or the report of
@@ -87,11 +84,10 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 	graph := ui.Space{Least: lowestGraph, Best: 14}
 	switch t.card() {
 	case cardSearch:
-		best := spokenLine(&ui.MoveLine{
-			ID: "line", Words: func() []string { return t.moveNames(t.session.Report().Line) }, Ink: t.lineInk(t.session.Position),
-			Hover: func(i int) { t.point(t.session.Position(), t.session.Report().Line, i) },
-		})
-		return ui.Column{Of: []ui.Element{t.FiguresElement(t.figures(), width, 4, 7.5), line(t.searchProgress()), best}}
+		r := t.session.Report()
+		best := spokenLine(&ui.MoveLine{ID: "line", Words: func() []string { return t.moveNames(r.Line) }, Ink: t.lineInk, Hover: func(i int) { t.point(r.Line, i) }})
+		progress := wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Side], r.RootMove, r.RootMoves, r.Elapsed)
+		return ui.Column{Of: []ui.Element{t.FiguresElement(t.figures(), width, 4, 7.5), line(strings.Join(progress, " · ")), best}}
 	case cardReport:
 		parts.Of = t.report(width)
 		if t.analysing() {
@@ -115,9 +111,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		}
 		foot = ui.Sized{Drop: 3, Of: ui.Pad{Left: t.axisWidth() + gamescreen.AxisGap, Of: ui.Drawing{Least: 2.5, Paint: t.drawGraphLegend}}}
 	}
-	_, low, high := t.graphView()
-	axis := gamescreen.WithAxis(t.Style, t.axisWidth(), low, high, ui.Stack{graph, t.graphControl()})
-	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: axis}}, foot)
+	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Grow: 1, Of: ui.Pad{Top: 1.25, Of: ui.Stack{graph, t.graph()}}}, foot)
 	return parts
 }
 
@@ -130,12 +124,6 @@ func (t *Screen) drawGraphLegend(dst paint.Canvas, r geom.Rect) {
 		st.Paint.Text(dst, t.T(key), r.X+1.75*u, r.Centre().Y, face, st.Theme.Muted, paint.Start)
 		r.X += st.Width(t.T(key), face) + 4.5*u
 	}
-}
-
-// searchProgress returns the text above the best line of a search: how far it has come.
-func (t *Screen) searchProgress() string {
-	r := t.session.Report()
-	return strings.Join(wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Side], r.RootMove, r.RootMoves, r.Elapsed), " · ")
 }
 
 // moveNames returns the moves of a line of play in the notation of the list.
@@ -177,8 +165,8 @@ func (t *Screen) analysisLine(i int) ui.Element {
 			return names
 		},
 		First: first,
-		Ink:   t.lineInk(t.session.Position),
-		Hover: func(at int) { t.point(t.session.Position(), moves, at) },
+		Ink:   t.lineInk,
+		Hover: func(at int) { t.point(moves, at) },
 	})}}}
 }
 
@@ -187,11 +175,9 @@ func spokenLine(l *ui.MoveLine) ui.Element {
 	return ui.Spoken{Words: strings.Join(l.Words(), " "), Of: l}
 }
 
-// lineInk returns the colour of the moves of a line of play: that of their players, who alternate but for passes.
-func (t *Screen) lineInk(base func() engine.Position) func(i int) color.NRGBA {
-	return func(i int) color.NRGBA {
-		return t.Style.Theme.PlayerText[(int(base().ToMove())+i)&1]
-	}
+// lineInk returns the colour of move i of a line of play: that of its player. They alternate but for passes.
+func (t *Screen) lineInk(i int) color.NRGBA {
+	return t.Style.Theme.PlayerText[(int(t.session.Position().ToMove())+i)&1]
 }
 
 // lookahead is the position of a line of play that is shown on the board in place of that of the game.
@@ -201,8 +187,9 @@ type lookahead struct {
 	last engine.Move
 }
 
-// point shows the position after move i of a line of play that begins at base, or with -1 the game again.
-func (t *Screen) point(base engine.Position, line []engine.Move, i int) {
+// point shows the position after move i of a line of play, or with -1 the game again.
+func (t *Screen) point(line []engine.Move, i int) {
+	base := t.session.Position()
 	t.ahead = lookahead{}
 	if i < 0 || i >= len(line) {
 		return

@@ -24,6 +24,9 @@ func (t *Screen) Mark(view *paint.BoardView) {
 		*view = ahead
 		return
 	}
+	if t.Ended() { // the faces show the result
+		view.Last.From = engine.NoSquare
+	}
 	for sq := range (view.CloneTargets | view.JumpTargets).Squares() {
 		if !t.Accepts(sq) {
 			view.CloneTargets, view.JumpTargets = view.CloneTargets.Without(sq), view.JumpTargets.Without(sq)

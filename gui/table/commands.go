@@ -41,10 +41,8 @@ func (t *Screen) Enabled(id command.ID) bool {
 	case command.TryAgain:
 		seats := t.session.Setup().Seats
 		return seats[t.session.Position().ToMove()].Human && t.session.Game().Ply() < t.session.Game().Len()
-	case command.Last:
-		if t.pastEnding && t.session.Over() { // back to the ending
-			return true
-		}
+	case command.Last: // also back to the ending
+		return t.pastEnding && t.session.Over() || t.GameEnabled(id)
 	}
 	return t.GameEnabled(id)
 }

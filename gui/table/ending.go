@@ -73,9 +73,7 @@ func (t *Screen) endingParts(width float64) ui.Element {
 			add(5, row)
 		}
 	}
-	if graph := t.leadGraph(width); graph != nil {
-		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: 1, Of: graph})
-	}
+	column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: 1, Of: t.leadGraph(width)})
 	if s, ok := t.stop(); ok {
 		won, missing := t.stopWords(s)
 		add(2, t.Edged(t.stopElement(s, won)))
@@ -121,16 +119,18 @@ func (t *Screen) endingCommands() []command.ID {
 
 // endingBar returns the buttons below the ending.
 func (t *Screen) endingBar() ui.Element {
-	ids, recommended := t.endingCommands(), t.endingLadder().recommended()
-	if slices.Contains(ids, command.NextStop) {
+	ids, l, recommended := t.endingCommands(), t.endingLadder(), command.Rematch // the golden button
+	switch {
+	case slices.Contains(ids, command.NextStop):
 		recommended = command.NextStop
+	case l.next > l.level: // after a win
+		recommended = command.NextLevel
 	}
 	ids = append(slices.DeleteFunc(ids, func(id command.ID) bool { return id == recommended }), recommended)
 	var buttons []*ui.Button
 	for _, id := range ids {
 		b := t.CommandButton(endingNames[id], id)
 		if id == command.NextLevel {
-			l := t.endingLadder()
 			b.Label = func() string { return t.T("level.number", words.Values{"N": int(l.next)}) }
 			b.Name = func() string { return wording.LevelName(t.Words, l.next) }
 			if l.next < l.level {

@@ -16,9 +16,10 @@ import (
 	"blobwars/gui/wording"
 )
 
-// graphControl returns the graph of the game on the card of the analysis.
-func (t *Screen) graphControl() *ui.Strip {
-	return ui.Label(&ui.Strip{
+// graph returns the graph of the game with its axis.
+func (t *Screen) graph() ui.Element {
+	view, low, high := t.graphView()
+	return gamescreen.WithAxis(t.Style, t.axisWidth(), low, high, ui.Label(&ui.Strip{
 		ID:      "graph",
 		Len:     func() int { return t.session.Game().Len() + 1 },
 		Chosen:  func() int { return t.session.Game().Ply() },
@@ -26,11 +27,10 @@ func (t *Screen) graphControl() *ui.Strip {
 		Tip:     t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst paint.Canvas, r geom.Rect, over int) {
-			view, _, _ := t.graphView()
 			view.Hover = over
 			t.Style.Paint.Chart(dst, r, view, t.layout.Unit, t.Style.Theme)
 		},
-	}, t.T("analysis.graph"))
+	}, t.T("analysis.graph")))
 }
 
 // graphView returns the graph, and the lowest and the highest lead of its axis.
@@ -60,13 +60,10 @@ func (t *Screen) graphView() (view paint.ChartView, low, high int) {
 
 // axisWidth returns the width of an axis and of the scores of moves above it, in units.
 func (t *Screen) axisWidth() float64 {
-	texts := []string{wording.Signed(-64)}
+	face := t.Style.Face(paint.Bold, t.Style.Small)
+	widest := t.Style.Width(wording.Signed(-64), face)
 	for _, l := range t.session.Analysis.Lines(engine.NoSquare) { // a proof may be a longer word
-		texts = append(texts, t.shortScore(l.Score.For(t.session.Position().ToMove())))
-	}
-	widest := 0.0
-	for _, text := range texts {
-		widest = max(widest, t.Style.Width(text, t.Style.Face(paint.Bold, t.Style.Small)))
+		widest = max(widest, t.Style.Width(t.shortScore(l.Score.For(t.session.Position().ToMove())), face))
 	}
 	return widest/t.Style.Unit + 0.1
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"blobwars/assets/words"
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
@@ -20,15 +19,6 @@ type ladder struct {
 	ring   play.Level // that is marked: the one to play
 	text   string     // of a game against another computer, why it did not count
 	rating string     // with its change by this game, or why the game did not count for it; empty: unknown
-}
-
-// recommended returns the command of the golden button: the next level after a win, and else another game against the same
-// one.
-func (l ladder) recommended() command.ID {
-	if l.next > l.level {
-		return command.NextLevel
-	}
-	return command.Rematch
 }
 
 // endingLadder returns the ladder after the game on the table.
@@ -107,10 +97,11 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 	}
 	count := ui.Text{Words: t.T("ladder.beaten", words.Values{"N": beaten, "Of": len(play.Levels())}), Size: 0.94, Muted: true, Align: paint.End}
 	wide := t.Style.Width(count.Words, t.Style.Face(paint.Regular, t.Style.Small))/t.Style.Unit + 0.5
-	column := ui.Column{Gap: 0.3, Of: []ui.Element{
-		ui.Space{Least: 1, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2},
-		ui.ByWidth{Least: leastLadder + wide, Wide: ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: count}}}, Narrow: ui.Text{Words: count.Words, Size: 0.94, Muted: true}},
-	}}
+	second := ui.Sized{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: count}}}}
+	if t.layout.Panel.W < (leastLadder+wide+4)*t.Style.Unit { // the graph comes first
+		second = ui.Sized{Drop: 1, Of: ui.Text{Words: count.Words, Size: 0.94, Muted: true}}
+	}
+	column := ui.Column{Gap: 0.3, Of: []ui.Element{ui.Space{Least: 1, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2}, second}}
 	if l.rating != "" {
 		column.Of = append(column.Of, ui.Text{Words: l.rating, Muted: true, Lines: 2})
 	}

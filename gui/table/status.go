@@ -33,7 +33,7 @@ func (t *Screen) DrawStatus(dst paint.Canvas, card geom.Rect) {
 		gamescreen.DrawStatus(t.Style, dst, card, gamescreen.Status{Who: o.Winner, Text: who, Note: why, Warn: o.Draw})
 		return
 	}
-	status := gamescreen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
+	status := gamescreen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside(), Best: t.bestInStatus()}
 	_, status.Slip = t.session.Coach.Warning()
 	if b := t.statusButton(); b != nil {
 		status.Warn, status.Free = true, t.SmallButtonWidth(b)+1
@@ -41,7 +41,6 @@ func (t *Screen) DrawStatus(dst paint.Canvas, card geom.Rect) {
 	if ply := t.session.Game().Ply(); ply > 0 && t.session.Timeline.Moving() { // the sentence is about that move
 		status.Who = t.session.Game().PositionAt(ply - 1).ToMove()
 	}
-	status.Best = t.bestInStatus()
 	gamescreen.DrawStatus(t.Style, dst, card, status)
 }
 
@@ -174,30 +173,23 @@ func (t *Screen) DrawScore(dst paint.Canvas, card geom.Rect) {
 	}
 	pos, shown := t.session.Position(), t.session.Shown()
 	squares := 64 - pos.Walls().Count()
-	gains, next := t.gains(), shown.Counts
-	for who := range next {
-		next[who] += gains[who]
-	}
-	t.Style.Paint.ScoreBar(dst, geom.R(in.X, card.Bottom()-3.4*u, in.W, 1.15*u), shown.Counts, next, squares, t.Style.Theme)
-}
-
-// gains returns the changes of the counts by the previewed move.
-func (t *Screen) gains() [2]int {
 	preview, _ := t.session.Selection.Preview()
-	return preview.Gains
+	next := [2]int{shown.Counts[0] + preview.Gains[0], shown.Counts[1] + preview.Gains[1]}
+	t.Style.Paint.ScoreBar(dst, geom.R(in.X, card.Bottom()-3.4*u, in.W, 1.15*u), shown.Counts, next, squares, t.Style.Theme)
 }
 
 // Sides returns the players on the score card, with the change by the previewed move, the clocks, and in a review the
 // accuracy if its card is in the drawer.
 func (t *Screen) Sides() [2]gamescreen.Side {
-	shown, gains, report := t.session.Shown(), t.gains(), t.session.Judging.Report()
+	shown, report := t.session.Shown(), t.session.Judging.Report()
+	preview, _ := t.session.Selection.Preview()
 	_, warned := t.session.Coach.Warning()
 	sides := t.NewSides([2]string{strconv.Itoa(shown.Counts[0]), strconv.Itoa(shown.Counts[1])}, shown.ToMove, shown.Result)
 	for who := range engine.Side(2) {
 		side := &sides[who]
 		side.ToMove = side.ToMove && !warned // the person decides first
-		if gains[who] != 0 {
-			side.Delta = wording.Signed(gains[who])
+		if gain := preview.Gains[who]; gain != 0 {
+			side.Delta = wording.Signed(gain)
 		}
 		if p := report.Players[who]; t.showsReport() && !t.layout.Cards && report.Complete && p.HasAccuracy() {
 			side.How = t.T("report.accuracy") + " " + wording.Percent(p.Accuracy)

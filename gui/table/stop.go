@@ -52,11 +52,11 @@ func (t *Screen) noteReach() {
 	if lost := before.stars &^ now.stars; before.game != now.game || lost&stops.Alone == 0 || t.session.MainOutcome().Over() {
 		return
 	}
+	key := "journey.lost_by_undo"
 	if t.session.PlayLog().Helped() {
-		t.session.Notices.Show("journey.lost_by_help", "")
-	} else {
-		t.session.Notices.Show("journey.lost_by_undo", "")
+		key = "journey.lost_by_help"
 	}
+	t.session.Notices.Show(key, "")
 }
 
 // stopStrip returns the strip with the number of the stop, the margin for its second star, and the stars that the game

@@ -88,15 +88,13 @@ func (t *Screen) leads() (leads []float64, turning int) {
 	return leads, turning
 }
 
-// leadGraph returns the graph of the lead; nil for a card of a width that is too narrow for it.
+// leadGraph returns the graph of the lead.
 func (t *Screen) leadGraph(width float64) ui.Element {
 	leads, turning := t.leads()
 	plies := t.session.Judging.Story().Plies
-	tip := func(i int) string { return t.leadText(plies[i]) }
+	tip := func(i int) string { // which move was the last, and by how much the viewer leads
+		lead := review.Score{Known: true, Cents: int(100 * leads[i])}
+		return t.plyText(t.session.MainLine(), plies[i]) + " · " + t.shortScore(lead)
+	}
 	return t.LeadGraph(width, leads, turning, tip, func(i int) { t.GoTo(0, plies[i]) })
-}
-
-// leadText says by how much the viewer leads after ply moves, and which move was the last.
-func (t *Screen) leadText(ply int) string {
-	return t.plyText(t.session.MainLine(), ply) + " · " + t.shortScore(review.Score{Known: true, Cents: 100 * t.session.Judging.Story().Lead[ply]})
 }

@@ -112,11 +112,14 @@ func (t *Screen) Arrange() ui.Element {
 	if t.ResultOnly {
 		return ui.Stack{t.ScorePanel(t.buttonPlace()), board}
 	}
-	var strip ui.Element
+	var strip, graph ui.Element
 	if atStop {
 		strip = t.stopStrip(stop)
 	}
-	return ui.Stack{t.Panel(t.bar(), t.statusButton(), strip), board}
+	if t.open() && !t.layout.Cards {
+		graph = t.graph()
+	}
+	return ui.Stack{t.Panel(t.bar(), t.statusButton(), strip, graph), board}
 }
 
 // TurnOpened turns the board of a game that was opened, and no other; false if it was not opened.

@@ -22,9 +22,7 @@ func (t *Screen) Analysis(width float64) ui.Element {
 			t.FiguresElement(t.figures(), width-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
 		}
 	}
-	if graph := t.leadGraph(width); graph != nil {
-		parts.Of = append(parts.Of, ui.Sized{Drop: 1, Grow: 1, Of: ui.Pad{Top: 1, Left: -2, Right: -2, Of: graph}})
-	}
+	parts.Of = append(parts.Of, ui.Sized{Drop: 1, Grow: 1, Of: ui.Pad{Top: 1, Left: -2, Right: -2, Of: t.leadGraph(width)}})
 	return t.AnalysisCard(t.T("menu.analysis"), "", func() bool { return t.Settings.Analysis.On }, parts)
 }
 

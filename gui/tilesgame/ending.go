@@ -32,8 +32,8 @@ func (t *Screen) ending() ui.Element {
 		whole, high = points[0]+points[1], 12
 	}
 	add(0, t.EndingBanner(t.result(), width, high, true))
-	if !t.layout.Tall { // on a narrow card, which has no graph, they take the space that is left
-		column.Of = append(column.Of, ui.Sized{Drop: 1, Grow: 1, Of: t.EndingSides(width)})
+	if !t.layout.Tall {
+		add(1, t.EndingSides(width))
 	}
 	result := round.ResultAt(t.session.Game(), t.session.Game().Ply())
 	add(4, t.EndingTotal(width, t.EndingMargin(pos.Outcome(), wording.TilesPoints(t.Words, result.Lead)), nil, points, whole))
@@ -44,9 +44,7 @@ func (t *Screen) ending() ui.Element {
 	if t.layout.Cards && !t.layout.Tall {
 		card.Grow, below = 0, append(below, t.MovesCard())
 	}
-	if graph := t.leadGraph(width); graph != nil {
-		column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: card.Grow, Of: ui.Pad{Bottom: 1.25, Of: graph}})
-	}
+	column.Of = append(column.Of, ui.Sized{Drop: 6, Grow: card.Grow, Of: ui.Pad{Bottom: 1.25, Of: t.leadGraph(width)}})
 	card.Of = ui.Card{Of: column}
 	bar := t.EndingButtons(t.CommandButton("review", command.ShowReport), t.CommandButton("new", command.New), t.CommandButton("again", command.Rematch))
 	return t.EndingPanel(card, bar, below...)
@@ -73,7 +71,7 @@ func (t *Screen) biggest() (m gamescreen.Moment) {
 	return m
 }
 
-// leadGraph returns the graph of the lead after each move; nil for a card of a width that is too narrow for it.
+// leadGraph returns the graph of the lead after each move.
 func (t *Screen) leadGraph(width float64) ui.Element {
 	var leads []float64
 	lead := func(ply int) float64 {

@@ -62,7 +62,7 @@ func (t *Screen) Arrange() ui.Element {
 	needs := gamescreen.Needs{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.session.Game().Len() > 0 && !t.Ended(), Figures: true}
 	t.layout = arrange(t.Divide(needs), pos.Columns(), pos.Rows())
 	t.board.place = t.layout
-	panel := t.Panel(t.PlayBar(), nil, nil)
+	panel := t.Panel(t.PlayBar(), nil, nil, nil)
 	if t.Ended() {
 		panel = t.ending()
 	}

@@ -72,10 +72,8 @@ func (g *Screen[P, M]) EndingSides(width float64) ui.Element {
 			DrawSidesBeside(g.Style, dst, in, in.Centre().Y, sides)
 		}
 	}}
-	if width < narrowEnding*u {
-		count.Least, count.Best = 14, 16
-	} else if below {
-		count.Least, count.Best = 12, 16
+	if below {
+		count.Least, count.Best = 11.5, 16
 	}
 	return ui.Spoken{Words: SpokenSides(sides), Of: count}
 }
@@ -147,15 +145,15 @@ func (g *Screen[P, M]) MomentRow(m Moment, width float64) ui.Element {
 	caption, text := ui.Text{Words: m.Caption, Muted: true, Title: true}, ui.Text{Words: m.Text, Weight: paint.Bold}
 	if NarrowMoments(g.Style, width) {
 		caption.Lines, text.Lines = 2, 3
-		both := ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{caption, text}}}
-		return ui.Pad{Top: 1, Right: 2, Bottom: 1, Left: 2, Of: ui.Row{Gap: 1, Of: []ui.Element{both, button}}}
+		head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: caption}, button}}
+		return ui.Pad{Top: 0.75, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.25, Of: []ui.Element{head, text}}}
 	}
-	icon, ink := paint.IconStar, g.Style.Theme.PlayerText[m.Who]
-	if m.Decisive {
-		icon, ink = paint.IconBolt, g.Style.Theme.AccentText
+	icon, ink, ground := paint.IconStar, g.Style.Theme.PlayerText[m.Who], g.Style.Theme.Track
+	if m.Decisive { // as on the graph
+		icon, ink, ground = paint.IconBolt, g.Style.Theme.OnAccent, g.Style.Theme.Accent
 	}
 	sign := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-		g.Style.Paint.Disc(dst, r.Centre(), r.W/2, g.Style.Theme.Track)
+		g.Style.Paint.Disc(dst, r.Centre(), r.W/2, ground)
 		g.Style.Paint.Icon(dst, icon, r.Centre(), 2.5*g.Style.Unit, ink)
 	}}
 	text.Shrink = true
@@ -175,12 +173,9 @@ func (g *Screen[P, M]) SmallButtonWidth(b *ui.Button) float64 {
 // NarrowMoments reports whether moments have their form for a narrow card.
 func NarrowMoments(st ui.Style, width float64) bool { return width < 42*st.Unit }
 
-// LeadGraph returns the graph of the leads of player 1 in a game below its caption; nil for a card of a width that is
-// too narrow for it. turning is the index of the turning point; 0: there is none.
+// LeadGraph returns the graph of the leads of player 1 in a game below its caption, which a narrow card does not have.
+// turning is the index of the turning point; 0: there is none.
 func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, tip func(i int) string, choose func(i int)) ui.Element {
-	if width < narrowEnding*g.Style.Unit {
-		return nil
-	}
 	seats, names := g.game.Players()
 	viewer, alone := play.Person(seats)
 	caption := g.T("ending.lead")
@@ -198,13 +193,18 @@ func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, ti
 		},
 	}, caption)
 	_, plies := g.game.ShownPly()
+	tick := func(ply int, align paint.Align) ui.Element {
+		return ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("status.move", words.Values{"N": g.facts.Numbering().Number(max(ply-1, 0))}), Muted: true, Size: 0.92, Align: align}}
+	}
 	axis := g.Style.Width(wording.Signed(-64), g.Style.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
+	if width < narrowEnding*g.Style.Unit {
+		return ui.Pad{Right: 2, Bottom: 1, Left: 2, Of: WithAxis(g.Style, axis, low, high, ui.Stack{ui.Space{Least: 5.5, Best: 14}, graph})}
+	}
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: caption, Muted: true, Shrink: true},
 		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, low, high, ui.Stack{ui.Space{Least: 7, Best: 14}, graph})},
 		ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: axis}, ui.Sized{Grow: 1, Of: ui.Row{Of: []ui.Element{
-			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("moves.start"), Muted: true, Size: 0.92}},
-			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("status.move", words.Values{"N": g.facts.Numbering().Number(max(plies-1, 0))}), Muted: true, Size: 0.92, Align: paint.End}},
+			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("moves.start"), Muted: true, Size: 0.92}}, tick(plies/2, paint.Middle), tick(plies, paint.End),
 		}}}}},
 	}}}
 }
@@ -236,13 +236,14 @@ func WithAxis(st ui.Style, width float64, low, high int, graph ui.Element) ui.El
 		write := func(n int, y float64) {
 			st.Paint.Text(dst, wording.Signed(n), r.Right(), y, face, st.Theme.Muted, paint.End)
 		}
-		zero := r.Y + r.H*float64(high)/float64(high-low)
-		write(0, min(max(zero, r.Y+size/2), r.Bottom()-size/2))
-		if zero-r.Y > 2*size {
-			write(high, r.Y+size/2)
+		in := r.Inset(paint.ChartUnit(r, st.Unit))
+		zero := in.Y + in.H*float64(high)/float64(high-low)
+		write(0, zero)
+		if zero-in.Y > 1.1*size {
+			write(high, in.Y)
 		}
-		if r.Bottom()-zero > 1.25*size {
-			write(low, r.Bottom()-size/2)
+		if in.Bottom()-zero > 1.1*size {
+			write(low, in.Bottom())
 		}
 	}}
 	return ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: width, Of: axis}, ui.Sized{Grow: 1, Of: graph}}}

@@ -20,8 +20,15 @@ func barColumns(u, w float64) int {
 // barGap returns the distance of two buttons of a bar.
 func barGap(u float64) float64 { return max(4, math.Round(0.75*u)) }
 
-// barButtons is the greatest number of buttons in a bar.
-const barButtons = 6
+const (
+	barButtons = 6 // the greatest number of buttons in a bar
+
+	// ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of
+	// 960x720 and more and in the drawer.
+	ReportGraph = 80
+
+	MovesTitle = 4.5 // the height of the title of the card of the moves, in units
+)
 
 // barHeight returns the height of a bar with so many columns at most.
 func barHeight(u float64, columns int) float64 {
@@ -36,7 +43,7 @@ func scoreHeight(u, w float64) (least, best float64) {
 	if screen.SidesAreBeside(u, w) {
 		return 15 * u, 15 * u
 	}
-	return 17 * u, max(136, 21*u)
+	return 17 * u, 21 * u
 }
 
 // statusHeight returns the least and the best height of the status strip beside a board. In a narrow column its sentences
@@ -60,18 +67,11 @@ func analysisHeight(u float64, report bool) (least, best float64) {
 	return 21 * u, 31 * u
 }
 
-// ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of
-// 960x720 and more and in the drawer.
-const ReportGraph = 80
-
 // reviewHeight returns the height of the buttons below the moves.
 func reviewHeight(u float64) float64 { return max(36, 5*u) }
 
 // rowHeight returns the distance of two moves in their list.
 func rowHeight(u float64) float64 { return max(19, 3*u) }
-
-// MovesTitle is the height of the title of the card of the moves, in units.
-const MovesTitle = 4.5
 
 // movesHeight returns the height of the card of the moves for rows.
 func movesHeight(u float64, rows int) float64 {

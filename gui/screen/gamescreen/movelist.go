@@ -276,9 +276,6 @@ func (m *MoveList[P, M]) Card() ui.Element {
 	}
 }
 
-// leastRow is the least height of a row, relative to its usual height.
-const leastRow = 0.93
-
 // Steps returns the buttons that go through the moves.
 func (m *MoveList[P, M]) Steps() ui.Element {
 	u := m.Style.Unit / m.Style.Scale
@@ -293,10 +290,8 @@ func (m *MoveList[P, M]) Steps() ui.Element {
 // DrawCard draws the card without its controls. note is at the end of the title line; it may be empty. Before the
 // first move, the rules of the game are where the moves will be, if all of them have space there.
 func (m *MoveList[P, M]) DrawCard(dst paint.Canvas, card geom.Rect, note, rules string) {
-	st, u := m.Style, m.Style.Unit
-	caption := m.T("card.moves")
-	size := st.Small
-	title, face := st.Face(paint.Bold, size), st.Face(paint.Regular, size)
+	st, u, caption := m.Style, m.Style.Unit, m.T("card.moves")
+	title, face := st.Face(paint.Bold, st.Small), st.Face(paint.Regular, st.Small)
 	y := card.Y + MovesTitle*u/2 + 0.25*u
 	st.Paint.Text(dst, caption, card.X+2*u, y, title, st.Theme.Text, paint.Start)
 	if m.Count() == 0 {
@@ -317,15 +312,11 @@ func (m *MoveList[P, M]) DrawCard(dst paint.Canvas, card geom.Rect, note, rules 
 	}
 }
 
-// awaited stands in the place of the next move.
-const awaited = "…"
-
 // draw draws row i. In a tall window drawLine in ticker.go draws the same moves.
 func (m *MoveList[P, M]) draw(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
 	number, columns, width := m.Columns()
-	size := st.Small
-	regular := st.Face(paint.Regular, size)
+	regular := st.Face(paint.Regular, st.Small)
 	switch {
 	case i == 0:
 		start := m.T("moves.start")
@@ -361,14 +352,18 @@ func (m *MoveList[P, M]) draw(dst paint.Canvas, i int, r geom.Rect, _ color.NRGB
 		width := min(columns[who]+width, r.Right()-u) - x // beside the scroll bar
 		switch played := m.owner(m.made.line, ply) == row.Line && ply < m.ply(); {
 		case played && ply == m.ply()-1: // the move that led to the position on the board
-			cell := geom.R(x-u, r.Y+1, width+2*u, r.H-2)
-			st.Paint.Fill(dst, cell, 0.75*u, st.Theme.Track)
-			st.Paint.Stroke(dst, cell, 0.75*u, max(1, st.Scale), st.Theme.Muted)
+			m.markCell(dst, geom.R(x-u, r.Y+1, width+2*u, r.H-2))
 		case !played: // was taken back, or is in another line
 			ink = st.Theme.Muted
 		}
-		m.panel.DrawMove(dst, row.Line, ply, MoveCell{Row: r, X: x, Width: width, Size: size, Ink: ink})
+		m.panel.DrawMove(dst, row.Line, ply, MoveCell{Row: r, X: x, Width: width, Size: st.Small, Ink: ink})
 	}
+}
+
+// markCell draws the ground of the move that led to the position on the board.
+func (m *MoveList[P, M]) markCell(dst paint.Canvas, cell geom.Rect) {
+	m.Style.Paint.Fill(dst, cell, 0.75*m.Style.Unit, m.Style.Theme.Track)
+	m.Style.Paint.Stroke(dst, cell, 0.75*m.Style.Unit, max(1, m.Style.Scale), m.Style.Theme.Muted)
 }
 
 // drawResult writes the result of the main line in a row of the list, from x on.
@@ -384,5 +379,8 @@ func (m *MoveList[P, M]) drawResult(dst paint.Canvas, r geom.Rect, x float64) {
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
 }
 
-// maxIndent is the greatest depth of a variation that the list shows by its indent.
-const maxIndent = 3
+const (
+	leastRow  = 0.93 // the least height of a row, relative to its usual height
+	awaited   = "…"  // stands in the place of the next move
+	maxIndent = 3    // the greatest depth of a variation that the list shows by its indent
+)

@@ -8,20 +8,25 @@ import (
 )
 
 // Panel returns what is beside the board, or above and below it: the score, the status strip with a button (nil: it has
-// none), the strip of a stop (nil: there is none), the analysis, the moves, and the bar of buttons.
-func (g *Screen[P, M]) Panel(bar []*ui.Button, button *ui.Button, stop ui.Element) ui.Element {
+// none), the strip of a stop (nil: there is none), the analysis, the moves, and the bar of buttons. A panel beside the
+// board without space for analysis and moves has a graph in their place or, if that is nil, the last moves.
+func (g *Screen[P, M]) Panel(bar []*ui.Button, button *ui.Button, stop, graph ui.Element) ui.Element {
 	l := g.arranged
-	var score ui.Element // nil: above the board
-	if !l.Tall {
-		score = g.scoreCard()
+	cards := []ui.Element{nil, g.statusCard(button)}
+	if !l.Tall { // else it is above the board
+		cards[0] = g.scoreCard()
 	}
-	cards := []ui.Element{score, g.statusCard(button)}
 	if stop != nil {
 		high := stopHeight(l.unit())
 		cards = append(cards, g.card(high, high, stop))
 	}
 	if l.Cards {
 		cards = append(cards, g.cards()...)
+	} else if !l.Tall {
+		if graph == nil {
+			graph = g.Moves.Last()
+		}
+		cards = append(cards, ui.Sized{H: 7.5, Best: 11, Grow: 1, Drop: 1, Of: ui.Card{Inset: 0.75, Of: graph}})
 	}
 	if l.Line {
 		cards = append(cards, ui.Sized{Drop: 1, Of: g.Moves.Line()})
@@ -36,9 +41,7 @@ func (g *Screen[P, M]) ScorePanel(rest ui.Element) ui.Element {
 	if g.arranged.Tall {
 		return ui.Stack{g.Head(), ui.At{Rect: g.arranged.Panel, Of: rest}}
 	}
-	card := g.scoreCard()
-	card.Grow = 0
-	return ui.At{Rect: g.arranged.Panel, Of: ui.Column{Gap: g.gap(), Of: []ui.Element{card, ui.Sized{Grow: 1, Of: rest}}}}
+	return ui.At{Rect: g.arranged.Panel, Of: ui.Column{Gap: g.gap(), Of: []ui.Element{g.scoreCard(), ui.Sized{Grow: 1, Of: rest}}}}
 }
 
 // Head returns the score card above the board; nil if the score is in the panel.
@@ -58,7 +61,7 @@ func (g *Screen[P, M]) card(least, best float64, of ui.Element) ui.Sized {
 	return ui.Sized{H: least / u, Best: best / u, Of: ui.Card{Of: of}}
 }
 
-// scoreCard returns the card with the two players. Where it has space for nothing else, it takes the rest of the panel.
+// scoreCard returns the card with the two players.
 func (g *Screen[P, M]) scoreCard() ui.Sized {
 	l, sides := g.arranged, g.panel.Sides()
 	one, two := ui.Spoken{Words: sides[0].spoken(), Of: ui.Space{}}, ui.Spoken{Words: sides[1].spoken(), Of: ui.Space{}}
@@ -67,11 +70,10 @@ func (g *Screen[P, M]) scoreCard() ui.Sized {
 		halves = ui.Column{Of: []ui.Element{ui.Flexible(1, one), ui.Flexible(1, two)}}
 	}
 	least, best := scoreHeight(l.unit(), l.width())
-	card := g.card(least, best, ui.Stack{ui.Drawing{Paint: g.panel.DrawScore, Placed: func(r geom.Rect) { g.score = r }}, halves})
-	if !l.Cards {
-		card.Grow = 1
+	if g.game.HasClock() && !l.Beside() { // below the names
+		least, best = 22*l.unit(), 22*l.unit()
 	}
-	return card
+	return g.card(least, best, ui.Stack{ui.Drawing{Paint: g.panel.DrawScore, Placed: func(r geom.Rect) { g.score = r }}, halves})
 }
 
 // statusCard returns the status strip. A notice covers it where there is no space for it on the score card.

@@ -51,18 +51,13 @@ func sidesBeside(st ui.Style, sides [2]Side, width float64) (numeral text.Face, 
 	return numeral, widths, fit
 }
 
-// widestCount is a score for which there is space at least, and dashGap the distance of two scores from the dash between
-// them, in units.
 const (
-	widestCount = "64"
-	dashGap     = 0.75
+	widestCount = "64" // there is space for such a score at least
+	dashGap     = 0.75 // the distance of two scores from the dash between them, in units
+	facingCount = 0.86 // the size of the scores between two players, relative to Style.Large: so that most names fit
+	leastName   = 0.76 // the least size of names, relative to their usual size
+	howSize     = 0.94 // the size of the line below a name, relative to Style.Small
 )
-
-// facingCount is the size of the scores between two players, relative to Style.Large: so that most names fit.
-const facingCount = 0.86
-
-// leastName is the least size of names, relative to their usual size.
-const leastName = 0.76
 
 // SidesFitBeside reports whether DrawSidesBeside has the space for the names of both players.
 func SidesFitBeside(st ui.Style, sides [2]Side, width float64) bool {
@@ -97,21 +92,13 @@ func DrawSidesBeside(st ui.Style, dst paint.Canvas, in geom.Rect, y float64, sid
 func DrawSidesBelow(st ui.Style, dst paint.Canvas, in geom.Rect, foot float64, sides [2]Side) {
 	u := st.Unit
 	row := (foot - in.Y + u) / 2
-	part := 0.18 // of the width, for the blob
-	if row > 12*u {
-		part = 0.24
-	}
-	if most := 14 * u; row > most { // in a high card the sides stay together
-		in.Y += row - most
-		row = most
-	}
 	between := u
 	if row < 6*u { // the lines of both players have the same distance from the edge and from each other
 		in.Y += 0.75 * u
 		row -= 0.25 * u
 		between = min(row/5.3, 0.88*u)
 	}
-	cell := min(0.92*row, in.W*part) // the leaves of Sprout are higher than a blob
+	cell := min(0.92*row, 0.18*in.W) // the leaves of Sprout are higher than a blob
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
 	width := in.W - cell - max(st.Width(widestCount, numeral), st.Width(sides[0].Count, numeral), st.Width(sides[1].Count, numeral)) - 1.5*u
 	names, size := sideNames(st, sides, [2]float64{width, width})
@@ -125,9 +112,6 @@ func DrawSidesBelow(st ui.Style, dst paint.Canvas, in geom.Rect, foot float64, s
 		drawNames(st, dst, side, size, in.X+cell+0.75*u, y, width, between, paint.Start)
 	}
 }
-
-// howSize is the size of the line below a name, relative to Style.Small.
-const howSize = 0.94
 
 // sideNames returns the names of both players, shortened if they are wider than their places, and the size that suits
 // both.

@@ -26,11 +26,14 @@ type ScoredMove struct {
 	Ink         color.NRGBA // of the value, unless the move is the best
 }
 
-// stripRadius is the radius of the corners of a strip, in units: that of a card.
-const stripRadius = 1.5
-
-// narrowStripHeight is the height, in units, from which the sentence of a strip takes several lines.
-const narrowStripHeight = 10
+const (
+	stripRadius       = 1.5  // of the corners of a strip, in units: that of a card
+	narrowStripHeight = 10   // in units, from which the sentence of a strip takes several lines
+	statusDot         = 2.75 // the space of the dot in the colour of the side, before the words of a strip, in units
+	statusSize        = 0.96 // of its sentence, relative to Style.Text
+	noticeStep        = 2.3  // the distance of two lines of a notice, in units
+	mostNoticeLines   = 8
+)
 
 // DrawStatus draws the status strip: the side's colour on a ground of it, and the words.
 func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
@@ -54,13 +57,6 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 	}
 	st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 }
-
-// statusDot is the space of the dot in the colour of the side, before the words of a strip, and statusSize the size of
-// its sentence, relative to Style.Text.
-const (
-	statusDot  = 2.75
-	statusSize = 0.96
-)
 
 // drawStatusLine writes a sentence and the note in a line. Where the sentence leaves no space for the note, the note is
 // left out. A sentence that is too long for one line is written smaller, or takes two.
@@ -143,9 +139,6 @@ func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
 	return geom.R(line.Centre().X-wide/2, line.Y, wide, line.H).Round()
 }
 
-// noticeStep is the distance of two lines of a notice, in units.
-const noticeStep = 2.3
-
 // noticeIcon returns the space that the icon of a notice takes in a line; a narrow one has no icon.
 func noticeIcon(st ui.Style, line geom.Rect) float64 {
 	if line.W < 30*st.Unit {
@@ -162,9 +155,6 @@ func noticeLines(st ui.Style, line geom.Rect, words string) (size float64, lines
 	}
 	return size, st.Paint.Wrap(words, st.Face(paint.Medium, size), width, mostNoticeLines)
 }
-
-// mostNoticeLines is the largest number of lines of a notice.
-const mostNoticeLines = 8
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the
 // place of the status.

@@ -82,3 +82,31 @@ func (m *MoveList[P, M]) drawLine(dst paint.Canvas, r geom.Rect) {
 		st.Paint.Text(dst, name, x, cell.Centre().Y, bold, ink, paint.Middle)
 	}
 }
+
+// Last returns as many of the last moves as there is space for, one below the other.
+func (m *MoveList[P, M]) Last() ui.Element {
+	said := ""
+	if ply := m.ply(); ply > 0 {
+		said = m.Spoken(m.game.Line(), ply-1)
+	}
+	return ui.Spoken{Words: said, Of: ui.Drawing{Paint: m.drawLast}}
+}
+
+func (m *MoveList[P, M]) drawLast(dst paint.Canvas, r geom.Rect) {
+	st, u, ply, numbering := m.Style, m.Style.Unit, m.ply(), m.facts.Numbering()
+	rows, regular := r.Column(max(int(r.H/(2.8*u)), 1), 0), st.Face(paint.Regular, st.Small)
+	for i, row := range rows {
+		n, x, y := max(ply-len(rows), -1)+i, row.X+6*u, row.Centre().Y
+		switch {
+		case n >= ply:
+			return
+		case n < 0:
+			st.Paint.Text(dst, m.T("moves.start"), x, y, regular, st.Theme.Muted, paint.Start)
+			continue
+		case n == ply-1:
+			m.markCell(dst, geom.R(x-u, row.Y, row.Right()-x+u, row.H))
+		}
+		st.Paint.Text(dst, strconv.Itoa(numbering.Number(n)), x-2*u, y, regular, st.Theme.Muted, paint.End)
+		m.panel.DrawMove(dst, m.game.Line(), n, MoveCell{Row: row, X: x, Width: row.Right() - x - u, Size: st.Small, Ink: st.Theme.PlayerText[numbering.Mover(n)]})
+	}
+}
