@@ -22,8 +22,8 @@ type ChartView struct {
 
 // ChartMark marks a position that was reached by a mistake.
 type ChartMark struct {
-	At      int
-	Serious bool
+	At    int
+	Grade int // from 1 to 3: inexact, mistake, blunder
 }
 
 // maxBridge is the largest distance in plies of two known values that are joined.
@@ -89,20 +89,29 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 			if m.At == v.Current { // in place of the ring
 				size = 0.8 * unit
 			}
-			p.ChartMark(dst, at(m.At), m.Serious, size, th)
+			p.ChartMark(dst, at(m.At), m.Grade, size, th)
 		}
 	}
 }
 
-// ChartMark draws a dot for a serious mistake, and a ring for another one.
-func (p *Painter) ChartMark(dst Canvas, at geom.Point, serious bool, radius float64, th *Theme) {
-	if serious {
+// ChartMark draws a mark of a grade: a ring, a dot or, larger, a diamond.
+func (p *Painter) ChartMark(dst Canvas, at geom.Point, grade int, radius float64, th *Theme) {
+	switch grade {
+	case 3:
+		p.diamond(dst, at, 2.1*radius, th.Panel)
+		p.diamond(dst, at, 1.65*radius, th.DangerText)
+	case 2:
 		p.Disc(dst, at, 1.3*radius, th.Panel)
 		p.Disc(dst, at, radius, th.DangerText)
-		return
+	default:
+		p.Disc(dst, at, radius, th.Panel)
+		p.Ring(dst, at, radius, radius*0.5, th.AccentText)
 	}
-	p.Disc(dst, at, radius, th.Panel)
-	p.Ring(dst, at, radius, radius*0.5, th.AccentText)
+}
+
+func (p *Painter) diamond(dst Canvas, at geom.Point, radius float64, clr color.NRGBA) {
+	left, right := geom.Pt(at.X-radius, at.Y), geom.Pt(at.X+radius, at.Y)
+	p.Band(dst, []geom.Point{left, geom.Pt(at.X, at.Y-radius), right}, []geom.Point{left, geom.Pt(at.X, at.Y+radius), right}, clr)
 }
 
 // area fills the area between a segment of the line and the height zero, in two colours if the segment crosses it; that

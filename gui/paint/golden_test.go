@@ -176,7 +176,7 @@ func TestGoldenShapes(t *testing.T) {
 		p.DashedStroke(dst, geom.Rect{X: 340, Y: 25, W: 80, H: 40}, 8, 2, 10, th.Accent)
 		p.DashedLine(dst, geom.Point{X: 340, Y: 80}, geom.Point{X: 420, Y: 100}, 2, 10, th.Text)
 		p.Line(dst, geom.Point{X: 340, Y: 120}, geom.Point{X: 420, Y: 150}, 5, th.Accent)
-		v := ChartView{Values: []float64{0.5, 0.7, math.NaN(), 0.3, 0.2, 0.6}, Current: 4, Hover: 1, Marks: []ChartMark{{At: 3}, {At: 5, Serious: true}}}
+		v := ChartView{Values: []float64{0.5, 0.7, math.NaN(), 0.3, 0.2, 0.6}, Current: 4, Hover: 1, Marks: []ChartMark{{At: 1, Grade: 2}, {At: 3, Grade: 1}, {At: 5, Grade: 3}}}
 		p.Chart(dst, geom.Rect{X: 440, Y: 30, W: 140, H: 100}, v, 8, th)
 		p.Balance(dst, geom.Rect{X: 596, Y: 30, W: 8, H: 100}, 0.3, false, th)
 	}))

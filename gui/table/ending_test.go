@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -462,6 +463,34 @@ func TestASlipHasTheScoresOfItsPositions(t *testing.T) {
 	require.Contains(t, table.judgementText(), "12 more at the end")
 	table.Do(command.Forward)
 	require.Equal(t, "−3", table.shortScore(table.scoreAt(1)))
+}
+
+// TestTheGraphFallsWithItsMarksOnly: the end of a game that was won by 4 after a blunder. Before the win is proven, the
+// estimates grow to a lead of 35.
+func TestTheGraphFallsWithItsMarksOnly(t *testing.T) {
+	table, _ := newTable(t, "en")
+	game := engine.NewGame(position(t, "xxoooooo/xxooooox/xxxxxxxx/xxxxxoxx/xoxxxxxx/xxxoooo1/oooooo2/ooo5 x 1 41"))
+	for text := range strings.FieldsSeq("h3 g2 h4h2 f5h4 f5 g1 b3d1 b3 d2f1 d2 e1 h1") {
+		m, err := notation.ParseMove(game.Position(), text)
+		require.NoError(t, err)
+		require.NoError(t, game.Play(m))
+	}
+	end(t, table, game, 0, 0, 0)
+	until(t, table, func() bool { return table.session.Judging.Report().Complete })
+	view, low, high := table.graphView()
+	var leads []int
+	for _, share := range view.Values {
+		leads = append(leads, int(math.Round((2*share-1)*float64(max(high, -low)))))
+	}
+	require.Equal(t, []int{13, 9, 10, -4, -4, -4, -4, -4, -4, -4, -4, -4, -4}, leads)
+	require.Equal(t, []paint.ChartMark{{At: 3, Grade: 3}}, view.Marks)
+	table.Do(command.ShowReport)
+	table.session.GoTo(4)
+	until(t, table, func() bool { return len(table.session.Analysis.Lines(engine.NoSquare)) > 1 })
+	for _, l := range table.session.Analysis.Lines(engine.NoSquare) {
+		require.LessOrEqual(t, l.Score.Cents, -400, "the lines of the loser")
+	}
+	require.Equal(t, "−4", table.shortScore(table.scoreAt(4)))
 }
 
 // TestAPressRightAfterTheEndDoesNothing: it was meant for the game, and another button has come under the pointer.

@@ -52,7 +52,7 @@ func (t *Screen) graphView() (view paint.ChartView, low, high int) {
 	view.Current = s.Game().Ply()
 	for ply := range s.Game().Len() {
 		if mark := s.Judging.At(s.Game(), ply).Mark(); mark != review.NoMark {
-			view.Marks = append(view.Marks, paint.ChartMark{At: ply + 1, Serious: mark >= review.Mistake})
+			view.Marks = append(view.Marks, paint.ChartMark{At: ply + 1, Grade: int(mark)})
 		}
 	}
 	return view, low, high

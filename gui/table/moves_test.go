@@ -140,7 +140,7 @@ func TestBlunderIsMarked(t *testing.T) {
 	texts := func() []string { return textsOf(table, table.BuildElements).Texts() }
 	require.Contains(t, texts(), "??", "in the list of moves")
 	view, _, _ := table.graphView()
-	require.Equal(t, []paint.ChartMark{{At: 1, Serious: true}}, view.Marks)
+	require.Equal(t, []paint.ChartMark{{At: 1, Grade: 3}}, view.Marks)
 	require.Equal(t, "1. a1a3 ?? · loss", table.graphText(1))
 	require.Equal(t, "Start · win", table.graphText(0))
 	table.Settings.Analysis.On = false

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
 )
@@ -45,12 +44,13 @@ func tempting(pos engine.Position) (best engine.Move) {
 // turns 5, not 2, or this loses 4 at once.
 func (t *Screen) against(ply int) string {
 	game := t.session.Game()
-	j, pos, played, after := t.session.Judging.At(game, ply), game.PositionAt(ply), game.Move(ply), t.scoreAt(ply+1)
-	switch reason := review.ReasonAgainst(pos, played, j.Best, j.Score, after); reason.Fact {
-	case review.WorseLater:
-		lost := wholeBlobs(j.Score.For(pos.ToMove())) - wholeBlobs(after.For(pos.ToMove()))
-		return t.T("why.worse_later", words.Values{"N": lost})
-	default:
-		return t.facts.reasonText(reason)
+	pos, before, after := game.PositionAt(ply), t.scoreAt(ply), t.scoreAt(ply+1)
+	reason := review.ReasonAgainst(pos, game.Move(ply), t.session.Judging.At(game, ply).Best, before, after)
+	if reason.Fact == review.WorseLater {
+		reason.N = wholeBlobs(before.For(pos.ToMove())) - wholeBlobs(after.For(pos.ToMove()))
+		if reason.N <= 0 { // the game was lost by no more, but from here on
+			reason.Fact = review.LosesLater
+		}
 	}
+	return t.facts.reasonText(reason)
 }

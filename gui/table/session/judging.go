@@ -29,7 +29,7 @@ const maxJudged = 2048
 
 // Judging judges the positions that the coach asks about and then, if it is enabled, those of the main line, one after
 // the other from the last to the first. One that was interrupted is judged again: the answer does not depend on the
-// time. What a move has lost is the difference of the scores before and after it, which are those that the screen shows.
+// time. What a move has lost is the difference of the scores before and after it.
 type Judging struct {
 	session *Session
 	judge   func(context.Context, engine.Position, func(struct{})) (review.Judgement, error)
@@ -42,6 +42,14 @@ type Judging struct {
 	known   map[engine.Position]review.Judgement // without a Loss; also while it is disabled
 	version int                                  // changes of known, and of the results of the analysis
 	summary *summary                             // nil: not yet
+	end     flawlessEnd
+}
+
+// flawlessEnd is the end of a line in which no move has a mark, until the moves or the judgements change.
+type flawlessEnd struct {
+	line         *engine.Game
+	edits, found int // as in summary
+	from         int
 }
 
 // summary is the verdict on the game so far, until the moves or the judgements change.
@@ -208,6 +216,22 @@ func (j *Judging) At(line *engine.Game, ply int) review.Judgement {
 		answer.Best = line.Move(ply)
 	}
 	return answer
+}
+
+// flawlessFrom returns the number of moves of a line after which all are judged and none has a mark.
+func (j *Judging) flawlessFrom(line *engine.Game) int {
+	end := flawlessEnd{line, j.session.Edits(), j.version, line.Len()}
+	if j.end.line == line && j.end.edits == end.edits && j.end.found == end.found {
+		return j.end.from
+	}
+	for end.from > 0 {
+		if last := j.At(line, end.from-1); !last.Known() || last.Mark() != review.NoMark {
+			break
+		}
+		end.from--
+	}
+	j.end = end
+	return end.from
 }
 
 // NextMistake returns the number of moves before the next mistake of the main line after the position on the board, or

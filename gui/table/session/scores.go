@@ -15,7 +15,21 @@ const SureLead = 16
 // a lead, even if a result is proven: that of the end of the line or, if it does not end so, SureLead.
 func (s *Session) ScoreAt(line *engine.Game, ply int) review.Score {
 	score, _ := s.valueAt(line, ply)
-	return score
+	return s.bounded(line, ply, score)
+}
+
+// bounded returns a score of the position after ply moves of a line, for player 1. Where no later move has a mark, it
+// gives the winner of the line no higher lead than the end does: an estimate grows with the chance to win, so that it is
+// too high for a win that is certain but narrow.
+func (s *Session) bounded(line *engine.Game, ply int, score review.Score) review.Score {
+	last := line.PositionAt(line.Len())
+	o := last.Outcome()
+	if !score.Known || score.Proof != search.Unproven || !o.Over() || o.Draw || ply < s.Judging.flawlessFrom(line) {
+		return score
+	}
+	own := score.For(o.Winner)
+	own.Cents = min(own.Cents, 100*last.Lead(o.Winner))
+	return own.For(o.Winner)
 }
 
 // valueAt returns the score and the best move of the position after ply moves of a line: those of the deepest search, or
@@ -68,7 +82,22 @@ func (s *Session) searched(pos engine.Position) (review.Score, engine.Move) {
 // Lines returns the lines of the moves of the blob on a square or, for NoSquare, of all moves, the best first. Clones
 // to one square are one move. The best move has the score of the position, and no other has a better one, although the
 // analysis may not be as deep yet as the search that has found this score.
-func (a *Analysis) Lines(from engine.Square) (lines []search.Line) {
+func (a *Analysis) Lines(from engine.Square) []search.Line {
+	lines := a.estimates(from)
+	for i, l := range lines {
+		lines[i].Score = a.bounded(l.Score)
+	}
+	return lines
+}
+
+// bounded returns the score of a line of the position on the board, both for the player to move.
+func (a *Analysis) bounded(score review.Score) review.Score {
+	game, mover := a.session.Game(), a.session.Position().ToMove()
+	return a.session.bounded(game, game.Ply(), score.For(mover)).For(mover)
+}
+
+// estimates returns the Lines with scores that are not bounded by the end of the game.
+func (a *Analysis) estimates(from engine.Square) (lines []search.Line) {
 	pos := a.session.Position()
 	var clones engine.Bitboard // of the blob: the search reports one clone to each square, from any blob
 	if from != engine.NoSquare {
@@ -111,13 +140,13 @@ func (a *Analysis) HeatMap(from engine.Square) (cells []HeatCell) {
 	mover, seen := a.session.Position().ToMove(), engine.Bitboard(0)
 	found, _ := a.session.searched(a.session.Position())
 	best := found.For(mover)
-	for i, l := range a.Lines(from) {
+	for i, l := range a.estimates(from) {
 		good, m := strength(l.Score, best), l.Moves[0]
 		if len(cells) == mostHeat || i >= leastHeat && good == 0 {
 			break
 		}
 		if !seen.Has(m.To) {
-			seen, cells = seen.With(m.To), append(cells, HeatCell{Move: m, Score: l.Score.For(mover), Strength: good, Best: i == 0})
+			seen, cells = seen.With(m.To), append(cells, HeatCell{Move: m, Score: a.bounded(l.Score).For(mover), Strength: good, Best: i == 0})
 		}
 	}
 	return cells
