@@ -13,7 +13,7 @@ import (
 
 const (
 	cardMargin   = 2   // of the card, in units
-	leastSteps   = 52  // the height in units from which the card lists all steps
+	leastSteps   = 60  // the height in units from which the card lists all steps
 	shadeOpacity = 0.5 // of the shade: the rest of the board can still be seen
 	holeRadius   = 0.2 // of the corners of the hole in the shade, in cells
 )
@@ -94,16 +94,24 @@ func (s *Screen) drawPicture(dst paint.Canvas, r geom.Rect) {
 	if s.lesson.Kind() == steps.Choose {
 		below = 2.5 * u
 	}
-	cell := min(r.W/float64(len(squares[0])), (r.H-below)/2.6, 9*u)
-	gap, face := min(r.H-below-2*cell, cell), st.FitAll([]string{labels['c'], labels['j']}, paint.Regular, st.Small, cell-0.25*u)
+	n := float64(len(squares[0]))
+	cell := min(r.W/n, (r.H-below)/2.6, 9*u)
+	gap := min(r.H-below-2*cell, cell)
+	middle := geom.Pt(r.X+n*cell/2, r.Centre().Y-below/2)
+	first, step, half := geom.Pt(r.X, middle.Y-cell-gap/2), geom.Pt(0, cell+gap), geom.Pt(0, 0.35*gap)
+	if r.W > 4*r.H { // beside each other
+		cell = min(r.W/(2*n+1), r.H-below, 9*u)
+		middle.X, first, step, half = r.X+(n+0.5)*cell, geom.Pt(r.X, middle.Y-cell/2), geom.Pt((n+1)*cell, 0), geom.Pt(0.35*cell, 0)
+	}
+	face := st.FitAll([]string{labels['c'], labels['j']}, paint.Regular, st.Small, cell-0.25*u)
 	if below == 0 || max(st.Width(labels['c'], face), st.Width(labels['j'], face)) > cell-0.25*u {
 		labels = nil
 	}
 	boards := [2]engine.Position{s.lesson.Position(), s.lesson.Position().Play(s.lesson.Demonstration())}
 	for i, row := range squares {
-		y := r.Centre().Y - below/2 + float64(i)*gap/2 + float64(i-1)*(cell+gap/2)
+		from := first.Add(step.Times(float64(i)))
 		for j, square := range row {
-			at := geom.R(r.X+cell*float64(j), y, cell, cell)
+			at := geom.R(from.X+cell*float64(j), from.Y, cell, cell)
 			if square == 'a' || square == 'b' {
 				who := engine.Side(square - 'a')
 				st.Paint.Text(dst, strconv.Itoa(boards[i].Count(who)), at.Centre().X, at.Centre().Y, st.Face(paint.Bold, 0.55*cell), th.PlayerText[who], paint.Middle)
@@ -122,10 +130,8 @@ func (s *Screen) drawPicture(dst paint.Canvas, r geom.Rect) {
 			}
 			st.Paint.Text(dst, labels[square], at.Centre().X, at.Bottom()+0.5*below, face, th.Muted, paint.Middle)
 		}
-		if middle := r.X + cell*float64(len(row))/2; i > 0 {
-			st.Paint.Arrow(dst, geom.Pt(middle, y-0.85*gap), geom.Pt(middle, y-0.15*gap), 0.5*u, th.Muted, th.Panel)
-		}
 	}
+	st.Paint.Arrow(dst, middle.Sub(half), middle.Add(half), 0.5*u, th.Muted, th.Panel)
 }
 
 // list returns the titles of all steps with their numbers, and the sentence in place of the present title.

@@ -12,15 +12,8 @@ import (
 	"blobwars/gui/wording"
 )
 
-// choice is what a person can do after the lesson.
-type choice struct {
-	id    string
-	entry screen.Entry
-	click func()
-}
-
-// choices returns what a person can do after the lesson: first of all, play.
-func (s *Screen) choices() []choice {
+// choices returns the buttons for what a person can do after the lesson: first of all, play.
+func (s *Screen) choices() []ui.Element {
 	p := s.Style.Paint
 	about := s.T("lesson.play_back")
 	if s.Settings.Lesson { // at the first start
@@ -34,25 +27,24 @@ func (s *Screen) choices() []choice {
 			p.Blob(dst, who, geom.Pt(r.X+(0.25+0.5*float64(who))*r.W, r.Centre().Y), 0.6*r.W, s.Style.Theme, paint.Pose{})
 		}
 	}}
-	return []choice{
-		{"play", screen.Entry{Mark: blob, Title: s.T("lesson.play"), About: []string{about}}, s.end},
-		{"puzzle", screen.Entry{Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: []string{s.T("lesson.puzzle_about")}}, func() { s.leave(s.then.ShowPuzzle) }},
-		{"people", screen.Entry{Mark: blobs, Title: s.T("setup.two"), About: []string{s.T("setup.two_about")}}, func() { s.leave(s.then.PlayPeople) }},
-		{"home", screen.Entry{Icon: paint.IconHome, Title: s.T("menu.home"), About: []string{s.T("lesson.home_about")}}, func() { s.leave(s.then.ShowHome) }},
+	button := func(id string, entry screen.Entry, click func()) ui.Element {
+		return &ui.Button{
+			ID: id, Card: true, Name: func() string { return entry.Title + ", " + entry.About[0] }, Click: click, Primary: id == "play",
+			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { screen.DrawEntry(s.Style, dst, r, ink, entry) },
+		}
+	}
+	return []ui.Element{
+		button("play", screen.Entry{Mark: blob, Title: s.T("lesson.play"), About: []string{about}}, s.end),
+		button("puzzle", screen.Entry{Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: []string{s.T("lesson.puzzle_about")}}, func() { s.leave(s.then.ShowPuzzle) }),
+		button("people", screen.Entry{Mark: blobs, Title: s.T("setup.two"), About: []string{s.T("setup.two_about")}}, func() { s.leave(s.then.PlayPeople) }),
+		button("home", screen.Entry{Icon: paint.IconHome, Title: s.T("menu.home"), About: []string{s.T("lesson.home_about")}}, func() { s.leave(s.then.ShowHome) }),
 	}
 }
 
 // ending returns the choices below a title: a row for each or, on a low card, two in a row, or on a wide one all, without
 // the title.
 func (s *Screen) ending() ui.Element {
-	var buttons []ui.Element
-	for _, c := range s.choices() {
-		buttons = append(buttons, &ui.Button{
-			ID: c.id, Card: true, Name: func() string { return c.entry.Title + ", " + c.entry.About[0] }, Click: c.click, Primary: c.id == "play",
-			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { screen.DrawEntry(s.Style, dst, r, ink, c.entry) },
-		})
-	}
-	high := s.card.H / s.Style.Unit
+	buttons, high := s.choices(), s.card.H/s.Style.Unit
 	if high < 24 {
 		grid := ui.Grid{Gap: 1, Columns: 2, Of: buttons}
 		if high < 14 && s.card.W > 80*s.Style.Unit {

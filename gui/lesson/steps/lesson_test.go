@@ -31,3 +31,13 @@ func played(t *testing.T, l *Lesson, m engine.Move) engine.Position {
 	require.NoError(t, l.Position().Check(m))
 	return l.Position().Play(m)
 }
+
+func TestEveryBlobBesideTheLastSquareMayFillIt(t *testing.T) {
+	l, names := Lesson{kind: End, pos: position(last)}, []string{}
+	for sq := range (^engine.Bitboard(0)).Squares() {
+		if l.Accepts(sq) {
+			names = append(names, sq.Name(8))
+		}
+	}
+	require.ElementsMatch(t, []string{"d5", "d4", "e4", "d3"}, names)
+}
