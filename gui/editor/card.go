@@ -79,7 +79,7 @@ func (s *Screen) content(wide, high float64) ui.Element {
 		}}
 	}
 	small := ui.Column{Gap: 0.75, Of: s.pieces(wide, 6)}
-	return spread(gap, 2.5, append(append([]ui.Element{small}, rows...), s.problems()))
+	return spread(gap, 4, append(append([]ui.Element{small}, rows...), s.problems()))
 }
 
 // spread returns elements one below the other with a least and a best distance, in units.
