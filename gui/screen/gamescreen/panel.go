@@ -80,6 +80,7 @@ func (g *Screen[P, M]) scoreCard() ui.Sized {
 func (g *Screen[P, M]) statusCard(button *ui.Button) ui.Element {
 	l := g.arranged
 	least, best := statusHeight(l.unit(), l.width())
+	several := least >= narrowStripHeight*l.unit()
 	strip := ui.Stack{ui.Spoken{Words: g.panel.Status(), Of: ui.Drawing{
 		Placed: func(r geom.Rect) { g.status = r },
 		Paint: func(dst paint.Canvas, r geom.Rect) {
@@ -89,18 +90,14 @@ func (g *Screen[P, M]) statusCard(button *ui.Button) ui.Element {
 		},
 	}}}
 	if button != nil { // at the end of the line, or below several
-		rest, below := ui.Sized{Grow: 1, Of: ui.Space{}}, 1.5
-		if least < narrowStripHeight*l.unit() {
-			below = (least/l.unit() - smallButton) / 2
+		rest, below := ui.Sized{Grow: 1, Of: ui.Space{}}, (least/l.unit()-smallButton)/2
+		if several {
+			least, best, below = least+buttonBelow*l.unit(), best+buttonBelow*l.unit(), 1.25
 		}
 		column := ui.Column{Of: []ui.Element{rest, ui.Sized{H: smallButton, Of: button}, ui.Sized{H: below, Of: ui.Space{}}}}
 		strip = append(strip, ui.Pad{Right: 1.5, Of: ui.Row{Of: []ui.Element{rest, ui.Sized{W: g.SmallButtonWidth(button), Of: column}}}})
 	}
-	card := g.card(least, best, strip)
-	if !l.Cards && !l.Tall {
-		card.Grow = 1
-	}
-	return card
+	return g.card(least, best, strip)
 }
 
 // cards returns the analysis and the moves that are in the panel.

@@ -33,6 +33,7 @@ const (
 	statusSize        = 0.96 // of its sentence, relative to Style.Text
 	noticeStep        = 2.3  // the distance of two lines of a notice, in units
 	mostNoticeLines   = 8
+	buttonBelow       = 4.5 // the height of a button below several lines, in units
 )
 
 // DrawStatus draws the status strip: the side's colour on a ground of it, and the words.
@@ -53,6 +54,9 @@ func DrawStatus(st ui.Style, dst paint.Canvas, card geom.Rect, status Status) {
 		in.W -= status.Free * u
 		drawStatusLine(st, dst, in, status)
 	} else {
+		if status.Free > 0 {
+			in.H -= buttonBelow * u
+		}
 		y = drawStatusLines(st, dst, in, status)
 	}
 	st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
