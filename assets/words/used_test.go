@@ -37,7 +37,7 @@ func built() map[string][]string {
 		"how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},
 		"bad.archive_":  {"other", "damaged", "newer", "large"}, "import.": {"settings", "game", "tiles", "editor", "puzzles", "journey"},
-		"tree.has_": players, "tree.rival_": players, "tree.reason_": players, "tree.rival_none_": players,
+		"tree.has_": players, "tree.turn_": players, "tree.rival_": players, "tree.reason_": players, "tree.rival_none_": players,
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players, "tree.because_unaware_": players,
 		"tree.leaf_": {"given", "result", "blobs", "points"},
 		"tree.rule_": endings, "tree.end_corks_": endings, "tree.end_nim_": endings,

@@ -186,7 +186,7 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 		}
 	}
 	texts := screentest.Read(w.Services.Style.Paint, func() { w.drawGraph(paint.Canvas{}, w.field) }).Texts()
-	require.Equal(t, strconv.Itoa(beyond), texts[len(texts)-1], "so many vertices are beyond the edge")
+	require.Equal(t, "+"+strconv.Itoa(beyond), texts[len(texts)-1], "so many vertices are beyond the edge")
 	w.Window.Do(command.Last)
 	area, r := w.field, w.box(39)
 	require.True(t, r.X >= area.X && r.Right() <= area.Right() && r.Y >= area.Y && r.Bottom() <= area.Bottom(), "the last vertex is in view")

@@ -213,7 +213,7 @@ func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.Icon, at geom.Po
 	if n == 0 {
 		return
 	}
-	st, u, th, text := f.Style, f.Style.Unit, f.Style.Theme, strconv.Itoa(n)
+	st, u, th, text := f.Style, f.Style.Unit, f.Style.Theme, "+"+strconv.Itoa(n)
 	face := st.Face(paint.Medium, st.Small)
 	wide := st.Width(text, face) + 3.5*u
 	plate := geom.R(at.X-wide/2, at.Y-1.75*u, wide, 3.5*u)

@@ -74,8 +74,8 @@ func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 	}
 }
 
-// drawMatrix draws the matrix game as a table: the row and the column that the path to the selected node and the best line
-// below it have chosen stand out.
+// drawMatrix draws the matrix game as a table: the names of the row and the column that the path to the selected node and
+// the best line below it have chosen stand out, and their cell has a frame.
 func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 	w, st, u, th := s.model.Walk(), s.Style, s.Style.Unit, s.Style.Theme
 	if w == nil {
@@ -97,13 +97,13 @@ func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 			row, column := slices.Contains(chosen, line[0]), slices.Contains(chosen, walk.Matrix()[0][j])
 			ink, font := th.Text, face
 			switch {
+			case text != "" && (i == 0 && column || j == 0 && row):
+				ink, font = th.AccentText, bold
 			case i == 0 || j == 0:
 				ink, font = th.Muted, bold
 			case row && column:
-				st.Paint.Fill(dst, cell, u, th.Accent)
-				ink, font = th.OnAccent, bold
-			case row || column:
-				st.Paint.Fill(dst, cell, u, th.Row)
+				st.Paint.Stroke(dst, cell, u, max(1, 0.25*u), th.AccentText)
+				font = bold
 			}
 			s.gains(dst, text, cell.Centre(), font, ink)
 		}
@@ -122,7 +122,7 @@ func (s *Screen) gains(dst paint.Canvas, words string, at geom.Point, face text.
 	if ink == st.Theme.Text {
 		inks = st.Theme.PlayerText
 	}
-	first, gap := st.Width(rows, face), st.Width("0", face)
+	first, gap := st.Width(rows, face), 0.75*st.Width("0", face)
 	left := at.X - (first+gap+st.Width(columns, face))/2
 	st.Paint.Text(dst, rows, left, at.Y, face, inks[0], paint.Start)
 	st.Paint.Text(dst, columns, left+first+gap, at.Y, face, inks[1], paint.Start)
@@ -164,6 +164,36 @@ func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, mark
 	}
 }
 
+// small draws in a node of a position its name, its value right of it, and its board below them.
+func (t *picture) small(n *node, box geom.Rect, side float64, name, ink color.NRGBA) {
+	if !t.inField(box) {
+		return
+	}
+	st, edge, start := t.Style, boardEdges*t.Style.Unit/2, t.model.Options().Start()
+	place := geom.R(box.Centre().X-side/2, box.Bottom()-edge-side, side, side)
+	if o := t.model.Options(); o.Tiles != nil {
+		st.Paint.TilesThumbnail(t.dst, place, tilesAt(*o.Tiles, n), st.Theme)
+	} else {
+		pos, _ := blobsAt(t.model.Walk(), n, start.Rules())
+		st.Paint.Thumbnail(t.dst, place, pos, st.Theme)
+	}
+	title, value, view := t.label(n), t.inside(n, t.view(n)), t.view(n)
+	y, size, weight := (box.Y+place.Y)/2, 0.94*st.Small, paint.Bold
+	if view.State == walk.Searching { // a running value
+		weight = paint.Regular
+	}
+	if value == "" {
+		st.Paint.Text(t.dst, title, place.Centre().X, y, st.FitFace(title, paint.Medium, st.Small, side), name, paint.Middle)
+		return
+	}
+	aside := 0.25 * st.Unit
+	room := side - 2*aside - 0.3*size
+	wide := st.Width(title, st.Face(paint.Medium, size)) + st.Width(value, st.Face(weight, size))
+	size *= min(1, room/wide)
+	st.Paint.Text(t.dst, title, place.X+aside, y, st.Face(paint.Medium, size), name, paint.Start)
+	st.Paint.Text(t.dst, value, place.Right()-aside, y, st.Face(weight, size), ink, paint.End)
+}
+
 // resultWords are the words of the values of the position of tic-tac-toe, where MIN wins nowhere.
 var resultWords = map[int]string{1: "tree.max_wins", 0: "tree.draw"}
 
@@ -175,16 +205,18 @@ func (s *Screen) resultInk(value int) color.NRGBA {
 	return s.Style.Theme.Muted
 }
 
-// board draws the board in a node of tic-tac-toe, and its value right of it; in the current node, in one colour.
-func (t *picture) board(n *node, box geom.Rect, ink color.NRGBA, view walk.NodeView) {
-	st, side, marks := t.Style, box.H, t.Style.Theme.Marks
-	place := geom.R(box.X, box.Y, side, side).Inset(0.09 * side)
+// board draws the board in a node of tic-tac-toe, and its value right of it; in the selected node, on
+// a plate. round is the radius of the corners of the node.
+func (t *picture) board(n *node, box geom.Rect, round float64, ink color.NRGBA, view walk.NodeView) {
+	st, side, th, line := t.Style, box.H, t.Style.Theme, ink
+	place := geom.R(box.X, box.Y, side, side).Inset(0.06 * side)
 	if n == t.model.Walk().Selected() {
-		marks = [2]color.NRGBA{ink, ink}
+		line = th.Text
+		st.Paint.Fill(t.dst, place, round-0.06*side, th.Panel)
 	}
-	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), marks, ink, false)
+	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), th.Marks, line, false)
 	if view.HasValue && t.inField(box) {
-		text, x, right, weight := t.figure(n, view), place.Right()+0.06*side, box.Right()-0.12*side, paint.Bold
+		text, x, right, weight := t.figure(n, view), place.Right()+0.04*side, box.Right()-0.09*side, paint.Bold
 		if view.State == walk.Searching { // a running value
 			weight = paint.Regular
 		}

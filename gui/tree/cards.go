@@ -124,8 +124,18 @@ func (s *Screen) nodeTitle(n *node) string {
 	if s.ofMatrix() {
 		player = s.T("tree.long_" + s.mover(n.Max))
 	}
-	if len(n.Children) == 0 {
+	switch {
+	case len(n.Children) == 0:
 		player = s.T("tree.leaf_name")
+	case s.model.Options().Lesson == walk.OfTicTacToe:
+		v := words.Values{"Node": s.nodeName(n), "Mark": "X"}
+		if n.Max {
+			v["Mark"] = "O"
+		}
+		if n.Parent != nil {
+			v["Node"] = s.T("tree.after", v)
+		}
+		return capital(s.forPlayer("tree.turn_", n.Max, v))
 	}
 	return capital(s.nodeName(n)) + ", " + player
 }

@@ -68,7 +68,7 @@ func (s *Screen) field() geom.Rect {
 	face := s.Style.Face(paint.Regular, s.Style.Small)
 	left := max(s.Style.Width("MAX", face)+1.25*s.Style.Small+3*u, s.Style.Width(s.T("tree.leaf_row"), face)+2.5*u)
 	if s.narrow() {
-		left = 0.5 * u
+		left = s.Style.Width(s.T("tree.leaf_row"), face) + 1.5*u
 	}
 	return geom.R(s.canvas.X+left, s.canvas.Y, s.canvas.W-left-0.5*u, s.canvas.H-aboveLegend*s.Style.Scale).Round()
 }
@@ -160,9 +160,6 @@ func (t *picture) draw(w *walk.Walk) {
 		inner[p.Node.Ply] = inner[p.Node.Ply] || !w.Leaf(p.Node)
 		if box, ok := t.boxes[p.Node]; ok {
 			t.node(p.Node, box)
-			if below := t.folded(p.Node); below > 0 {
-				t.below(below, box)
-			}
 		}
 	}
 	if above { // no window may lie on the name of the node above
@@ -172,6 +169,9 @@ func (t *picture) draw(w *walk.Walk) {
 		for _, n := range w.Path() {
 			t.window(n, w)
 		}
+	}
+	for _, p := range t.d.Nodes {
+		t.below(p.Node, t.folded(p.Node), t.boxes[p.Node])
 	}
 	t.dst = whole
 	for _, row := range t.d.Rows {
@@ -220,6 +220,9 @@ func (t *picture) rowsAbove(at map[*node]geom.Point) {
 		}
 	}
 	st, u, text := t.Style, t.Style.Unit, t.nodeTitle(parent)
+	if value := t.inside(parent, t.view(parent)); value != "" {
+		text += ": " + value
+	}
 	face := st.FitFace(text, paint.Medium, st.Small, t.field.W-3*u)
 	middle, wide := (first.At.X+last.At.X)/2, st.Width(text, face)+4.5*u
 	plate := geom.R(middle-wide/2, t.field.Y+0.75*u, wide, aboveHigh*u)
@@ -240,21 +243,26 @@ const (
 	belowGap  = 3
 )
 
-// below writes the number of nodes below a node that are not drawn.
-func (t *picture) below(nodes int, box geom.Rect) {
+// below writes the number of nodes below a node that are not drawn; of corks, right of the node.
+func (t *picture) below(n *node, nodes int, box geom.Rect) {
 	st, size, text := t.Style, belowText*t.Style.Scale, strconv.Itoa(nodes)
 	face := st.Face(paint.Medium, size)
 	wide := st.Width(text, face) + 1.1*size // with the arrow
 	place := geom.R(box.Centre().X-wide/2, box.Bottom(), wide, belowGap*st.Scale+1.15*size)
 	room := len(t.d.Rows) < 2 || t.d.Rows[1].Y-t.d.Rows[0].Y-t.high >= place.H
-	if y := place.Bottom() - 0.6*size; room && t.inField(place) {
+	if room = room || t.beside(t.d); t.beside(t.d) {
+		place.X, place.Y = box.Right()+belowGap*st.Scale, box.Centre().Y+0.6*size-place.H
+		if !t.free(place, n) { // only the arrow
+			text, place.W = "", 0.9*size
+		}
+	}
+	if y := place.Bottom() - 0.6*size; nodes > 0 && room && !box.Empty() && t.inField(place) {
 		st.Paint.Text(t.dst, text, place.X, y, face, st.Theme.Muted, paint.Start)
 		st.Paint.Icon(t.dst, paint.IconDown, geom.Pt(place.Right()-0.45*size, y), 0.9*size, st.Theme.Muted)
 	}
 }
 
-// narrow reports whether the many leaves need the whole width: the name of their row is above it then, and the other
-// names are short.
+// narrow reports whether the many leaves need the width: only the name of their row is left of all nodes then.
 func (s *Screen) narrow() bool { return s.ofMatrix() && s.Low() }
 
 // rowName writes the player of a row, and whether all its nodes are leaves.
@@ -264,21 +272,16 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 	if row.Y < t.field.Y+margin || row.Y > t.field.Bottom()-margin {
 		return
 	}
-	names, up := []string{t.player(row.Level%2 == 0)}, 0.0
+	names := []string{t.player(row.Level%2 == 0)}
 	switch {
-	case t.narrow() && row.Level == 1 && t.mover(row.Level%2 == 0) == "column":
-		names[0] = t.T("tree.short_column")
 	case leaves && t.ofMatrix():
 		names = []string{t.T("tree.leaf_row")}
-		if t.narrow() {
-			up = t.high/2 + margin + 6*st.Scale // above the line to the first leaf
-		}
 	case leaves:
 		names = append(names, t.T("tree.leaf_row"))
 	}
 	step := 1.3 * st.Small
 	high := step * float64(len(names)-1)
-	x, y, face := t.canvas.X+st.Unit, min(row.Y-high/2-up, t.field.Bottom()-margin-high), st.Face(paint.Regular, st.Small)
+	x, y, face := t.canvas.X+st.Unit, min(row.Y-high/2, t.field.Bottom()-margin-high), st.Face(paint.Regular, st.Small)
 	t.lines(names, x, y, step, face, st.Theme.Muted, paint.Start)
 	t.side(row.Level%2 == 0, geom.Pt(x+st.Width("MAX", face)+0.85*st.Small, y))
 }
@@ -321,6 +324,7 @@ func (t *picture) edge(from geom.Point, p walk.Placed) {
 	pruned := t.view(p.Node).State == walk.Pruned
 	switch {
 	case pruned:
+		ink = st.Theme.DangerText
 	case t.path[p.Node]:
 		thick, ink = max(2, 0.45*u*min(t.scale, 1)), st.Theme.AccentText
 	case t.line[p.Node]:
@@ -333,8 +337,25 @@ func (t *picture) edge(from geom.Point, p walk.Placed) {
 	}
 	if pruned {
 		st.Paint.DashedLine(t.dst, from, to, thick, max(1.5*u*min(t.scale, 1), 5), ink)
+		if t.view(p.Node.Parent).State != walk.Pruned {
+			t.cutMark(from, to, ink)
+		}
 	} else {
 		st.Paint.Line(t.dst, from, to, thick, ink)
+	}
+}
+
+// cutMark draws the two strokes across a line with which textbooks mark a cut.
+func (t *picture) cutMark(from, to geom.Point, ink color.NRGBA) {
+	u := t.Style.Unit
+	long := math.Hypot(to.X-from.X, to.Y-from.Y)
+	if long < 2.5*u {
+		return
+	}
+	along, middle := geom.Pt((to.X-from.X)/long, (to.Y-from.Y)/long), geom.Pt((from.X+to.X)/2, (from.Y+to.Y)/2)
+	for _, by := range []float64{-0.3 * u, 0.3 * u} {
+		c, across := middle.Add(geom.Pt(by*along.X, by*along.Y)), geom.Pt(-0.9*u*along.Y, 0.9*u*along.X)
+		t.Style.Paint.Line(t.dst, c.Sub(across), c.Add(across), max(1.5, 0.25*u), ink)
 	}
 }
 
@@ -347,9 +368,12 @@ const (
 
 // bracket draws the line from the lower edge of a parent to above a child: down, and then sideways. It returns its end.
 func (t *picture) bracket(from, to geom.Point, thick float64, ink color.NRGBA) geom.Point {
-	high, scale := to.Y-from.Y, t.Style.Scale
+	high, least, scale := to.Y-from.Y, float64(bracketHigh), t.Style.Scale
+	if t.beside(t.d) {
+		least = 0
+	}
 	from.X = sharp(from.X, thick)
-	bend := geom.Pt(from.X, sharp(from.Y+max(high/2, min(bracketHigh*scale, high-bracketEnd*scale)), thick))
+	bend := geom.Pt(from.X, sharp(from.Y+max(high/2, min(least*scale, high-bracketEnd*scale)), thick))
 	end := geom.Pt(sharp(to.X, thick), bend.Y)
 	t.Style.Paint.Line(t.dst, from, bend, thick, ink)
 	t.Style.Paint.Line(t.dst, bend, end, thick, ink)

@@ -45,25 +45,18 @@ func (s *Screen) elements() ui.Element {
 	})
 }
 
-// head returns the tabs, with the switch of alpha-beta beside them where it fits, and the controls below them.
+// head returns the tabs, with the choice of the algorithm beside them where it fits, and the controls below them.
 func (s *Screen) head() (head []ui.Element, options []ui.Sized) {
-	wide, _ := s.Widths()
-	lessons, prune := s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab), s.prune()
-	beside := min(wide-prune.W-8.5, 72) // with the button that leads back, and three gaps
-	fits := lessons.LeastWidth(s.Style) <= beside*s.Style.Unit && !s.Phone()
-	if head = []ui.Element{lessons}; fits {
-		head = []ui.Element{ui.Sized{W: beside, Of: lessons}, ui.Space{}}
+	lessons, room, most := s.lessons()
+	if head = []ui.Element{lessons}; most > 0 {
+		head = []ui.Element{ui.Sized{W: room, Of: lessons}, ui.Space{}}
 	}
 	if s.topics.graphs {
 		return head, nil
 	}
 	options = s.options()
-	if s.model.Options().Lesson != walk.OfCorks && !s.ofMatrix() { // the card of the corks offers the algorithms
-		if fits {
-			head = append(head, prune)
-		} else {
-			options = append(options, prune)
-		}
+	if n := s.algorithms(); n > 0 && n <= most { // or they are on a card
+		head = append(head, s.algorithm(n))
 	}
 	if s.tab() == len(tabLessons) {
 		options = append(s.topicsControls(), options...)
@@ -92,21 +85,70 @@ func (s *Screen) share() float64 {
 	switch o := s.model.Options(); {
 	case s.Low() && (o.Lesson == walk.OfPosition || o.Lesson == walk.OfTicTacToe || o.Lesson == walk.OfMatrix):
 		return 0.44
+	case s.Low() && o.Lettered(): // it has two rows of buttons
+		return 0.56
 	case s.Low():
 		return 0.52
-	case o.Lettered(): // it has two rows of buttons
+	case o.Lettered():
 		return 0.4
 	}
 	return 0.36
 }
 
-// prune returns the switch of alpha-beta.
-func (s *Screen) prune() ui.Sized {
-	return ui.Sized{W: s.textWidth(s.T("tree.prune")) + 9, Of: &ui.Switch{
-		ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
-		On:   func() bool { return s.model.Options().Prune },
-		Turn: func(on bool) { s.choose(func(o *walk.Options) { o.Prune = on }) },
-	}}
+// lessons returns the tabs, the width of their place in units, and for how many algorithms there is space right of them.
+func (s *Screen) lessons() (choice *ui.Choice, room float64, algorithms int) {
+	wide, _ := s.Widths()
+	lessons := s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab)
+	for n := 3; n > 1 && !s.Phone(); n-- {
+		room = min(wide-s.algorithm(n).W-8.5, 72) // with the button that leads back, and three gaps
+		if lessons.LeastWidth(s.Style) <= room*s.Style.Unit {
+			return lessons, room, n
+		}
+	}
+	return lessons, 0, 0
+}
+
+// algorithms returns the number of algorithms between which there is a choice: the game of corks has Escabio, too.
+func (s *Screen) algorithms() int {
+	switch {
+	case s.ofMatrix() || s.model.Test != nil:
+		return 0
+	case s.model.Options().Lesson == walk.OfCorks:
+		return 3
+	}
+	return 2
+}
+
+// algorithm returns the choice between the first n algorithms.
+func (s *Screen) algorithm(n int) ui.Sized {
+	names := []string{"tree.minmax", "tree.prune", "tree.escabio"}
+	choice := s.Choice("algorithm", "name.algorithm", names[:n], func() int { return int(s.model.Options().Algorithm()) }, s.search)
+	if choice.Tip = s.Label("tree.tip_algorithms"); n < 3 {
+		choice.Tip = s.Tip(command.Prune)
+	}
+	return ui.Sized{W: choice.LeastWidth(s.Style)/s.Style.Unit + float64(n), Of: choice}
+}
+
+// search chooses an algorithm.
+func (s *Screen) search(i int) {
+	s.choose(func(o *walk.Options) { o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio) })
+}
+
+// boardOrLines returns the tabs of a card with a board: the algorithm is one, or each that is not offered elsewhere.
+func (s *Screen) boardOrLines(offered bool) *ui.Choice {
+	if offered {
+		return s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code })
+	}
+	return s.Choice("card", "name.node_card", []string{"tree.board", "tree.minmax", "tree.prune"}, func() int {
+		if !s.code {
+			return 0
+		}
+		return 1 + int(s.model.Options().Algorithm())
+	}, func(i int) {
+		if s.code = i > 0; s.code {
+			s.search(i - 1)
+		}
+	})
 }
 
 // results returns the buttons that save a tree of one's own, and any tree for Graphviz. With alpha-beta, the one that goes
@@ -226,29 +268,23 @@ func (s *Screen) position() ui.Element {
 	listing := ui.Sized{Grow: 1, Of: ui.Pad{Right: aside, Bottom: 0.75, Left: aside, Of: s.listing()}}
 	head, board := ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1}, ui.Drawing{Paint: s.drawPosition}
 	_, cards := s.Widths()
+	_, _, most := s.lessons()
+	offered := s.algorithms() <= most // above the tree
 	var tabs *ui.Choice
 	switch o := s.model.Options(); {
 	case o.Lesson == walk.OfMatrix:
 		head = ui.Pad{Top: 1.5, Right: 2, Bottom: 1, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 			ui.Text{Words: s.T("tree.code_players"), Weight: paint.Bold, Shrink: true}, ui.Sized{H: 13, Of: ui.Drawing{Paint: s.drawMatrix}},
 		}}}
-	case o.Lesson == walk.OfCorks:
-		tabs = s.Choice("algorithm", "name.algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {
-			s.choose(func(o *walk.Options) {
-				o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio)
-			})
-		})
-		tabs.Tip = s.Label("tree.tip_algorithms")
-	case o.Lesson != walk.OfPosition && o.Lesson != walk.OfTicTacToe: // without a board
-		title := "tree.code_minimax"
-		if o.Prune {
-			title = "tree.code_ab"
-		}
+	case o.Lesson != walk.OfPosition && o.Lesson != walk.OfTicTacToe && !offered: // without a board
+		tabs = s.algorithm(s.algorithms()).Of.(*ui.Choice)
+	case o.Lesson != walk.OfPosition && o.Lesson != walk.OfTicTacToe:
+		title := [...]string{walk.MinMax: "tree.code_minimax", walk.AlphaBeta: "tree.code_ab", walk.Escabio: "tree.code_escabio"}[o.Algorithm()]
 		head = ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}
 	case cards*s.Style.Unit >= leastBeside*s.Style.Scale:
 		return ui.Card{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 4, Of: ui.Pad{Left: 1, Of: board}}, ui.Sized{Grow: 5, Of: listing}}}}
 	default:
-		if tabs = s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code }); !s.code {
+		if tabs = s.boardOrLines(offered); !s.code {
 			listing = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: aside, Bottom: 1, Left: aside, Of: board}}
 		}
 	}
@@ -262,7 +298,7 @@ func (s *Screen) position() ui.Element {
 // the step says the same.
 func (s *Screen) facts() ui.Element {
 	figures, lit := s.figures()
-	if figures == nil || s.Low() && s.model.Options().Lettered() {
+	if figures == nil {
 		return nil
 	}
 	w := s.model.Walk()
@@ -280,7 +316,7 @@ func (s *Screen) facts() ui.Element {
 		}
 		row.Of = append(row.Of, text)
 	}
-	return row
+	return ui.Sized{Drop: 1, Of: row}
 }
 
 // talkCard returns the card with the question about the next step, or with what there is to say about the selected
@@ -355,7 +391,7 @@ func (t *picture) seen(w *walk.Walk) map[string]bool {
 		case !t.practising():
 			seen["tree.legend_ahead"] = true
 		}
-		text, board := t.inside(n, view), t.model.Options().Lesson == walk.OfTicTacToe
+		text, board := t.text(n, view), t.model.Options().Lesson == walk.OfTicTacToe
 		if board && len(n.Children) == 0 && view.State == walk.Searched {
 			seen[resultWords[view.Value]] = true
 		}
@@ -390,6 +426,12 @@ func (s *Screen) legend() ui.Element {
 	result := func(value int) func(dst paint.Canvas, r geom.Rect) {
 		return box(paint.Mix(th.Panel, s.resultInk(value), 0.3), s.resultInk(value), max(1, 0.2*u))
 	}
+	gain := func(player int) func(dst paint.Canvas, r geom.Rect) { // a number of the table
+		return func(dst paint.Canvas, r geom.Rect) {
+			numbers := strings.Split(walk.Matrix()[1][1], ",\u00a0")
+			st.Paint.Text(dst, numbers[player], r.Right(), r.Centre().Y, st.Face(paint.Bold, st.Small), th.PlayerText[player], paint.End)
+		}
+	}
 	seen, path := t.seen(w), "tree.legend_path"
 	if w.Selected() == w.Root() {
 		path = "tree.legend_best"
@@ -404,13 +446,13 @@ func (s *Screen) legend() ui.Element {
 	}{
 		{resultWords[1], result(1)}, {resultWords[0], result(0)},
 		{"tree.legend_node", box(th.Accent, th.AccentText, thin)}, {path, box(th.Panel, th.AccentText, 1.5*thin)},
-		{lit, box(paint.Mix(visitedGround(th), th.Accent, tint), th.Text, thin)}, {"tree.legend_visited", box(visitedGround(th), th.Text, thin)},
+		{lit, box(litGround(th), th.Keyword, 1.5*thin)}, {"tree.legend_visited", box(visitedGround(th), th.Text, thin)},
 		{"tree.legend_open", box(th.Panel, th.Text, 2*thin)}, {"tree.legend_ahead", box(th.Panel, th.Muted, thin)},
-		{"tree.legend_pruned", func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, thin, u, th.Muted) }},
+		{"tree.legend_pruned", func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, 1.25*thin, u, th.DangerText) }},
 		{"tree.below", func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, th.Muted)
 		}},
-		{"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil}, {"tree.gains_row", box(th.PlayerText[0], th.PlayerText[0], thin)}, {"tree.gains_column", box(th.PlayerText[1], th.PlayerText[1], thin)},
+		{"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil}, {"tree.gains_row", gain(0)}, {"tree.gains_column", gain(1)},
 		{"tree.legend_running", nil}, {"tree.legend_bounds", nil},
 	} {
 		if seen[m.key] {

@@ -2,6 +2,8 @@ package tree
 
 import (
 	"image/color"
+	"math"
+	"strings"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -22,7 +24,7 @@ var shapes = [walk.Lessons]shape{
 	walk.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfOwn:       {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfCorks:     {wide: 10.5, high: 5.5, slot: 11.5, row: 10, least: 0.1},
-	walk.OfTicTacToe: {wide: 14, high: 8.6, slot: 14.9, row: 11.5, least: 0.3},
+	walk.OfTicTacToe: {wide: 17.2, high: 11.3, slot: 17.9, row: 13.5, least: 0.3},
 	walk.OfNim:       {wide: 7.4, high: 5.5, slot: 8, row: 10, least: 0.1, name: "1 1 2"},
 	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.8, row: 10, least: 0.1, name: "4+1+1"},
 	walk.OfGrundy:    {wide: 10, high: 5.5, slot: 10.8, row: 10, least: 0.1, name: "4+2+1"},
@@ -68,15 +70,15 @@ const leastGap = 5
 func (s *Screen) sizes() walk.Sizes {
 	u, shape := s.Style.Unit, s.shape()
 	gap := max((shape.slot-shape.wide)*u, leastGap*s.Style.Scale)
-	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 6.5 * u, Above: (1.25 + aboveHigh) * u, Below: belowText * s.Style.Scale}
+	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 7.5 * u, Above: (1.25 + aboveHigh) * u, Below: belowText * s.Style.Scale}
 	if s.model.Options().Lesson == walk.OfCorks || s.narrow() { // so that more of the small trees are whole, and wide
 		z.Slot, z.Gap = shape.slot*u, 0
 	}
 	high := shape.high
-	if s.model.Options().Lesson == walk.OfCorks {
-		high = besideHigh
-	}
 	z.LeastRow = max(0.75*z.Row, high*u+(bracketHigh+bracketEnd)*s.Style.Scale) // with the number of nodes below a node
+	if s.model.Options().Lesson == walk.OfCorks {                               // that number is beside the node
+		z.LeastRow, z.Below = besideHigh*u+besideRow*s.Style.Scale, 0
+	}
 	if s.model.Options().Prune {
 		z.Label = 9 * u
 	}
@@ -104,16 +106,41 @@ const (
 	widestGains = "−2202" // −22 2, with a gap as wide as a digit
 )
 
-// besideHigh is the height of a node with its name and its value beside each other, in units, and besideText the size of
-// their text, relative to it.
+// besideWide and besideHigh are the size of a node with its name and its value beside each other, in units, and besideText
+// is the size of their text, relative to its height.
 const (
+	besideWide = 11.5
 	besideHigh = 4
 	besideText = 0.48
+	besideRow  = 12 // the least distance of two rows, in device-independent pixels
 )
 
 // beside reports whether names and values are beside each other: those of the game of corks are short.
 func (s *Screen) beside(d walk.Layout) bool {
 	return s.model.Options().Lesson == walk.OfCorks && len(d.SiblingRows) > 0
+}
+
+// The height of the edges around the board in a node and of the words above it, in units and relative to their size.
+const (
+	boardEdges = 1
+	boardText  = 1.4
+)
+
+// leastBoard is the least side of the board in a node, in device-independent pixels.
+const leastBoard = 36
+
+// boardSide returns the side of the boards in the nodes of a position, in device pixels; 0 if the rows have no space for
+// boards.
+func (s *Screen) boardSide(d walk.Layout) float64 {
+	if s.model.Options().Lesson != walk.OfPosition || len(d.SiblingRows) == 0 {
+		return 0
+	}
+	u, scale := s.Style.Unit, s.Style.Scale
+	high := d.SiblingRows[0].Place.H - (bracketHigh+bracketEnd)*scale - boardEdges*u - boardText*s.Style.Small
+	if side := math.Floor(min(high, (s.shape().wide-boardEdges)*u)); side >= leastBoard*scale {
+		return side
+	}
+	return 0
 }
 
 // nodeSize returns the size of a node, in device pixels. If the nodes are narrow and the rows are not, a node is higher
@@ -122,7 +149,10 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	shape, f := s.shape(), d.Scale*s.Style.Unit
 	wide, high = shape.wide*f, shape.high*f
 	if s.beside(d) {
-		return wide, besideHigh * f
+		return besideWide * f, besideHigh * f
+	}
+	if side := s.boardSide(d); side > 0 {
+		return wide, side + boardEdges*s.Style.Unit + boardText*s.Style.Small
 	}
 	if s.model.Options().Lesson != walk.OfTicTacToe && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
 		high = max(high, min(2*wide, shape.high*s.Style.Unit, highShare*(d.Rows[1].Y-d.Rows[0].Y)))
@@ -130,8 +160,8 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	return wide, high
 }
 
-// tint is the part of the accent in the ground of a node that is lit.
-const tint = 0.3
+// litGround returns the ground of a node that is lit: its edge and the tint are in the colour of keywords.
+func litGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Panel, th.Keyword, 0.35) }
 
 // visitedGround returns the ground of a node that is visited.
 func visitedGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Row, th.Text, 0.04) }
@@ -152,7 +182,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 	case t.ahead[n]:
 		fill, name, thin = th.Panel, th.Text, 2*thin
 	case view.State == walk.Pruned:
-		fill, edge, ink, name = th.Panel, th.Muted, th.Muted, th.Muted
+		fill, edge, ink, name, thin = th.Panel, th.DangerText, th.DangerText, th.DangerText, 1.25*thin
 	case view.State == walk.NotVisited:
 		fill, edge, ink, name = th.Panel, th.Muted, th.Muted, th.Text
 		if t.practising() {
@@ -164,11 +194,20 @@ func (t *picture) node(n *node, box geom.Rect) {
 	case t.path[n] || t.line[n] || n == w.Current():
 		edge, thin = th.AccentText, 1.5*thin
 	}
+	if t.boardSide(t.d) > 0 { // the board has corners
+		radius = 0.5 * u
+		if !n.Max {
+			radius = 1.75 * u
+		}
+	}
 	if t.HasFocus(func() string { return path(n) }) {
 		defer st.FocusRing(t.dst, box, radius)
 	}
 	if t.lit[n] && n != w.Selected() {
-		fill, name, ink = paint.Mix(fill, th.Accent, tint), th.Text, th.Text
+		fill, name, ink = litGround(th), th.Text, th.Text
+		if !t.path[n] {
+			edge, thin = th.Keyword, 1.5*thin
+		}
 	}
 	if board && n != w.Selected() && len(n.Children) == 0 && view.State == walk.Searched { // in the colour of its result
 		fill = paint.Mix(th.Panel, t.resultInk(view.Value), 0.3)
@@ -185,14 +224,25 @@ func (t *picture) node(n *node, box geom.Rect) {
 	} else {
 		st.Paint.Stroke(t.dst, box, radius, thin, edge)
 	}
-	if board {
-		t.board(n, box, ink, view)
+	if side := t.boardSide(t.d); side > 0 {
+		t.small(n, box, side, name, ink)
+	} else if board {
+		t.board(n, box, radius, ink, view)
 	} else {
-		t.words(n, box, t.label(n), t.inside(n, view), name, ink)
+		t.words(n, box, t.label(n), t.text(n, view), name, ink)
 	}
 	if test := t.model.Test; test != nil && test.Checked {
 		t.verdict(n, box)
 	}
+}
+
+// text returns the value that is written in a node: beside a number of corks without its mark, which the card explains.
+func (t *picture) text(n *node, view walk.NodeView) string {
+	text := t.inside(n, view)
+	if t.beside(t.d) {
+		text, _, _ = strings.Cut(text, " ")
+	}
+	return text
 }
 
 // words writes the name of a node and its value below it or beside it, as large as they fit; only the name if both cannot
@@ -202,12 +252,15 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		return
 	}
 	st, u := t.Style, t.Style.Unit
-	c, edges, weight := box.Centre(), max(leastEdges*st.Scale, edgeShare*min(box.W, box.H)), paint.Bold
+	c, edges, weight := box.Centre(), 2*leastEdges*st.Scale, paint.Bold
+	if !t.ofMatrix() { // whose leaves need their width
+		edges = max(leastEdges*st.Scale, edgeShare*min(box.W, box.H))
+	}
 	state := t.view(n).State
 	if state == walk.Searching { // a running value
 		weight = paint.Regular
 	}
-	chip := t.tile(n)
+	chip, corks := t.tile(n), t.model.Options().Lesson == walk.OfCorks
 	fit := func(size float64, weight paint.Weight, text string) float64 {
 		return min(size, size*(box.W-edges)/st.Width(text, st.Face(weight, size)))
 	}
@@ -216,13 +269,16 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 			st.Paint.Text(t.dst, text, at.X, at.Y, st.Face(weight, size), ink, paint.Middle)
 		}
 	}
-	title := func(text string, y, size float64, weight paint.Weight, ink color.NRGBA) {
-		at := geom.Pt(c.X, y)
-		if chip > 0 { // left of the name
-			side := 1.4 * size
-			left := c.X - (st.Width(text, st.Face(weight, size))+1.25*side)/2
-			st.Paint.Tile(t.dst, chip, geom.Pt(left+side/2, y), side, st.Theme, paint.TilePose{})
+	title := func(text string, at geom.Point, size float64, weight paint.Weight, ink color.NRGBA) {
+		side := 1.4 * size
+		left := at.X - (st.Width(text, st.Face(weight, size))+1.25*side)/2
+		switch {
+		case chip > 0: // left of the name
+			st.Paint.Tile(t.dst, chip, geom.Pt(left+side/2, at.Y), side, st.Theme, paint.TilePose{})
 			at.X += 0.625 * side
+		case corks:
+			t.cork(geom.Pt(left+0.4*side, at.Y), size, ink)
+			at.X += 0.5 * side
 		}
 		write(text, at, size, weight, ink)
 	}
@@ -230,9 +286,11 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	case name == "" || value == "":
 	case t.beside(t.d):
 		size = besideText * box.H
-		left, wide := st.Width(name, st.Face(paint.Medium, size)), st.Width(value, st.Face(weight, size))+size
+		whole := st.Width(name+value, st.Face(paint.Bold, size)) + 2.4*size
+		size *= min(1, (box.W-2*leastEdges*st.Scale)/whole)
+		left, wide := st.Width(name, st.Face(paint.Medium, size))+1.4*size, st.Width(value, st.Face(weight, size))+size
 		x := c.X - (left+wide)/2
-		write(name, geom.Pt(x+left/2, c.Y), size, paint.Medium, muted)
+		title(name, geom.Pt(x+left/2, c.Y), size, paint.Medium, muted)
 		plate := geom.R(x+left+0.5*size, c.Y-0.75*size, wide-0.25*size, 1.5*size)
 		if state == walk.Searched {
 			st.Paint.Fill(t.dst, plate, 0.4*size, paint.Alpha(ink, 0.16))
@@ -247,8 +305,15 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 			widest = widestGains
 		}
 		if size = min(fit(size, paint.Bold, widest), fit(size, paint.Regular, name)); size >= leastText*st.Scale {
-			title(name, c.Y-0.19*box.H, size, paint.Regular, muted)
-			t.gains(t.dst, value, geom.Pt(c.X, c.Y+0.2*box.H), st.Face(weight, size), ink)
+			title(name, geom.Pt(c.X, c.Y-0.19*box.H), size, paint.Regular, muted)
+			at := geom.Pt(c.X, c.Y+0.2*box.H)
+			if n == t.model.Walk().Selected() && strings.Contains(value, ",") { // the colours of both players on a plate
+				high := 0.46 * box.H
+				plate := geom.R(box.X+0.08*box.H, at.Y-high/2, box.W-0.16*box.H, high)
+				st.Paint.Fill(t.dst, plate, 0.1*box.H, st.Theme.Panel)
+				ink = st.Theme.Text
+			}
+			t.gains(t.dst, value, at, st.Face(weight, size), ink)
 			return
 		}
 		value = ""
@@ -261,7 +326,14 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	if t.beside(t.d) {
 		size = besideText * box.H
 	}
-	title(name+value, c.Y, fit(size, paint.Bold, name+value), weight, muted)
+	title(name+value, c, fit(size, paint.Bold, name+value), weight, muted)
+}
+
+// cork draws a cork as high as a letter of a size.
+func (t *picture) cork(at geom.Point, size float64, ink color.NRGBA) {
+	head := geom.R(at.X-0.36*size, at.Y-0.46*size, 0.72*size, 0.36*size)
+	t.Style.Paint.Fill(t.dst, head, 0.16*size, ink)
+	t.Style.Paint.Fill(t.dst, geom.R(at.X-0.25*size, head.Bottom()+0.07*size, 0.5*size, 0.5*size), 0.08*size, ink)
 }
 
 // tile returns the colour of the tiles that the move to a node of the Tiles Game takes, 1 to paint.TileColours; 0 for

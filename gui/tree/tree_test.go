@@ -253,7 +253,7 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 	}
 	w.choose(t, walk.OfCorks, 2, true)
 	w.Window.Do(command.Last)
-	require.Equal(t, []string{"6", "+1 N", "5", "+1 P", "4", "≤+1"}, w.drawn(treeCard)[2:8])
+	require.Equal(t, []string{"6", "+1", "5", "+1", "4", "≤+1"}, w.drawn(treeCard)[2:8], "the mark is on the card")
 	w.Window.Do(command.Child)
 	require.Contains(t, w.Describe().Said, "Node 6→5, value +1 P. P node: the player to move cannot avoid losing.")
 	w.Window.Do(command.RightSibling)
@@ -444,13 +444,13 @@ func TestTheParentOfTheFirstRowIsNamed(t *testing.T) {
 	for _, c := range []struct {
 		step   int
 		parent string
-	}{{2, ""}, {49, "El nodo 6→4→3, MAX"}} {
+	}{{2, ""}, {49, "El nodo 6→4, MIN"}} {
 		w.model.Walk().GoTo(c.step)
 		w.Tick(nil)
 		w.RequireFit(t, "tree-path")
 		require.Equal(t, c.parent != "", w.placed().Rows[0].Level > 0)
 		if c.parent != "" {
-			require.Contains(t, w.drawn(treeCard), c.parent)
+			require.Contains(t, w.drawn(treeCard), c.parent+": …", "with its value so far")
 			w.Click(w.above.Centre())
 			require.Equal(t, c.parent, w.nodeTitle(w.model.Walk().Selected()))
 		}
@@ -794,7 +794,7 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 	all := w.drawn(treeCard)
 	for _, strip := range w.placed().SiblingRows[1:] {
 		require.Positive(t, strip.After)
-		require.Contains(t, all, strconv.Itoa(strip.After), "not tenths of points")
+		require.Contains(t, all, "+"+strconv.Itoa(strip.After), "not tenths of points")
 	}
 }
 
