@@ -363,7 +363,7 @@ func (w *randomWalk) aim() {
 		return
 	}
 	c := controls.Controls()[w.random.IntN(len(controls.Controls()))]
-	if name, in := ui.IDOf(c), ui.RectOf(c); name != "browse" && name != "menu.fullscreen" {
+	if name, in := ui.IDOf(c), ui.RectOf(c); name != "browse" && name != "fullscreen" {
 		w.pointer = geom.Pt(in.X+w.random.Float64()*in.W, in.Y+w.random.Float64()*in.H)
 	}
 }

@@ -6,21 +6,22 @@ type Heading struct {
 	Entries []ID
 }
 
-// Headings returns the menu. The first heading is that of the game on the board, which not every screen has. Of Tiles and
-// BlobWars, which have the same place, a screen has the one that leads to the other game.
+// Headings returns the menu: three entries below each heading. The first heading is that of the game on the board, which
+// not every screen has, and where AgreeDraw is only for two people. Of Tiles and BlobWars, which have the same place, a
+// screen has the one that leads to the other game.
 func Headings() []Heading {
 	return []Heading{
 		{"menu.game", []ID{Analysis, Flip, AgreeDraw, Resign}},
-		{"menu.play", []ID{New, Journey, Tiles, BlobWars, Edit}},
-		{"menu.learn", []ID{HowTo, Puzzles, Tree, Race}},
+		{"menu.play", []ID{New, Journey, Tiles, BlobWars}},
+		{"menu.learn", []ID{Puzzles, Tree, Race}},
 		{"menu.files", []ID{Open, Save, Library}},
-		{"menu.options", []ID{Settings, Keys, Fullscreen}},
-		{"menu.program", []ID{Home, About, Quit}},
+		{"menu.help", []ID{HowTo, Keys, About}},
+		{"menu.program", []ID{Home, Settings, Quit}},
 	}
 }
 
 // WithMenu returns the commands of a screen that shows the menu: its own, which come first, and those of the window
-// that work on every such screen. other is the command that leads to the other game.
+// that work on every such screen, in it or by their keys. other is the command that leads to the other game.
 func WithMenu(own []ID, other ID) []ID {
 	all := own[:len(own):len(own)]
 	for _, h := range Headings()[1:] {
@@ -30,5 +31,5 @@ func WithMenu(own []ID, other ID) []ID {
 			}
 		}
 	}
-	return append(all, Sound, Copy, Paste)
+	return append(all, Edit, Fullscreen, Sound, Copy, Paste)
 }

@@ -31,6 +31,7 @@ type newForm struct {
 type chosenGame interface {
 	level(who engine.Side) ui.Element // chooses the level of a computer
 	boards() *ui.List
+	editor() ui.Element   // opens the editor of boards; nil: the game has none
 	options() []newOption // those below More options
 	start()
 }
@@ -72,7 +73,7 @@ func (d *newForm) form() ui.Element {
 		}
 		board = ui.Sized{H: high, Of: d.oneBoard(boards)}
 	}
-	rows = append(rows, d.titled("setup.board", board))
+	rows = append(rows, d.row(d.T("setup.board"), board, d.game.editor()))
 	options := d.game.options()
 	var chosen []string
 	for _, o := range options {

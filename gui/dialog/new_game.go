@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/newgame"
 	"blobwars/gui/paint"
@@ -77,6 +78,13 @@ func (d *newGame) options() []newOption {
 		d.clockOption(),
 		{d.T("setup.rules"), rules.Options[d.Rules](), ui.Column{Gap: 0.5, Of: []ui.Element{rules, about}}},
 	}, d.solverOptions())
+}
+
+func (d *newGame) editor() ui.Element {
+	edit := d.button("edit", "button.edit", func() { d.close(); d.Host.Do(command.Edit) })
+	edit.Name = d.Label(command.Of(command.Edit).Menu)
+	edit.Tip = edit.Name
+	return ui.Sized{W: 9, Of: edit}
 }
 
 // boards returns the list of the boards.

@@ -67,6 +67,8 @@ func (d *newTilesGame) level(who engine.Side) ui.Element {
 	})
 }
 
+func (d *newTilesGame) editor() ui.Element { return nil }
+
 func (d *newTilesGame) boards() *ui.List {
 	name := func(i int) string {
 		title, start := d.T("tiles.random_board"), d.Boards[i].Start

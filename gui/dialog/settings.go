@@ -4,8 +4,11 @@ import (
 	"image/color"
 	"slices"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
@@ -97,11 +100,15 @@ func (d *settings) lookPage() ui.Element {
 		return wording.Percent(100 * size)
 	})
 	textSize.Tip = d.Label("settings.text_size_tip")
+	var full ui.Element
+	if platform.CanFillScreen() {
+		full = &ui.Switch{ID: "fullscreen", Label: d.Label("keys.full"), On: ebiten.IsFullscreen, Turn: func(bool) { d.Host.Do(command.Fullscreen) }}
+	}
 	return ui.Column{Gap: settingGap, Of: []ui.Element{
 		ui.Labelled{Words: d.T("settings.theme"), Of: ui.Column{Gap: 1, Of: []ui.Element{
 			ui.Text{Words: d.T("settings.theme")}, ui.Row{Gap: 1.5, Equal: true, Of: themes},
 		}}}, system,
-		d.titled("settings.text_size", textSize),
+		d.titled("settings.text_size", textSize), full,
 	}}
 }
 
