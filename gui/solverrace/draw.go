@@ -150,33 +150,29 @@ func (s *Screen) score(r race.Report) string {
 	}
 }
 
-// bars returns a bar for each family with the states that it needed to the depth that all have completed; nothing before
-// there is one.
+// bars returns a bar each for minimax and alpha-beta with the states that they needed to the deepest depth that both
+// have completed, and beside a short one how many times fewer; nothing before there is one.
 func (s *Screen) bars() (rows []ui.Element) {
-	depth, solvers := s.model.EqualDepth()
+	depth, plain := s.model.EqualDepth()
 	if depth == 0 {
 		return nil
 	}
-	names, most := s.model.Names(), uint64(0)
-	solvers = slices.DeleteFunc(solvers, func(name string) bool { // with a fixed depth, no shallower ones are counted
-		i := slices.Index(names, name)
-		return i >= 2 && s.model.StatesAt(names[i-2], depth) > 0
-	})
-	for _, name := range solvers {
-		most = max(most, s.model.StatesAt(name, depth))
-	}
+	most, least := s.model.StatesAt(plain, depth), s.model.StatesAt(plain+1, depth)
 	rows = append(rows, ui.Text{Words: s.T("race.bars", words.Values{"N": depth}), Weight: paint.Medium, Lines: 2})
-	for _, name := range solvers {
-		i, states := slices.Index(names, name), s.model.StatesAt(name, depth)
+	for i, states := range []uint64{most, least} {
+		i += plain
 		number := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
 		bar := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-			wide := max(r.W*float64(states)/float64(most), s.Style.Scale)
+			wide := max(r.W*float64(states)/float64(max(most, least)), s.Style.Scale)
 			s.Style.Paint.Fill(dst, geom.R(r.X, r.Y+r.H/4, wide, r.H/2), 0, s.laneColour(i))
+			if words, x := s.fewer(most, states), r.X+wide+s.Style.Unit; wide < r.W/2 {
+				s.Style.Paint.Text(dst, words, x, r.Centre().Y, s.Style.FitFace(words, paint.Bold, s.Style.Text*1.1, r.Right()-x), s.Style.Theme.AccentText, paint.Start)
+			}
 		}}
 		figure := ui.Text{Words: s.count(states), Align: paint.End, Shrink: true}
 		named := ui.Column{Of: []ui.Element{ui.Text{Words: s.solverName(i), Size: 0.94, Muted: true, Shrink: true}, ui.Sized{H: 2.5, Of: bar}}}
 		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 2.25, Of: number}, ui.Sized{Grow: 1, Of: named}, ui.Sized{W: 8, Of: ui.Pad{Of: figure}}}}
-		rows = append(rows, ui.Sized{H: 5, Of: ui.Spoken{Words: s.solverName(i) + ": " + figure.Words, Of: row}})
+		rows = append(rows, ui.Sized{H: 5, Of: ui.Spoken{Words: s.solverName(i) + ": " + figure.Words + " " + s.fewer(most, states), Of: row}})
 	}
 	return append(rows, ui.Space{Least: 0.5})
 }

@@ -133,11 +133,10 @@ func (s *Screen) elements() ui.Element {
 	case s.Phone():
 		parts.Head, parts.Bar = []ui.Element{sliders}, begin
 		parts.Lower, parts.Least = ui.Column{Gap: 1.5, Of: []ui.Element{s.plot(), parts.Lower}}, 36
-	case s.Low(): // the plot has the height, and there is no board
+	case s.Low(): // the plot has the height
 		_, gap, _ := s.Margins()
-		settings := ui.Card{Inset: 1.75, Of: ui.Column{Gap: 1, Of: append(both, ui.Sized{H: 8, Of: begin})}}
-		parts.Head = append(parts.Head, ui.Sized{Grow: 1, Of: ui.Text{Words: s.turn(), Muted: true, Align: paint.End, Shrink: true}})
-		parts.Bar, parts.Upper, parts.Lower = nil, nil, ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, parts.Lower), settings}}
+		settings := ui.Card{Inset: 1.25, Of: ui.Column{Gap: 0.5, Of: append(both, ui.Sized{H: 6, Of: begin})}}
+		parts.Bar, parts.Share, parts.Lower = nil, 0.62, ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, parts.Lower), settings}}
 	}
 	return s.Arrange(parts)
 }
@@ -215,17 +214,26 @@ func (s *Screen) gained() string {
 		race.SameProof: "race.same_proof", race.Deeper: "race.deeper", race.Sooner: "race.sooner",
 	}[gain]
 	fewer := ""
-	if times := race.Fewer(plain, pruned); times > 0 {
-		fewer = s.T("race.fewer", words.Values{"N": s.Number(fmt.Sprint(times))})
+	if times := s.fewer(plain.AllNodes, pruned.AllNodes); times != "" {
+		fewer = ", " + times
 	}
 	prunedStates, plainStates := pruned.AllNodes, plain.AllNodes
-	if gain == race.Deeper || gain == race.Sooner { // at the depth that both have completed
-		prunedStates, plainStates = s.model.StatesAt(pruned.Solver, plain.Depth), s.model.StatesAt(plain.Solver, plain.Depth)
+	if gain == race.Sooner { // at the depth that both have completed
+		prunedStates, plainStates = s.model.StatesAt(3, plain.Depth), s.model.StatesAt(2, plain.Depth)
 	}
 	return s.T(key, words.Values{
 		"N": pruned.Depth, "Plain": plain.Depth, "Fewer": fewer, "PrunedStates": s.count(prunedStates), "PlainStates": s.count(plainStates),
 		"PrunedTime": s.Number(wording.Elapsed(pruned.Reached)), "PlainTime": s.Number(wording.Elapsed(plain.Reached)),
 	})
+}
+
+// fewer says how many times fewer states alpha-beta has visited; nothing if it is hardly one.
+func (s *Screen) fewer(plain, pruned uint64) string {
+	times := race.Fewer(plain, pruned)
+	if times == 0 {
+		return ""
+	}
+	return s.T("race.fewer", words.Values{"N": s.Number(fmt.Sprint(times))})
 }
 
 // count returns a number of states, on one line.

@@ -118,18 +118,18 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 
 // drawGraphLegend explains the marks of the graph, and says how deep the analysis of the position is.
 func (t *Screen) drawGraphLegend(dst paint.Canvas, r geom.Rect) {
-	st, u, face := t.Style, t.Style.Unit, t.Style.Face(paint.Regular, t.Style.Small)
+	st, u, face := t.Style, t.Style.Unit, t.Style.Face(paint.Regular, 0.92*t.Style.Small)
 	depth := t.T("analysis.depth") + " " + strconv.Itoa(t.session.Analysis.Report().Depth)
 	st.Paint.Text(dst, depth, r.Right(), r.Centre().Y, face, st.Theme.Muted, paint.End)
 	names := []string{t.T("moves.inexact"), t.T("moves.mistake"), t.T("moves.blunder")}
-	short := st.Width(strings.Join(names, "")+depth, face)+13.5*u > r.W
+	short := st.Width(strings.Join(names, "")+depth, face)+11*u > r.W
 	for i, name := range names {
 		if short {
 			name = review.Mark(i + 1).String()
 		}
 		st.Paint.ChartMark(dst, geom.Pt(r.X+0.5*u, r.Centre().Y), i+1, 0.45*u, st.Theme)
 		st.Paint.Text(dst, name, r.X+1.75*u, r.Centre().Y, face, st.Theme.Muted, paint.Start)
-		r.X += st.Width(name, face) + 4*u
+		r.X += st.Width(name, face) + 3.25*u
 	}
 }
 

@@ -143,8 +143,8 @@ func saved(plain, pruned Report, gain Gain) Gain {
 }
 
 // Fewer returns how many times fewer nodes pruned has than plain, in two or three digits; 0 if it is less than 1.1 times.
-func Fewer(plain, pruned Report) float64 {
-	times := float64(plain.AllNodes) / float64(max(pruned.AllNodes, 1))
+func Fewer(plain, pruned uint64) float64 {
+	times := float64(plain) / float64(max(pruned, 1))
 	switch {
 	case times < 1.1:
 		return 0
@@ -174,11 +174,11 @@ type Event struct {
 	Done   bool // the report is the solver's answer, and its last event
 }
 
-// A complete search that takes less than short is run shortRuns times, and the shortest time counts: the first run also
-// pays for memory and caches.
+// A complete search is run again until its runs have taken short together or are shortRuns, and the shortest time counts:
+// the first run also pays for memory and caches, and a busy machine interrupts some.
 const (
-	short     = 10 * time.Millisecond
-	shortRuns = 3
+	short     = 100 * time.Millisecond
+	shortRuns = 10
 )
 
 // measure runs a solver until limit or a proof of the result ends it, and passes what it has found so far to progress.
@@ -234,8 +234,9 @@ func Run(ctx context.Context, field Field, s Settings, report func(Event)) error
 				return
 			}
 			answer := measure(ctx, runner, s.Time, func(r Report) { report(Event{Runner: i, Report: r}) })
-			for n := 1; n < shortRuns && answer.Complete && answer.Elapsed < short && ctx.Err() == nil; n++ {
+			for n, spent := 1, answer.Elapsed; n < shortRuns && answer.Complete && spent < short && ctx.Err() == nil; n++ {
 				again := measure(ctx, runner, s.Time, func(Report) {})
+				spent += again.Elapsed
 				if again.Complete && again.AllNodes == answer.AllNodes && again.Elapsed < answer.Elapsed {
 					answer = again
 				}

@@ -197,9 +197,9 @@ func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
 	}
 }
 
-// TestShortRunsAreTheBestOfThree runs a solver whose first run takes longer than the second, and one whose nodes vary.
-func TestShortRunsAreTheBestOfThree(t *testing.T) {
-	times := []time.Duration{4 * time.Millisecond, time.Millisecond, 2 * time.Millisecond}
+// TestTheShortestOfShortRunsCounts runs a solver whose first run takes longer than the second, and one whose nodes vary.
+func TestTheShortestOfShortRunsCounts(t *testing.T) {
+	times := []time.Duration{94 * time.Millisecond, time.Millisecond, 5 * time.Millisecond}
 	for name, test := range map[string]struct {
 		nodes []uint64
 		first time.Duration
@@ -208,7 +208,7 @@ func TestShortRunsAreTheBestOfThree(t *testing.T) {
 	}{
 		"short":       {[]uint64{7, 7, 7}, times[0], times[1], 3},
 		"other nodes": {[]uint64{7, 8, 9}, times[0], times[0], 3},
-		"not short":   {[]uint64{7, 7, 7}, 10 * time.Millisecond, 10 * time.Millisecond, 1},
+		"not short":   {[]uint64{7, 7, 7}, 100 * time.Millisecond, 100 * time.Millisecond, 1},
 	} {
 		runs := 0
 		solve := func(_ context.Context, progress func(race.Report)) race.Report {

@@ -177,9 +177,9 @@ func (r *Race) Finished() bool {
 	return r.job == nil && !slices.ContainsFunc(r.Lanes, func(l Lane) bool { return l.State != Finished })
 }
 
-// StatesAt returns the states that a solver had visited when it had completed a depth; 0 if it was not seen there.
-func (r *Race) StatesAt(solver string, depth int) uint64 {
-	for _, point := range r.Lanes[slices.Index(r.Names(), solver)].Points {
+// StatesAt returns the states that the i-th solver had visited when it had completed a depth; 0 if it was not seen there.
+func (r *Race) StatesAt(i, depth int) uint64 {
+	for _, point := range r.Lanes[i].Points {
 		if point.Depth == depth {
 			return point.States
 		}
@@ -187,23 +187,21 @@ func (r *Race) StatesAt(solver string, depth int) uint64 {
 	return 0
 }
 
-// EqualDepth returns the deepest depth that every family which has completed any has come to, and the names of those that
-// were seen there; 0 if fewer than two were. The champion, whose depth does not compare, is not among them.
-func (r *Race) EqualDepth() (depth int, solvers []string) {
-	for _, l := range r.Lanes {
-		if last := len(l.Points) - 1; last >= 0 && !l.Report.Estimate && (depth == 0 || l.Points[last].Depth < depth) {
-			depth = l.Points[last].Depth
+// EqualDepth returns the deepest depth that minimax and alpha-beta have both completed, and the index of minimax, before
+// that of alpha-beta: of the two that deepen or, while these have none, of the two with a fixed depth. It is 0 if none
+// has one.
+func (r *Race) EqualDepth() (depth, plain int) {
+	for _, plain := range []int{2, 0} {
+		for _, point := range r.Lanes[plain].Points {
+			if r.StatesAt(plain+1, point.Depth) > 0 {
+				depth = point.Depth
+			}
+		}
+		if depth > 0 {
+			return depth, plain
 		}
 	}
-	for i, name := range r.Names() {
-		if !r.Lanes[i].Report.Estimate && r.StatesAt(name, depth) > 0 {
-			solvers = append(solvers, name)
-		}
-	}
-	if len(solvers) < 2 {
-		return 0, nil
-	}
-	return depth, solvers
+	return 0, 0
 }
 
 // Answers returns the reports of the solvers that have finished, in the order in which they run.

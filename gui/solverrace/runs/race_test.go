@@ -52,20 +52,21 @@ func TestTickReceivesTheEventsOnce(t *testing.T) {
 	})
 }
 
-// TestStatesAreComparedAtEqualDepth: the families that were seen at the deepest depth that all have come to. The champion
-// is not one of them.
+// TestStatesAreComparedAtEqualDepth: of the solvers that deepen, as soon as both have come to a depth.
 func TestStatesAreComparedAtEqualDepth(t *testing.T) {
 	r := New(race.ForBlobWars(engine.Start()), nil)
 	for _, e := range []struct {
 		runner, depth int
 		states        uint64
-	}{{0, 4, 9000}, {2, 2, 80}, {2, 3, 700}, {3, 3, 200}, {3, 4, 900}, {4, 2, 7}} {
+	}{{0, 4, 9000}, {1, 4, 300}, {2, 2, 80}, {2, 3, 700}, {3, 3, 200}, {3, 4, 900}, {4, 2, 7}} {
+		if depth, plain := r.EqualDepth(); e.runner == 2 || e.runner == 3 && e.depth == 3 {
+			require.Equal(t, []int{4, 0}, []int{depth, plain})
+		}
 		r.add(race.Event{Runner: e.runner, Report: race.Report{Result: search.Result{Depth: e.depth, AllNodes: e.states, Estimate: e.runner == 4}}})
 	}
-	depth, solvers := r.EqualDepth()
-	require.Equal(t, 3, depth)
-	require.Equal(t, []string{"TBIDLMinimax", "TBIDABPMinimax"}, solvers)
-	require.Equal(t, uint64(200), r.StatesAt("TBIDABPMinimax", depth))
+	depth, plain := r.EqualDepth()
+	require.Equal(t, []int{3, 2}, []int{depth, plain})
+	require.Equal(t, uint64(200), r.StatesAt(plain+1, depth))
 }
 
 func TestAPanicOfASolverEndsTheRace(t *testing.T) {

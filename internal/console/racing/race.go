@@ -211,7 +211,7 @@ func printGains(s *console.Invocation, reports []race.Report) {
 
 // fewer says how much pruning saves, as in ", 20 times fewer"; "" if that is little.
 func fewer(plain, pruned race.Report) string {
-	if times := race.Fewer(plain, pruned); times > 0 {
+	if times := race.Fewer(plain.AllNodes, pruned.AllNodes); times > 0 {
 		return fmt.Sprintf(", %v times fewer", times)
 	}
 	return ""
