@@ -71,7 +71,7 @@ func (g *Screen[P, M]) scoreCard() ui.Sized {
 	}
 	least, best := scoreHeight(l.unit(), l.width())
 	if g.game.HasClock() && !l.Beside() { // below the names
-		least, best = 22*l.unit(), 22*l.unit()
+		least, best = 22*l.unit(), 26*l.unit()
 	}
 	return g.card(least, best, ui.Stack{ui.Drawing{Paint: g.panel.DrawScore, Placed: func(r geom.Rect) { g.score = r }}, halves})
 }

@@ -95,14 +95,14 @@ func (m *MoveList[P, M]) Last() ui.Element {
 func (m *MoveList[P, M]) drawLast(dst paint.Canvas, r geom.Rect) {
 	st, u, ply, numbering := m.Style, m.Style.Unit, m.ply(), m.facts.Numbering()
 	rows, regular := r.Column(max(int(r.H/(2.8*u)), 1), 0), st.Face(paint.Regular, st.Small)
+	if none := m.T("card.no_moves"); ply == 0 {
+		st.Paint.Text(dst, none, r.Centre().X, r.Centre().Y, st.FitFace(none, paint.Regular, st.Small, r.W-2*u), st.Theme.Muted, paint.Middle)
+	}
 	for i, row := range rows {
-		n, x, y := max(ply-len(rows), -1)+i, row.X+6*u, row.Centre().Y
+		n, x, y := max(ply-len(rows), 0)+i, row.X+6*u, row.Centre().Y
 		switch {
 		case n >= ply:
 			return
-		case n < 0:
-			st.Paint.Text(dst, m.T("moves.start"), x, y, regular, st.Theme.Muted, paint.Start)
-			continue
 		case n == ply-1:
 			m.markCell(dst, geom.R(x-u, row.Y, row.Right()-x+u, row.H))
 		}
