@@ -25,6 +25,7 @@ import (
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
 	"blobwars/gui/tree"
+	"blobwars/gui/tree/walk"
 	"blobwars/gui/wording"
 )
 
@@ -86,7 +87,7 @@ func (r *runner) Do(id command.ID) {
 		router.ShowDialog(dialog.NewSettings(router.dialogs, func() { router.export(store.DataFile, r.saver.Archive) }, r.showOpen))
 	case command.Why:
 		pos, moves, _ := r.games.table.Why()
-		router.show(tree.NewCompared(s, pos, moves, &r.games.studied, r.games))
+		router.show(tree.New(s, walk.Options{Position: pos, Compared: walk.Compare(moves)}, &r.games.studied, r.games))
 	case command.Flip:
 		if router.front() != r.games.table || !r.games.table.TurnOpened() {
 			s.Settings.Flipped = !s.Settings.Flipped

@@ -10,6 +10,7 @@ import (
 	"blobwars/gui/table/session"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/tree"
+	"blobwars/gui/tree/walk"
 	"blobwars/internal/tiles"
 )
 
@@ -65,7 +66,7 @@ func (g currentBlobWars) rescued() (extension, text string) {
 }
 
 func (g currentBlobWars) tree() *tree.Screen {
-	return tree.New(g.games.services, g.session.Position(), &g.games.studied, g.games)
+	return tree.New(g.games.services, walk.Options{Position: g.session.Position()}, &g.games.studied, g.games)
 }
 
 func (g currentBlobWars) picture() picture.Picture {
@@ -100,7 +101,8 @@ func (g currentTiles) rescued() (extension, text string) {
 }
 
 func (g currentTiles) tree() *tree.Screen {
-	return tree.NewTiles(g.games.services, g.session.Position(), &g.games.studied, g.games)
+	pos := g.session.Position()
+	return tree.New(g.games.services, walk.Options{Tiles: &pos}, &g.games.studied, g.games)
 }
 
 func (g currentTiles) picture() picture.Picture {

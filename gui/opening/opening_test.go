@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/testkit/stage"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/tree"
+	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
 	"blobwars/internal/tiles"
 )
@@ -55,7 +56,7 @@ func (w *window) Tree() *tree.Screen           { return w.tree }
 func (w *window) BeginTilesOn(_ string, start tiles.Position) { w.begun = &start }
 
 func (w *window) OpenTree() *tree.Screen {
-	w.tree = tree.New(w.Services, engine.Start(), &w.memory, nil)
+	w.tree = tree.New(w.Services, walk.Options{Position: engine.Start()}, &w.memory, nil)
 	w.t.Cleanup(w.tree.Close)
 	return w.tree
 }

@@ -45,7 +45,6 @@ func tilesAt(root tiles.Position, n *node) tiles.Position {
 	return root
 }
 
-// drawPosition draws the position of the selected node.
 func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 	w, o := s.model.Walk(), s.model.Options()
 	switch {
@@ -169,29 +168,24 @@ func (t *picture) small(n *node, box geom.Rect, side float64, name, ink color.NR
 	if !t.inField(box) {
 		return
 	}
-	st, edge, start := t.Style, boardEdges*t.Style.Unit/2, t.model.Options().Start()
-	place := geom.R(box.Centre().X-side/2, box.Bottom()-edge-side, side, side)
-	if o := t.model.Options(); o.Tiles != nil {
-		st.Paint.TilesThumbnail(t.dst, place, tilesAt(*o.Tiles, n), st.Theme)
+	st, o := t.Style, t.model.Options()
+	place := geom.R(box.Centre().X-side/2, box.Bottom()-boardEdges*st.Unit/2-side, side, side)
+	if o.Tiles != nil {
+		st.Paint.TilesThumbnail(t.dst, place.Inset(0.25*st.Unit), tilesAt(*o.Tiles, n), st.Theme)
 	} else {
-		pos, _ := blobsAt(t.model.Walk(), n, start.Rules())
+		pos, _ := blobsAt(t.model.Walk(), n, o.Start().Rules())
 		st.Paint.Thumbnail(t.dst, place, pos, st.Theme)
 	}
-	title, value, view := t.label(n), t.inside(n, t.view(n)), t.view(n)
-	y, size, weight := (box.Y+place.Y)/2, 0.94*st.Small, paint.Bold
-	if view.State == walk.Searching { // a running value
-		weight = paint.Regular
-	}
-	if value == "" {
-		st.Paint.Text(t.dst, title, place.Centre().X, y, st.FitFace(title, paint.Medium, st.Small, side), name, paint.Middle)
-		return
-	}
-	aside := 0.25 * st.Unit
-	room := side - 2*aside - 0.3*size
+	title, value, weight := t.label(n), t.inside(n, t.view(n)), weights[t.view(n).State == walk.Searching]
+	y, size, words := (box.Y+place.Y)/2, 0.94*st.Small, place.Inset(0.25*st.Unit)
 	wide := st.Width(title, st.Face(paint.Medium, size)) + st.Width(value, st.Face(weight, size))
-	size *= min(1, room/wide)
-	st.Paint.Text(t.dst, title, place.X+aside, y, st.Face(paint.Medium, size), name, paint.Start)
-	st.Paint.Text(t.dst, value, place.Right()-aside, y, st.Face(weight, size), ink, paint.End)
+	size *= min(1, (words.W-0.3*size)/wide)
+	x, align := words.X, paint.Start
+	if value == "" {
+		x, align = words.Centre().X, paint.Middle
+	}
+	st.Paint.Text(t.dst, title, x, y, st.Face(paint.Medium, size), name, align)
+	st.Paint.Text(t.dst, value, words.Right(), y, st.Face(weight, size), ink, paint.End)
 }
 
 // resultWords are the words of the values of the position of tic-tac-toe, where MIN wins nowhere.
@@ -216,10 +210,7 @@ func (t *picture) board(n *node, box geom.Rect, round float64, ink color.NRGBA, 
 	}
 	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), th.Marks, line, false)
 	if view.HasValue && t.inField(box) {
-		text, x, right, weight := t.figure(n, view), place.Right()+0.04*side, box.Right()-0.09*side, paint.Bold
-		if view.State == walk.Searching { // a running value
-			weight = paint.Regular
-		}
+		text, x, right, weight := t.figure(n, view), place.Right()+0.04*side, box.Right()-0.09*side, weights[view.State == walk.Searching]
 		face := st.FitFace(text, weight, max(0.26*side, leastBound*st.Scale), right-x)
 		st.Paint.Text(t.dst, text, (x+right)/2, box.Centre().Y, face, ink, paint.Middle)
 	}

@@ -128,19 +128,15 @@ func (s *Screen) nodeTitle(n *node) string {
 	case len(n.Children) == 0:
 		player = s.T("tree.leaf_name")
 	case s.model.Options().Lesson == walk.OfTicTacToe:
-		v := words.Values{"Node": s.nodeName(n), "Mark": "X"}
-		if n.Max {
-			v["Mark"] = "O"
-		}
+		v := words.Values{"Node": s.nodeName(n), "Mark": marks[n.Max]}
 		if n.Parent != nil {
 			v["Node"] = s.T("tree.after", v)
 		}
-		return capital(s.forPlayer("tree.turn_", n.Max, v))
+		return capital(s.T("tree.turn_"+minmax[n.Max], v))
 	}
 	return capital(s.nodeName(n)) + ", " + player
 }
 
-// mistakes returns the names of the nodes about which an answer was wrong.
 func (s *Screen) mistakes() (names []string) {
 	for _, n := range s.model.Mistakes() {
 		names = append(names, s.shortName(n))

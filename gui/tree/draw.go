@@ -73,14 +73,12 @@ func (s *Screen) field() geom.Rect {
 	return geom.R(s.canvas.X+left, s.canvas.Y, s.canvas.W-left-0.5*u, s.canvas.H-aboveLegend*s.Style.Scale).Round()
 }
 
-// drawTree draws the tree.
 func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
 	t := s.picture()
 	t.dst = dst
 	t.draw(s.model.Walk())
 }
 
-// picture returns a drawing of the tree.
 func (s *Screen) picture() *picture {
 	w := s.model.Walk()
 	t := &picture{Screen: s, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}, ahead: map[*node]bool{}}
@@ -317,7 +315,6 @@ func (t *picture) thin(n *node) (float64, color.NRGBA) {
 	return thick, t.Style.Theme.Muted
 }
 
-// edge draws the line to a node from its parent.
 func (t *picture) edge(from geom.Point, p walk.Placed) {
 	st, u, to := t.Style, t.Style.Unit, geom.Pt(p.At.X, p.At.Y-t.high/2)
 	thick, ink := t.thin(p.Node)

@@ -119,17 +119,18 @@ func (s *Screen) algorithms() int {
 	return 2
 }
 
+// algorithmNames are the words of the algorithms.
+var algorithmNames = []string{walk.MinMax: "tree.minmax", walk.AlphaBeta: "tree.prune", walk.Escabio: "tree.escabio"}
+
 // algorithm returns the choice between the first n algorithms.
 func (s *Screen) algorithm(n int) ui.Sized {
-	names := []string{"tree.minmax", "tree.prune", "tree.escabio"}
-	choice := s.Choice("algorithm", "name.algorithm", names[:n], func() int { return int(s.model.Options().Algorithm()) }, s.search)
+	choice := s.Choice("algorithm", "name.algorithm", algorithmNames[:n], func() int { return int(s.model.Options().Algorithm()) }, s.search)
 	if choice.Tip = s.Label("tree.tip_algorithms"); n < 3 {
 		choice.Tip = s.Tip(command.Prune)
 	}
 	return ui.Sized{W: choice.LeastWidth(s.Style)/s.Style.Unit + float64(n), Of: choice}
 }
 
-// search chooses an algorithm.
 func (s *Screen) search(i int) {
 	s.choose(func(o *walk.Options) { o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio) })
 }
@@ -139,12 +140,11 @@ func (s *Screen) boardOrLines(offered bool) *ui.Choice {
 	if offered {
 		return s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code })
 	}
-	return s.Choice("card", "name.node_card", []string{"tree.board", "tree.minmax", "tree.prune"}, func() int {
-		if !s.code {
-			return 0
-		}
-		return 1 + int(s.model.Options().Algorithm())
-	}, func(i int) {
+	chosen := 0
+	if s.code {
+		chosen = 1 + int(s.model.Options().Algorithm())
+	}
+	return s.Choice("card", "name.node_card", append([]string{"tree.board"}, algorithmNames[:2]...), func() int { return chosen }, func(i int) {
 		if s.code = i > 0; s.code {
 			s.search(i - 1)
 		}

@@ -38,7 +38,7 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 	case s.ofMatrix() && len(n.Children) > 0:
 		add("tree.takes_"+s.mover(n.Max), nil)
 	case view.State == walk.Searching && (!view.HasValue || !s.model.Options().Prune && !view.Cut):
-		all = append(all, capital(s.forPlayer("tree.known_value_", n.Max, words.Values{"Node": s.nodeName(n)})))
+		all = append(all, capital(s.T("tree.known_value_"+minmax[n.Max], words.Values{"Node": s.nodeName(n)})))
 		if s.model.Options().Prune {
 			add("tree.bounds_are", nil)
 		}
@@ -115,12 +115,8 @@ func (s *Screen) arithmetic(w *walk.Walk, n *node, view walk.NodeView) []string 
 		all = append(all, s.winText(n, view))
 	}
 	if s.model.Options().Prune {
-		answer := "tree.no"
-		if view.Alpha >= view.Beta {
-			answer = "tree.yes"
-		}
 		all = append(all, line(bound, s.value(view.Value), s.value(from), to), s.T("tree.test", words.Values{
-			"Alpha": s.value(view.Alpha), "Beta": s.value(view.Beta), "Answer": strings.ToLower(s.T(answer)),
+			"Alpha": s.value(view.Alpha), "Beta": s.value(view.Beta), "Answer": s.answer(view.Alpha >= view.Beta),
 		}))
 	}
 	return all
@@ -128,32 +124,29 @@ func (s *Screen) arithmetic(w *walk.Walk, n *node, view walk.NodeView) []string 
 
 // gainText says whether a child that has returned gives its player of the matrix game more than the best child before.
 func (s *Screen) gainText(w *walk.Walk, before walk.NodeView, child *node) string {
-	v := words.Values{"N": "1", "New": s.value(w.OwnGain(child)), "Old": s.value(-minimax.Infinity), "Answer": strings.ToLower(s.T("tree.yes"))}
+	v := words.Values{"N": "1", "New": s.value(w.OwnGain(child)), "Old": s.value(-minimax.Infinity), "Answer": s.answer(true)}
 	if s.mover(child.Parent.Max) == "column" {
 		v["N"] = "2"
 	}
 	if before.Best != nil {
-		v["Old"] = s.value(w.OwnGain(before.Best))
-		if w.OwnGain(child) <= w.OwnGain(before.Best) {
-			v["Answer"] = strings.ToLower(s.T("tree.no"))
-		}
+		v["Old"], v["Answer"] = s.value(w.OwnGain(before.Best)), s.answer(w.OwnGain(child) > w.OwnGain(before.Best))
 	}
 	return s.T("tree.test_gain", v)
 }
 
 // winText says whether the value of a node wins, as Escabio tests it.
 func (s *Screen) winText(n *node, view walk.NodeView) string {
-	player, product, answer := "1", view.Value, "tree.yes"
+	player, product := "1", view.Value
 	if !n.Max {
 		player, product = "(−1)", -view.Value
 	}
-	if product != 1 {
-		answer = "tree.no"
-	}
 	return s.T("tree.test_win", words.Values{
-		"N": player, "Value": s.value(view.Value), "Product": s.Number(walk.Options{}.ValueText(product)), "Answer": strings.ToLower(s.T(answer)),
+		"N": player, "Value": s.value(view.Value), "Product": s.Number(walk.Options{}.ValueText(product)), "Answer": s.answer(product == 1),
 	})
 }
+
+// answer returns yes or no in a sentence.
+func (s *Screen) answer(yes bool) string { return strings.ToLower(s.T(answers[yes])) }
 
 // resultText says what the value of a node means, in games that are won or lost.
 func (s *Screen) resultText(w *walk.Walk, n *node) []string {
@@ -203,5 +196,5 @@ func (s *Screen) reasonText(w *walk.Walk, n *node) []string {
 	if n.Max {
 		v["Bound"] = s.value(n.Beta)
 	}
-	return []string{capital(s.forPlayer("tree.reason_", n.Max, v))}
+	return []string{capital(s.T("tree.reason_"+minmax[n.Max], v))}
 }

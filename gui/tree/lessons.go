@@ -69,11 +69,11 @@ func (s *Screen) notes(w *walk.Walk) (all []string) {
 		v["Plain"], v["Pruned"], v["Saved"] = plain, pruned, plain-pruned
 		return []string{s.T("tree.end_lecture", v), s.T("tree.counts", v)}
 	case walk.OfCorks:
-		return []string{s.forEnding("tree.end_corks_", lastWins)}
+		return []string{s.T("tree.end_corks_" + endings[lastWins])}
 	case walk.OfNim:
 		sizes, xor := o.Xor()
 		here := s.T("tree.end_nim", words.Values{"Sizes": sizes, "Xor": xor, "Label": string(w.Root().Label)})
-		return []string{s.forEnding("tree.end_nim_", lastWins) + " " + here}
+		return []string{s.T("tree.end_nim_"+endings[lastWins]) + " " + here}
 	case walk.OfMatrix:
 		return s.asGood(w, w.Root())
 	case walk.OfSplit:
@@ -102,7 +102,7 @@ func (s *Screen) rule() string {
 	case rules[lesson] == "":
 		return ""
 	case lesson == walk.OfCorks || lesson == walk.OfNim:
-		return s.T(rules[lesson]) + " " + s.forEnding("tree.rule_", s.lastWins())
+		return s.T(rules[lesson]) + " " + s.T("tree.rule_"+endings[s.lastWins()])
 	}
 	return s.T(rules[lesson])
 }
@@ -111,16 +111,6 @@ func (s *Screen) rule() string {
 func (s *Screen) corksLeft(n *node) string {
 	moves := [...]string{"1", s.T("tree.take_2"), s.T("tree.take_3")}[len(n.Children)-1]
 	return s.T("tree.corks_left", words.Values{"N": s.shortName(n), "Player": s.player(n.Max), "Moves": moves})
-}
-
-// forEnding returns the sentence of a key with the suffix wins or loses, by what the player does who takes the last.
-func (s *Screen) forEnding(key string, lastWins bool) string {
-	if lastWins {
-		key += "wins"
-	} else {
-		key += "loses"
-	}
-	return s.T(key)
 }
 
 // asGood says that a node of the matrix game has several best children; nothing if it has one.

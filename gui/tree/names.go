@@ -29,11 +29,7 @@ func (s *Screen) shortName(n *node) string {
 	case n.Parent == nil:
 		return s.T("tree.root_short")
 	case o.Lesson == walk.OfTicTacToe:
-		mark := "X"
-		if n.Parent.Max {
-			mark = "O"
-		}
-		return s.T("tree.on", words.Values{"Mark": mark, "N": number})
+		return s.T("tree.on", words.Values{"Mark": marks[n.Parent.Max], "N": number})
 	case o.Tiles != nil:
 		return n.Move
 	case n.Move == engine.Pass().Name(8):

@@ -163,7 +163,6 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 // litGround returns the ground of a node that is lit: its edge and the tint are in the colour of keywords.
 func litGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Panel, th.Keyword, 0.35) }
 
-// visitedGround returns the ground of a node that is visited.
 func visitedGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Row, th.Text, 0.04) }
 
 // node draws a node with its name and its value.
@@ -236,6 +235,9 @@ func (t *picture) node(n *node, box geom.Rect) {
 	}
 }
 
+// weights are the weights of values, by whether they are running.
+var weights = map[bool]paint.Weight{true: paint.Regular, false: paint.Bold}
+
 // text returns the value that is written in a node: beside a number of corks without its mark, which the card explains.
 func (t *picture) text(n *node, view walk.NodeView) string {
 	text := t.inside(n, view)
@@ -252,13 +254,10 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		return
 	}
 	st, u := t.Style, t.Style.Unit
-	c, edges, weight := box.Centre(), 2*leastEdges*st.Scale, paint.Bold
+	state := t.view(n).State
+	c, edges, weight := box.Centre(), 2*leastEdges*st.Scale, weights[state == walk.Searching]
 	if !t.ofMatrix() { // whose leaves need their width
 		edges = max(leastEdges*st.Scale, edgeShare*min(box.W, box.H))
-	}
-	state := t.view(n).State
-	if state == walk.Searching { // a running value
-		weight = paint.Regular
 	}
 	chip, corks := t.tile(n), t.model.Options().Lesson == walk.OfCorks
 	fit := func(size float64, weight paint.Weight, text string) float64 {

@@ -44,7 +44,6 @@ func (s *Screen) practiceTalk(w *walk.Walk) (title string, sentences []string) {
 	return title, append(sentences, s.T("tree.practice_how"))
 }
 
-// said returns the answer about a node.
 func (s *Screen) said(n *node) string {
 	t := s.model.Test
 	switch value, given := t.Value(n); {
@@ -64,7 +63,7 @@ func (s *Screen) correction(w *walk.Walk, n *node) (sentences []string) {
 		sentences = append(sentences, s.T("tree.practice_arrival", v))
 	}
 	if n.Visited && len(n.Children) > 0 {
-		sentences = append(sentences, capital(s.forPlayer("tree.because_value_", n.Max, v)))
+		sentences = append(sentences, capital(s.T("tree.because_value_"+minmax[n.Max], v)))
 	}
 	return sentences
 }

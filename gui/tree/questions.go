@@ -35,24 +35,24 @@ func (s *Screen) questionText(w *walk.Walk, q *walk.Question) (title string, sen
 		sentences = append(sentences, s.T("tree.takes_"+s.mover(n.Max)))
 	case q.Kind == walk.WhatValue && answered:
 		v["Value"] = s.sum(w, n)
-		sentences = append(sentences, capital(s.forPlayer("tree.because_value_", n.Max, v)))
+		sentences = append(sentences, capital(s.T("tree.because_value_"+minmax[n.Max], v)))
 		if n.Value < n.Alpha || n.Value > n.Beta {
 			sentences = append(sentences, s.T("tree.soft"))
 		}
 	case q.Kind == walk.WhatValue:
-		sentences = append(sentences, capital(s.forPlayer("tree.known_value_", n.Max, v)))
+		sentences = append(sentences, capital(s.T("tree.known_value_"+minmax[n.Max], v)))
 		if view.Cut {
 			sentences = append(sentences, capital(s.T("tree.known_cut", v)))
 		}
 	case answered && q.Right == 1:
-		sentences = append(sentences, capital(s.forPlayer("tree.because_cut_", n.Max, v)))
+		sentences = append(sentences, capital(s.T("tree.because_cut_"+minmax[n.Max], v)))
 	case answered && s.valuesAreOutcomes() && (n.Max && view.Alpha == 1 || !n.Max && view.Beta == -1):
-		sentences = append(sentences, s.forPlayer("tree.because_unaware_", n.Max, v))
+		sentences = append(sentences, s.T("tree.because_unaware_"+minmax[n.Max], v))
 		if s.model.Options().Lesson == walk.OfCorks && n.Max == (view.Value == 1) {
 			sentences = append(sentences, s.T("tree.escabio_stops"))
 		}
 	case answered:
-		sentences = append(sentences, capital(s.forPlayer("tree.because_visited_", n.Max, v)))
+		sentences = append(sentences, capital(s.T("tree.because_visited_"+minmax[n.Max], v)))
 	default:
 		sentences = append(sentences, s.knownAbove(w, n, v))
 	}
@@ -61,7 +61,7 @@ func (s *Screen) questionText(w *walk.Walk, q *walk.Question) (title string, sen
 
 // knownAbove says what a node has, and what its rival can have elsewhere.
 func (s *Screen) knownAbove(w *walk.Walk, n *node, v words.Values) string {
-	text := capital(s.forPlayer("tree.has_", n.Max, v))
+	text := capital(s.T("tree.has_"+minmax[n.Max], v))
 	by := n.BetaBy
 	if !n.Max {
 		by = n.AlphaBy
@@ -70,13 +70,13 @@ func (s *Screen) knownAbove(w *walk.Walk, n *node, v words.Values) string {
 	case n.Parent == nil:
 		return text + " " + s.T("tree.rival_root")
 	case by == nil:
-		return text + " " + s.forPlayer("tree.rival_none_", n.Max, v)
+		return text + " " + s.T("tree.rival_none_"+minmax[n.Max], v)
 	}
 	v["By"] = s.ancestorName(by, n)
 	if best := w.View(by).Best; best != nil {
 		v["At"] = s.nodeName(best)
 	}
-	return text + " " + capital(s.forPlayer("tree.rival_", n.Max, v))
+	return text + " " + capital(s.T("tree.rival_"+minmax[n.Max], v))
 }
 
 // optionText returns an answer to a question.
@@ -86,8 +86,6 @@ func (s *Screen) optionText(q *walk.Question, i int) string {
 		return s.shortName(q.Node.Children[q.Options[i]])
 	case q.Kind == walk.WhatValue:
 		return s.value(q.Options[i])
-	case q.Options[i] == 1:
-		return s.T("tree.yes")
 	}
-	return s.T("tree.no")
+	return s.T(answers[q.Options[i] == 1])
 }

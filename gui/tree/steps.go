@@ -46,10 +46,7 @@ func (s *Screen) chooseText(n *node, v words.Values) string {
 	if s.model.Walk().WonOrLost() {
 		v["First"] = s.T("tree.first_node", words.Values{"N": v["First"]})
 	}
-	v["Children"], v["Best"] = s.listed(n.Children), "min"
-	if n.Max || s.ofMatrix() {
-		v["Best"] = "max"
-	}
+	v["Children"], v["Best"] = s.listed(n.Children), minmax[n.Max || s.ofMatrix()]
 	gets := s.model.Options().Prune && n.Parent != nil
 	switch one := len(n.Children) == 1; {
 	case gets && one:

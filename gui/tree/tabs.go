@@ -32,7 +32,6 @@ type topics struct {
 	last   int  // the topic that was shown last
 }
 
-// tab returns the index of the tab that is shown.
 func (s *Screen) tab() int {
 	if i := slices.Index(tabLessons, s.model.Options().Lesson); i >= 0 && !s.topics.graphs {
 		return i
@@ -40,7 +39,6 @@ func (s *Screen) tab() int {
 	return len(tabLessons)
 }
 
-// topic returns the topic of the course that is shown.
 func (s *Screen) topic() int {
 	switch o := s.model.Options(); {
 	case s.topics.graphs:
@@ -72,7 +70,6 @@ func (s *Screen) leave() {
 	s.graph.Model().Playback.Pause()
 }
 
-// openTopic shows a topic of the course.
 func (s *Screen) openTopic(i int) {
 	s.leave()
 	s.topics.last, s.topics.graphs = i, i == graphsTopic

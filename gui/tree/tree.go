@@ -6,7 +6,6 @@ package tree
 import (
 	"strings"
 
-	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/graphs"
@@ -17,7 +16,6 @@ import (
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/textbook/graph"
-	"blobwars/internal/tiles"
 )
 
 type node = walk.Node
@@ -56,23 +54,10 @@ type Memory struct {
 	own     own
 }
 
-// New returns a screen on the tree of a position of Blob Wars, which is built in the background. It opens at the tab
-// that was left last or, if the position is another one, at that of the position.
-func New(s *screen.Services, pos engine.Position, memory *Memory, outer Outer) *Screen {
-	return newScreen(s, walk.New(walk.Options{Position: pos}, s.Host.Wake), memory, outer)
-}
-
-// NewTiles is like New for a position of the Tiles Game.
-func NewTiles(s *screen.Services, pos tiles.Position, memory *Memory, outer Outer) *Screen {
-	return newScreen(s, walk.New(walk.Options{Tiles: &pos}, s.Host.Wake), memory, outer)
-}
-
-// NewCompared opens at the lines of play that begin with the given moves of a position, one or two.
-func NewCompared(s *screen.Services, pos engine.Position, moves []engine.Move, memory *Memory, outer Outer) *Screen {
-	return newScreen(s, walk.New(walk.Options{Position: pos, Compared: walk.Compare(moves)}, s.Host.Wake), memory, outer)
-}
-
-func newScreen(s *screen.Services, m *walk.Model, memory *Memory, outer Outer) *Screen {
+// New returns a screen on the tree of the position of some options, which is built in the background. It opens at the tab
+// that was left last; if the position is another one, or its lines of play are compared, at that of the position.
+func New(s *screen.Services, o walk.Options, memory *Memory, outer Outer) *Screen {
+	m := walk.New(o, s.Host.Wake)
 	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.tree"}}, model: m, memory: memory, outer: outer}
 	t.Elements, t.Can = t.elements, t.Enabled
 	t.graph = graphs.New(&t.Frame, outer)

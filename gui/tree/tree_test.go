@@ -58,7 +58,7 @@ func open(t *testing.T, language, fen string) *window {
 	require.NoError(t, err)
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s, pos, &w.memory, w)
+		w.Screen = New(s, walk.Options{Position: pos}, &w.memory, w)
 		return w.Screen
 	})
 	return w
@@ -154,7 +154,7 @@ func TestTheScreenOpensAtThePosition(t *testing.T) {
 	w.Controls.Find("exercise").(*ui.Choice).Choose(6)
 	w.wait(t)
 	w.Close()
-	again := New(w.Services, o.Position, &w.memory, nil)
+	again := New(w.Services, walk.Options{Position: o.Position}, &w.memory, nil)
 	defer again.Close()
 	require.Equal(t, 7, again.model.Options().Exercise)
 }
@@ -814,7 +814,7 @@ func TestAProvenWinIsWritten(t *testing.T) {
 func openTiles(t *testing.T, language string, pos tiles.Position) *window {
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = NewTiles(s, pos, &w.memory, nil)
+		w.Screen = New(s, walk.Options{Tiles: &pos}, &w.memory, nil)
 		return w.Screen
 	})
 	w.choose(t, walk.OfPosition, 2, true)

@@ -86,9 +86,5 @@ func (s *Screen) sum(w *walk.Walk, n *node) string {
 	if len(values) < 2 || len(values) > maxListed {
 		return value
 	}
-	sum := "min("
-	if n.Max {
-		sum = "max("
-	}
-	return sum + strings.Join(values, ", ") + ") = " + value
+	return minmax[n.Max] + "(" + strings.Join(values, ", ") + ") = " + value
 }

@@ -44,7 +44,6 @@ func (t *picture) window(n *node, w *walk.Walk) {
 	t.windows = append(t.windows, place)
 }
 
-// lines writes lines below each other.
 func (t *picture) lines(lines []string, x, y, step float64, face text.Face, ink color.NRGBA, align paint.Align) {
 	for i, line := range lines {
 		t.Style.Paint.Text(t.dst, line, x, y+step*float64(i), face, ink, align)

@@ -57,7 +57,6 @@ func (s *Screen) spoken() string {
 	return text + ". " + strings.Join(s.about(w, n, view), " ")
 }
 
-// noTree says why there is no tree.
 func (s *Screen) noTree() string {
 	size, large := s.model.TooLarge()
 	switch {
@@ -69,15 +68,14 @@ func (s *Screen) noTree() string {
 	return s.T("tree.growing")
 }
 
-// forPlayer returns the sentence of a key with the suffix max or min.
-func (s *Screen) forPlayer(key string, max bool, values words.Values) string {
-	if max {
-		key += "max"
-	} else {
-		key += "min"
-	}
-	return s.T(key, values)
-}
+// The ends of keys: by whether it is about MAX, whether the answer is yes, and whether the player wins who takes the last.
+// The marks of MAX and MIN at tic-tac-toe.
+var (
+	minmax  = map[bool]string{true: "max", false: "min"}
+	answers = map[bool]string{true: "tree.yes", false: "tree.no"}
+	endings = map[bool]string{true: "wins", false: "loses"}
+	marks   = map[bool]string{true: "O", false: "X"}
+)
 
 // ofMatrix reports whether the tree is that of the matrix game, in which both players maximise.
 func (s *Screen) ofMatrix() bool { return s.model.Options().Lesson == walk.OfMatrix }
@@ -96,10 +94,7 @@ func (s *Screen) player(max bool) string {
 // mover returns the end of the keys about the player of the matrix game who moves in the rows of MAX or in those of
 // MIN.
 func (s *Screen) mover(max bool) string {
-	if max == (s.model.Options().Variant == 0) {
-		return "row"
-	}
-	return "column"
+	return map[bool]string{true: "row", false: "column"}[max == (s.model.Options().Variant == 0)]
 }
 
 // capital returns a sentence that begins with a capital letter, unless it begins with alpha, beta or a square such as

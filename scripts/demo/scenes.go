@@ -403,7 +403,7 @@ func studyScenes(three []look) []scene {
 	grown := func(*demo, *gui.Window) bool { return !shown.Model().Building() }
 	open := func(source walk.Lesson) scene {
 		return scene{begin: on(people, middle, func(a *gui.Window) {
-			shown = tree.New(a.Services(), a.Table().Session().Position(), &tree.Memory{}, nil)
+			shown = tree.New(a.Services(), walk.Options{Position: a.Table().Session().Position()}, &tree.Memory{}, nil)
 			o := shown.Model().Options().Open(source)
 			o.Prune = o.Prune || source == walk.OfLecture || source == walk.OfPosition
 			shown.Model().SetOptions(o)
@@ -467,7 +467,8 @@ func tilesScenes(three []look) []scene {
 		}), ready: waited(22)},
 		{name: "tiles-result", looks: three, begin: game(round.Setup{Start: cleared, Title: "demo.txt"}, 3)},
 		{name: "tiles-tree", looks: three, begin: game(randomTiles(), 10, func(a *gui.Window) {
-			shown = tree.NewTiles(a.Services(), a.Tiles().Session().Position(), &tree.Memory{}, nil)
+			pos := a.Tiles().Session().Position()
+			shown = tree.New(a.Services(), walk.Options{Tiles: &pos}, &tree.Memory{}, nil)
 			a.Present(shown)
 		}), ready: func(*demo, *gui.Window) bool { return !shown.Model().Building() }},
 	}

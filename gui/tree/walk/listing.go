@@ -16,7 +16,6 @@ const (
 // LineKind is the kind of a CodeLine.
 type LineKind uint8
 
-// The kinds of lines.
 const (
 	Head       LineKind = iota // the function with its parameters
 	IfLeaf                     // whether the node is a leaf; in Escabio with ReturnLeaf
@@ -35,7 +34,6 @@ const (
 // Branch says for whose nodes a line is.
 type Branch uint8
 
-// The branches.
 const (
 	Both Branch = iota
 	OfMax

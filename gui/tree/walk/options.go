@@ -107,7 +107,6 @@ func (o Options) exercise() (games.Problem, error) {
 	return games.NewNim(heaps...)
 }
 
-// given returns the position of the exercise that is shown.
 func (o Options) given() string { return cmp.Or(o.Given, o.Example()) }
 
 // Xor returns the sizes of the heaps of an exercise with xor between them, and the exclusive or of them.
@@ -139,7 +138,6 @@ func (o Options) Remember(left Options) Options {
 	return left
 }
 
-// SamePosition reports whether the positions of two options are the same.
 func (o Options) SamePosition(other Options) bool {
 	if o.Tiles != nil && other.Tiles != nil {
 		return *o.Tiles == *other.Tiles
@@ -231,7 +229,6 @@ type Options struct {
 	pruned [Exercises + 1]bool // Prune as it was left, by Exercise
 }
 
-// Algorithm returns the algorithm of the search.
 func (o Options) Algorithm() Algorithm {
 	switch {
 	case o.Lesson == OfMatrix:
@@ -329,7 +326,6 @@ func (m *Model) SetOptions(o Options) {
 	}
 }
 
-// start starts the job that builds the tree.
 func (m *Model) start() {
 	m.Close()
 	m.idle.Pace = m.Playback().Pace

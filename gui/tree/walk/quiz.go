@@ -11,7 +11,6 @@ import (
 // QuestionKind is the kind of a Question.
 type QuestionKind uint8
 
-// The questions.
 const (
 	WhatValue QuestionKind = iota // the value that the node will return
 	WillBeCut                     // whether the next child of the node will be visited: option 1 yes, 0 no
@@ -32,7 +31,6 @@ type Question struct {
 	step    int   // the number of steps done
 }
 
-// IsRight reports whether an option is right.
 func (q *Question) IsRight(option int) bool {
 	return option == q.Right || slices.Contains(q.AsGood, option)
 }

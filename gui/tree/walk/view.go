@@ -10,7 +10,6 @@ import (
 // NodeState says how far the search of a node has come with the steps done.
 type NodeState uint8
 
-// The states of a node.
 const (
 	NotVisited NodeState = iota // yet
 	Pruned                      // it will not be visited, because of a cut
