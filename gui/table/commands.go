@@ -170,6 +170,9 @@ func (t *Screen) bar() []*ui.Button {
 		return t.PlayBar()
 	}
 	last := t.CommandButton("try-again", command.TryAgain)
+	if _, alone := t.person(); alone && !t.Enabled(command.TryAgain) {
+		last.Tip = t.Label("tip.try_again_none")
+	}
 	if t.session.Line() > 0 {
 		last = t.CommandButton("delete-variation", command.DeleteVariation)
 	}

@@ -330,6 +330,8 @@ func TestTryAgainIsForThePersonsTurn(t *testing.T) {
 		require.Equal(t, want, table.Enabled(command.TryAgain), name)
 		table.Do(command.Forward)
 		require.False(t, table.Enabled(command.TryAgain), name)
+		relayout(table)
+		require.Equal(t, want, table.Controls.Find("try-again").(*ui.Button).Tip() == table.T("tip.try_again_none"), name)
 	}
 }
 

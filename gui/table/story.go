@@ -96,5 +96,5 @@ func (t *Screen) leadGraph(width float64) ui.Element {
 		lead := review.Score{Known: true, Cents: int(100 * leads[i])}
 		return t.plyText(t.session.MainLine(), plies[i]) + " · " + t.shortScore(lead)
 	}
-	return t.LeadGraph(width, leads, turning, tip, func(i int) { t.GoTo(0, plies[i]) })
+	return t.LeadGraph([2]string{"ending.lead", "ending.lead_of"}, width, leads, turning, tip, func(i int) { t.GoTo(0, plies[i]) })
 }

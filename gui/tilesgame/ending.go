@@ -85,5 +85,5 @@ func (t *Screen) leadGraph(width float64) ui.Element {
 		counts := t.facts.Counts(t.session.Line(), ply)
 		return strconv.Itoa(ply) + " · " + counts[0] + "–" + counts[1]
 	}
-	return t.LeadGraph(width, leads, 0, tip, func(ply int) { t.GoTo(t.session.Line(), ply) })
+	return t.LeadGraph([2]string{"tiles.lead", "tiles.lead_of"}, width, leads, 0, tip, func(ply int) { t.GoTo(t.session.Line(), ply) })
 }

@@ -174,15 +174,16 @@ func (g *Screen[P, M]) SmallButtonWidth(b *ui.Button) float64 {
 func NarrowMoments(st ui.Style, width float64) bool { return width < 42*st.Unit }
 
 // LeadGraph returns the graph of the leads of player 1 in a game below its caption, which a narrow card does not have.
-// turning is the index of the turning point; 0: there is none.
-func (g *Screen[P, M]) LeadGraph(width float64, leads []float64, turning int, tip func(i int) string, choose func(i int)) ui.Element {
+// captions are its keys in the catalogue, for the only person and for a player who is named; turning is the index of the
+// turning point; 0: there is none.
+func (g *Screen[P, M]) LeadGraph(captions [2]string, width float64, leads []float64, turning int, tip func(i int) string, choose func(i int)) ui.Element {
 	seats, names := g.game.Players()
 	viewer, alone := play.Person(seats)
-	caption := g.T("ending.lead")
+	key := captions[0]
 	if !alone {
-		viewer = engine.Side1
-		caption = g.T("ending.lead_of", words.Values{"Side": wording.NameOf(g.Words, seats, names, viewer)})
+		viewer, key = engine.Side1, captions[1]
 	}
+	caption := g.T(key, words.Values{"Side": wording.NameOf(g.Words, seats, names, viewer)})
 	view, low, high := LeadChart(leads, viewer)
 	view.TurningPoint = turning
 	graph := ui.Label(&ui.Strip{

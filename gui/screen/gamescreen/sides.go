@@ -80,7 +80,7 @@ func DrawSidesBeside(st ui.Style, dst paint.Canvas, in geom.Rect, y float64, sid
 		side, sign := sides[who], 2*float64(who)-1 // -1: left of the centre
 		st.Paint.Text(dst, side.Count, middle+sign*(dash/2+gap), y, numeral, st.Theme.PlayerText[who], inner[who])
 		edge := centre + sign*in.W/2
-		st.Paint.Blob(dst, who, geom.Pt(edge-sign*cell*0.45, y), cell, st.Theme, side.Pose)
+		st.Paint.Blob(dst, who, geom.Pt(edge-sign*cell*(0.45+0.08*float64(who)), y), cell, st.Theme, side.Pose)
 		drawTurn(st, dst, side, who, edge+sign*1.25*u, y, u)
 		side.Name = names[who]
 		drawNames(st, dst, side, size, edge-sign*(cell+0.5*u), y, widths[who], u, outer[who])
