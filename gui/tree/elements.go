@@ -47,15 +47,15 @@ func (s *Screen) elements() ui.Element {
 
 // head returns the tabs, with the choice of the algorithm beside them where it fits, and the controls below them.
 func (s *Screen) head() (head []ui.Element, options []ui.Sized) {
-	lessons, room, most := s.lessons()
-	if head = []ui.Element{lessons}; most > 0 {
+	lessons, room, fits := s.lessons()
+	if head = []ui.Element{lessons}; fits {
 		head = []ui.Element{ui.Sized{W: room, Of: lessons}, ui.Space{}}
 	}
 	if s.topics.graphs {
 		return head, nil
 	}
 	options = s.options()
-	if n := s.algorithms(); n > 0 && n <= most { // or they are on a card
+	if n := s.algorithms(); n > 0 && fits { // or they are on a card
 		head = append(head, s.algorithm(n))
 	}
 	if s.tab() == len(tabLessons) {
@@ -95,17 +95,12 @@ func (s *Screen) share() float64 {
 	return 0.36
 }
 
-// lessons returns the tabs, the width of their place in units, and for how many algorithms there is space right of them.
-func (s *Screen) lessons() (choice *ui.Choice, room float64, algorithms int) {
+// lessons returns the tabs, the width of their place in units, and whether there is space for all algorithms beside them.
+func (s *Screen) lessons() (lessons *ui.Choice, room float64, fits bool) {
 	wide, _ := s.Widths()
-	lessons := s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab)
-	for n := 3; n > 1 && !s.Phone(); n-- {
-		room = min(wide-s.algorithm(n).W-8.5, 72) // with the button that leads back, and three gaps
-		if lessons.LeastWidth(s.Style) <= room*s.Style.Unit {
-			return lessons, room, n
-		}
-	}
-	return lessons, 0, 0
+	lessons = s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab)
+	room = min(wide-s.algorithm(len(algorithmNames)).W-8.5, 72) // with the button that leads back, and three gaps
+	return lessons, room, !s.Phone() && lessons.LeastWidth(s.Style) <= room*s.Style.Unit
 }
 
 // algorithms returns the number of algorithms between which there is a choice: the game of corks has Escabio, too.
@@ -196,7 +191,11 @@ func (s *Screen) options() (all []ui.Sized) {
 	switch m.Options().Lesson {
 	case walk.OfPosition:
 		if m.Options().Tiles == nil {
-			choice := s.boardsControl()
+			names := []string{"tree.game_position"}
+			for _, b := range boards.Study() {
+				names = append(names, "tree.board_"+b.Name)
+			}
+			choice := s.Choice("board", "name.start_board", names, func() int { return m.Options().Board }, func(i int) { s.choose(func(o *walk.Options) { o.Board = i }) })
 			boards := s.Fitted(choice) // by its words, so that the depth fits beside it
 			boards.W = min(boards.W, 1.2*choice.LeastWidth(s.Style)/s.Style.Unit)
 			all = append(all, boards)
@@ -223,15 +222,13 @@ func (s *Screen) options() (all []ui.Sized) {
 				Value:  func() int { return m.Options().Corks - 1 },
 				Change: func(i int) { s.choose(func(o *walk.Options) { o.Corks = i + 1 }) },
 				Label: func(i int) string {
-					if i == 0 {
-						return s.T("tree.corks_1")
-					}
-					return s.T("tree.corks_n", words.Values{"N": i + 1})
+					return s.T([]string{"tree.corks_1", "tree.corks_n"}[min(i, 1)], words.Values{"N": i + 1})
 				},
 			}})
 	}
 	if m.Options().Example() != "" {
-		all = append(all, ui.Sized{W: 18, Of: s.givenField()})
+		now := func() string { return s.strip(m.Options().Given) }
+		all = append(all, ui.Sized{W: 18, Of: s.textField("given", "name.given", s.givenHint(), maxGivenLetters, &s.given, now, s.readGiven)})
 	}
 	if names := variants[m.Options().Lesson]; names != nil {
 		all = append(all, s.Fitted(s.Choice("variant", "name.variant", names,
@@ -239,16 +236,6 @@ func (s *Screen) options() (all []ui.Sized) {
 			func(i int) { s.choose(func(o *walk.Options) { o.Variant = i }) })))
 	}
 	return all
-}
-
-// boardsControl returns the choice between the position on the board and those that ship for the study of their trees.
-func (s *Screen) boardsControl() *ui.Choice {
-	names := []string{"tree.game_position"}
-	for _, b := range boards.Study() {
-		names = append(names, "tree.board_"+b.Name)
-	}
-	return s.Choice("board", "name.start_board", names,
-		func() int { return s.model.Options().Board }, func(i int) { s.choose(func(o *walk.Options) { o.Board = i }) })
 }
 
 // leastBeside is the width of the cards, in device-independent pixels, from which a board and the algorithm are beside
@@ -268,8 +255,8 @@ func (s *Screen) position() ui.Element {
 	listing := ui.Sized{Grow: 1, Of: ui.Pad{Right: aside, Bottom: 0.75, Left: aside, Of: s.listing()}}
 	head, board := ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1}, ui.Drawing{Paint: s.drawPosition}
 	_, cards := s.Widths()
-	_, _, most := s.lessons()
-	offered := s.algorithms() <= most // above the tree
+	_, _, fits := s.lessons()
+	offered := fits || s.algorithms() == 0 // elsewhere
 	var tabs *ui.Choice
 	switch o := s.model.Options(); {
 	case o.Lesson == walk.OfMatrix:

@@ -83,12 +83,6 @@ func (s *Screen) readOwn(text string) string {
 	return s.T(key, v) + " " + s.T("tree.stays")
 }
 
-// givenField returns the field with the position of an exercise.
-func (s *Screen) givenField() ui.Element {
-	now := func() string { return s.strip(s.model.Options().Given) }
-	return s.textField("given", "name.given", s.givenHint(), maxGivenLetters, &s.given, now, s.readGiven)
-}
-
 // givenHint says what the position of an exercise looks like.
 func (s *Screen) givenHint() string {
 	key := "tree.give_heaps"
