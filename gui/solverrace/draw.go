@@ -213,7 +213,8 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	}
 	times := math.Ceil(7 * u * decades / field.W) // decades between two labels
 	for d := leastShown; d <= s.model.Shown.Time; d *= time.Duration(math.Pow(10, times)) {
-		st.Paint.Text(dst, s.Number(shortTime(d)), x(d), field.Bottom()+2*u, small, th.Muted, paint.Middle)
+		number := strings.TrimRight(d.String(), "µms")
+		st.Paint.Text(dst, number+" "+d.String()[len(number):], x(d), field.Bottom()+2*u, small, th.Muted, paint.Middle)
 	}
 	st.Paint.Line(dst, geom.Pt(field.X, field.Y), geom.Pt(field.X, field.Bottom()), max(1, u/8), th.Muted)
 	ends, lines := make([]geom.Point, len(lanes)), []geom.Point{}
@@ -263,15 +264,4 @@ func freePlace(end geom.Point, numbers, lines []geom.Point, u float64, field geo
 		}
 	}
 	return end
-}
-
-// shortTime returns a power of ten of a time without needless zeros: 10 µs, 0.1 ms, 10 ms, 1 s.
-func shortTime(d time.Duration) string {
-	if d < 100*time.Microsecond {
-		return strconv.FormatInt(d.Microseconds(), 10) + " µs"
-	}
-	if d < time.Second {
-		return strconv.FormatFloat(float64(d)/float64(time.Millisecond), 'g', -1, 64) + " ms"
-	}
-	return strconv.FormatFloat(d.Seconds(), 'g', -1, 64) + " s"
 }

@@ -2,6 +2,7 @@ package tilesgame
 
 import (
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -70,14 +71,7 @@ func states() []state {
 	first := func(s *Screen) tiles.Move { pos := s.session.Position(); return pos.Moves()[0] }
 	biggest := func(s *Screen) tiles.Move {
 		pos := s.session.Position()
-		groups := pos.Groups(nil)
-		best := groups[0]
-		for _, g := range groups {
-			if g.Size > best.Size {
-				best = g
-			}
-		}
-		return best.Move
+		return slices.MaxFunc(pos.Groups(nil), func(g, h tiles.Group) int { return g.Size - h.Size }).Move
 	}
 	moves := func(w *screentest.Window, s *Screen, n int) {
 		for range n {

@@ -83,10 +83,8 @@ func (a *Analysis) Enabled() bool { return a.player != nil }
 func (a *Analysis) Searching() bool { return a.job != nil && a.at == a.session.Position() }
 
 // Report returns the deepest report on the position on the board; its Solver is empty if there is none.
-func (a *Analysis) Report() search.Report { return a.report(a.session.Position()) }
-
-func (a *Analysis) report(pos engine.Position) search.Report {
-	if r := a.results[pos]; r != nil {
+func (a *Analysis) Report() search.Report {
+	if r := a.results[a.session.Position()]; r != nil {
 		return r.report
 	}
 	return search.Report{}

@@ -17,10 +17,6 @@ var judging = task.New("judge position", func(ctx context.Context, pos engine.Po
 	return review.Judge(ctx, review.Question{Position: pos, Move: engine.NoMove()})
 })
 
-func judgePosition(ctx context.Context, pos engine.Position, publish func(struct{})) (review.Judgement, error) {
-	return judging.Run(ctx, ctx, pos, publish)
-}
-
 // retryPause is the wait after a position that could not be judged.
 const retryPause = time.Second
 
@@ -220,18 +216,13 @@ func (j *Judging) At(line *engine.Game, ply int) review.Judgement {
 
 // flawlessFrom returns the number of moves of a line after which all are judged and none has a mark.
 func (j *Judging) flawlessFrom(line *engine.Game) int {
-	end := flawlessEnd{line, j.session.Edits(), j.version, line.Len()}
-	if j.end.line == line && j.end.edits == end.edits && j.end.found == end.found {
-		return j.end.from
-	}
-	for end.from > 0 {
-		if last := j.At(line, end.from-1); !last.Known() || last.Mark() != review.NoMark {
-			break
+	if end := (flawlessEnd{line, j.session.Edits(), j.version, j.end.from}); j.end != end {
+		j.end, j.end.from = end, line.Len()
+		for last := j.At(line, j.end.from-1); last.Known() && last.Mark() == review.NoMark; last = j.At(line, j.end.from-1) {
+			j.end.from--
 		}
-		end.from--
 	}
-	j.end = end
-	return end.from
+	return j.end.from
 }
 
 // NextMistake returns the number of moves before the next mistake of the main line after the position on the board, or

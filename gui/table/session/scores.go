@@ -82,32 +82,16 @@ func (s *Session) searched(pos engine.Position) (review.Score, engine.Move) {
 // Lines returns the lines of the moves of the blob on a square or, for NoSquare, of all moves, the best first. Clones
 // to one square are one move. The best move has the score of the position, and no other has a better one, although the
 // analysis may not be as deep yet as the search that has found this score.
-func (a *Analysis) Lines(from engine.Square) []search.Line {
-	lines := a.estimates(from)
-	for i, l := range lines {
-		lines[i].Score = a.bounded(l.Score)
-	}
-	return lines
-}
-
-// bounded returns the score of a line of the position on the board, both for the player to move.
-func (a *Analysis) bounded(score review.Score) review.Score {
-	game, mover := a.session.Game(), a.session.Position().ToMove()
-	return a.session.bounded(game, game.Ply(), score.For(mover)).For(mover)
-}
-
-// estimates returns the Lines with scores that are not bounded by the end of the game.
-func (a *Analysis) estimates(from engine.Square) (lines []search.Line) {
+func (a *Analysis) Lines(from engine.Square) (lines []search.Line) {
 	pos := a.session.Position()
 	var clones engine.Bitboard // of the blob: the search reports one clone to each square, from any blob
 	if from != engine.NoSquare {
 		clones, _ = pos.Targets(from)
 	}
-	found, _ := a.session.searched(pos)
-	found = found.For(pos.ToMove())
+	found := a.best()
 	for i, l := range a.Report().Lines {
 		m := l.Moves[0]
-		if i == 0 || review.Loss(engine.Side1, l.Score, found) > 0 {
+		if l.Score = a.bounded(l.Score); i == 0 || review.Loss(engine.Side1, l.Score, found) > 0 {
 			l.Score = found
 		}
 		if m != engine.Pass() && (from == engine.NoSquare || m.From == from || m.IsClone() && clones.Has(m.To)) {
@@ -115,6 +99,18 @@ func (a *Analysis) estimates(from engine.Square) (lines []search.Line) {
 		}
 	}
 	return lines
+}
+
+// bounded is Session.bounded for the position on the board and the player to move.
+func (a *Analysis) bounded(score review.Score) review.Score {
+	game, mover := a.session.Game(), a.session.Position().ToMove()
+	return a.session.bounded(game, game.Ply(), score.For(mover)).For(mover)
+}
+
+// best returns the score of the position on the board for the player to move.
+func (a *Analysis) best() review.Score {
+	found, _ := a.session.searched(a.session.Position())
+	return a.bounded(found.For(a.session.Position().ToMove()))
 }
 
 // HeatCell is a target square with its score, a cell of a heat map.
@@ -138,15 +134,14 @@ func (a *Analysis) HeatMap(from engine.Square) (cells []HeatCell) {
 		return nil
 	}
 	mover, seen := a.session.Position().ToMove(), engine.Bitboard(0)
-	found, _ := a.session.searched(a.session.Position())
-	best := found.For(mover)
-	for i, l := range a.estimates(from) {
+	best := a.best()
+	for i, l := range a.Lines(from) {
 		good, m := strength(l.Score, best), l.Moves[0]
 		if len(cells) == mostHeat || i >= leastHeat && good == 0 {
 			break
 		}
 		if !seen.Has(m.To) {
-			seen, cells = seen.With(m.To), append(cells, HeatCell{Move: m, Score: a.bounded(l.Score).For(mover), Strength: good, Best: i == 0})
+			seen, cells = seen.With(m.To), append(cells, HeatCell{Move: m, Score: l.Score.For(mover), Strength: good, Best: i == 0})
 		}
 	}
 	return cells

@@ -61,7 +61,9 @@ func New(setup Setup) *Session {
 	s.Timeline.Factor = 1
 	s.Selection = Selection{session: s, square: engine.NoSquare, hover: engine.NoSquare}
 	s.Analysis = Analysis{session: s, open: openAnalysis, cores: min(runtime.NumCPU(), runtime.GOMAXPROCS(0))}
-	s.Judging = Judging{session: s, judge: judgePosition}
+	s.Judging = Judging{session: s, judge: func(ctx context.Context, pos engine.Position, publish func(struct{})) (review.Judgement, error) {
+		return judging.Run(ctx, ctx, pos, publish)
+	}}
 	s.Coach = Coach{session: s}
 	s.Init(rules{s}, searches{s}, &s.Timeline, setup)
 	return s
