@@ -215,13 +215,13 @@ func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.Icon, at geom.Po
 	}
 	st, u, th, text := f.Style, f.Style.Unit, f.Style.Theme, "+"+strconv.Itoa(n)
 	face := st.Face(paint.Medium, st.Small)
-	wide := st.Width(text, face) + 3.5*u
+	wide := st.Width(text, face) + 3*u
 	plate := geom.R(at.X-wide/2, at.Y-1.75*u, wide, 3.5*u)
 	st.Paint.Fill(dst, plate, 1.75*u, th.Button)
 	st.Paint.Stroke(dst, plate, 1.75*u, max(1, st.Scale), th.ButtonEdge)
-	icon, number := plate.Right()-1.4*u, at.X-0.9*u
+	icon, number := plate.Right()-1.2*u, at.X-0.8*u
 	if arrow == paint.IconLeft {
-		icon, number = plate.X+1.4*u, at.X+0.9*u
+		icon, number = plate.X+1.2*u, at.X+0.8*u
 	}
 	st.Paint.Icon(dst, arrow, geom.Pt(icon, at.Y), 1.75*u, th.Text)
 	st.Paint.Text(dst, text, number, at.Y, face, th.Text, paint.Middle)

@@ -192,7 +192,7 @@ func (t *picture) folded(n *node) int {
 // more draws at both ends of a row how many siblings are not visible, hung on the bracket below their parent, which is at
 // from. A press there shows them. first is a node of the row.
 func (t *picture) more(row walk.SiblingRow, from geom.Point, first *node) {
-	end, y := (t.sizes().End-t.sizes().Gap/2)/2, row.Place.Centre().Y
+	end, y := (t.sizes().End-t.sizes().Gap/2)/2-0.6*t.Style.Unit, row.Place.Centre().Y
 	thick, ink := t.thin(first)
 	thick = math.Round(thick)
 	plate := func(hidden int, arrow paint.Icon, x float64) {

@@ -70,7 +70,7 @@ const leastGap = 5
 func (s *Screen) sizes() walk.Sizes {
 	u, shape := s.Style.Unit, s.shape()
 	gap := max((shape.slot-shape.wide)*u, leastGap*s.Style.Scale)
-	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 7.5 * u, Above: (1.25 + aboveHigh) * u, Below: belowText * s.Style.Scale}
+	z := walk.Sizes{Slot: shape.wide*u + gap, Gap: gap, Row: shape.row * u, Least: shape.least, End: 6.5 * u, Above: (1.25 + aboveHigh) * u, Below: belowText * s.Style.Scale}
 	if s.model.Options().Lesson == walk.OfCorks || s.narrow() { // so that more of the small trees are whole, and wide
 		z.Slot, z.Gap = shape.slot*u, 0
 	}
