@@ -162,7 +162,8 @@ func TestSeatsAreLevelsOfThisGameOrFamilies(t *testing.T) {
 	require.Equal(t, families.Deepening{MaxTime: play.MinTime}, Solver(ValidSeat(play.Seat{Champion: true, Timed: true}), tiles.HalfInfinity))
 }
 
-// The first frame of the animation of each legal move is the board before it, and its last one the board after it.
+// The first frame of the animation of each legal move is the board before it, and its last one the board after it. Its
+// tiles fall straight down, and columns slide left.
 func TestTheAnimationLeadsFromTheBoardBeforeToTheBoardAfter(t *testing.T) {
 	for seed := range uint64(20) {
 		pos := testkit.RandomTilesBoard(t, 7, 5, 3, seed)
@@ -175,6 +176,16 @@ func TestTheAnimationLeadsFromTheBoardBeforeToTheBoardAfter(t *testing.T) {
 				line.Now += end
 				require.Equal(t, cells(pos.Play(m)), round(t, line.Tiles(), 1e-9))
 				require.Less(t, end, 2.0*play.TicksPerSecond)
+				for _, n := range line.tiles {
+					last, there := n.at(0)
+					for now := 0.0; there && now <= end; now++ {
+						var tile Tile
+						tile, there = n.at(now)
+						straight := tile.X == last.X || tile.Y == last.Y || now-1 < n.closes && n.closes < now
+						require.True(t, straight && tile.X <= last.X && tile.Y >= last.Y)
+						last = tile
+					}
+				}
 			}
 			pos = pos.Play(pos.Moves()[int(seed)%len(pos.Moves())])
 		}
