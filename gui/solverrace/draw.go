@@ -75,13 +75,8 @@ func (s *Screen) solverName(i int) string {
 
 // lanes returns the card with a table of one line for each solver, in the order of their numbers.
 func (s *Screen) lanes() ui.Element {
-	canvas, _ := s.Widths()
-	gap, nameShare, narrow := 1.25, 2.4, canvas < 70
-	if narrow {
-		gap, nameShare = 0.75, 2.2
-	}
 	line := func(solver ui.Element, figures []string, ink color.NRGBA, weight paint.Weight) ui.Element {
-		row := ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: ui.Pad{Of: solver}}}}
+		row := ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{Grow: 2.2, Of: ui.Pad{Of: solver}}}}
 		for i, figure := range figures {
 			share := 1.0
 			if i == len(figures)-1 { // a score can be a proven result

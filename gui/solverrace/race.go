@@ -157,18 +157,15 @@ func (s *Screen) plot() ui.Element {
 	return ui.Card{Of: ui.Drawing{Least: 24, Paint: s.drawPlot}}
 }
 
-// turn says who is to move on the board.
-func (s *Screen) turn() string {
+// boardCard returns the card with the board, and who is to move on it.
+func (s *Screen) boardCard() ui.Element {
 	toMove := s.blobs.ToMove()
 	if s.tiles != nil {
 		toMove = s.tiles.ToMove()
 	}
-	return s.T("home.turn_of", words.Values{"Side": s.T("side." + strconv.Itoa(toMove.Number()))})
-}
-
-func (s *Screen) boardCard() ui.Element {
+	turn := s.T("home.turn_of", words.Values{"Side": s.T("side." + strconv.Itoa(toMove.Number()))})
 	return ui.Card{Inset: 1, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 3, Of: ui.Text{Words: s.turn(), Weight: paint.Medium, Align: paint.Middle, Shrink: true}}, ui.Flexible(1, ui.Drawing{Paint: s.drawBoard}),
+		ui.Sized{H: 3, Of: ui.Text{Words: turn, Weight: paint.Medium, Align: paint.Middle, Shrink: true}}, ui.Flexible(1, ui.Drawing{Paint: s.drawBoard}),
 	}}}
 }
 

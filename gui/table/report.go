@@ -2,7 +2,6 @@ package table
 
 import (
 	"image/color"
-	"slices"
 	"strconv"
 
 	"blobwars/assets/words"
@@ -78,12 +77,10 @@ const reportLine = 3.1
 // reportHeads returns the heads of the columns of the report: accuracy and the classes of slips, in words
 // too if a row of a width has space for them.
 func (t *Screen) reportHeads(width float64) []string {
-	heads := []string{t.T("report.accuracy")}
-	marks := slices.Clone(heads)
+	heads, marks, sum := []string{t.T("report.accuracy")}, []string{t.T("report.accuracy")}, 11.0 // with the name of a player
 	for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
 		heads, marks = append(heads, mark.String()+" "+t.T("report.column_"+strconv.Itoa(int(mark)))), append(marks, mark.String())
 	}
-	sum := 11.0 // for the name of a player
 	for i, head := range heads {
 		sum += t.columnWidth(i, head)
 	}
@@ -134,7 +131,7 @@ func (t *Screen) report(width float64) []ui.Element {
 		}
 		rows = append(rows, row(spoken, t.playerHead(who), func(i int) ui.Text { return cells[i] }))
 	}
-	return append(rows, ui.Space{Least: 0.5, Best: 1}, ui.Sized{H: reportLine, Of: t.verdict()})
+	return append(rows, ui.Space{Least: 0.5, Best: 1}, ui.Sized{H: reportLine, Of: ui.Text{Words: t.judgementText(), Weight: paint.Medium, Shrink: true}})
 }
 
 // playerHead returns the blob and the name of a player.
@@ -154,22 +151,14 @@ func (t *Screen) markInk(mark review.Mark) color.NRGBA {
 	return t.Style.Theme.DangerText
 }
 
-// verdict returns the sentence on the move that was played in the position on the board, or how far the moves have been
-// judged.
-func (t *Screen) verdict() ui.Element {
-	report := t.session.Judging.Report()
-	if report.Complete {
-		return ui.Text{Words: t.judgementText(), Weight: paint.Medium, Shrink: true}
-	}
-	return ui.Text{Words: t.T("report.judging", words.Values{"N": wording.FullMoves(report.Judged), "Of": wording.FullMoves(report.Moves)}), Weight: paint.Medium, Shrink: true}
-}
-
 // judgementText says what the analysis says of the move that was played in the position on the board, and which is
-// better.
+// better, or how far the moves have been judged.
 func (t *Screen) judgementText() string {
 	game := t.session.Game()
-	ply := game.Ply()
+	ply, report := game.Ply(), t.session.Judging.Report()
 	switch {
+	case !report.Complete:
+		return t.T("report.judging", words.Values{"N": wording.FullMoves(report.Judged), "Of": wording.FullMoves(report.Moves)})
 	case t.session.Line() > 0 && !t.session.Judging.At(game, ply).Known():
 		return t.T("report.variation")
 	case ply == game.Len():

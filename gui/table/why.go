@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"blobwars/engine"
 	"blobwars/engine/review"
 )
@@ -30,14 +32,8 @@ func (t *Screen) Why() (pos engine.Position, moves []engine.Move, ok bool) {
 }
 
 // tempting returns the first of the moves of a position that turn most enemies.
-func tempting(pos engine.Position) (best engine.Move) {
-	best, most := engine.NoMove(), -1
-	for _, m := range pos.Moves() {
-		if n := pos.Infects(m).Count(); n > most {
-			best, most = m, n
-		}
-	}
-	return best
+func tempting(pos engine.Position) engine.Move {
+	return slices.MaxFunc(pos.Moves(), func(m, other engine.Move) int { return pos.Infects(m).Count() - pos.Infects(other).Count() })
 }
 
 // against returns why there is a better move than that after ply moves of the line that is shown, in half a line: it
