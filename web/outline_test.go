@@ -216,7 +216,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	press("menu")
 	find("dialog", "Menu", "modal", true)
 	require.Empty(t, flat())
-	find("heading", "Learn", "level", 2.0)
+	find("heading", "Understand", "level", 2.0)
 	p.Await("the focus", func() bool { return focused() == "Menu" })
 	require.Equal(t, "H1", p.Evaluate(`document.activeElement.tagName`))
 	p.Press("Tab", "Tab", 9, 0)

@@ -144,8 +144,7 @@ type Command struct {
 	Help  string // on the F1 page; adjacent commands with the same text share a line
 	Group Group
 
-	Menu  string // on its entry of the menu
-	Stays bool   // the menu stays open when the entry is used
+	Menu string // on its entry of the menu
 }
 
 // table is the table of commands. Its order is also the order of the F1 page.
@@ -228,7 +227,7 @@ var table = [...]Command{
 	{ID: About, Icon: paint.IconInfo, Menu: "menu.about"},
 	{ID: Menu, Keys: keys("F10"), Pad: []pad.Button{pad.Menu}, Icon: paint.IconMenu, Label: "button.menu", Tip: "tip.menu", Help: "keys.menu", Group: Window},
 	{ID: Settings, Keys: keys("Ctrl+Comma"), Icon: paint.IconSettings, Help: "keys.settings", Group: Window, Menu: "menu.settings"},
-	{ID: Fullscreen, Keys: keys("F11", "Alt+Enter"), Icon: paint.IconFullscreen, Help: "keys.full", Group: Window, Menu: "menu.fullscreen", Stays: true},
+	{ID: Fullscreen, Keys: keys("F11", "Alt+Enter"), Icon: paint.IconFullscreen, Help: "keys.full", Group: Window},
 	{ID: Drawer, Keys: keys("D"), Icon: paint.IconDrawer, Label: "button.drawer", Tip: "tip.drawer", Help: "keys.drawer", Group: InGame},
 	{ID: Sound, Keys: keys("M"), Icon: paint.IconSound, Help: "keys.sound", Group: Window},
 	{ID: Quit, Keys: keys("Ctrl+Q"), Icon: paint.IconQuit, Help: "keys.quit", Group: Window, Menu: "menu.quit"},

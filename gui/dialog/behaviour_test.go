@@ -49,14 +49,14 @@ func click(t *testing.T, s *screen.Services, d screen.Dialog, id string) {
 	b.Click()
 }
 
-func TestMenuEntriesCloseTheMenuUnlessTheyStayOrAreDisabled(t *testing.T) {
+func TestMenuEntriesCloseTheMenuUnlessTheyAreDisabled(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	m := NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Edit }, false).(*menu)
-	for id, want := range map[command.ID]screen.Dialog{command.Flip: nil, command.Fullscreen: m, command.Edit: m} {
+	m := NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Open }, false).(*menu)
+	for id, want := range map[command.ID]screen.Dialog{command.Flip: nil, command.Open: m} {
 		h.Dialog, h.Done = m, nil
 		m.Do(id)
 		require.Equal(t, want, h.Dialog, id)
-		require.Equal(t, id != command.Edit, len(h.Done) == 1, id)
+		require.Equal(t, id != command.Open, len(h.Done) == 1, id)
 	}
 }
 

@@ -15,7 +15,8 @@ import (
 // menu lists commands of the screen under headings: for each heading a list on a ground of its own.
 type menu struct {
 	card
-	commands []command.ID // of the screen
+	headings []command.Heading // with those of their entries that the screen has
+	commands []command.ID      // the entries
 	enabled  func(command.ID) bool
 	analysed bool // the analysis is on
 }
@@ -24,9 +25,14 @@ type menu struct {
 // analysed whether the analysis is on.
 func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID) bool, analysed bool) screen.Dialog {
 	m := &menu{enabled: enabled, analysed: analysed}
-	m.commands = slices.DeleteFunc(slices.Clone(commands), func(id command.ID) bool {
-		return command.Of(id).Menu == "" || id == command.Keys && s.Touch
-	})
+	for _, h := range command.Headings() {
+		h.Entries = slices.DeleteFunc(h.Entries, func(id command.ID) bool {
+			return !slices.Contains(commands, id) || id == command.Keys && s.Touch
+		})
+		if len(h.Entries) > 0 {
+			m.headings, m.commands = append(m.headings, h), append(m.commands, h.Entries...)
+		}
+	}
 	m.card = card{Services: s, title: s.Label("menu.title"), content: m.entries}
 	return m
 }
@@ -47,25 +53,12 @@ const (
 	columnGap   = 2
 )
 
-// headings returns the headings with those of their entries that the screen has.
-func (m *menu) headings() (all []command.Heading) {
-	for _, h := range command.Headings() {
-		h.Entries = slices.DeleteFunc(h.Entries, func(id command.ID) bool { return !slices.Contains(m.commands, id) })
-		if len(h.Entries) > 0 {
-			all = append(all, h)
-		}
-	}
-	return all
-}
-
 // columns returns the number of columns, which are equal, and the width of the menu, in units: three or two columns, if
 // the entries fit without their keys, or one.
 func (m *menu) columns() (n int, width float64) {
 	st, least := m.Style, 0.0
-	for _, h := range m.headings() {
-		for _, id := range h.Entries {
-			least = max(least, st.Width(m.T(command.Of(id).Menu), st.Face(paint.Medium, st.Text))/st.Unit+entryText+entryMargin)
-		}
+	for _, id := range m.commands {
+		least = max(least, st.Width(m.T(command.Of(id).Menu), st.Face(paint.Medium, st.Text))/st.Unit+entryText+entryMargin)
 	}
 	window := m.Window.W/m.Style.Unit - 2
 	for n = 3; n > 1; n-- {
@@ -77,17 +70,15 @@ func (m *menu) columns() (n int, width float64) {
 	return 1, window
 }
 
-// entries returns the headings with their entries, in rows of as many as there are columns.
+// entries returns the headings with their entries, in rows of as many as there are columns. Those of a last row that has
+// fewer are wider, and those with fewer entries than others of their row have higher ones: all edges close.
 func (m *menu) entries() ui.Element {
 	n, _ := m.columns()
 	rows := ui.Column{Gap: 2}
-	for of := range slices.Chunk(m.headings(), n) {
+	for of := range slices.Chunk(m.headings, n) {
 		row := ui.Row{Gap: columnGap, Equal: true}
 		for _, h := range of {
 			row.Of = append(row.Of, m.part(h))
-		}
-		for len(row.Of) < n {
-			row.Of = append(row.Of, ui.Space{})
 		}
 		rows.Of = append(rows.Of, row)
 	}
@@ -98,10 +89,10 @@ func (m *menu) entries() ui.Element {
 func (m *menu) part(h command.Heading) ui.Element {
 	list := ui.Column{}
 	for _, id := range h.Entries {
-		list.Of = append(list.Of, ui.Sized{H: m.control(entryHeight), Of: m.entry(id)})
+		list.Of = append(list.Of, ui.Sized{H: m.control(entryHeight), Grow: 1, Of: m.entry(id)})
 	}
 	ground := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-		st, u, step := m.Style, m.Style.Unit, m.control(entryHeight)*m.Style.Unit
+		st, u, step := m.Style, m.Style.Unit, r.H/float64(len(h.Entries))
 		st.Paint.Fill(dst, r, 1.25*u, st.Theme.Button)
 		st.Paint.Stroke(dst, r, 1.25*u, max(1, st.Scale), st.Theme.PanelEdge)
 		for i := 1; i < len(h.Entries); i++ {
@@ -110,7 +101,7 @@ func (m *menu) part(h command.Heading) ui.Element {
 		}
 	}}
 	return ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}, ui.Stack{ground, list},
+		ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}, ui.Sized{Grow: 1, Of: ui.Stack{ground, list}},
 	}}
 }
 
@@ -130,15 +121,12 @@ func (m *menu) entry(id command.ID) *ui.Button {
 // Commands returns those of the menu: the keys printed beside them work while it is open.
 func (m *menu) Commands() []command.ID { return m.commands }
 
-// Do runs an entry, unless it is disabled, and closes the menu unless the entry keeps it open.
+// Do closes the menu and runs an entry, unless it is disabled.
 func (m *menu) Do(id command.ID) {
-	if !m.enabled(id) {
-		return
-	}
-	if !command.Of(id).Stays {
+	if m.enabled(id) {
 		m.Cancel()
+		m.Host.Do(id)
 	}
-	m.Host.Do(id)
 }
 
 // keyOf returns the name of the key beside an entry; empty if it has none: a finger has no keys.
