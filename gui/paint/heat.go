@@ -77,9 +77,6 @@ const (
 	cloneGap   = 0.25
 )
 
-// labelBelow reports whether the label of a square is at its lower edge: below the mark of a target.
-func (v BoardView) labelBelow(s engine.Square) bool { return (v.CloneTargets | v.JumpTargets).Has(s) }
-
 // labelSize returns the type size of the labels; 0 if there is no space for any.
 func (v BoardView) labelSize() float64 {
 	size := max(v.MinTextSize, v.Grid.Cell*0.19)
@@ -89,11 +86,12 @@ func (v BoardView) labelSize() float64 {
 	return size
 }
 
-// labelRect returns the plate of a label of a width on s: in the middle of the square or at its lower edge.
+// labelRect returns the plate of a label of a width on s: in the middle of the square or, below the mark of a target, at
+// its lower edge.
 func (v BoardView) labelRect(s engine.Square, width float64) geom.Rect {
 	r, size := square(v.Grid, s), v.labelSize()
 	y := r.Centre().Y - 0.62*size
-	if v.labelBelow(s) {
+	if (v.CloneTargets | v.JumpTargets).Has(s) {
 		y = r.Bottom() - 1.4*size
 	}
 	return geom.R(r.Centre().X-width/2, y, width, 1.24*size)

@@ -299,8 +299,9 @@ func (s *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 	}
 	if wrong, ok := s.attempt.Refutation(); ok && (s.attempt.State() == attempt.Waiting || s.attempt.State() == attempt.Failed) {
 		from, to := grid.Centre(wrong.Move.From), grid.Centre(wrong.Move.To)
-		p.DashedLine(dst, from, to, max(1, 0.15*s.Style.Unit), 1.5*s.Style.Unit, th.Text)
-		s.Style.DashedBox(dst, grid.Rect(wrong.Move.To).Inset(0.06*grid.Cell), 0.16*grid.Cell, th.Text)
+		thin, u := max(1, 0.15*s.Style.Unit), s.Style.Unit
+		p.DashedLine(dst, from, to, thin, 1.5*u, th.Text)
+		p.DashedStroke(dst, grid.Rect(wrong.Move.To).Inset(0.06*grid.Cell), 0.16*grid.Cell, thin, 1.25*u, th.Text)
 		p.Disc(dst, to, 0.24*grid.Cell, th.Panel)
 		p.Ring(dst, to, 0.24*grid.Cell, wide, th.Text)
 		p.Icon(dst, paint.IconClose, to, 0.28*grid.Cell, th.Text)

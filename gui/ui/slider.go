@@ -55,14 +55,6 @@ func (s *Slider) knob() float64 {
 	return min(1.25*s.st.Unit, s.Rect.H/2)
 }
 
-// lineY returns the y of the line.
-func (s *Slider) lineY() float64 {
-	if s.Marks != nil {
-		return s.Rect.Y + 2*s.st.Unit
-	}
-	return s.Rect.Centre().Y
-}
-
 // set moves the knob to a step, or to the nearest there is.
 func (s *Slider) set(i int) {
 	if i = min(max(i, 0), s.Steps-1); i != s.Value() {
@@ -111,7 +103,10 @@ func (s *Slider) key(k ebiten.Key, _ bool, in Input) bool {
 }
 
 func (s *Slider) Draw(dst paint.Canvas) {
-	p, th, u, y := s.st.Paint, s.st.Theme, s.st.Unit, s.lineY()
+	p, th, u, y := s.st.Paint, s.st.Theme, s.st.Unit, s.Rect.Centre().Y
+	if s.Marks != nil {
+		y = s.Rect.Y + 2*u
+	}
 	from, to := s.line()
 	part := 0.0
 	if s.Steps > 1 {

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"cmp"
-	"image/color"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -71,11 +70,6 @@ func (st Style) FitAll(texts []string, weight paint.Weight, size, width float64)
 	face := st.Face(weight, size)
 	widest := slices.MaxFunc(texts, func(s, t string) int { return cmp.Compare(st.Width(s, face), st.Width(t, face)) })
 	return st.FitFace(widest, weight, size, width)
-}
-
-// DashedBox draws a thin dashed outline of a rectangle with rounded corners.
-func (st Style) DashedBox(dst paint.Canvas, r geom.Rect, radius float64, clr color.NRGBA) {
-	st.Paint.DashedStroke(dst, r, radius, max(1, 0.15*st.Unit), 1.25*st.Unit, clr)
 }
 
 func (st Style) label() text.Face { return st.Face(paint.Medium, st.Small) }
