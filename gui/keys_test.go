@@ -21,11 +21,38 @@ import (
 	"blobwars/gui/ui"
 )
 
-// pages are the screens and the dialogs, by the commands that lead to each from a game that two persons begin.
-// ShowReport has the report of a game of two computers that has ended.
-var pages = [][]command.ID{
-	{}, {command.ShowReport}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Puzzles}, {command.Journey}, {command.Home},
-	{command.Library}, {command.HowTo}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},
+// screensOfMenu returns the commands of the menu that open a screen above the table, and Edit, which New game opens.
+func screensOfMenu(t *testing.T) (ids []command.ID) {
+	a, _, _ := firstWindow(t)
+	t.Setenv("PATH", "") // no file dialog of the desktop
+	for _, id := range command.WithMenu(nil, command.Tiles) {
+		if id == command.Quit || id == command.Fullscreen || id == command.Paste {
+			continue
+		}
+		if a.runner.Do(id); a.router.front() != a.games.table {
+			ids = append(ids, id)
+		}
+		a.router.ShowDialog(nil)
+		a.Present(a.games.table)
+	}
+	require.Contains(t, ids, command.Edit)
+	require.Contains(t, ids, command.Home)
+	closeWindow(a)
+	return ids
+}
+
+// pagesOf returns the screens and the dialogs, by the commands that lead to each from a game that two persons begin.
+func pagesOf(t *testing.T) [][]command.ID {
+	all := otherPages
+	for _, id := range screensOfMenu(t) {
+		all = append(all, []command.ID{id})
+	}
+	return all
+}
+
+// otherPages are the pages but for screensOfMenu. ShowReport has the report of a game of two computers that has ended.
+var otherPages = [][]command.ID{
+	{}, {command.ShowReport}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},
 	{command.New}, {command.Open}, {command.Save}, {command.Menu}, {command.Keys}, {command.Tiles, command.HowTo}, {command.About}, {command.Settings},
 	{command.Tiles, command.New}, {command.Tiles, command.Save}, {command.Puzzles, command.PuzzleList}, {command.Library, command.Save},
 	{command.Edit, command.Save}, {command.Tree, command.Save},
@@ -64,6 +91,7 @@ func keyNamed(name string) ebiten.Key {
 // tick and within two, or without -soak every fortieth pair. Each key belongs to the page that is open by then.
 func TestEveryPairOfKeys(t *testing.T) {
 	t.Setenv("PATH", "") // no file dialog of the desktop
+	pages := pagesOf(t)
 	a, person, _ := firstWindow(t)
 	a.services.Settings.Folder = t.TempDir()
 	w := &randomWalk{t: t, app: a, person: person}

@@ -45,7 +45,7 @@ func TestAGamepadAtRestDoesNotKeepTheLoopAwake(t *testing.T) {
 }
 
 func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
-	for _, shown := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Library, command.Tiles, command.Menu} {
+	for _, shown := range append(screensOfMenu(t), command.None, command.Menu) {
 		a, person, _ := firstWindow(t)
 		a.runner.Do(shown)
 		loop := programs[a].shared.loop

@@ -61,14 +61,16 @@ type randomWalk struct {
 	window  *ebiten.Image // as large as the largest size; drawn by damage
 	whole   *ebiten.Image
 	log     []string
+	pages   [][]command.ID // as pagesOf returns, and more
 	checked game.State     // when the game was last restored
 	kept    map[int64]bool // the games in the library by ID; false: deleted there
 }
 
 func newWalk(t *testing.T, seed uint64) *randomWalk {
 	t.Setenv("PATH", "") // no file dialog of the desktop
+	pages := append(pagesOf(t), []command.ID{command.Journey, command.PlayStop}, []command.ID{command.BlobWars}, []command.ID{command.ShowReport, command.NextMistake})
 	a, person, _ := firstWindow(t)
-	w := &randomWalk{t: t, app: a, person: person, random: rand.New(rand.NewPCG(seed, 0)), kept: map[int64]bool{}}
+	w := &randomWalk{t: t, app: a, person: person, random: rand.New(rand.NewPCG(seed, 0)), pages: pages, kept: map[int64]bool{}}
 	w.window, w.whole = ebiten.NewImage(1120, 800), ebiten.NewImage(1120, 800)
 	a.services.Settings.Seats = [2]play.Seat{play.Human(), play.Seat{Prune: true, Depth: 2}.Valid()}
 	a.services.Settings.Tiles.Seats[1].Depth = 2
@@ -206,7 +208,6 @@ func (w *randomWalk) view(picture *ebiten.Image) *ebiten.Image {
 func (w *randomWalk) act() {
 	a, r := w.app, w.random
 	note := func(format string, args ...any) { w.log = append(w.log, fmt.Sprintf(format, args...)) }
-	more := [][]command.ID{{command.Journey, command.PlayStop}, {command.BlobWars}, {command.ShowReport, command.NextMistake}}
 	switch n := r.IntN(30); {
 	case n < 6:
 		ids := slices.DeleteFunc(a.router.available(), func(id command.ID) bool { return id == command.Fullscreen })
@@ -216,7 +217,7 @@ func (w *randomWalk) act() {
 			note("back to the game")
 			a.router.Return()
 		}
-		for _, id := range slices.Concat(pages, more)[r.IntN(len(pages)+len(more))] {
+		for _, id := range w.pages[r.IntN(len(w.pages))] {
 			w.do(id)
 		}
 	case n < 15:

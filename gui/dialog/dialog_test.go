@@ -44,13 +44,11 @@ func services(t testing.TB, lang string, w, h float64) (*screen.Services, *scree
 }
 
 var (
-	tableCommands = []command.ID{
+	tableCommands = command.WithMenu([]command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.Undo, command.Redo,
 		command.Hint, command.Pause, command.Step, command.MoveNow, command.Stop, command.Analysis, command.First,
-		command.Back, command.Forward, command.Last, command.Rematch, command.New, command.Open, command.Save, command.Copy,
-		command.Paste, command.Tiles, command.Edit, command.Tree, command.Race, command.Drawer, command.Flip, command.Sound, command.Settings, command.HowTo,
-		command.Keys, command.Menu, command.Fullscreen, command.Quit, command.Library, command.Home, command.Puzzles, command.Journey, command.About,
-	}
+		command.Back, command.Forward, command.Last, command.Rematch, command.Drawer, command.Flip, command.Menu,
+	}, command.Tiles)
 	tilesCommands = append(slices.DeleteFunc(slices.Clone(tableCommands), func(id command.ID) bool {
 		return id == command.Flip || id == command.Edit || id == command.Tiles
 	}), command.BlobWars)

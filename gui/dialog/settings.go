@@ -60,8 +60,7 @@ func (d *settings) pages() ui.Element {
 // gamePage is about how a game goes: its speed, its sounds, and what the board and the coach say.
 func (d *settings) gamePage() ui.Element {
 	s := d.Settings
-	speeds := []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
-	speed := settingChoice(&d.card, "speed", &s.Speed, speeds, func(p play.Pace) string {
+	speed := settingChoice(&d.card, "speed", &s.Speed, play.Speeds(), func(p play.Pace) string {
 		return d.T([...]string{play.PaceSlow: "speed.slow", play.PaceNormal: "speed.normal", play.PaceFast: "speed.fast", play.PaceAtOnce: "speed.off"}[p])
 	})
 	var still ui.Element

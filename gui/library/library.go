@@ -142,7 +142,7 @@ func (s *Screen) Update(in ui.Input) {
 }
 
 func (s *Screen) Commands() []command.ID {
-	ids := []command.ID{command.Library, command.Cancel, command.Keys, command.Fullscreen, command.Quit}
+	ids := []command.ID{command.Library, command.Cancel, command.Sound, command.Keys, command.Fullscreen, command.Quit}
 	if s.statistics {
 		return ids
 	}

@@ -24,9 +24,12 @@ func Paces() []Pace {
 	return []Pace{PaceSlow, PaceNormal, PaceFast, PaceFour, PaceEight, PaceAtOnce}
 }
 
-// Valid returns p, or PaceNormal if there is no such pace.
-func (p Pace) Valid() Pace {
-	if int(p) < len(factors) {
+// Speeds returns the paces of the animation, the slowest first.
+func Speeds() []Pace { return []Pace{PaceSlow, PaceNormal, PaceFast, PaceAtOnce} }
+
+// ValidIn returns p, or PaceNormal if p is not one of those that can be chosen.
+func (p Pace) ValidIn(choice []Pace) Pace {
+	if slices.Contains(choice, p) {
 		return p
 	}
 	return PaceNormal

@@ -187,7 +187,7 @@ func (s Settings) valid(absent play.Seat) Settings {
 	for i := range s.Seats {
 		s.Seats[i] = s.Seats[i].Valid()
 	}
-	s.Speed, s.Pace = s.Speed.Valid(), s.Pace.Valid()
+	s.Speed, s.Pace = s.Speed.ValidIn(play.Speeds()), s.Pace.ValidIn(play.Paces())
 	s.Volume = min(max(s.Volume, 0), 100)
 	distance := func(size float64) float64 { return math.Abs(size - s.TextSize) }
 	s.TextSize = slices.MinFunc(TextSizes, func(a, b float64) int { return cmp.Compare(distance(a), distance(b)) })

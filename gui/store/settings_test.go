@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -51,6 +52,7 @@ func TestSettingsComeBack(t *testing.T) {
 		Analysis: Analysis{On: true},
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), {Timed: true, Depth: 3, Time: time.Second}}, Rows: 16, Columns: 2, Colours: 9},
 	}
+	requireSet(t, reflect.ValueOf(want.NewGame), "Increment")
 	for _, change := range []func(){func() {}, func() { want.Theme, want.Coordinates, want.Recent = "light", true, nil }} {
 		change()
 		changeSettings(t, m, func(s *Settings) { *s = want })
@@ -69,6 +71,7 @@ func TestReadSettings(t *testing.T) {
 	}{
 		"missing fields have the defaults": {`{"theme": "light", "rainbow": 3}`, func(s *Settings) { s.Theme = "light" }},
 		"an unknown speed":                 {`{"speed": 99, "pace": 99}`, func(s *Settings) { s.Speed, s.Pace = play.PaceNormal, play.PaceNormal }},
+		"a speed of two computers only":    {`{"speed": 4}`, func(s *Settings) { s.Speed = play.PaceNormal }},
 		"a new game of an earlier version": {
 			`{"new_game": {"parties": [{"seats": [{"level": 3}, {"human": true}], "names": ["", "Bo"]}], "games": [{"clock": 1}]}}`, func(*Settings) {},
 		},
