@@ -248,7 +248,7 @@ var helpOn = [...]map[ID]string{
 	OtherScreen:   {Cancel: "keys.leave"},
 	GameScreen:    {},
 	SearchScreen:  {Cancel: "keys.leave", Open: "keys.open_graph", Paste: "keys.paste_graph"},
-	LibraryScreen: {Cancel: "keys.leave", Library: "keys.leave", Erase: "keys.library_delete", Undo: "keys.library_undo", Save: "keys.library_export"},
+	LibraryScreen: {Cancel: "keys.leave", Library: "keys.leave", Erase: "keys.library_delete", Undo: "keys.library_undo"},
 }
 
 // groupOn is the group of the commands that have another Help on the screens of a kind; Unlisted: their own.

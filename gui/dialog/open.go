@@ -64,7 +64,7 @@ func (d *open) parts() ui.Element {
 		choose.Enabled = func() bool { return strings.TrimSpace(d.path) != "" }
 		field := &ui.Field{
 			ID: "path", Text: func() string { return d.path }, MaxLetters: 1000,
-			Change: func(text string) { d.path, d.err, d.recent = text, nil, -1 }, Hint: d.Label("open.path_hint"), Clipboard: d.Services,
+			Change: func(text string) { d.path, d.err, d.recent = text, nil, -1 }, Hint: d.Label("open.path_hint"), Icon: screen.Icon(paint.IconOpen), Clipboard: d.Services,
 		}
 		row := ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: field}, ui.Sized{W: 12.5, Of: choose}}}
 		parts = append(parts, ui.Sized{H: d.control(4.75), Of: ui.Labelled{Words: d.T("open.path"), Of: row}})
@@ -111,20 +111,20 @@ func (d *open) openTyped() {
 	}
 }
 
-// drawFile draws a sign for a game or a board, the name of the file, with its folder if another has the same name, and the
-// day of its last change.
+// drawFile draws a sign for a game or a position, the name of the file, with its folder if another has the same name, the
+// kind in words, and the day of its last change. The words begin where those of the path do.
 func (d *open) drawFile(dst paint.Canvas, r geom.Rect, ink color.NRGBA, file platform.Entry) {
 	st, p, u, y := d.Style, d.Style.Paint, d.Style.Unit, r.Centre().Y
-	sign, name := paint.IconBlob, filepath.Base(file.Name)
+	sign, kind, name := paint.IconBlob, "share.copy_position", filepath.Base(file.Name)
 	if filepath.Ext(name) == store.RecordFile.Extension() {
-		sign = paint.IconList
+		sign, kind = paint.IconList, "share.copy_game"
 	}
 	if slices.ContainsFunc(d.recents, func(e platform.Entry) bool { return e != file && filepath.Base(e.Name) == name }) {
 		name = file.Name
 	}
-	face, small, day := st.Face(paint.Medium, st.Small), st.Face(paint.Regular, st.Small), wording.Date(d.Words, file.Changed, time.Now())
+	face, small, day := st.Face(paint.Medium, st.Small), st.Face(paint.Regular, st.Small), d.T(kind)+" · "+wording.Date(d.Words, file.Changed, time.Now())
 	p.Icon(dst, sign, geom.Pt(r.X+2.5*u, y), 2.25*u, ink)
-	p.Text(dst, p.Ellipsis(platform.ShownName(name), face, r.W-8*u-st.Width(day, small)), r.X+5*u, y, face, ink, paint.Start)
+	p.Text(dst, p.Ellipsis(platform.ShownName(name), face, r.W-7.5*u-st.Width(day, small)), r.X+4.5*u, y, face, ink, paint.Start)
 	p.Text(dst, day, r.Right()-1.5*u, y, small, paint.Alpha(ink, 0.8), paint.End)
 }
 

@@ -57,7 +57,7 @@ func NewShareTiles(s *screen.Services, game round.Saved) screen.Dialog {
 
 func newShare(s *screen.Services, p picture.Picture, game shared) *share {
 	d := &share{picture: p, game: game}
-	d.card = card{Services: s, width: 96, title: s.Label("menu.save"), content: d.pictureAndParts}
+	d.card = card{Services: s, width: 84, title: s.Label("menu.save"), content: d.parts}
 	return d
 }
 
@@ -90,54 +90,54 @@ func (d *share) Commands() []command.ID { return []command.ID{command.Save} }
 // Do opens the dialog that saves the game.
 func (d *share) Do(command.ID) { d.Host.ShowDialog(d.saveGame()) }
 
-// pictureAndParts returns the picture with the parts at its right, or below in a narrow window.
-func (d *share) pictureAndParts() ui.Element {
-	const width = 35 // units
-	u := d.Style.Unit
-	shown := ui.Column{Of: []ui.Element{ui.Drawing{Least: d.picture.Height(width*u) / u, Paint: func(dst paint.Canvas, r geom.Rect) {
+// parts returns the texts beside the picture, or above it in a narrow window.
+func (d *share) parts() ui.Element {
+	const width = 34 // units
+	u, rest := d.Style.Unit, ui.Sized{Grow: 1, Of: ui.Space{}}
+	shown := ui.Row{Of: []ui.Element{rest, ui.Sized{W: width, Of: ui.Drawing{Least: d.picture.Height(width*u) / u, Paint: func(dst paint.Canvas, r geom.Rect) {
 		r = r.Round()
 		d.picture.Draw(dst, r, u)
 		d.Style.Paint.Stroke(dst, r, u, max(1, d.Style.Scale), d.Style.Theme.PanelEdge)
-	}}}}
+	}}}, rest}}
 	pixels := d.T("share.pixels", words.Values{"W": pictureWidth, "H": int(d.picture.Height(pictureWidth))})
-	parts := ui.Column{Gap: 1.5}
-	for i, part := range append(d.game.texts(d), d.part("share.picture", pixels, d.failed, d.button("picture", "share.save", d.savePicture))) {
-		if i > 0 {
-			parts.Of = append(parts.Of, ui.Rule{Full: true})
-		}
-		parts.Of = append(parts.Of, ui.Sized{Grow: 1, Of: part})
+	pictured := d.part("share.picture", pixels, d.failed, shown, d.button("picture", "share.save", d.savePicture))
+	texts := ui.Column{Gap: 1.5}
+	for _, part := range d.game.texts(d) {
+		texts.Of = append(texts.Of, ui.Sized{Grow: 1, Of: part})
 	}
 	return ui.ByWidth{
-		Least: 88,
-		Wide:  ui.Row{Gap: 3, Of: []ui.Element{ui.Sized{W: width, Of: shown}, parts}},
-		Narrow: ui.Column{Gap: 2, Of: []ui.Element{
-			ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Sized{W: width, Of: shown}, ui.Sized{Grow: 1, Of: ui.Space{}}}}, parts,
-		}},
+		Least:  76,
+		Wide:   ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: texts}, ui.Sized{W: width + 2*partMargin, Of: pictured}}},
+		Narrow: ui.Column{Gap: 1.5, Of: []ui.Element{texts, pictured}},
 	}
 }
 
-// part returns a block: title, description and buttons. failed says that it could not be made.
-func (d *share) part(title, about string, failed bool, buttons ...*ui.Button) ui.Element {
+// partMargin is the distance of what is on a part from its edges, in units.
+const partMargin = 1.5
+
+// part returns a part: what is shown of it, title, description and buttons. failed says that it could not be made.
+func (d *share) part(title, about string, failed bool, shown ui.Element, buttons ...*ui.Button) ui.Element {
 	if failed {
 		about = d.T("share.failed")
 	}
-	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
-	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
-		rest, ui.Text{Words: d.T(title), Weight: paint.Bold, Title: true}, ui.Text{Words: about, Muted: true, Danger: failed, Lines: 2}, rest,
-	}}}}}
+	row := ui.Row{Gap: 1, Equal: true}
 	for _, b := range buttons {
 		label := b.Label
 		b.Name = func() string { return label() + ", " + d.T(title) }
-		row.Of = append(row.Of, ui.Sized{W: 12.5, Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: d.control(4.75), Of: b}, rest}}})
+		row.Of = append(row.Of, b)
 	}
-	return row
+	return ui.Card{Inset: partMargin, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
+		shown, ui.Sized{H: 0.75, Of: ui.Space{}}, ui.Text{Words: d.T(title), Weight: paint.Bold, Title: true},
+		ui.Text{Words: about, Muted: true, Danger: failed, Lines: 2}, ui.Sized{H: 1, Grow: 1, Of: ui.Space{}},
+		ui.Sized{H: d.control(4.75), Of: row},
+	}}}
 }
 
 // textPart has a text that can be copied, or saved in the dialog that save returns.
 func (d *share) textPart(title, about, id, text, notice string, save func() screen.Dialog) ui.Element {
 	saving := d.button("save-"+id, "share.save", func() { d.Host.ShowDialog(save()) })
 	saving.Primary = id == "game"
-	return d.part(title, d.T(about), false, d.copying("copy-"+id, "share.copy", text, notice), saving)
+	return d.part(title, d.T(about), false, nil, d.copying("copy-"+id, "share.copy", text, notice), saving)
 }
 
 // linkPart has links to the position and to the game, to be copied or, on a phone, sent by a program of it.
@@ -150,7 +150,7 @@ func (d *share) linkPart(position, game string, moves int) ui.Element {
 		title = "share.send"
 		present.Click, whole.Click = func() { platform.SendLink(position) }, func() { platform.SendLink(game) }
 	}
-	return d.part(title, d.T("share.link_about"), false, present, whole)
+	return d.part(title, d.T("share.link_about"), false, nil, present, whole)
 }
 
 // copying returns a button that copies a text, and then says so itself, because the dialog hides the notice.

@@ -36,7 +36,7 @@ const (
 	boardPart = 0.42 // the width of the board of an upright window
 	widePart  = 0.55 // the same in one that is wide
 	mostTile  = 0.26 // the height of a high entry, in heights of the window
-	lowGrowth = 0.35 // of the free height, what a low entry takes, compared with a high one
+	lowGrowth = 0.12 // of the free height, what a low entry takes, compared with a high one
 )
 
 // wideUpright is the width of a wide upright window, in device-independent pixels.
@@ -197,12 +197,14 @@ func (s *Screen) puzzle() ui.Element {
 		about = []string{s.T("puzzle.tomorrow")}
 	}
 	if n := s.progress.Streak(); n > 1 {
-		about = append([]string{about[0] + " · " + s.T("puzzle.streak_n", words.Values{"N": n})}, about...)
+		streak := s.T("puzzle.streak_n", words.Values{"N": n})
+		about = append([]string{about[0] + " · " + streak, kind + " · " + streak, streak}, about...)
 	}
 	return s.entry("puzzle", command.Puzzles, screen.Entry{
 		Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: about,
 		Picture: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-			s.Style.Paint.Thumbnail(dst, r, today.Position, s.Style.Theme)
+			view := paint.NewBoardView(boardIn(r, today.Position.Size()), today.Position)
+			s.Style.Paint.Board(dst, view, s.Style.Theme)
 		}},
 		Below: ui.Drawing{Least: belowHigh, Paint: func(dst paint.Canvas, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) }},
 	}, puzzles.SpokenWeek(s.Services, s.progress))
@@ -217,7 +219,11 @@ func (s *Screen) journey() ui.Element {
 	count := s.T("home.stars", words.Values{"N": stars, "Of": all})
 	return s.entry("journey", command.Journey, screen.Entry{
 		Icon: command.Of(command.Journey).Icon, Title: s.T("menu.journey"), About: []string{number + ": " + name, name},
-		Picture: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { journey.DrawPath(s.Services, s.stars, dst, r) }},
+		Picture: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
+			grid := boardIn(r, 8)
+			s.Style.Paint.Fill(dst, grid.Frame(), 0.35*grid.Cell, s.Style.Theme.Frame)
+			journey.DrawPath(s.Services, s.stars, dst, grid.Bounds())
+		}},
 		Below: ui.Drawing{Least: belowHigh, Paint: func(dst paint.Canvas, r geom.Rect) {
 			st, u := s.Style, s.Style.Unit
 			star, middle := 2.75*u, r.Y+1.75*u
@@ -229,6 +235,13 @@ func (s *Screen) journey() ui.Element {
 			st.Paint.Fill(dst, bar, u/2, st.Theme.Accent)
 		}},
 	}, count)
+}
+
+// boardIn returns the grid of a board of a size in the middle of a square.
+func boardIn(r geom.Rect, size int) geom.Grid {
+	grid, block := geom.FitGrid(r.W, size, false)
+	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
+	return grid
 }
 
 // newGame returns the button of a new game.

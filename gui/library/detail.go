@@ -63,18 +63,18 @@ func (s *Screen) facts(g history.Game) ui.Element {
 	return column
 }
 
-// gameButtons returns the buttons for the chosen game: Open, Export, Delete. Without games there is nothing to open.
+// gameButtons returns the buttons for the chosen game: Review or Continue, Save or share, Delete.
 func (s *Screen) gameButtons() []ui.Element {
-	some := func() bool { return s.chosen >= 0 }
+	some, label, icon := func() bool { return s.chosen >= 0 }, "button.review", paint.IconList
+	if g, ok := s.Chosen(); ok && g.Result == history.Unfinished {
+		label, icon = "home.continue", paint.IconPlay
+	}
 	return []ui.Element{
 		&ui.Button{
-			ID: "open", Label: s.Label("library.open"), Icon: screen.Icon(paint.IconOpen), Beside: true, Primary: true,
+			ID: "open", Label: s.Label(label), Icon: screen.Icon(icon), Beside: true, Primary: true,
 			Click: s.open, Enabled: some,
 		},
-		&ui.Button{
-			ID: "export", Label: s.Label("library.export"), Tip: s.Label("library.tip_export"), Icon: screen.Icon(paint.IconSave), Beside: true,
-			Click: s.export, Enabled: some,
-		},
+		&ui.Button{ID: "export", Label: s.Label("menu.save"), Icon: screen.Icon(paint.IconSave), Beside: true, Click: s.export, Enabled: some},
 		&ui.Button{ID: "delete", Label: s.Label("library.delete"), Icon: screen.Icon(paint.IconDelete), Beside: true, Click: s.delete, Enabled: some},
 	}
 }

@@ -256,9 +256,10 @@ func dialogScenes(three []look) []scene {
 // recentFiles returns files that exist, because the dialog lists no others.
 func recentFiles() (paths []string) {
 	folder := filepath.Join(os.TempDir(), "ada", "blobs")
-	for _, name := range []string{"sunday.pgn", "against-lena.pgn", "ring.txt", "endgame.fen"} {
+	for i, name := range []string{"sunday.pgn", "against-lena.pgn", "ring.txt", "endgame.fen"} {
 		paths = append(paths, filepath.Join(folder, name))
-		_ = errors.Join(os.MkdirAll(folder, 0o755), os.WriteFile(paths[len(paths)-1], nil, 0o644)) // otherwise the picture has no list
+		_ = errors.Join(os.MkdirAll(folder, 0o755), os.WriteFile(paths[i], nil, 0o644)) // otherwise the picture has no list
+		_ = os.Chtimes(paths[i], time.Time{}, now().AddDate(0, 0, -i*i*5-1))
 	}
 	return paths
 }
