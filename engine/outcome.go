@@ -99,9 +99,10 @@ func (r EndReason) By() Decider { return endReasons[r].by }
 // Decided reports whether something else than the position on the board has ended the game.
 func (r EndReason) Decided() bool { return r.By() > ByBoard }
 
-// Undoable reports whether the end can be taken back without taking back a move: neither the board nor the clock has
-// ended the game.
-func (r EndReason) Undoable() bool { return r.By() > ByClock }
+// Undoable reports whether the end can be taken back without a move: neither the board nor the clock caused it.
+func (r EndReason) Undoable() bool {
+	return slices.Contains([]Decider{ByPlayers, ByFailure, ByOrganiser}, r.By())
+}
 
 // Allows reports whether a game can end so with a draw, or else with a winner.
 func (r EndReason) Allows(drawn bool) bool {

@@ -130,6 +130,30 @@ func TestAResignedGameIsLost(t *testing.T) {
 	kept(b.runner.history)
 }
 
+// TestAResignedVariationStaysResigned resigns, plays on from the start and resigns there, too.
+func TestAResignedVariationStaysResigned(t *testing.T) {
+	a, _, _ := firstWindow(t)
+	a.games.beginBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"})
+	s := a.games.table.Session()
+	for variation := range 2 {
+		s.GoTo(0)
+		s.PlayMove(s.Position().Moves()[variation])
+		s.Timeline.Clear()
+		s.Do(play.Resign)
+		require.Equal(t, variation, s.Line())
+		require.True(t, s.Over())
+	}
+	closeWindow(a)
+
+	b, _, _ := nextWindow(t, Options{})
+	s = b.games.table.Session()
+	require.Equal(t, 1, s.Line())
+	require.Equal(t, engine.Outcome{Reason: engine.Resigned, Winner: engine.Side1}, s.FinalOutcome())
+	s.Do(play.Undo)
+	require.False(t, s.Over())
+	require.True(t, s.MainOutcome().Over())
+}
+
 func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	h := a.runner.history

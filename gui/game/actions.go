@@ -10,7 +10,7 @@ func (c *Core[P, M]) Can(a play.Action) bool {
 	ply, last := c.game.Ply(), c.game.Len()
 	switch a {
 	case play.Undo:
-		return c.undoPly() < ply || c.mayTakeBackEnd()
+		return c.undoPly() < ply || c.Outcome().Reason.Undoable()
 	case play.Redo:
 		return ply < last
 	case play.Pause:
@@ -121,11 +121,7 @@ func (c *Core[P, M]) resign() {
 	c.decide(engine.Outcome{Reason: engine.Resigned, Winner: loser.Other()})
 }
 
-// mayTakeBackEnd reports whether Undo takes back the end alone, such as that a player has resigned.
-func (c *Core[P, M]) mayTakeBackEnd() bool {
-	return c.Outcome().Reason.Undoable()
-}
-
+// takeBackEnd takes back the end alone, such as that a player has resigned.
 func (c *Core[P, M]) takeBackEnd() {
 	c.decided = engine.Outcome{}
 	c.interrupt()

@@ -81,11 +81,9 @@ func (c *Core[P, M]) passTime() {
 	now := time.Now()
 	passed := min(now.Sub(c.clock.last), maxTick)
 	c.clock.last = now
-	if !c.clock.running {
-		return
+	if left := c.left(); c.clock.running {
+		*left = max(*left-passed, 0)
 	}
-	left := c.left()
-	*left = max(*left-passed, 0)
 }
 
 // startClock starts or stops the clock. A timer requests the tick in which the displayed time changes.

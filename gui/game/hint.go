@@ -46,7 +46,7 @@ func (c *Core[P, M]) tickHint() {
 	if !done {
 		return
 	}
-	c.stopHint()
+	h.job = nil
 	if err == nil {
 		err = c.Position().Check(a.Move)
 	}
@@ -57,20 +57,12 @@ func (c *Core[P, M]) tickHint() {
 	h.move, h.report, h.reported, h.found = a.Move, a.Report, true, true
 }
 
-// stopHint stops the search for the hint and waits for its end.
-func (c *Core[P, M]) stopHint() {
-	if c.hint.job != nil {
-		c.hint.job.Stop()
-		c.hint.job = nil
-	}
-}
-
 // DropHint stops the search for the hint and forgets the hint; false if there was none.
 func (c *Core[P, M]) DropHint() bool {
 	if c.hint.job == nil && !c.hint.found {
 		return false
 	}
-	c.stopHint()
+	c.hint.job.Stop()
 	c.hint = hint[M]{}
 	return true
 }

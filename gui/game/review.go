@@ -92,7 +92,7 @@ func (c *Core[P, M]) undo() {
 	ply := c.undoPly()
 	at := c.Branches()[c.shown]
 	switch {
-	case c.mayTakeBackEnd():
+	case c.Outcome().Reason.Undoable():
 		c.takeBackEnd()
 	case c.shown > 0 && ply <= at.Ply && ply < c.game.Ply():
 		c.goToLine(at.Parent, ply)

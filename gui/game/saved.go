@@ -15,6 +15,7 @@ type Saved[P engine.PositionOf[P, M], M comparable] struct {
 	Setup      Setup[P]               // Start is the game's
 	Game       *engine.GameOf[P, M]   // the main line at its current ply, with the moves after it
 	Variations []*engine.GameOf[P, M] // without clock times: in a restored one, both players have their full time
+	Ends       []engine.Outcome       // of the variations, as Decided; nil: none has one
 	Line       int                    // the line that is shown: 0 is the main line, 1 the first variation
 	Times      Times                  // of the main line
 	Decided    engine.Outcome         // by the clock or the players; zero: the board has ended the game, or nothing has
@@ -47,8 +48,8 @@ func (s Saved[P, M]) clone() Saved[P, M] {
 func (c *Core[P, M]) capture() *Saved[P, M] {
 	main := c.main()
 	saved := &Saved[P, M]{Setup: c.setup, Game: main.game, Line: c.shown, Times: main.times, Decided: main.decided, PlayLog: c.log, Reviewing: c.reviewing, Tags: c.tags}
-	if lines := c.Lines(); len(lines) > 1 {
-		saved.Variations = lines[1:]
+	for _, l := range c.lines[1:] {
+		saved.Variations, saved.Ends = append(saved.Variations, l.game), append(saved.Ends, l.decided)
 	}
 	return saved
 }
@@ -56,8 +57,10 @@ func (c *Core[P, M]) capture() *Saved[P, M] {
 // setLines sets the variations of the game and shows the line that was shown, at its ply.
 func (c *Core[P, M]) setLines(saved *Saved[P, M]) {
 	c.decided = saved.Decided
-	for _, g := range saved.Variations[:min(len(saved.Variations), maxVariations)] {
-		c.addLine(g, c.timesOf(g, Times{}))
+	for i, g := range saved.Variations[:min(len(saved.Variations), maxVariations)] {
+		if c.addLine(g, c.timesOf(g, Times{})); i < len(saved.Ends) {
+			c.lines[i+1].decided = saved.Ends[i]
+		}
 	}
 	if saved.Line > 0 && saved.Line < len(c.lines) {
 		c.showLine(saved.Line)

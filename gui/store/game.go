@@ -30,6 +30,7 @@ type GameData struct {
 	Ply       int            `json:"ply"`
 	Line      int            `json:"line,omitempty"`     // the line that is shown: 1 is the first variation of the record
 	LinePly   int            `json:"line_ply,omitempty"` // where that is shown
+	Ends      []string       `json:"ends,omitempty"`     // result and reason of each variation: 0-1 resigned
 	Paused    bool           `json:"paused,omitempty"`
 	Reviewing bool           `json:"reviewing,omitempty"`
 	Record    string         `json:"record"`
@@ -48,6 +49,9 @@ func NewGameData(s session.Saved) GameData {
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Terms: session.TermsOf(s.Setup),
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(record),
 		PlayLog: s.PlayLog, Line: s.Line,
+	}
+	for _, o := range s.Ends {
+		g.Ends = append(g.Ends, notation.ResultOf(o).String()+" "+o.Reason.String())
 	}
 	if s.Line > 0 {
 		g.LinePly = s.Variations[s.Line-1].Ply()
@@ -79,6 +83,12 @@ func (g GameData) saved() (session.Saved, error) {
 	saved := session.Saved{
 		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, PlayLog: g.PlayLog,
 		Decided: decidedIn(record), Variations: record.Variations, Tags: tagsToKeep(record),
+	}
+	for i, end := range g.Ends[:min(len(g.Ends), len(record.Variations))] {
+		result, reason, _ := strings.Cut(end, " ")
+		variation := notation.Record{Game: record.Variations[i], Tags: []notation.Tag{{Name: notation.TagReason, Value: reason}}}
+		variation.Result, _ = notation.ParseResult(result)
+		saved.Ends = append(saved.Ends, decidedIn(variation))
 	}
 	if g.Line > 0 && g.Line <= len(record.Variations) {
 		saved.Line = g.Line

@@ -86,7 +86,7 @@ func TestEveryFieldOfAGameComesBack(t *testing.T) {
 		},
 		Game: game, Variations: []*engine.Game{variation}, Line: 1, Paused: true, Reviewing: true, Time: time.Unix(1_800_000_000, 0).UTC(),
 		Times:   session.Times{Turns: [][2]time.Duration{{60 * second, 60 * second}, {50 * second, 60 * second}}, Left: [2]time.Duration{50 * second, 0}},
-		Decided: engine.Outcome{Reason: engine.OutOfTime, Winner: engine.Side2},
+		Decided: engine.Outcome{Reason: engine.OutOfTime, Winner: engine.Side2}, Ends: []engine.Outcome{{Reason: engine.Resigned, Winner: engine.Side2}},
 		PlayLog: &session.PlayLog{ID: 7, Moved: true, Opened: true, Undo: true, Hint: true, Ended: true, Retry: true, TimeShown: second},
 		Tags:    []notation.Tag{{Name: "Event", Value: "a match"}, {Name: "Site", Value: "ñ"}},
 	}
@@ -110,6 +110,21 @@ func requireSet(t *testing.T, value reflect.Value, but ...string) {
 		if field.Kind() == reflect.Struct && strings.HasPrefix(field.Type().PkgPath(), "blobwars/gui/") {
 			requireSet(t, field, but...)
 		}
+	}
+}
+
+func TestEndsOfVariationsAreChecked(t *testing.T) {
+	for ends, want := range map[string][]engine.Outcome{
+		`null`: nil, `[]`: nil, `["", "0-1 resigned"]`: {{}}, `["* unfinished"]`: {{}}, `["1-0"]`: {{Reason: engine.Unexplained}},
+		`["1/2-1/2 resigned"]`: {{Reason: engine.Adjudicated, Draw: true}}, `["0-1 resigned"]`: {{Reason: engine.Resigned, Winner: engine.Side2}},
+	} {
+		m := newMemory(map[string]string{"game.json": `{"version": 2, "ends": ` + ends + `, "record": "1. a8b7 (1. a8b8) h8g7 *"}`})
+		s := New(m)
+		_, saved, err := OpenGame(s)
+		require.NoError(t, err)
+		require.NoError(t, s.Close())
+		require.Len(t, saved.Variations, 1)
+		require.Equal(t, want, saved.Ends, ends)
 	}
 }
 

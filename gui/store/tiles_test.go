@@ -46,7 +46,7 @@ func TestATilesGameComesBack(t *testing.T) {
 		require.NoError(t, err)
 		require.Nil(t, none)
 		want := tilesGame(t, 5, who)
-		requireSet(t, reflect.ValueOf(want), "Title", "Times", "Decided", "Verdict", "Tags") // a random board has no title
+		requireSet(t, reflect.ValueOf(want), "Title", "Times", "Decided", "Ends", "Verdict", "Tags") // a random board has no title
 		doc.Save(NewTilesData(want, true))
 		require.NoError(t, s.Close())
 		s = New(m)
