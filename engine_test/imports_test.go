@@ -157,6 +157,23 @@ func TestImports(t *testing.T) {
 	}
 }
 
+// TestEveryScreenIsListed finds a screen or a model that the rules above do not know, or architecture.md does not name.
+func TestEveryScreenIsListed(t *testing.T) {
+	architecture, err := os.ReadFile("../docs/architecture.md")
+	require.NoError(t, err)
+	for folder, imports := range packages(t) {
+		name, parent := module+"/"+folder, module+"/"+path.Dir(folder)
+		switch {
+		case !strings.HasPrefix(folder, "gui/") || strings.HasPrefix(folder, "gui/testkit/"):
+		case matches(screens, parent):
+			require.True(t, matches(slices.Concat(models, screens), name), "%s is neither in models nor in screens", folder)
+		case imports[module+"/gui/screen"] != "" || matches(screens, name):
+			require.True(t, matches(window, name), "%s is not in screens", folder)
+			require.Contains(t, string(architecture), "`"+folder+"`", "docs/architecture.md")
+		}
+	}
+}
+
 // TestTheRulesOfImportsMatchPackages finds a pattern that has lost its packages.
 func TestTheRulesOfImportsMatchPackages(t *testing.T) {
 	found := packages(t)
