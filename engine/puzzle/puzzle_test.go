@@ -58,8 +58,8 @@ func TestNoShallowSearchFindsAPuzzle(t *testing.T) {
 	}
 }
 
-// TestTheBestMoveOfATurnIsClear repeats the first search that confirmed a turn, for some of them; a soak test repeats
-// both searches, for all.
+// TestTheBestMoveOfATurnIsClear searches some turns as docs/play.md says; a soak test searches all, and twice as long.
+// The margin need not be that of the file: every change of the champion changes it.
 func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 	nodes := []uint64{2_000_000}
 	if *soakPuzzles {
@@ -70,8 +70,7 @@ func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 			r := search.Champion{MaxNodes: n, MultiPV: 2, Table: search.NewTable(64)}.Solve(context.Background(), p.Position, nil)
 			margin := r.Lines[0].Cents - r.Lines[1].Cents
 			require.True(t, p.Solves(r.Move), "%s: %s", p.ID, r.Move.Name(p.Position.Size()))
-			require.GreaterOrEqual(t, margin, puzzlemaker.MinConfirmed, p.ID)
-			require.True(t, n < 4_000_000 || margin == p.Margin, p.ID)
+			require.GreaterOrEqual(t, margin, 160, "%s, %d nodes", p.ID, n)
 		}
 	}
 }
