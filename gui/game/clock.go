@@ -81,7 +81,8 @@ func (c *Core[P, M]) passTime() {
 	now := time.Now()
 	passed := min(now.Sub(c.clock.last), maxTick)
 	c.clock.last = now
-	if left := c.left(); c.clock.running {
+	if c.clock.running {
+		left := c.left()
 		*left = max(*left-passed, 0)
 	}
 }

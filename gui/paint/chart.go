@@ -85,7 +85,8 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 		p.Ring(dst, at(v.Current), 0.8*unit, 0.2*unit, th.Text)
 	}
 	for _, m := range v.Marks {
-		if size := 0.45 * unit; known(m.At) {
+		if known(m.At) {
+			size := 0.45 * unit
 			if m.At == v.Current { // in place of the ring
 				size = 0.8 * unit
 			}

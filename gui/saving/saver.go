@@ -99,9 +99,7 @@ func (s *Saver) ScreenShown(front screen.Screen) {
 // Resumed notes what a start has shown of the last one, with the screen in front.
 func (s *Saver) Resumed(front screen.Screen) {
 	s.ScreenShown(front)
-	if b := &s.board; b.edited != nil {
-		b.resumed, b.resumedShown = b.edited.Position(), b.shown
-	}
+	s.board.resume()
 }
 
 // ReadGames reads the games that were played, in the background. Until then the library is empty, and no game is added to

@@ -153,6 +153,13 @@ func (s *boardSaver) follow(e *draft.Board) {
 	e.Listen(s)
 }
 
+// resume notes what the start has shown.
+func (s *boardSaver) resume() {
+	if s.edited != nil {
+		s.resumed, s.resumedShown = s.edited.Position(), s.shown
+	}
+}
+
 // BoardChanged saves the board.
 func (s *boardSaver) BoardChanged() { s.save() }
 

@@ -208,7 +208,7 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	}
 	times := math.Ceil(7 * u * decades / field.W) // decades between two labels
 	for d := leastShown; d <= s.model.Shown.Time; d *= time.Duration(math.Pow(10, times)) {
-		number := strings.TrimRight(d.String(), "µms")
+		number := strings.TrimRight(d.String(), "µms") // of one unit: powers of ten below a minute have no other
 		st.Paint.Text(dst, number+" "+d.String()[len(number):], x(d), field.Bottom()+2*u, small, th.Muted, paint.Middle)
 	}
 	st.Paint.Line(dst, geom.Pt(field.X, field.Y), geom.Pt(field.X, field.Bottom()), max(1, u/8), th.Muted)

@@ -137,6 +137,7 @@ func (s *Screen) nodeTitle(n *node) string {
 	return capital(s.nodeName(n)) + ", " + player
 }
 
+// mistakes returns the names of the nodes about which an answer was wrong.
 func (s *Screen) mistakes() (names []string) {
 	for _, n := range s.model.Mistakes() {
 		names = append(names, s.shortName(n))

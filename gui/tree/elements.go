@@ -130,7 +130,8 @@ func (s *Screen) search(i int) {
 	s.choose(func(o *walk.Options) { o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio) })
 }
 
-// boardOrLines returns the tabs of a card with a board: the algorithm is one, or each that is not offered elsewhere.
+// boardOrLines returns the tabs of a card: the board, and the algorithm line by line. Where the choice of the algorithm is
+// not offered elsewhere, each algorithm has a tab of its own.
 func (s *Screen) boardOrLines(offered bool) *ui.Choice {
 	if offered {
 		return s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code })
@@ -256,7 +257,7 @@ func (s *Screen) position() ui.Element {
 	head, board := ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1}, ui.Drawing{Paint: s.drawPosition}
 	_, cards := s.Widths()
 	_, _, fits := s.lessons()
-	offered := fits || s.algorithms() == 0 // elsewhere
+	offered := fits || s.algorithms() == 0 // the choice of the algorithm, elsewhere
 	var tabs *ui.Choice
 	switch o := s.model.Options(); {
 	case o.Lesson == walk.OfMatrix:

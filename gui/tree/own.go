@@ -114,6 +114,7 @@ func (s *Screen) readGiven(text string) string {
 	return wrong
 }
 
+// ShowOwn shows a tree of one's own.
 func (s *Screen) ShowOwn(leaves string) {
 	s.topics.graphs = false
 	s.choose(func(o *walk.Options) { *o = o.Open(walk.OfOwn) })
@@ -133,6 +134,7 @@ func (s *Screen) ownShape() int {
 
 var numbers = regexp.MustCompile(`-?[0-9]+`)
 
+// drawOwn draws another random tree.
 func (s *Screen) drawOwn(shape [2]int) {
 	s.own.seed++
 	tree := games.RandomLeaves(shape[0], shape[1], mostOwn, s.own.seed)

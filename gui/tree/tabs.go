@@ -2,7 +2,7 @@ package tree
 
 import (
 	"slices"
-	"strings"
+	"strconv"
 
 	"blobwars/gui/paint"
 	"blobwars/gui/tree/walk"
@@ -86,7 +86,10 @@ func (s *Screen) openTopic(i int) {
 
 // topicsControls returns the topics of the course before its exercises, and the exercises: in a row, but on a phone.
 func (s *Screen) topicsControls() []ui.Sized {
-	numbers := strings.Split("12345678"[:walk.Exercises], "")
+	var numbers []string
+	for number := 1; number <= walk.Exercises; number++ {
+		numbers = append(numbers, strconv.Itoa(number))
+	}
 	topics := s.Choice("topic", "tree.course", topicWords, s.topic, s.openTopic)
 	exercises := s.Choice("exercise", "tree.exercises", numbers,
 		func() int { return s.topic() - exercisesTopic }, func(i int) { s.openTopic(exercisesTopic + i) })

@@ -57,6 +57,7 @@ func (s *Screen) spoken() string {
 	return text + ". " + strings.Join(s.about(w, n, view), " ")
 }
 
+// noTree says why there is no tree.
 func (s *Screen) noTree() string {
 	size, large := s.model.TooLarge()
 	switch {

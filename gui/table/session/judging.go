@@ -217,8 +217,9 @@ func (j *Judging) At(line *engine.Game, ply int) review.Judgement {
 // flawlessFrom returns the number of moves of a line after which all are judged and none has a mark.
 func (j *Judging) flawlessFrom(line *engine.Game) int {
 	if end := (flawlessEnd{line, j.session.Edits(), j.version, j.end.from}); j.end != end {
+		flawless := func(ply int) bool { last := j.At(line, ply); return last.Known() && last.Mark() == review.NoMark }
 		j.end, j.end.from = end, line.Len()
-		for last := j.At(line, j.end.from-1); last.Known() && last.Mark() == review.NoMark; last = j.At(line, j.end.from-1) {
+		for j.end.from > 0 && flawless(j.end.from-1) {
 			j.end.from--
 		}
 	}

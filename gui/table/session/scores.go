@@ -91,7 +91,8 @@ func (a *Analysis) Lines(from engine.Square) (lines []search.Line) {
 	found := a.best()
 	for i, l := range a.Report().Lines {
 		m := l.Moves[0]
-		if l.Score = a.bounded(l.Score); i == 0 || review.Loss(engine.Side1, l.Score, found) > 0 {
+		l.Score = a.bounded(l.Score)
+		if i == 0 || review.Loss(engine.Side1, l.Score, found) > 0 {
 			l.Score = found
 		}
 		if m != engine.Pass() && (from == engine.NoSquare || m.From == from || m.IsClone() && clones.Has(m.To)) {

@@ -138,6 +138,7 @@ func (o Options) Remember(left Options) Options {
 	return left
 }
 
+// SamePosition reports whether the positions of two options are the same.
 func (o Options) SamePosition(other Options) bool {
 	if o.Tiles != nil && other.Tiles != nil {
 		return *o.Tiles == *other.Tiles
@@ -229,6 +230,7 @@ type Options struct {
 	pruned [Exercises + 1]bool // Prune as it was left, by Exercise
 }
 
+// Algorithm returns the algorithm of the search.
 func (o Options) Algorithm() Algorithm {
 	switch {
 	case o.Lesson == OfMatrix:

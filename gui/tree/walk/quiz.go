@@ -31,6 +31,7 @@ type Question struct {
 	step    int   // the number of steps done
 }
 
+// IsRight reports whether an option is right.
 func (q *Question) IsRight(option int) bool {
 	return option == q.Right || slices.Contains(q.AsGood, option)
 }

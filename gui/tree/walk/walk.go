@@ -106,6 +106,7 @@ func (o Options) grow(ctx context.Context, p games.Problem) (tree *minimax.Tree,
 	return tree, true, err
 }
 
+// buildFrames builds the frames of all nodes from the steps.
 func (w *Walk) buildFrames() {
 	visited := int32(0)
 	add := func(n *Node, i int, change func(v *NodeView)) {
@@ -164,6 +165,7 @@ func (w *Walk) Visited() (visited, of int) {
 	return int(w.visited[w.Done()-1]), of
 }
 
+// Height returns the number of plies of the tree.
 func (w *Walk) Height() int { return w.height }
 
 // PositionText returns the position of a node in the notation of its game: of Blob Wars as FEN.
@@ -237,6 +239,7 @@ func (w *Walk) Select(n *Node) {
 // Path returns the nodes from the root to the selected one, both included.
 func (w *Walk) Path() []*Node { return path(w.at) }
 
+// path returns the nodes from the root to n, both included.
 func path(n *Node) []*Node {
 	all := make([]*Node, n.Ply+1)
 	for ; n != nil; n = n.Parent {
@@ -245,6 +248,7 @@ func path(n *Node) []*Node {
 	return all
 }
 
+// Up selects the parent.
 func (w *Walk) Up() {
 	if w.at.Parent != nil {
 		w.Select(w.at.Parent)
