@@ -3,6 +3,7 @@ package dialog
 import (
 	"bytes"
 	"image/png"
+	"slices"
 
 	"blobwars/assets/words"
 	"blobwars/engine/notation"
@@ -33,7 +34,7 @@ type share struct {
 // shared is the game that is saved or shared.
 type shared interface {
 	save(s *screen.Services) screen.Dialog // the dialog that saves it
-	texts(d *share) []ui.Element           // the parts above that of the picture
+	texts(d *share) []ui.Element           // the rows above that of the picture
 }
 
 type (
@@ -57,7 +58,7 @@ func NewShareTiles(s *screen.Services, game round.Saved) screen.Dialog {
 
 func newShare(s *screen.Services, p picture.Picture, game shared) *share {
 	d := &share{picture: p, game: game}
-	d.card = card{Services: s, width: 84, title: s.Label("menu.save"), content: d.parts}
+	d.card = card{Services: s, width: 64, title: s.Label("menu.save"), content: d.parts}
 	return d
 }
 
@@ -66,11 +67,11 @@ func (g sharedBlobWars) save(s *screen.Services) screen.Dialog { return NewSaveG
 func (g sharedBlobWars) texts(d *share) []ui.Element {
 	pos, moves := g.Game.Position(), g.Game.Ply()
 	texts := []ui.Element{
-		d.textPart("share.record", "share.record_about", "game", store.RecordText(g.Saved), "notice.game_copied", d.saveGame),
-		d.textPart("share.text", "share.text_about", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(d.Services, pos) }),
+		d.textRow("share.record", "share.record_about", "PGN", "game", store.RecordText(g.Saved), "notice.game_copied", d.saveGame),
+		d.textRow("share.text", "share.text_about", "FEN", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(d.Services, pos) }),
 	}
 	if address := platform.Address(); address != "" {
-		texts = append(texts, d.linkPart(notation.WriteLink(address, pos), store.GameLink(address, g.Saved), moves))
+		texts = append(texts, d.linkRow(notation.WriteLink(address, pos), store.GameLink(address, g.Saved), moves))
 	}
 	return texts
 }
@@ -78,7 +79,7 @@ func (g sharedBlobWars) texts(d *share) []ui.Element {
 func (g sharedTiles) save(s *screen.Services) screen.Dialog { return NewSaveTiles(s, g.Position) }
 
 func (g sharedTiles) texts(d *share) []ui.Element {
-	return []ui.Element{d.textPart("share.tiles_text", "share.tiles_text_about", "text", tiles.Write(g.Position), "notice.copied", d.saveGame)}
+	return []ui.Element{d.textRow("share.tiles_text", "share.tiles_text_about", "TXT", "text", tiles.Write(g.Position), "notice.copied", d.saveGame)}
 }
 
 // saveGame returns the dialog that saves the game.
@@ -90,58 +91,51 @@ func (d *share) Commands() []command.ID { return []command.ID{command.Save} }
 // Do opens the dialog that saves the game.
 func (d *share) Do(command.ID) { d.Host.ShowDialog(d.saveGame()) }
 
-// parts returns the texts beside the picture, or above it in a narrow window.
+// parts returns a row for each form of the game.
 func (d *share) parts() ui.Element {
-	const width = 34 // units
-	u, rest := d.Style.Unit, ui.Sized{Grow: 1, Of: ui.Space{}}
-	shown := ui.Row{Of: []ui.Element{rest, ui.Sized{W: width, Of: ui.Drawing{Least: d.picture.Height(width*u) / u, Paint: func(dst paint.Canvas, r geom.Rect) {
-		r = r.Round()
-		d.picture.Draw(dst, r, u)
-		d.Style.Paint.Stroke(dst, r, u, max(1, d.Style.Scale), d.Style.Theme.PanelEdge)
-	}}}, rest}}
-	pixels := d.T("share.pixels", words.Values{"W": pictureWidth, "H": int(d.picture.Height(pictureWidth))})
-	pictured := d.part("share.picture", pixels, d.failed, shown, d.button("picture", "share.save", d.savePicture))
-	texts := ui.Column{Gap: 1.5}
-	for _, part := range d.game.texts(d) {
-		texts.Of = append(texts.Of, ui.Sized{Grow: 1, Of: part})
+	about := "share.pixels"
+	if d.failed {
+		about = "share.failed"
 	}
-	return ui.ByWidth{
-		Least:  76,
-		Wide:   ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: texts}, ui.Sized{W: width + 2*partMargin, Of: pictured}}},
-		Narrow: ui.Column{Gap: 1.5, Of: []ui.Element{texts, pictured}},
+	size := d.T(about, words.Values{"W": pictureWidth, "H": int(d.picture.Height(pictureWidth))})
+	rows := ui.Column{Of: []ui.Element{d.row("share.picture", size, "PNG", d.button("picture", "share.save", d.savePicture))}}
+	for _, row := range slices.Backward(d.game.texts(d)) {
+		rows.Of = append([]ui.Element{row, ui.Rule{}}, rows.Of...)
 	}
+	return ui.Card{Of: rows}
 }
 
-// partMargin is the distance of what is on a part from its edges, in units.
-const partMargin = 1.5
-
-// part returns a part: what is shown of it, title, description and buttons. failed says that it could not be made.
-func (d *share) part(title, about string, failed bool, shown ui.Element, buttons ...*ui.Button) ui.Element {
-	if failed {
-		about = d.T("share.failed")
-	}
-	row := ui.Row{Gap: 1, Equal: true}
+// row returns the format on a tile, title and description of a form of the game, and its buttons.
+func (d *share) row(title, about, format string, buttons ...*ui.Button) ui.Element {
+	tile := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
+		d.Style.Paint.Fill(dst, r, d.Style.Unit, d.Style.Theme.Row)
+		d.Style.Paint.Text(dst, format, r.Centre().X, r.Centre().Y, d.Style.Face(paint.Bold, d.Style.Small), d.Style.Theme.Muted, paint.Middle)
+	}}
+	names := ui.Sized{Grow: 1, Of: ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{W: 6, Of: tile}, ui.Column{Of: []ui.Element{
+		ui.Text{Words: d.T(title), Weight: paint.Bold, Shrink: true, Title: true}, ui.Text{Words: about, Muted: true, Shrink: true},
+	}}}}}
+	row := ui.Row{Gap: 1.25}
 	for _, b := range buttons {
 		label := b.Label
 		b.Name = func() string { return label() + ", " + d.T(title) }
-		row.Of = append(row.Of, b)
+		row.Of = append(row.Of, ui.Sized{W: 12.5, Of: b})
 	}
-	return ui.Card{Inset: partMargin, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
-		shown, ui.Sized{H: 0.75, Of: ui.Space{}}, ui.Text{Words: d.T(title), Weight: paint.Bold, Title: true},
-		ui.Text{Words: about, Muted: true, Danger: failed, Lines: 2}, ui.Sized{H: 1, Grow: 1, Of: ui.Space{}},
-		ui.Sized{H: d.control(4.75), Of: row},
-	}}}
+	return ui.Inset(1.5, ui.ByWidth{
+		Least:  48,
+		Wide:   ui.Sized{H: d.control(5), Of: ui.Row{Gap: 1.25, Of: append([]ui.Element{names}, row.Of...)}},
+		Narrow: ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{H: 5, Of: names}, ui.Sized{H: d.control(4.75), Of: row}}},
+	})
 }
 
-// textPart has a text that can be copied, or saved in the dialog that save returns.
-func (d *share) textPart(title, about, id, text, notice string, save func() screen.Dialog) ui.Element {
+// textRow has a text that can be copied, or saved in the dialog that save returns.
+func (d *share) textRow(title, about, format, id, text, notice string, save func() screen.Dialog) ui.Element {
 	saving := d.button("save-"+id, "share.save", func() { d.Host.ShowDialog(save()) })
 	saving.Primary = id == "game"
-	return d.part(title, d.T(about), false, nil, d.copying("copy-"+id, "share.copy", text, notice), saving)
+	return d.row(title, d.T(about), format, d.copying("copy-"+id, "share.copy", text, notice), saving)
 }
 
-// linkPart has links to the position and to the game, to be copied or, on a phone, sent by a program of it.
-func (d *share) linkPart(position, game string, moves int) ui.Element {
+// linkRow has links to the position and to the game, to be copied or, on a phone, sent by a program of it.
+func (d *share) linkRow(position, game string, moves int) ui.Element {
 	whole := d.copying("copy-game-link", "share.copy_game", game, "notice.game_link_copied")
 	whole.Enabled = func() bool { return moves > 0 }
 	present := d.copying("copy-link", "share.copy_position", position, "notice.link_copied")
@@ -150,7 +144,7 @@ func (d *share) linkPart(position, game string, moves int) ui.Element {
 		title = "share.send"
 		present.Click, whole.Click = func() { platform.SendLink(position) }, func() { platform.SendLink(game) }
 	}
-	return d.part(title, d.T("share.link_about"), false, nil, present, whole)
+	return d.row(title, d.T("share.link_about"), "URL", present, whole)
 }
 
 // copying returns a button that copies a text, and then says so itself, because the dialog hides the notice.
