@@ -2,7 +2,7 @@
 // that match engines, StartEngine starts such an engine as a match.Player.
 //
 // UAI is the Universal Chess Interface (S. Meyer-Kahlen, 2000) with commands and a FEN of its own, as
-// kz04px/uai and kz04px/libataxx define it. docs/uai.md describes what is understood and answered.
+// kz04px/ataxx-skeleton and kz04px/libataxx define it. docs/uai.md describes what is understood and answered.
 package uai
 
 import (
