@@ -44,7 +44,8 @@ type Theme struct {
 	OnPlayer   [2]color.NRGBA // text on a fill of Player
 	Heat       color.NRGBA    // tints squares by the value of the best move to them
 
-	Solvers [5]color.NRGBA // of the solver race: curves, bars and numbers; none is like a player's
+	Solvers  [5]color.NRGBA // of the solver race: curves, bars and discs; none is like a player's
+	OnSolver color.NRGBA    // the numbers on them
 
 	Light, Dark  [2]color.NRGBA // a body's lit and shaded side
 	Ink          [2]color.NRGBA // pupils and mouths
@@ -92,12 +93,12 @@ func Dark() *Theme {
 		Marks:      [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x2a0d08), rgb(0x04251e)},
 		Heat:       rgb(0xf2c14e),
-		Solvers:    [5]color.NRGBA{rgb(0xa68814), rgb(0x6b80ff), rgb(0xf3a1d7), rgb(0xf4f6f8), rgb(0x98d833)},
-		Light:      [2]color.NRGBA{rgb(0xffb5a2), rgb(0x9af0dc)},
-		Dark:       [2]color.NRGBA{rgb(0xd23f3a), rgb(0x0f8f80)},
-		Ink:        [2]color.NRGBA{rgb(0x3a1014), rgb(0x06302d)},
-		Tiles:      [TileColours]color.NRGBA{rgb(0xff7b66), rgb(0x5f9df5), rgb(0x3ccfb4), rgb(0xece3cf), rgb(0xb58cf6), rgb(0x7fdcf2), rgb(0xf58fc3), rgb(0xe39a3f), rgb(0xa3adb8)},
-		TileDim:    0.08,
+		Solvers:    [5]color.NRGBA{rgb(0xa68814), rgb(0x6b80ff), rgb(0xf3a1d7), rgb(0xf4f6f8), rgb(0x98d833)}, OnSolver: rgb(0x000000),
+		Light:   [2]color.NRGBA{rgb(0xffb5a2), rgb(0x9af0dc)},
+		Dark:    [2]color.NRGBA{rgb(0xd23f3a), rgb(0x0f8f80)},
+		Ink:     [2]color.NRGBA{rgb(0x3a1014), rgb(0x06302d)},
+		Tiles:   [TileColours]color.NRGBA{rgb(0xff7b66), rgb(0x5f9df5), rgb(0x3ccfb4), rgb(0xece3cf), rgb(0xb58cf6), rgb(0x7fdcf2), rgb(0xf58fc3), rgb(0xe39a3f), rgb(0xa3adb8)},
+		TileDim: 0.08,
 	}
 }
 
@@ -122,12 +123,12 @@ func Light() *Theme {
 		Marks:      [2]color.NRGBA{rgb(0xd2442f), rgb(0x0d7d6a)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x240502), rgb(0x001712)},
 		Heat:       rgb(0xc98a00),
-		Solvers:    [5]color.NRGBA{rgb(0x857200), rgb(0x1069ff), rgb(0xc7039c), rgb(0x1c1a20), rgb(0x104c18)},
-		Light:      [2]color.NRGBA{rgb(0xffa08b), rgb(0x6fdcc4)},
-		Dark:       [2]color.NRGBA{rgb(0xb9302a), rgb(0x06705f)},
-		Ink:        [2]color.NRGBA{rgb(0x3a0d0c), rgb(0x03231f)},
-		Tiles:      [TileColours]color.NRGBA{rgb(0xef6a54), rgb(0x4c86de), rgb(0x25b096), rgb(0xefe2bf), rgb(0xa176e8), rgb(0x5cc4e0), rgb(0xec78b2), rgb(0xe0913a), rgb(0x97a1ab)},
-		TileDim:    0.07,
+		Solvers:    [5]color.NRGBA{rgb(0x857200), rgb(0x1069ff), rgb(0xc7039c), rgb(0x1c1a20), rgb(0x104c18)}, OnSolver: rgb(0xffffff),
+		Light:   [2]color.NRGBA{rgb(0xffa08b), rgb(0x6fdcc4)},
+		Dark:    [2]color.NRGBA{rgb(0xb9302a), rgb(0x06705f)},
+		Ink:     [2]color.NRGBA{rgb(0x3a0d0c), rgb(0x03231f)},
+		Tiles:   [TileColours]color.NRGBA{rgb(0xef6a54), rgb(0x4c86de), rgb(0x25b096), rgb(0xefe2bf), rgb(0xa176e8), rgb(0x5cc4e0), rgb(0xec78b2), rgb(0xe0913a), rgb(0x97a1ab)},
+		TileDim: 0.07,
 	}
 }
 
@@ -153,11 +154,11 @@ func HighContrast() *Theme {
 		Marks:      [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
 		Heat:       rgb(0xffe14a),
-		Solvers:    [5]color.NRGBA{rgb(0xa8974a), rgb(0x5994ff), rgb(0xf3b1cd), rgb(0xffffff), rgb(0x99eb29)},
-		Light:      [2]color.NRGBA{rgb(0xffb870), rgb(0x8fdaff)},
-		Dark:       [2]color.NRGBA{rgb(0xe07a12), rgb(0x2ba4e6)},
-		Ink:        [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
-		Outline:    rgb(0xffffff), OutlineWidth: 0.03,
+		Solvers:    [5]color.NRGBA{rgb(0xa8974a), rgb(0x5994ff), rgb(0xf3b1cd), rgb(0xffffff), rgb(0x99eb29)}, OnSolver: rgb(0x000000),
+		Light:   [2]color.NRGBA{rgb(0xffb870), rgb(0x8fdaff)},
+		Dark:    [2]color.NRGBA{rgb(0xe07a12), rgb(0x2ba4e6)},
+		Ink:     [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
+		Outline: rgb(0xffffff), OutlineWidth: 0.03,
 		Tiles:   [TileColours]color.NRGBA{rgb(0xff6b5a), rgb(0x4d94ff), rgb(0x00d68f), rgb(0xfff6d6), rgb(0xc58bff), rgb(0x7fe9ff), rgb(0xff8ad0), rgb(0xff9f1c), rgb(0xb8b8b8)},
 		TileDim: 0.12,
 	}

@@ -56,7 +56,7 @@ func TestTextContrast(t *testing.T) {
 				name     string
 				text     color.NRGBA
 				surfaces []color.NRGBA
-			}{"solver", th.Panel, []color.NRGBA{c}})
+			}{"solver", th.OnSolver, []color.NRGBA{c}})
 		}
 		for _, p := range pairs {
 			for i, s := range p.surfaces {

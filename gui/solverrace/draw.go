@@ -31,7 +31,7 @@ func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect) {
 	}
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
 	if s.Settings.Coordinates { // which name the moves, and need space left of the board and below it
-		r.X, r.W, r.H = r.X+u, r.W-u, r.H-1.25*u
+		r.X, r.W, r.H = r.X+u, r.W-u, r.H-1.75*u
 	}
 	view := board.ViewIn(s.Services, r, s.blobs)
 	view.Coordinates, view.MinTextSize = s.Settings.Coordinates, s.Style.Small
@@ -56,21 +56,26 @@ func (s *Screen) laneColour(i int) color.NRGBA {
 	return colours[i%len(colours)]
 }
 
-// solverName says in plain words what the i-th solver does and how far it may go: "Alpha-beta, depth 4". The families
-// without and with alpha-beta take turns; the first two have a fixed depth.
+// isChampion reports whether the i-th solver is the champion, whose depth does not compare with that of the others.
+func (s *Screen) isChampion(i int) bool { return s.model.Names()[i] == search.Champion{}.Name() }
+
+// solverName says in plain words what the i-th solver does and how far it may go: "Alpha-beta, depth 4".
 func (s *Screen) solverName(i int) string {
-	if s.model.Names()[i] == (search.Champion{}).Name() {
+	if s.isChampion(i) {
 		return s.T("seat.champion")
 	}
 	of := s.model.Shown
 	if !s.model.Running() && s.model.Lanes[i].State == runs.Waiting {
 		of = race.Settings{Time: s.model.Time, Depth: s.model.Depth}
 	}
-	limit := s.T("seat.depth", words.Values{"N": of.Depth})
-	if i >= 2 {
+	key, limit := "race.plain", s.T("seat.depth", words.Values{"N": of.Depth})
+	if i == s.model.Family(true, false) || i == s.model.Family(true, true) {
 		limit = s.Number(wording.LimitText(of.Time))
 	}
-	return s.T([]string{"race.plain", "race.pruned"}[i%2]) + ", " + limit
+	if i == s.model.Family(false, true) || i == s.model.Family(true, true) {
+		key = "race.pruned"
+	}
+	return s.T(key) + ", " + limit
 }
 
 // lanes returns the card with a table of one line for each solver, in the order of their numbers.
@@ -148,14 +153,14 @@ func (s *Screen) score(r race.Report) string {
 // bars returns a bar each for minimax and alpha-beta with the states that they needed to the deepest depth that both
 // have completed, and beside a short one how many times fewer; nothing before there is one.
 func (s *Screen) bars() (rows []ui.Element) {
-	depth, plain := s.model.EqualDepth()
+	depth, plain, pruned := s.model.EqualDepth()
 	if depth == 0 {
 		return nil
 	}
-	most, least := s.model.StatesAt(plain, depth), s.model.StatesAt(plain+1, depth)
+	most, least := s.model.StatesAt(plain, depth), s.model.StatesAt(pruned, depth)
 	rows = append(rows, ui.Text{Words: s.T("race.bars", words.Values{"N": depth}), Weight: paint.Medium, Lines: 2})
-	for i, states := range []uint64{most, least} {
-		i += plain
+	for _, i := range []int{plain, pruned} {
+		states := s.model.StatesAt(i, depth)
 		number := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
 		bar := ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			wide := max(r.W*float64(states)/float64(max(most, least)), s.Style.Scale)
@@ -174,9 +179,12 @@ func (s *Screen) bars() (rows []ui.Element) {
 
 // drawNumber draws the number of the i-th solver in its colour.
 func (s *Screen) drawNumber(dst paint.Canvas, i int, at geom.Point) {
-	st, u := s.Style, s.Style.Unit
-	st.Paint.Disc(dst, at, 1.125*u, s.laneColour(i))
-	st.Paint.Text(dst, strconv.Itoa(i+1), at.X, at.Y, st.Face(paint.Bold, st.Small*0.88), st.Theme.Panel, paint.Middle)
+	st, u, ink := s.Style, s.Style.Unit, s.Style.Theme.OnSolver
+	if st.Paint.Disc(dst, at, 1.25*u, s.laneColour(i)); s.isChampion(i) { // which has no line in the plot
+		st.Paint.Disc(dst, at, u, st.Theme.Panel)
+		ink = st.Theme.Text
+	}
+	st.Paint.Text(dst, strconv.Itoa(i+1), at.X, at.Y, st.Face(paint.Bold, st.Small), ink, paint.Middle)
 }
 
 // leastShown is the left end of the plot.
@@ -190,28 +198,30 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot_depth")
 	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2.25*u, st.FitFace(title, paint.Medium, st.Small, card.W-3*u), th.Text, paint.Start)
 	field := geom.R(card.X+5*u, card.Y+5*u, card.W-12*u, card.H-9*u) // right of it is room for two numbers
-	lanes, deepest, decades := s.model.Lanes[:4], 4, math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
-	for _, l := range lanes {
-		deepest = max(deepest, l.Report.Depth)
+	lanes, deepest, decades := slices.Clone(s.model.Lanes), 4, math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
+	for i := range lanes {
+		if s.isChampion(i) {
+			lanes[i] = runs.Lane{}
+		}
+		deepest = max(deepest, lanes[i].Report.Depth)
 	}
 	x := func(d time.Duration) float64 {
 		return field.X + field.W*min(math.Log10(max(float64(d)/float64(leastShown), 1))/decades, 1)
 	}
-	every := int(math.Ceil(3.5 * u * float64(deepest) / field.H)) // depths from one label to the next
-	deepest = every * ((deepest + every - 1) / every)
+	every := int(math.Ceil(1.75 * u * float64(deepest) / field.H)) // depths from one label to the next
 	y := func(depth int) float64 { return math.Round(field.Bottom() - field.H*float64(depth)/float64(deepest)) }
-	for depth := 0; depth <= deepest; depth += every {
+	for depth := 1; depth <= deepest; depth += every {
 		st.Paint.Line(dst, geom.Pt(field.X, y(depth)), geom.Pt(field.Right(), y(depth)), max(1, u/8), th.Track)
-		if depth > 0 { // there, the times begin
-			st.Paint.Text(dst, strconv.Itoa(depth), field.X-u, y(depth), small, th.Muted, paint.End)
-		}
+		st.Paint.Text(dst, strconv.Itoa(depth), field.X-u, y(depth), small, th.Muted, paint.End)
 	}
 	times := math.Ceil(7 * u * decades / field.W) // decades between two labels
 	for d := leastShown; d <= s.model.Shown.Time; d *= time.Duration(math.Pow(10, times)) {
 		number := strings.TrimRight(d.String(), "µms") // of one unit: powers of ten below a minute have no other
 		st.Paint.Text(dst, number+" "+d.String()[len(number):], x(d), field.Bottom()+2*u, small, th.Muted, paint.Middle)
 	}
-	st.Paint.Line(dst, geom.Pt(field.X, field.Y), geom.Pt(field.X, field.Bottom()), max(1, u/8), th.Muted)
+	for _, end := range []geom.Point{geom.Pt(field.X, field.Y), geom.Pt(field.Right(), field.Bottom())} { // the axes
+		st.Paint.Line(dst, geom.Pt(field.X, field.Bottom()), end, max(1, u/8), th.Muted)
+	}
 	ends, lines := make([]geom.Point, len(lanes)), []geom.Point{}
 	for i, l := range lanes {
 		for j, point := range l.Points {

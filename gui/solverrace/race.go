@@ -112,8 +112,9 @@ func (s *Screen) elements() ui.Element {
 		}}
 		return ui.Labelled{Words: s.T(key), Of: ui.Column{Of: []ui.Element{title, ui.Sized{Grow: 1, Of: slider}}}}
 	}
-	both := []ui.Element{titled("race.each", s.Number(wording.LimitText(m.Time)), clock), titled("race.to_depth", strconv.Itoa(m.Depth), depth)}
-	sliders := ui.Row{Gap: 2, Equal: true, Of: both}
+	sliders := ui.Row{Gap: 2, Equal: true, Of: []ui.Element{
+		titled("race.each", s.Number(wording.LimitText(m.Time)), clock), titled("race.to_depth", strconv.Itoa(m.Depth), depth),
+	}}
 	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, paint.IconPlay)
 	begin.Primary, begin.Beside, begin.Label = true, true, s.Label("race.start")
 	switch {
@@ -122,21 +123,18 @@ func (s *Screen) elements() ui.Element {
 	case m.Finished():
 		begin.Label = s.Label("race.again")
 	}
-	_, cards := s.Widths()
-	board := cards + 4 // as wide as the card, and the names have the rest
+	_, gap, _ := s.Margins()
+	settings := ui.Card{Inset: 1.25, Of: ui.Column{Gap: 1, Of: []ui.Element{sliders, ui.Sized{H: 6, Of: begin}}}}
 	parts := study.Parts{
-		Head: []ui.Element{s.Style.Heading(s.T("menu.race"), 1.25)}, Canvas: s.results(), Cards: true,
-		Bar:   ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{Grow: 2, Of: sliders}, ui.Sized{Grow: 1, Of: begin}}},
-		Upper: s.boardCard(), Lower: s.names(), Share: max(0.46, 1-board*s.Style.Unit/s.Window.H), Least: 24, Part: 0.22,
+		Head: []ui.Element{s.Style.Heading(s.T("menu.race"), 1.25)}, Canvas: s.results(), Cards: true, Upper: s.boardCard(),
+		Lower: ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, s.names()), settings}}, Share: 0.48, Least: 24, Part: 0.22,
 	}
-	switch {
-	case s.Phone():
-		parts.Head, parts.Bar = []ui.Element{sliders}, begin
-		parts.Lower, parts.Least = ui.Column{Gap: 1.5, Of: []ui.Element{s.plot(), parts.Lower}}, 36
-	case s.Low(): // the plot has the height
-		_, gap, _ := s.Margins()
-		settings := ui.Card{Inset: 1.25, Of: ui.Column{Gap: 0.5, Of: append(both, ui.Sized{H: 6, Of: begin})}}
-		parts.Bar, parts.Share, parts.Lower = nil, 0.62, ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, parts.Lower), settings}}
+	if s.Low() {
+		parts.Share = 0.67
+	}
+	if s.Phone() {
+		parts.Head, parts.Bar, parts.Least = []ui.Element{sliders}, begin, 36
+		parts.Lower = ui.Column{Gap: 1.5, Of: []ui.Element{s.plot(), s.names()}}
 	}
 	return s.Arrange(parts)
 }
@@ -216,7 +214,7 @@ func (s *Screen) gained() string {
 	}
 	prunedStates, plainStates := pruned.AllNodes, plain.AllNodes
 	if gain == race.Sooner { // at the depth that both have completed
-		prunedStates, plainStates = s.model.StatesAt(3, plain.Depth), s.model.StatesAt(2, plain.Depth)
+		prunedStates, plainStates = s.model.StatesAt(s.model.Family(true, true), plain.Depth), s.model.StatesAt(s.model.Family(true, false), plain.Depth)
 	}
 	return s.T(key, words.Values{
 		"N": pruned.Depth, "Plain": plain.Depth, "Fewer": fewer, "PrunedStates": s.count(prunedStates), "PlainStates": s.count(plainStates),
@@ -238,14 +236,15 @@ func (s *Screen) count(states uint64) string {
 	return strings.ReplaceAll(s.Number(wording.ShortCount(float64(states))), " ", "\u00a0")
 }
 
-// names returns the card with the states at equal depth, and with what the champion is.
+// names returns the card with the states at equal depth, and with what the solvers do.
 func (s *Screen) names() ui.Element {
 	text := func(key string) ui.Element {
 		return ui.Text{Words: s.T(key), Size: s.BodySize() / s.Style.Small, Lines: 99}
 	}
 	texts := s.bars()
+	texts = append(texts, text("race.name_deepening"))
 	if s.tiles == nil {
-		texts = append(texts, text("race.name_value"), text("race.name_states"), text("race.name_champion"))
+		texts = append(texts, text("race.name_champion"))
 	}
 	return ui.Card{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 1, Of: texts})}
 }

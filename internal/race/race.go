@@ -174,12 +174,9 @@ type Event struct {
 	Done   bool // the report is the solver's answer, and its last event
 }
 
-// A complete search is run again until its runs have taken short together or are shortRuns, and the shortest time counts:
-// the first run also pays for memory and caches, and a busy machine interrupts some.
-const (
-	short     = 100 * time.Millisecond
-	shortRuns = 10
-)
+// warmUp is the time of the run of each solver before the one that is measured. Its result is thrown away: the first run
+// also pays for memory, caches and the clock rate of the processor.
+const warmUp = 20 * time.Millisecond
 
 // measure runs a solver until limit or a proof of the result ends it, and passes what it has found so far to progress.
 func measure(ctx context.Context, runner Runner, limit time.Duration, progress func(Report)) Report {
@@ -229,18 +226,13 @@ func Run(ctx context.Context, field Field, s Settings, report func(Event)) error
 		s.Helper = func(work func()) { work() }
 	}
 	s.Helper(func() {
+		warm := field.runners(Settings{Time: warmUp, Depth: s.Depth, Hash: 1}) // the champion's table stays empty
 		for i, runner := range field.runners(s) {
 			if ctx.Err() != nil {
 				return
 			}
+			warm[i].Solve(ctx, func(Report) {})
 			answer := measure(ctx, runner, s.Time, func(r Report) { report(Event{Runner: i, Report: r}) })
-			for n, spent := 1, answer.Elapsed; n < shortRuns && answer.Complete && spent < short && ctx.Err() == nil; n++ {
-				again := measure(ctx, runner, s.Time, func(Report) {})
-				spent += again.Elapsed
-				if again.Complete && again.AllNodes == answer.AllNodes && again.Elapsed < answer.Elapsed {
-					answer = again
-				}
-			}
 			report(Event{Runner: i, Report: answer, Done: true})
 		}
 	})

@@ -197,35 +197,35 @@ func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
 	}
 }
 
-// TestTheShortestOfShortRunsCounts runs a solver whose first run takes longer than the second, and one whose nodes vary.
-func TestTheShortestOfShortRunsCounts(t *testing.T) {
-	times := []time.Duration{94 * time.Millisecond, time.Millisecond, 5 * time.Millisecond}
-	for name, test := range map[string]struct {
-		nodes []uint64
-		first time.Duration
-		want  time.Duration
-		runs  int
-	}{
-		"short":       {[]uint64{7, 7, 7}, times[0], times[1], 3},
-		"other nodes": {[]uint64{7, 8, 9}, times[0], times[0], 3},
-		"not short":   {[]uint64{7, 7, 7}, 100 * time.Millisecond, 100 * time.Millisecond, 1},
-	} {
-		runs := 0
-		solve := func(_ context.Context, progress func(race.Report)) race.Report {
-			r := race.Report{Result: search.Result{Solver: "Scripted", Depth: 1, AllNodes: test.nodes[runs], Elapsed: times[runs], Complete: true}}
-			if runs == 0 {
-				r.Elapsed = test.first
-			}
-			runs++
-			progress(r)
-			return r
+// TestEverySolverIsMeasuredInItsSecondRun: the first one is short and not reported, and its solvers are others, so that
+// the table of the champion is empty in the second.
+func TestEverySolverIsMeasuredInItsSecondRun(t *testing.T) {
+	var made []race.Settings
+	type run struct{ maker, solver int }
+	var runs []run
+	field := race.Field{Runners: func(s race.Settings) (all []race.Runner) {
+		made = append(made, s)
+		maker := len(made)
+		for solver := range 3 {
+			all = append(all, race.Runner{Solve: func(_ context.Context, progress func(race.Report)) race.Report {
+				runs = append(runs, run{maker, solver})
+				r := race.Report{Result: search.Result{Depth: maker, Elapsed: time.Duration(len(runs)), Complete: true}}
+				progress(r)
+				return r
+			}})
 		}
-		field := race.Field{Runners: func(race.Settings) []race.Runner { return []race.Runner{{Name: "Scripted", Solve: solve}} }}
-		var events []race.Event
-		require.NoError(t, race.Run(t.Context(), field, race.Settings{Time: time.Hour}, func(e race.Event) { events = append(events, e) }))
-		require.Equal(t, test.runs, runs, name)
-		require.Len(t, events, 2, name)
-		require.Equal(t, test.want, events[1].Report.Elapsed, name)
-		require.Equal(t, test.want, events[1].Report.Reached, name)
+		return all
+	}}
+	var events []race.Event
+	s := race.Settings{Time: time.Hour, Depth: 6, Hash: 3}
+	require.NoError(t, race.Run(t.Context(), field, s, func(e race.Event) { events = append(events, e) }))
+	require.Equal(t, []run{{1, 0}, {2, 0}, {1, 1}, {2, 1}, {1, 2}, {2, 2}}, runs)
+	require.Less(t, made[0].Time, time.Second)
+	require.Equal(t, []any{6, 6, s.Time}, []any{made[0].Depth, made[1].Depth, made[1].Time})
+	require.Len(t, events, 6)
+	for i, e := range events {
+		require.Equal(t, i/2, e.Runner)
+		require.Equal(t, i%2 == 1, e.Done)
+		require.Equal(t, []any{2, time.Duration(2 * (e.Runner + 1))}, []any{e.Report.Depth, e.Report.Reached})
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"blobwars/engine/job"
+	"blobwars/engine/solver"
 	"blobwars/engine/task"
 	"blobwars/gui/platform"
 	"blobwars/internal/race"
@@ -164,10 +165,7 @@ func (r *Race) add(e race.Event) {
 		l.State = Finished
 	}
 	point := LanePoint{e.Report.Reached, e.Report.Depth, e.Report.AllNodes}
-	switch last := len(l.Points) - 1; {
-	case last >= 0 && l.Points[last].Depth == point.Depth: // a repeated short run may have been faster
-		l.Points[last].Reached = point.Reached
-	case point.Depth > 0:
+	if last := len(l.Points) - 1; point.Depth > 0 && (last < 0 || l.Points[last].Depth != point.Depth) {
 		l.Points = append(l.Points, point)
 	}
 }
@@ -187,21 +185,26 @@ func (r *Race) StatesAt(i, depth int) uint64 {
 	return 0
 }
 
-// EqualDepth returns the deepest depth that minimax and alpha-beta have both completed, and the index of minimax, before
-// that of alpha-beta: of the two that deepen or, while these have none, of the two with a fixed depth. It is 0 if none
-// has one.
-func (r *Race) EqualDepth() (depth, plain int) {
-	for _, plain := range []int{2, 0} {
+// Family returns the index of a family of solver.FamilyName.
+func (r *Race) Family(deepens, prunes bool) int {
+	return slices.Index(r.start.Names, solver.FamilyName(deepens, prunes))
+}
+
+// EqualDepth returns the deepest depth that minimax and alpha-beta have both completed, and their indices: those of the
+// two that deepen or, while these have none, of the two with a fixed depth. The depth is 0 if none has one.
+func (r *Race) EqualDepth() (depth, plain, pruned int) {
+	for _, deepens := range []bool{true, false} {
+		plain, pruned = r.Family(deepens, false), r.Family(deepens, true)
 		for _, point := range r.Lanes[plain].Points {
-			if r.StatesAt(plain+1, point.Depth) > 0 {
+			if r.StatesAt(pruned, point.Depth) > 0 {
 				depth = point.Depth
 			}
 		}
 		if depth > 0 {
-			return depth, plain
+			break
 		}
 	}
-	return 0, 0
+	return depth, plain, pruned
 }
 
 // Answers returns the reports of the solvers that have finished, in the order in which they run.

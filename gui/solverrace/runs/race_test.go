@@ -59,14 +59,14 @@ func TestStatesAreComparedAtEqualDepth(t *testing.T) {
 		runner, depth int
 		states        uint64
 	}{{0, 4, 9000}, {1, 4, 300}, {2, 2, 80}, {2, 3, 700}, {3, 3, 200}, {3, 4, 900}, {4, 2, 7}} {
-		if depth, plain := r.EqualDepth(); e.runner == 2 || e.runner == 3 && e.depth == 3 {
+		if depth, plain, _ := r.EqualDepth(); e.runner == 2 || e.runner == 3 && e.depth == 3 {
 			require.Equal(t, []int{4, 0}, []int{depth, plain})
 		}
 		r.add(race.Event{Runner: e.runner, Report: race.Report{Result: search.Result{Depth: e.depth, AllNodes: e.states, Estimate: e.runner == 4}}})
 	}
-	depth, plain := r.EqualDepth()
-	require.Equal(t, []int{3, 2}, []int{depth, plain})
-	require.Equal(t, uint64(200), r.StatesAt(plain+1, depth))
+	depth, plain, pruned := r.EqualDepth()
+	require.Equal(t, []int{3, 2, 3}, []int{depth, plain, pruned})
+	require.Equal(t, uint64(200), r.StatesAt(pruned, depth))
 }
 
 func TestAPanicOfASolverEndsTheRace(t *testing.T) {
