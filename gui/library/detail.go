@@ -89,7 +89,7 @@ func (s *Screen) drawFinal(dst paint.Canvas, r geom.Rect, g history.Game) {
 	view := board.ViewIn(s.Services, r.Inset(-0.7*s.Style.Unit), last)
 	view.Grid.Flipped = false
 	if winner, ok := g.Winner(); ok {
-		view.Moods[winner] = paint.Glad // the other side is not sad, which would fade its colour
+		view.Moods[winner], view.Moods[winner.Other()] = paint.Glad, paint.Sad
 	}
 	s.Style.Paint.Board(dst, view, s.Style.Theme)
 }
