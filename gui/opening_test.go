@@ -164,13 +164,13 @@ func TestAFieldThatCannotPasteOrCutSaysSo(t *testing.T) {
 	} {
 		a, person, _ := firstWindow(t)
 		a.router.dialogs.Clipboard = deafClipboard{c.err}
-		a.runner.Do(command.Open)
+		a.router.ShowDialog(dialog.NewSaveBoard(a.DialogServices(), engine.Start()))
 		tick(t, a, person, ui.Input{})
-		a.router.controls().SetFieldText("path", "game.txt")
-		a.router.controls().Focus("path")
+		a.router.controls().SetFieldText("name", "game.pgn")
+		a.router.controls().Focus("name")
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyA}, Control: true})
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{c.key}, Control: true})
-		require.Equal(t, "game.txt", a.router.controls().Find("path").(*ui.Field).Text(), key)
+		require.Equal(t, "game.pgn", a.router.controls().Find("name").(*ui.Field).Text(), key)
 		require.Equal(t, play.Notice{Key: key}, a.router.dialog.page.Notices.Current())
 		require.Equal(t, play.Notice{Key: key}, notice(a))
 	}

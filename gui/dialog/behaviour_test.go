@@ -231,34 +231,6 @@ func TestOpenGivesTheRecentFileAndCloses(t *testing.T) {
 	require.Equal(t, []command.ID{command.Paste}, h.Done)
 }
 
-func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
-	s, h := services(t, "en", 1120, 720)
-	s.Settings.Folder = t.TempDir()
-	path := filepath.Join(s.Settings.Folder, "mine.fen")
-	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/8 x 0 1"), 0o600))
-	var paths []string
-	d := NewOpen(s, func(path string) { paths = append(paths, path) }).(*open)
-	d.desktop = false
-	h.ShowDialog(d)
-	field := func() *ui.Field { return control(t, s, d, "path").(*ui.Field) }
-	button := func() *ui.Button { return control(t, s, d, "open").(*ui.Button) }
-	require.False(t, button().Enabled(), "no path")
-	for typed, problem := range map[string]string{
-		"none.fen": "File not found: check the path.", s.Settings.Folder: "This is a folder or a device: choose a file.",
-		"mine.fen/x": "File not found: check the path.",
-	} {
-		field().Change(typed)
-		require.NoError(t, d.err)
-		button().Click()
-		require.Equal(t, problem, d.problem(), typed)
-		require.Equal(t, screen.Dialog(d), h.Dialog)
-	}
-	field().Change(" mine.fen ")
-	button().Click()
-	require.Nil(t, h.Dialog)
-	require.Equal(t, []string{path}, paths)
-}
-
 // TestSaveAsksAboutAFileThatHasAppeared saves by a name that was free when it was typed.
 func TestSaveAsksAboutAFileThatHasAppeared(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)

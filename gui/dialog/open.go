@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"blobwars/engine/syntax"
@@ -20,17 +19,15 @@ import (
 	"blobwars/gui/wording"
 )
 
-// open is the dialog that opens a file: with the file dialog of the desktop or, where there is none, from a list of files
-// or by a path that is typed, or one of the recent files; or what was copied.
+// open is the dialog that opens a file, with the file dialog of the desktop or, where there is none, from a list of files;
+// or one of the recent files, or what was copied.
 type open struct {
 	card
 	openFile func(path string)
 
 	recents []platform.Entry // of Settings.Recent, those that exist
 	recent  int              // chosen of recents; -1: none
-	path    string           // that was typed
-	err     error            // why the file at path cannot be opened, after it was tried
-	desktop bool             // the desktop has a file dialog; otherwise a path is typed
+	desktop bool             // the desktop has a file dialog
 	files   fileDialog
 }
 
@@ -38,7 +35,7 @@ type open struct {
 // person chooses.
 func NewOpen(s *screen.Services, openFile func(path string)) screen.Dialog {
 	d := &open{openFile: openFile, recent: -1, desktop: platform.HasFileDialogs()}
-	d.card = card{Services: s, width: 78, title: s.Label("open.title"), content: d.parts}
+	d.card = card{Services: s, width: 64, title: s.Label("open.title"), content: d.parts}
 	for _, path := range s.Settings.Recent {
 		if changed := platform.ModTime(path); !changed.IsZero() {
 			d.recents = append(d.recents, platform.Entry{Name: path, Changed: changed})
@@ -50,30 +47,18 @@ func NewOpen(s *screen.Services, openFile func(path string)) screen.Dialog {
 func (d *open) choosePath(path string) { d.close(); d.openFile(path) }
 
 func (d *open) parts() ui.Element {
+	looking := d.way("browse", "button.browse", paint.IconOpen, d.browse)
+	looking.Primary = true
 	ways := ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
-		d.way("browse", "button.browse", paint.IconOpen, d.browse),
-		d.way("paste", "open.paste", paint.IconPaste, func() { d.close(); d.Host.Do(command.Paste) }),
+		looking, d.way("paste", "open.paste", paint.IconPaste, func() { d.close(); d.Host.Do(command.Paste) }),
 	}}
 	parts := []ui.Element{ui.Sized{H: d.control(6), Of: ways}}
 	if len(d.recents) > 0 {
 		title := ui.Text{Words: d.T("open.recent"), Weight: paint.Bold, Muted: true, Title: true}
 		parts = append(parts, ui.Column{Gap: 0.75, Of: []ui.Element{title, ui.Sized{Grow: 1, Of: d.recentFiles()}}})
 	}
-	if d.hasPath() {
-		choose := d.primary("open", "button.open", d.openTyped)
-		choose.Enabled = func() bool { return strings.TrimSpace(d.path) != "" }
-		field := &ui.Field{
-			ID: "path", Text: func() string { return d.path }, MaxLetters: 1000,
-			Change: func(text string) { d.path, d.err, d.recent = text, nil, -1 }, Hint: d.Label("open.path_hint"), Icon: screen.Icon(paint.IconOpen), Clipboard: d.Services,
-		}
-		row := ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: field}, ui.Sized{W: 12.5, Of: choose}}}
-		parts = append(parts, ui.Sized{H: d.control(4.75), Of: ui.Labelled{Words: d.T("open.path"), Of: row}})
-	}
-	return ui.Column{Gap: 1.5, Of: append(parts, d.hint())}
+	return ui.Column{Gap: 1.5, Of: append(parts, d.note(d.T("open.drop"), false))}
 }
-
-// hasPath reports whether a path can be typed.
-func (d *open) hasPath() bool { return !platform.Browser && !d.desktop }
 
 // way returns a button with an icon beside its label.
 func (d *open) way(id, label string, icon paint.Icon, click func()) *ui.Button {
@@ -103,45 +88,20 @@ func (d *open) browse() {
 	browse(d.Services, platform.SaveFolder(d.Settings.Folder), true, d.choosePath, func() { d.Host.ShowDialog(d) })
 }
 
-// openTyped opens the file whose path is typed.
-func (d *open) openTyped() {
-	path := platform.SavePath(platform.SaveFolder(d.Settings.Folder), d.path, "")
-	if d.err = platform.CheckOpen(path); d.err == nil {
-		d.choosePath(path)
-	}
-}
-
-// drawFile draws a sign for a game or a position, the name of the file, with its folder if another has the same name, the
-// kind in words, and the day of its last change. The words begin where those of the path do.
+// drawFile draws the name of a file, with its folder if another has the same name, the kind in words, and the day of its
+// last change.
 func (d *open) drawFile(dst paint.Canvas, r geom.Rect, ink color.NRGBA, file platform.Entry) {
 	st, p, u, y := d.Style, d.Style.Paint, d.Style.Unit, r.Centre().Y
-	sign, kind, name := paint.IconBlob, "share.copy_position", filepath.Base(file.Name)
+	kind, name := "share.copy_position", filepath.Base(file.Name)
 	if filepath.Ext(name) == store.RecordFile.Extension() {
-		sign, kind = paint.IconList, "share.copy_game"
+		kind = "share.copy_game"
 	}
 	if slices.ContainsFunc(d.recents, func(e platform.Entry) bool { return e != file && filepath.Base(e.Name) == name }) {
 		name = file.Name
 	}
 	face, small, day := st.Face(paint.Medium, st.Small), st.Face(paint.Regular, st.Small), d.T(kind)+" · "+wording.Date(d.Words, file.Changed, time.Now())
-	p.Icon(dst, sign, geom.Pt(r.X+2.5*u, y), 2.25*u, ink)
-	p.Text(dst, p.Ellipsis(platform.ShownName(name), face, r.W-7.5*u-st.Width(day, small)), r.X+4.5*u, y, face, ink, paint.Start)
+	p.Text(dst, p.Ellipsis(platform.ShownName(name), face, r.W-4.5*u-st.Width(day, small)), r.X+1.5*u, y, face, ink, paint.Start)
 	p.Text(dst, day, r.Right()-1.5*u, y, small, paint.Alpha(ink, 0.8), paint.End)
-}
-
-// hint says why the typed path cannot be opened, or that files can be dropped.
-func (d *open) hint() ui.Element {
-	if d.err != nil {
-		return d.note(d.problem(), true)
-	}
-	return d.note(d.T("open.drop"), false)
-}
-
-// problem returns d.err in words.
-func (d *open) problem() string {
-	if errors.Is(d.err, fs.ErrNotExist) {
-		return d.T("open.not_there")
-	}
-	return d.systemError(d.err)
 }
 
 // systemError returns an error of the file system in words, those of the system where there are no better ones.

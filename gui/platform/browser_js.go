@@ -295,7 +295,6 @@ func ChooseSaveFile(context.Context, string, string) (string, error) {
 	return "", errors.ErrUnsupported
 }
 func ModTime(string) time.Time { return time.Time{} }
-func CheckOpen(string) error   { return fs.ErrNotExist }
 func SaveFolder(string) string { return "" }
 
 // ReadFile returns a file that ChooseFile has returned. It has no path.

@@ -63,7 +63,7 @@ func (f FolderStorage) Where(name string) string {
 }
 
 func (f FolderStorage) Read(name string) ([]byte, error) {
-	if err := CheckOpen(f.Where(name)); err != nil { // reading a pipe would wait for its writer
+	if err := checkOpen(f.Where(name)); err != nil { // reading a pipe would wait for its writer
 		return nil, fmt.Errorf("cannot read %s: %w", f.Where(name), err)
 	}
 	return os.ReadFile(f.Where(name))
@@ -164,7 +164,7 @@ func readAtMost(path string) ([]byte, error) {
 	if readLimit(path) == maxFile {
 		return syntax.ReadFile(path)
 	}
-	if err := CheckOpen(path); err != nil {
+	if err := checkOpen(path); err != nil {
 		return nil, fmt.Errorf("cannot read %s: %w", path, err)
 	}
 	file, err := os.Open(path)
@@ -183,9 +183,9 @@ func ModTime(path string) (t time.Time) {
 	return t
 }
 
-// CheckOpen returns nil if the file at path can be opened; else an error that may wrap fs.ErrNotExist, fs.ErrPermission
+// checkOpen returns nil if the file at path can be opened; else an error that may wrap fs.ErrNotExist, fs.ErrPermission
 // or syntax.ErrNotRegular.
-func CheckOpen(path string) error {
+func checkOpen(path string) error {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, syscall.ENOTDIR):
