@@ -2,6 +2,7 @@ package editor
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"blobwars/engine"
@@ -28,12 +29,10 @@ var tools = [4]tool{
 // key returns the key of a tool, as its button shows it.
 func (t tool) key() string { return command.Of(t.command).Keys[0].Name }
 
-// The height of a row of the card, its margin, the width below which the titles of its rows are above them, and the width
-// from which a low card has halves, in units.
+// The height of a row of the card, its margin, and the width from which a low card has halves, in units.
 const (
-	rowHeight   = 4.5
+	rowHeight   = 5
 	inset       = 2
-	narrow      = 36
 	leastHalves = 74
 )
 
@@ -62,24 +61,22 @@ func (s *Screen) elements() ui.Element {
 // content returns what is on a card of a width and a height, in units: one part below the other or, on a low and wide
 // card, with the choices at the right. Without enough space for the title there is none.
 func (s *Screen) content(wide, high float64) ui.Element {
-	line, space := ui.Sized{H: 6, Best: 7, Of: ui.Rule{Full: true}}, ui.Sized{Grow: 1, Of: ui.Space{}}
 	title := ui.Column{Gap: 1, Of: []ui.Element{
 		ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}, ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2},
 	}}
-	rows := append(s.choices(wide), s.fill())
-	column := ui.Column{Of: []ui.Element{title, line, ui.Column{Gap: 1.5, Of: s.pieces(wide, 18)}, line, spread(3, 5, rows), space, s.problems()}}
+	tool := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}
+	column := spread(1.5, 3, append([]ui.Element{title, s.pieces(tool, 13)}, s.choices(false)...))
+	column.Of = append(column.Of, ui.Sized{Grow: 1, Of: ui.Space{}}, s.problems())
 	if least, _ := column.Measure(s.Style, wide*s.Style.Unit); least <= high*s.Style.Unit {
 		return column
 	}
-	const gap = 1 // above a title
 	if wide >= leastHalves {
-		half := (wide - 3) / 2
 		return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
-			ui.Column{Gap: gap, Of: append(s.pieces(half, 6.5), s.problems())}, ui.Column{Gap: gap, Of: append(s.choices(half), s.fill())},
+			ui.Column{Gap: 1, Of: []ui.Element{s.pieces(tool, 13), s.problems()}}, ui.Column{Gap: 1, Of: s.choices(true)},
 		}}
 	}
-	small := ui.Column{Gap: 0.75, Of: s.pieces(wide, 6)}
-	return spread(gap, 4, append(append([]ui.Element{small}, rows...), s.problems()))
+	tool = ui.Text{Shrink: true, Words: s.T("edit.short"), Weight: paint.Bold}
+	return spread(1, 4, append(append([]ui.Element{s.pieces(tool, 8)}, s.choices(false)...), s.problems()))
 }
 
 // spread returns elements one below the other with a least and a best distance, in units.
@@ -93,42 +90,33 @@ func spread(least, best float64, rows []ui.Element) (column ui.Column) {
 	return column
 }
 
-// titled returns an element with its title beside it or, in a narrow column, above it.
-func (s *Screen) titled(title string, of ui.Element, wide float64) ui.Element {
-	text := ui.Text{Shrink: true, Words: title, Ink: s.Style.Theme.Muted}
-	if wide < narrow {
-		return ui.Column{Gap: 0.25, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
-	}
-	return ui.Row{Of: []ui.Element{ui.Sized{W: max(min(14, 0.3*wide), 8.5), Of: text}, of}}
-}
-
-// pieces returns a title with the numbers of blobs, and the buttons of the tools, high units high, in a narrow column in
-// two rows below the name of the screen.
-func (s *Screen) pieces(wide, high float64) []ui.Element {
-	title, columns := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}, len(tools)
-	if wide < narrow {
-		title, columns = ui.Text{Shrink: true, Words: s.T("edit.short"), Weight: paint.Bold}, len(tools)/2
-	}
+// pieces returns a title with the numbers of blobs, and below it the buttons of the tools, at least high units high.
+func (s *Screen) pieces(title ui.Text, high float64) ui.Element {
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: title}, ui.Sized{W: 6.75, Of: s.count(engine.Side1)}, ui.Sized{W: 6.75, Of: s.count(engine.Side2)}}}
-	grid := ui.Grid{Gap: 0.75, Columns: columns, Least: high, Best: high + 4}
+	row := ui.Row{Gap: 0.75, Equal: true}
 	for _, t := range tools {
-		grid.Of = append(grid.Of, ui.Label(&ui.Button{
+		row.Of = append(row.Of, ui.Label(&ui.Button{
 			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
 			Chosen: func() bool { return s.model.Tool == t.content }, Option: true,
 			Click: func() { s.Do(t.command) },
 			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
 		}, s.T("name.tool")))
 	}
-	return []ui.Element{ui.Sized{H: 3.25, Of: head}, grid}
+	return ui.Column{Gap: 0.75, Of: []ui.Element{ui.Sized{H: 3.25, Of: head}, ui.Sized{H: high, Best: high + 6, Of: row}}}
 }
 
-// choices returns the choices in rows of a width in units.
-func (s *Screen) choices(wide float64) []ui.Element {
+// choices returns the choices and the buttons that set up the board, with their titles above or beside them.
+func (s *Screen) choices(beside bool) []ui.Element {
 	m := s.model
+	titled := func(title string, of ui.Element) ui.Element {
+		text, of := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}, ui.Sized{H: rowHeight, Of: of}
+		if beside {
+			return ui.Row{Of: []ui.Element{ui.Sized{W: 8.5, Of: text}, ui.Sized{Grow: 1, Of: of}}}
+		}
+		return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 2, Of: text}, of}}
+	}
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
-		options := s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })
-		control := ui.Sized{H: rowHeight, Of: options}
-		return s.titled(s.T(title), control, wide)
+		return titled(title, s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() }))
 	}
 	return []ui.Element{
 		row("tomove", "edit.to_move", []string{"setup.player_1", "setup.player_2"},
@@ -137,16 +125,11 @@ func (s *Screen) choices(wide float64) []ui.Element {
 			func() int { return 8 - m.Position().Size() }, func(i int) { m.SetSize(8 - i) }),
 		row("rules", "edit.rules", []string{"setup.rules_0", "setup.rules_1"},
 			func() int { return int(m.Position().Rules()) }, func(i int) { m.SetRules(engine.Rules(i)) }),
+		titled("setup.board", ui.Row{Gap: 0.75, Equal: true, Of: []ui.Element{
+			&ui.Button{ID: "clear", Label: s.Label("edit.clear"), Tip: s.Label("edit.tip_clear"), Click: func() { m.Clear(); s.edited() }},
+			&ui.Button{ID: "start", Label: s.Label("edit.start"), Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }},
+		}}),
 	}
-}
-
-// fill returns the buttons that clear the board and set the starting position.
-func (s *Screen) fill() ui.Element {
-	m := s.model
-	return ui.Sized{H: rowHeight, Of: ui.Row{Gap: 0.75, Equal: true, Of: []ui.Element{
-		&ui.Button{ID: "clear", Label: s.Label("edit.clear"), Tip: s.Label("edit.tip_clear"), Click: func() { m.Clear(); s.edited() }},
-		&ui.Button{ID: "start", Label: s.Label("edit.start"), Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }},
-	}}}
 }
 
 // count returns the number of blobs of a side on the board.
@@ -181,26 +164,31 @@ func (s *Screen) problems() ui.Element {
 	}}
 }
 
-// drawTool draws what a tool puts on a square with its name below, and with its key if there is a keyboard.
+// drawTool draws what a tool puts on a square with its name below, and with its key if there is a keyboard; of a narrow
+// button, the key is in place of the name.
 func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool) {
-	p, u, th, name := s.Style.Paint, s.Style.Unit, s.Style.Theme, s.T(t.name)
+	p, u, th, below, key := s.Style.Paint, s.Style.Unit, s.Style.Theme, s.T(t.name), t.key()
 	names := []string{}
 	for _, t := range tools {
 		names = append(names, s.T(t.name))
 	}
-	side := min(0.72*(r.H-2*u), 0.9*r.W)
-	c, size := geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u)), 1.1*s.Style.Small
-	if !s.Touch {
-		p.Text(dst, t.key(), r.X+0.8*u, r.Y+0.4*u+0.7*size, s.Style.Face(paint.Bold, size), ink, paint.Start)
+	if s.Touch {
+		key = ""
 	}
-	p.Text(dst, name, c.X, r.Bottom()-1.6*u, s.Style.FitAll(names, paint.Regular, s.Style.Small, r.W-u), ink, paint.Middle)
-	box := geom.Around(c, 0.42*side)
+	face := s.Style.FitAll(names, paint.Regular, s.Style.Small, r.W-u)
+	if slices.ContainsFunc(names, func(name string) bool { return s.Style.Width(name, face) > r.W-u }) {
+		below, key, face = key, "", s.Style.Face(paint.Bold, s.Style.Small)
+	}
+	p.Text(dst, key, r.X+0.8*u, r.Y+1.5*u, s.Style.Face(paint.Bold, s.Style.Small), th.Muted, paint.Start)
+	p.Text(dst, below, r.Centre().X, r.Bottom()-1.6*u, face, ink, paint.Middle)
+	side := min(0.72*(r.H-2*u), 0.9*r.W)
+	c := geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u))
 	switch t.content {
 	case engine.Wall:
+		box := geom.Around(c, 0.42*side)
 		p.Wall(dst, box, box.W, th)
 	case engine.Empty:
-		p.Fill(dst, box, u/2, th.Square2)
-		p.Stroke(dst, box, u/2, max(1, u/8), th.WallHatch)
+		p.Icon(dst, paint.IconEraser, c, 0.84*side, th.Muted)
 	default:
 		p.Blob(dst, engine.Side(t.content-engine.Blob1), c, side*1.1, th, paint.Pose{})
 	}

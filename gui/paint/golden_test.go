@@ -157,7 +157,7 @@ func TestGoldenShapes(t *testing.T) {
 		IconKeys, IconQuit, IconStop, IconMoveNow, IconClose, IconCheck, IconLeft, IconRight, IconUp, IconDown, IconFirst, IconLast,
 		IconWarning, IconInfo, IconFullscreen, IconTrophy, IconSettings, IconDrawer, IconAgain, IconPaceAtOnce, IconEdit, IconHowTo,
 		IconTree, IconRace, IconTiles, IconBlob, IconMinus, IconFlag, IconScales, IconBolt, IconStar, IconRise, IconList, IconPuzzle,
-		IconCalendar, IconEye, IconFlame, IconSearch, IconChart, IconDelete, IconJourney, IconHome,
+		IconCalendar, IconEye, IconFlame, IconSearch, IconChart, IconDelete, IconJourney, IconHome, IconEraser,
 	}
 	rows := (len(icons) + 11) / 12
 	golden.Compare(t, "shapes", drawn(p, 12*50+20, 185+80*rows, func(dst Canvas) {

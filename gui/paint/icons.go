@@ -80,7 +80,8 @@ const (
 		"line 14,11 14,16.5"
 	IconJourney Icon = "dot 4.5,20,1.8; line 9,20 15.5,20; line 15.5,20 ~20,20 20,17 ~20,14 15.5,14; line 15.5,14 9,14; " +
 		"line 9,14 ~5,14 5,11.5; line 11,10 11,2.5; solid 11,2.5 18.5,5 11,7.5"
-	IconHome Icon = "line 3.5,12 12,4.5 20.5,12; line 6,10.5 6,20 18,20 18,10.5; line 10,20 10,14.5 14,14.5 14,20"
+	IconEraser Icon = "loop 9.5,19.5 3.5,13.5 13,4 20.5,11.5 12.5,19.5; line 8.5,8.5 16,16; line 12.5,19.5 20.5,19.5"
+	IconHome   Icon = "line 3.5,12 12,4.5 20.5,12; line 6,10.5 6,20 18,20 18,10.5; line 10,20 10,14.5 14,14.5 14,20"
 )
 
 // Icon draws an icon of size by size device pixels around centre, rounded to whole pixels.

@@ -21,7 +21,7 @@ type Button struct {
 	Click   func()
 	Enabled func() bool // nil: always
 	Chosen  func() bool // nil: never; drawn in the accent colour
-	Option  bool        // one of several adjacent buttons of which one is chosen, which has an outline in the accent colour instead
+	Option  bool        // one of several adjacent buttons of which one is chosen, which has a strong outline instead
 	Toggle  bool        // a click turns Chosen on or off
 	Primary bool        // Enter in a dialog clicks it; drawn in the accent colour
 	Beside  bool        // the icon is left of the label if both fit, even where it could be above it
@@ -89,8 +89,8 @@ func (b *Button) Draw(dst paint.Canvas) {
 		p.Stroke(dst, r, radius, b.st.thin(), edge)
 	}
 	if chosen && b.Option && !b.disabled {
-		p.Fill(dst, r, radius, b.st.Theme.Row)
-		p.Stroke(dst, r, radius, 2*b.st.Scale, b.st.Theme.AccentText)
+		p.Fill(dst, r, radius, b.st.Theme.Track)
+		p.Stroke(dst, r, radius, 2*b.st.Scale, b.st.Theme.Text)
 	}
 	b.drawRing(dst, r, radius)
 	if b.down && b.hover && !b.disabled {
