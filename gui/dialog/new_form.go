@@ -65,15 +65,18 @@ func (d *newForm) form() ui.Element {
 	}
 	boards := d.game.boards()
 	boards.PreferredLines = 2
-	board, gap := ui.Element(boards), 1.5
+	title, gap := d.T("setup.board"), 1.5
+	board := ui.Element(ui.Labelled{Words: title, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: title}}, d.game.editor()}}, boards,
+	}}})
 	if d.more {
 		high := 9.0
 		if screen.Little(d.Window.W/d.Style.Scale, d.Window.H/d.Style.Scale) {
 			high, gap = 5.5, 0.75
 		}
-		board = ui.Sized{H: high, Of: d.oneBoard(boards)}
+		board = d.row(title, ui.Sized{H: high, Of: d.oneBoard(boards)}, d.game.editor())
 	}
-	rows = append(rows, d.row(d.T("setup.board"), board, d.game.editor()))
+	rows = append(rows, board)
 	options := d.game.options()
 	var chosen []string
 	for _, o := range options {

@@ -251,7 +251,7 @@ func (s *Strip) Place(f *Frame, r geom.Rect) { s.Rect = r; f.add(s) }
 func (l *List) Measure(st Style, width float64) (least, best float64) {
 	if l.Grid {
 		l.layoutCells(st, width, 0)
-		return cellHeight(st, smallCell*st.Unit), float64(l.preferredLines()) * cellHeight(st, width/float64(l.Columns))
+		return cellHeight(st, smallCell*st.Unit), l.shownLines(float64(l.preferredLines())) * cellHeight(st, width/float64(l.Columns))
 	}
 	lines := float64(l.preferredLines())
 	return min(lines, 3) * l.RowHeight, lines * l.RowHeight

@@ -80,6 +80,14 @@ func (l *List) preferredLines() int {
 	return max(l.lines(), 1)
 }
 
+// cutPart is the part of a line of cells that is shown below the last whole one if the list goes on there.
+const cutPart = 0.45
+
+// shownLines returns a number of whole lines of cells and the cut one below them, or that of all lines if it is less.
+func (l *List) shownLines(whole float64) float64 {
+	return min(whole+cutPart, float64(max(l.lines(), 1)))
+}
+
 // The least widths of a cell in units: in a single line, and in several.
 const (
 	smallCell = 11
@@ -105,8 +113,7 @@ func (l *List) layoutCells(st Style, width, height float64) {
 		l.Columns = n
 	}
 	usual := cellHeight(st, width/float64(l.Columns))
-	lines := min(max(math.Round(height/usual), 1), float64(max(l.lines(), 1)))
-	l.RowHeight = min(height/lines, 1.1*usual)
+	l.RowHeight = min(height/l.shownLines(max(math.Round(height/usual-cutPart), 1)), 1.1*usual)
 }
 
 // fit returns the number of visible lines.
