@@ -36,7 +36,7 @@ const (
 	boardPart = 0.42 // the width of the board of an upright window
 	widePart  = 0.55 // the same in one that is wide
 	mostTile  = 0.26 // the height of a high entry, in heights of the window
-	lowGrowth = 0.12 // of the free height, what a low entry takes, compared with a high one
+	lowGrowth = 0.28 // of the free height, what a low entry takes, compared with a high one
 )
 
 // wideUpright is the width of a wide upright window, in device-independent pixels.
@@ -56,20 +56,21 @@ func (s *Screen) elements() ui.Element {
 			board = widePart * width
 		}
 		space := ui.Sized{Grow: 1, Of: ui.Space{}}
-		words := ui.Column{Of: []ui.Element{space, s.words(bar, width-board-2), space}}
+		words := ui.Column{Of: []ui.Element{space, s.words(bar), space}}
 		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: board, Of: s.board()}, words}}
 		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
 			head, ui.Sized{H: max(board, leastWords+bar), Of: game}, ui.Flexible(1, rest),
 		}})
 	}
 	most := mostGame * width
-	_, below := s.words(bar, most).Measure(s.Style, 0.5*s.Window.W)
+	_, below := s.words(bar).Measure(s.Style, 0.5*s.Window.W)
 	side := s.Window.H/u - 2*margin - head.H - gap - 1 - below/u // the board takes the height that is left
 	_, block := geom.FitGrid(min(side, most)*u-1, 8, false)      // on whole pixels, its place may be one pixel less high
-	side = max(block/u, min(most, leastGame))
+	high := block / u
+	side = max(high, min(most, leastGame))
 	between := gap + 1
 	aside := math.Round((margin+max(width-between-side-max(mostRest*side, leastRest), 0)/2)*u) / u // the board is on whole pixels, too
-	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar, side)}}
+	game := ui.Column{Gap: captionGap, Of: []ui.Element{ui.Sized{H: high, Of: s.board()}, ui.Sized{Grow: 1, Of: s.words(bar)}}}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
 		head, ui.Flexible(1, ui.Row{Gap: between, Of: []ui.Element{ui.Sized{W: side, Of: game}, ui.Sized{Grow: 1, Of: rest}}}),
 	}}}
@@ -77,18 +78,18 @@ func (s *Screen) elements() ui.Element {
 
 // rest returns the entries of other screens: two are at least tile units high, the low ones row.
 func (s *Screen) rest(gap, row, tile float64) ui.Element {
-	other, about, picture := command.Tiles, "home.tiles_about", s.drawTiles
+	other, about := command.Tiles, "home.tiles_about"
 	if s.games.OnTiles() {
-		other, about, picture = command.BlobWars, "home.blob_wars_about", s.drawStart
+		other, about = command.BlobWars, "home.blob_wars_about"
 	}
-	low := func(do command.ID, about string, drop int, picture func(dst paint.Canvas, r geom.Rect)) ui.Element {
+	low := func(do command.ID, about string, drop int) ui.Element {
 		c := command.Of(do)
-		entry := screen.Entry{Title: s.T(c.Menu), About: []string{s.T(about)}, Mark: ui.Drawing{Paint: picture}}
+		entry := screen.Entry{Icon: c.Icon, Title: s.T(c.Menu), About: []string{s.T(about)}}
 		return ui.Sized{H: row, Best: bestRow, Grow: lowGrowth, Drop: drop, Of: s.entry(c.Menu, do, entry, "")}
 	}
 	return ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()}, ui.Sized{H: tile, Grow: 1, Of: s.journey()},
-		low(other, about, 3, picture), low(command.Tree, "home.tree_about", 1, s.drawTree), low(command.Race, "home.race_about", 2, s.drawRace),
+		low(other, about, 3), low(command.Tree, "home.tree_about", 1), low(command.Race, "home.race_about", 2),
 	}}
 }
 
@@ -121,14 +122,14 @@ func (s *Screen) board() ui.Element {
 }
 
 // words returns the players of the game, the result if it has one, and the button that leads to it beside that of a new
-// one: wide units wide, the buttons bar units high.
-func (s *Screen) words(bar, wide float64) ui.Element {
-	sides := ui.Drawing{Least: 11, Best: 16, Paint: func(dst paint.Canvas, r geom.Rect) {
-		in := r.Inset(0.5 * s.Style.Unit)
-		in.X, in.W = in.X+2*s.Style.Unit, in.W-1.5*s.Style.Unit // the numbers end where the board does
+// one: the buttons are bar units high.
+func (s *Screen) words(bar float64) ui.Element {
+	sides := ui.Drawing{Least: 11, Best: 15, Paint: func(dst paint.Canvas, r geom.Rect) {
+		in := r.Inset(s.Style.Unit)
+		in.X, in.W = in.X+s.Style.Unit, in.W-1.5*s.Style.Unit
 		gamescreen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.games.Picture().Sides())
 	}}
-	rows := []ui.Element{ui.Spoken{Words: gamescreen.SpokenSides(s.games.Picture().Sides()), Of: sides}}
+	rows := []ui.Element{ui.Sized{Grow: 1, Of: ui.Card{Of: ui.Spoken{Words: gamescreen.SpokenSides(s.games.Picture().Sides()), Of: sides}}}}
 	if s.games.Picture().Over() {
 		result := caption(s.games.Picture().Turn())
 		result.Lines = 2
@@ -136,17 +137,15 @@ func (s *Screen) words(bar, wide float64) ui.Element {
 	}
 	buttons := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1.75, Of: s.mainButton()}}}
 	if !s.games.Picture().Over() {
-		button := s.newGame()
-		if !button.LabelFits(s.Style, (wide-1)/2.75*s.Style.Unit) {
-			button = s.Button("new", command.New, s.Enabled) // which says only New
-		}
+		button := s.Button("new", command.New, s.Enabled)
+		button.Beside = true
 		buttons.Of = append(buttons.Of, ui.Sized{Grow: 1, Of: button})
 	}
 	return ui.Column{Gap: captionGap, Of: append(rows, ui.Sized{H: bar, Of: buttons})}
 }
 
-// captionGap is the distance of a caption from the buttons below it, in units.
-const captionGap = 0.75
+// captionGap is the distance of the parts of the game from each other, in units.
+const captionGap = 1.25
 
 // caption returns the line above a row of buttons.
 func caption(words string) ui.Text { return ui.Text{Words: words, Weight: paint.Bold, Muted: true} }
@@ -154,8 +153,8 @@ func caption(words string) ui.Text { return ui.Text{Words: words, Weight: paint.
 // mainButton returns the button that leads to the game or, after its end, to a new one.
 func (s *Screen) mainButton() *ui.Button {
 	if s.games.Picture().Over() {
-		b := s.newGame()
-		b.Primary = true
+		b := s.Button("new", command.New, s.Enabled)
+		b.Label, b.Beside, b.Primary = s.Label("setup.title"), true, true
 		return b
 	}
 	return &ui.Button{ID: "continue", Label: s.continueLabel, Icon: screen.Icon(paint.IconPlay), Beside: true, Primary: true, Click: s.Host.Return}
@@ -198,7 +197,7 @@ func (s *Screen) puzzle() ui.Element {
 	}
 	if n := s.progress.Streak(); n > 1 {
 		streak := s.T("puzzle.streak_n", words.Values{"N": n})
-		about = append([]string{about[0] + " · " + streak, kind + " · " + streak, streak}, about...)
+		about = append([]string{about[0] + " · " + streak}, about...)
 	}
 	return s.entry("puzzle", command.Puzzles, screen.Entry{
 		Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: about,
@@ -221,8 +220,8 @@ func (s *Screen) journey() ui.Element {
 		Icon: command.Of(command.Journey).Icon, Title: s.T("menu.journey"), About: []string{number + ": " + name, name},
 		Picture: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 			grid := boardIn(r, 8)
-			s.Style.Paint.Fill(dst, grid.Frame(), 0.35*grid.Cell, s.Style.Theme.Frame)
-			journey.DrawPath(s.Services, s.stars, dst, grid.Bounds())
+			s.Style.Paint.Card(dst, grid.Frame(), s.Style.Unit, s.Style.Theme)
+			journey.DrawPath(s.Services, s.stars, dst, grid.Bounds().Inset(0.4*grid.Cell))
 		}},
 		Below: ui.Drawing{Least: belowHigh, Paint: func(dst paint.Canvas, r geom.Rect) {
 			st, u := s.Style, s.Style.Unit
@@ -242,48 +241,4 @@ func boardIn(r geom.Rect, size int) geom.Grid {
 	grid, block := geom.FitGrid(r.W, size, false)
 	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
 	return grid
-}
-
-// newGame returns the button of a new game.
-func (s *Screen) newGame() *ui.Button {
-	b := s.Button("new", command.New, s.Enabled)
-	b.Label, b.Beside = s.Label("setup.title"), true
-	return b
-}
-
-// drawStart draws the first position of Blob Wars.
-func (s *Screen) drawStart(dst paint.Canvas, r geom.Rect) {
-	s.Style.Paint.Thumbnail(dst, r, engine.Start(), s.Style.Theme)
-}
-
-// drawTiles draws some tiles.
-func (s *Screen) drawTiles(dst paint.Canvas, r geom.Rect) {
-	cell := r.W / 3
-	for i, colour := range []uint8{1, 3, 3, 2, 1, 3, 2, 2, 1} {
-		at := geom.Pt(r.X+(float64(i%3)+0.5)*cell, r.Y+(float64(i/3)+0.5)*cell)
-		s.Style.Paint.Tile(dst, colour, at, cell, s.Style.Theme, paint.TilePose{})
-	}
-}
-
-// drawTree draws a small tree.
-func (s *Screen) drawTree(dst paint.Canvas, r geom.Rect) {
-	at := func(level, i int) geom.Point {
-		return geom.Pt(r.X+r.W*(float64(i)+0.5)/float64(int(1)<<level), r.Y+r.H*(0.14+0.36*float64(level)))
-	}
-	for level := 2; level >= 0; level-- {
-		for i := range 1 << level {
-			if level > 0 {
-				s.Style.Paint.Line(dst, at(level, i), at(level-1, i/2), 0.04*r.W, s.Style.Theme.Disabled)
-			}
-			s.Style.Paint.Disc(dst, at(level, i), 0.1*r.W, s.Style.Theme.Player[level%2])
-		}
-	}
-}
-
-// drawRace draws the bars of a race.
-func (s *Screen) drawRace(dst paint.Canvas, r geom.Rect) {
-	for i, part := range []float64{0.3, 0.45, 0.7, 0.85, 1} {
-		bar := geom.R(r.X, r.Y+r.H*(0.06+0.19*float64(i)), r.W*part, 0.12*r.H)
-		s.Style.Paint.Fill(dst, bar, bar.H/2, s.Style.Theme.Solvers[i])
-	}
 }
