@@ -43,18 +43,18 @@ func (m *menu) Size() (w, h float64) {
 	return m.card.Size()
 }
 
-// The measures of the menu, in units: the space beside the icon and the key of an entry, where in a column all words
+// The measures of the menu, in units: the space at both ends of an entry, where in a column all words
 // begin, the height of an entry, the width of a column where there is space, and the distance of two columns.
 const (
 	entryMargin = 1.25
 	entryText   = 4.75
 	entryHeight = 5.75
-	columnWidth = 33
+	columnWidth = 29
 	columnGap   = 2
 )
 
 // columns returns the number of columns, which are equal, and the width of the menu, in units: three or two columns, if
-// the entries fit without their keys, or one.
+// the entries fit, or one.
 func (m *menu) columns() (n int, width float64) {
 	st, least := m.Style, 0.0
 	for _, id := range m.commands {
@@ -118,7 +118,7 @@ func (m *menu) entry(id command.ID) *ui.Button {
 	return b
 }
 
-// Commands returns those of the menu: the keys printed beside them work while it is open.
+// Commands returns those of the menu: their keys work while it is open.
 func (m *menu) Commands() []command.ID { return m.commands }
 
 // Do closes the menu and runs an entry, unless it is disabled.
@@ -129,33 +129,18 @@ func (m *menu) Do(id command.ID) {
 	}
 }
 
-// keyOf returns the name of the key beside an entry; empty if it has none: a finger has no keys.
-func (m *menu) keyOf(c command.Command) string {
-	if keys := m.Keyboard.Uses(c.Keys); len(keys) > 0 && m.Style.Finger == 0 {
-		return m.KeyName(keys[0])
-	}
-	return ""
-}
-
-// drawEntry draws icon, words and key of an entry.
+// drawEntry draws icon and words of an entry, and a tick where it is on.
 func (m *menu) drawEntry(dst paint.Canvas, r geom.Rect, ink color.NRGBA, c command.Command) {
 	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
 	x, end := r.X+entryText*u, r.Right()-entryMargin*u
-	quiet := st.Theme.Muted
-	if !m.enabled(c.ID) {
-		quiet = ink
-	} else if c.ID == command.Resign {
+	if c.ID == command.Resign && m.enabled(c.ID) {
 		ink = st.Theme.DangerText
 	}
 	st.Paint.Icon(dst, c.Icon, geom.Pt(r.X+(entryMargin+1.25)*u, y), 2.5*u, ink)
-	label, face, small := m.T(c.Menu), st.Face(paint.Medium, st.Text), st.Face(paint.Regular, st.Small)
-	if key := m.keyOf(c); x+st.Width(label, face)+st.Width(key, small)+u < end {
-		st.Paint.Text(dst, key, end, y, small, quiet, paint.End)
-		end -= st.Width(key, small) + 1.5*u
-	}
 	if c.ID == command.Analysis && m.analysed {
 		st.Paint.Icon(dst, paint.IconCheck, geom.Pt(end-u, y), 2.25*u, st.Theme.AccentText)
 		end -= 3 * u
 	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(label, face, end-x), x, y, face, ink, paint.Start)
+	face := st.Face(paint.Medium, st.Text)
+	st.Paint.Text(dst, st.Paint.Ellipsis(m.T(c.Menu), face, end-x), x, y, face, ink, paint.Start)
 }
