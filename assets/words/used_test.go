@@ -116,8 +116,8 @@ func built() map[string][]string {
 	}
 	english, _ := words.Keys("en") // it ships
 	for key := range english {
-		// The console translates by all of its phrases, and another test compares those of the parsers.
-		for _, prefix := range []string{"console.", "parse."} {
+		// The console and trees translate by all of their phrases, and another test compares those of the parsers.
+		for _, prefix := range []string{"console.", "dot.", "parse."} {
 			if phrase, found := strings.CutPrefix(key, prefix); found {
 				all[prefix] = append(all[prefix], phrase)
 			}

@@ -3,9 +3,11 @@
 package words
 
 import (
+	"cmp"
 	"embed"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -91,6 +93,25 @@ func fill(sentence string, values Values) string {
 // Number returns a number that is written with a decimal point, as the language writes it: 1.6 M is 1,6 M in Spanish.
 func (c *Catalogue) Number(text string) string {
 	return strings.Replace(text, ".", c.T("number.point"), 1)
+}
+
+// Phrases translates texts that are put together of English phrases to the language of c. Only phrases whose key is
+// chosen are translated; a longer phrase goes before a shorter one with the same beginning.
+func (c *Catalogue) Phrases(chosen func(key string) bool) *strings.Replacer {
+	english, err := Keys("en")
+	if err != nil {
+		panic(err) // impossible: the file is embedded
+	}
+	longestFirst := func(a, b string) int {
+		return cmp.Or(cmp.Compare(len(english[b]), len(english[a])), strings.Compare(a, b))
+	}
+	var pairs []string
+	for _, key := range slices.SortedFunc(maps.Keys(english), longestFirst) {
+		if chosen(key) {
+			pairs = append(pairs, english[key], c.T(key))
+		}
+	}
+	return strings.NewReplacer(pairs...)
 }
 
 // Keys returns the keys of a language's file with their sentences.

@@ -41,27 +41,7 @@ func Sentences(text string) (all []string) {
 	return all
 }
 
-// dotPhrases are the keys of the phrases in trees that internal/textbook/dot writes. A phrase stands before those with
-// which it begins.
-var dotPhrases = []string{
-	"dot.value_least", "dot.value_most", "dot.alpha_cut", "dot.beta_cut", "dot.alpha", "dot.value",
-	"dot.root", "dot.above", "dot.never", "dot.start", "dot.legend", "dot.max_wins", "dot.min_wins",
-	"dot.drawn", "dot.object_wins", "dot.object_loses", "dot.one_wins", "dot.one_loses", "dot.corks",
-	"dot.cork", "dot.take", "dot.from_heap", "dot.heaps", "dot.heap", "dot.no_heap",
-	"dot.frogs_move", "dot.toads_move", "dot.frogs", "dot.toads", "dot.square", "dot.leaves",
-	"dot.leaf", "dot.points", "dot.player_1", "dot.player_2", "dot.tiles", "dot.tictactoe",
-	"dot.split", "dot.matrix", "dot.lecture", "dot.tree", "dot.to",
-}
-
 // DOT returns a function that translates the texts of internal/textbook/dot, which are English, to a language.
 func DOT(w *words.Catalogue) func(string) string {
-	english, err := words.New("en")
-	if err != nil {
-		return func(text string) string { return text } // impossible: the catalogue ships
-	}
-	var pairs []string
-	for _, key := range dotPhrases {
-		pairs = append(pairs, english.T(key), w.T(key))
-	}
-	return strings.NewReplacer(pairs...).Replace
+	return w.Phrases(func(key string) bool { return strings.HasPrefix(key, "dot.") }).Replace
 }

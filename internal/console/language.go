@@ -1,11 +1,9 @@
 package console
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -58,28 +56,13 @@ func (s *Invocation) speakAsAsked(args []string) {
 
 // speak reads the phrases of a language, whose keys begin with console.
 func (s *Invocation) speak(name string) error {
-	english, err := words.Keys("en")
-	if err != nil {
-		return err
-	}
 	catalogue, err := words.New(name)
 	if err != nil {
 		return err
 	}
-	var answers, errors []string
-	// A longer phrase goes before a shorter one with the same beginning.
-	longestFirst := func(a, b string) int {
-		return cmp.Or(cmp.Compare(len(english[b]), len(english[a])), strings.Compare(a, b))
-	}
-	for _, key := range slices.SortedFunc(maps.Keys(english), longestFirst) {
-		switch {
-		case strings.HasPrefix(key, "console.error_"):
-			errors = append(errors, english[key], catalogue.T(key))
-		case strings.HasPrefix(key, "console."):
-			answers = append(answers, english[key], catalogue.T(key))
-		}
-	}
-	s.language = &language{catalogue, strings.NewReplacer(answers...), strings.NewReplacer(errors...)}
+	isError := func(key string) bool { return strings.HasPrefix(key, "console.error_") }
+	isAnswer := func(key string) bool { return strings.HasPrefix(key, "console.") && !isError(key) }
+	s.language = &language{catalogue, catalogue.Phrases(isAnswer), catalogue.Phrases(isError)}
 	return nil
 }
 
