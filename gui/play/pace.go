@@ -35,10 +35,10 @@ func (p Pace) ValidIn(choice []Pace) Pace {
 	return PaceNormal
 }
 
-// Step returns the next slower (-1) or faster (+1) pace, or p at the end.
-func (p Pace) Step(by int) Pace {
+// Next returns the next faster one of Paces; after the fastest comes the slowest.
+func (p Pace) Next() Pace {
 	all := Paces()
-	return all[min(max(slices.Index(all, p)+by, 0), len(all)-1)]
+	return all[(slices.Index(all, p)+1)%len(all)]
 }
 
 // Factor returns the number of ticks at normal pace that pass in a tick; 0 for PaceAtOnce.

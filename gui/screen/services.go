@@ -188,19 +188,13 @@ func (e *Env) Either(id, title, first, second string, secondChosen bool, choose 
 	return e.Choice(id, title, []string{first, second}, func() int { return chosen }, func(i int) { choose(i == 1) })
 }
 
-// PaceButton shows a pace. Each click sets the next faster one; after the fastest comes the slowest.
+// PaceButton shows a pace. Each click sets the next one.
 func PaceButton(s *Services, pace play.Pace, set func(play.Pace)) *ui.Button {
 	text := func() string { return wording.PaceText(s.Words, pace) }
 	return &ui.Button{
 		ID: "pace", Label: text, Icon: Icon(paint.IconPaceAtOnce),
-		Tip: func() string { return s.T("tip.pace", words.Values{"Pace": text()}) },
-		Click: func() {
-			if faster := pace.Step(+1); faster != pace {
-				set(faster)
-			} else {
-				set(play.Paces()[0])
-			}
-		},
+		Tip:   func() string { return s.T("tip.pace", words.Values{"Pace": text()}) },
+		Click: func() { set(pace.Next()) },
 	}
 }
 
