@@ -27,9 +27,6 @@ type Sound struct {
 	N    int
 }
 
-// MaxSounds is the capacity of the queue; older sounds are dropped.
-const MaxSounds = 64
-
 // Sounds is a queue of sounds to be played.
 type Sounds struct{ queue []Sound }
 
@@ -43,5 +40,4 @@ func (s *Sounds) Take() []Sound {
 // Play appends to the queue.
 func (s *Sounds) Play(sounds ...Sound) {
 	s.queue = append(s.queue, sounds...)
-	s.queue = s.queue[max(len(s.queue)-MaxSounds, 0):]
 }

@@ -20,9 +20,6 @@ var judging = task.New("judge position", func(ctx context.Context, pos engine.Po
 // retryPause is the wait after a position that could not be judged.
 const retryPause = time.Second
 
-// maxJudged is the number of judgements that are remembered, including those of other games.
-const maxJudged = 2048
-
 // Judging judges the positions that the coach asks about and then, if it is enabled, those of the main line, one after
 // the other from the last to the first. One that was interrupted is judged again: the answer does not depend on the
 // time. What a move has lost is the difference of the scores before and after it.
@@ -35,7 +32,7 @@ type Judging struct {
 	job     *job.Job[struct{}, review.Judgement] // nil: no position is being judged
 	stopped sync.WaitGroup                       // jobs that have not ended yet although nobody waits for their answers
 	retryAt time.Time                            // when the next position may be judged
-	known   map[engine.Position]review.Judgement // without a Loss; also while it is disabled
+	known   map[engine.Position]review.Judgement // of all games, without a Loss; also while it is disabled
 	version int                                  // changes of known, and of the results of the analysis
 	summary *summary                             // nil: not yet
 	end     flawlessEnd
@@ -117,7 +114,6 @@ func (j *Judging) receive() {
 		}
 		return
 	}
-	j.trim()
 	j.remember(j.asked, answer)
 	j.noteComplete()
 }
@@ -126,14 +122,6 @@ func (j *Judging) receive() {
 func (j *Judging) noteComplete() {
 	if j.Report().Complete {
 		j.session.NoteVerdict()
-	}
-}
-
-// trim forgets the judgements of other games if there are maxJudged.
-func (j *Judging) trim() {
-	if v := j.Verdict(); len(j.known) >= maxJudged {
-		j.known = nil
-		j.load(j.session.MainLine(), v)
 	}
 }
 

@@ -138,22 +138,6 @@ func TestNextMistakeGoesFromOneMarkToTheNext(t *testing.T) {
 	require.Equal(t, 5, ply)
 }
 
-func TestTheJudgementsAreBounded(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var asked []int
-		s := judged(t, &asked)
-		s.Judging.Enable(true)
-		wait(s, 3*time.Second)
-		for i := range 2 * maxJudged {
-			s.Judging.remember(engine.Start().WithCounters(0, 100+i), review.Judgement{Score: review.Score{Known: true}})
-		}
-		wait(s, 4*time.Second)
-		require.LessOrEqual(t, len(s.Judging.known), 4)
-		require.True(t, s.Judging.Report().Complete)
-		require.Len(t, asked, 4, "those of the game are kept")
-	})
-}
-
 func TestCloseStopsTheJudgingOfTheGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var asked []int

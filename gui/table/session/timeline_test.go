@@ -286,15 +286,3 @@ func TestSoundOfTheEnd(t *testing.T) {
 		}
 	}
 }
-
-func TestTheQueueOfSoundsIsBounded(t *testing.T) {
-	var s play.Sounds
-	for range 10 * play.MaxSounds {
-		s.Play(play.Sound{Kind: play.SoundRefuse})
-	}
-	s.Play(play.Sound{Kind: play.SoundPick})
-	queue := s.Take()
-	require.Len(t, queue, play.MaxSounds)
-	require.Equal(t, play.SoundPick, queue[play.MaxSounds-1].Kind)
-	require.Empty(t, s.Take())
-}
