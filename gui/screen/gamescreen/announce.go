@@ -13,8 +13,7 @@ type announced struct {
 	line    int // its ID
 	ply     int
 	decided bool // the result by the clock or the players
-	refusal string
-	refused int // its Refusals
+	refused int  // its Refusals
 	hint    string
 	spoken  bool   // of the game: it may have begun while another screen was shown
 	after   string // see Say; empty: nothing
@@ -108,11 +107,11 @@ func (g *Screen[P, M]) announceDecision(say func(Said)) {
 
 // announceRefusal says why a press did nothing.
 func (g *Screen[P, M]) announceRefusal(say func(Said)) {
-	done, why, n := &g.announced, g.board.Refused(), g.game.Refusals()
-	if why != "" && (why != done.refusal || n != done.refused) {
+	why, n := g.board.Refused(), g.game.Refusals()
+	if why != "" && n != g.announced.refused {
 		say(Said{transcript.Refused{Text: why}, why})
+		g.announced.refused = n
 	}
-	done.refusal, done.refused = why, n
 }
 
 // announceHint says a hint that was found.
