@@ -51,11 +51,8 @@ type Watcher interface {
 	Cut(s, shown string)
 }
 
-// maxFaces is the largest number of cached faces; a window uses about ten.
-const maxFaces = 64
-
 func (p *Painter) loadFonts() error {
-	for i, ttf := range [...][]byte{Regular: goregular.TTF, Medium: gomedium.TTF, Bold: gobold.TTF} {
+	for i, ttf := range [...][]byte{Regular: goregular.TTF, Medium: gomedium.TTF, Bold: gobold.TTF, Mono: gomono.TTF} {
 		source, err := text.NewGoTextFaceSource(bytes.NewReader(ttf))
 		if err != nil {
 			return fmt.Errorf("paint: read the Go font of weight %d: %w", i, err)
@@ -65,28 +62,13 @@ func (p *Painter) loadFonts() error {
 	return nil
 }
 
-// font returns the source of a weight. That of Mono is read when it is first needed, as most windows never show it.
-func (p *Painter) font(w Weight) *text.GoTextFaceSource {
-	if w == Mono && p.fonts[Mono] == nil {
-		source, err := text.NewGoTextFaceSource(bytes.NewReader(gomono.TTF))
-		if err != nil { // impossible: the font is part of a Go module
-			return p.fonts[Regular]
-		}
-		p.fonts[Mono] = source
-	}
-	return p.fonts[w]
-}
-
 // Face returns the typeface of a weight and a size in device pixels, rounded to quarters.
 func (p *Painter) Face(weight Weight, size float64) text.Face {
 	key := faceKey{min(weight, weights-1), int(math.Round(max(size, 1) * 4))}
 	if face, ok := p.faces[key]; ok {
 		return face
 	}
-	if len(p.faces) >= maxFaces {
-		clear(p.faces)
-	}
-	face := &text.GoTextFace{Source: p.font(key.weight), Size: float64(key.size) / 4}
+	face := &text.GoTextFace{Source: p.fonts[key.weight], Size: float64(key.size) / 4}
 	p.faces[key] = face
 	return face
 }

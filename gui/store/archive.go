@@ -27,12 +27,10 @@ const (
 	archiveVersion = 1
 )
 
-// The largest archive that is read, besides platform.MaxArchive: bytes of a document and of all of them, and the number
-// of documents.
+// The largest archive that is read, besides platform.MaxArchive: bytes of a document and of all of them.
 const (
 	maxDocument  = 16 << 20
 	maxDocuments = 256 << 20
-	maxMembers   = 1 << 18
 )
 
 type archiveInfo struct {
@@ -122,9 +120,6 @@ func ParseArchive(data []byte) (*Archive, error) {
 		return nil, &ArchiveError{Problem: "damaged", Err: err}
 	case err != nil:
 		return nil, &ArchiveError{Problem: "other", Err: err}
-	}
-	if len(file.File) > maxMembers {
-		return nil, &ArchiveError{Problem: "large"}
 	}
 	a, all := &Archive{texts: make(map[string][]byte)}, 0
 	var head archiveInfo
