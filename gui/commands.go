@@ -197,7 +197,11 @@ func (r *runner) editor(pos engine.Position) screen.Screen {
 
 func (r *runner) PlayBoard(start engine.Position) {
 	r.edited = nil
-	r.games.beginBlobWarsOn(wording.EditedTitle, start)
+	game := r.games.table.Session()
+	setup := stops.Leave(game.Setup())
+	setup.Start, setup.Title, setup.Seats = start, wording.EditedTitle, r.games.Seats(start.ToMove())
+	r.games.beginBlobWars(setup)
+	r.games.pauseAtStart(game)
 	r.saver.FollowBoard(nil)
 }
 

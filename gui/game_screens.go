@@ -106,14 +106,6 @@ func (g *gameScreens) OpenBlobWars(saved session.Saved) {
 	g.pauseAtStart(g.table.Session())
 }
 
-// beginBlobWarsOn begins a game of Blob Wars at a position, with the rules of the game on the table.
-func (g *gameScreens) beginBlobWarsOn(title string, start engine.Position) {
-	setup := stops.Leave(g.table.Session().Setup())
-	setup.Start, setup.Title, setup.Seats = start, title, g.Seats(start.ToMove())
-	g.beginBlobWars(setup)
-	g.pauseAtStart(g.table.Session())
-}
-
 // pauseAtStart lets a computer that is to move in a game that was just opened wait for Play, unless the command line
 // says how it plays.
 func (g *gameScreens) pauseAtStart(game interface{ PauseAtStart() }) {

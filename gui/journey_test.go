@@ -10,7 +10,6 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/journey/stops"
-	"blobwars/gui/newgame"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/table/session"
@@ -79,21 +78,17 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 
 }
 
-// TestAnotherBoardLeavesTheJourney: a board that was edited or opened is not that of a stop, and has no clock of one.
+// TestAnotherBoardLeavesTheJourney: a board that was edited is not that of a stop, and has no clock of one.
 func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	timed := slices.IndexFunc(stops.Stops(), func(s stops.Stop) bool { return session.TermsOf(s.Setup()).Clock.Kind != play.NoClock })
-	for _, leave := range []func(){
-		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
-		func() { a.games.beginBlobWarsOn("paper-start", newgame.ShippedBoards()[0].Position) },
-	} {
-		a.games.beginBlobWars(stops.Stops()[timed].Setup())
-		tick(t, a, person, ui.Input{})
-		leave()
-		tick(t, a, person, ui.Input{})
-		setup := a.games.table.Session().Setup()
-		_, ok := stops.Of(setup)
-		require.False(t, ok)
-		require.Equal(t, play.Clock{}, session.TermsOf(setup).Clock)
-	}
+	a.games.beginBlobWars(stops.Stops()[timed].Setup())
+	tick(t, a, person, ui.Input{})
+	a.runner.Do(command.Edit)
+	a.runner.Do(command.PlayBoard)
+	tick(t, a, person, ui.Input{})
+	setup := a.games.table.Session().Setup()
+	_, ok := stops.Of(setup)
+	require.False(t, ok)
+	require.Equal(t, play.Clock{}, session.TermsOf(setup).Clock)
 }

@@ -16,7 +16,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/editor"
-	"blobwars/gui/newgame"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -56,16 +55,10 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	require.Equal(t, [2]play.Seat{usual, play.Human()}, a.games.table.Session().Setup().Seats, "the side to move")
 	a.opener.Open("../boards/tiles/middle.txt")
 	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.games.tiles.Session().Setup().Seats)
-	for _, open := range []func(){
-		func() { a.games.beginBlobWarsOn("ataxx-diagonal", newgame.ShippedBoards()[1].Position) },
-		func() { a.runner.Do(command.Edit); a.runner.Do(command.PlayBoard) },
-	} {
-		a.games.beginBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
-		open()
-		setup := a.games.table.Session().Setup()
-		require.Equal(t, play.Human(), setup.Seats[setup.Start.ToMove()])
-		require.Equal(t, usual, setup.Seats[setup.Start.ToMove().Other()])
-	}
+	a.games.beginBlobWars(session.Setup{Seats: computers, Start: engine.Start()})
+	a.runner.Do(command.Edit)
+	a.runner.Do(command.PlayBoard)
+	require.Equal(t, [2]play.Seat{play.Human(), usual}, a.games.table.Session().Setup().Seats)
 }
 
 // A board that was left in the editor comes back by Undo, as the game says, until it is played.
@@ -239,7 +232,7 @@ func TestTurningAnOpenedGameTurnsNoOther(t *testing.T) {
 	require.False(t, flipped(), "remembered with the game")
 	a.runner.Do(command.Flip)
 	require.True(t, flipped())
-	a.games.beginBlobWarsOn("paper-start", newgame.ShippedBoards()[0].Position)
+	a.runner.PlayBoard(engine.Start())
 	require.False(t, flipped())
 	a.runner.Do(command.Flip)
 	require.True(t, a.services.Settings.Flipped, "a game that was started here")
