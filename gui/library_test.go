@@ -15,7 +15,6 @@ import (
 	"blobwars/gui/library"
 	"blobwars/gui/library/history"
 	"blobwars/gui/play"
-	"blobwars/gui/store"
 	"blobwars/gui/table/session"
 )
 
@@ -217,43 +216,6 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.Nil(t, dialogShown(b))
 	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1), "the file of a game can be opened")
 	require.Len(t, b.runner.history.Games(), 1, "an opened game is not kept again")
-}
-
-// TestAnAbandonedTilesGameIsKept, after four moves, and goes on. Variations of its end are kept, too.
-func TestAnAbandonedTilesGameIsKept(t *testing.T) {
-	a, _, _ := firstWindow(t)
-	h := a.runner.history
-	personsOnly(a)
-	a.runner.Do(command.Tiles)
-	s := a.games.tiles.Session()
-	for _, plies := range []int{3, 4} {
-		playTilesMoves(t, a, plies-s.Game().Len())
-		a.games.beginTiles(s.Setup())
-		require.Len(t, h.Games(), plies-3)
-		if plies == 3 {
-			a.runner.Do(command.Restore)
-		}
-	}
-	require.Equal(t, [2]any{history.Unfinished, 4}, [2]any{h.Games()[0].Result, h.Games()[0].Plies})
-	closeWindow(a)
-
-	b, _, _ := nextWindow(t, Options{})
-	h = b.runner.history
-	b.opener.OpenGame(h.Games()[0])
-	s = b.games.tiles.Session()
-	require.Equal(t, 4, s.Game().Len())
-	for !s.Over() {
-		playTilesMoves(t, b, 1)
-	}
-	require.Len(t, h.Games(), 1, "it goes on as the same game")
-	require.True(t, h.Games()[0].Ended())
-	s.GoTo(0)
-	require.True(t, s.Play(s.Position().Moves()[1]))
-	text, err := h.Record(h.Games()[0])
-	require.NoError(t, err)
-	saved, _, err := store.ParseTiles("record", text)
-	require.NoError(t, err)
-	require.Len(t, saved.Variations, 1)
 }
 
 func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"runtime"
 	"strings"
 	"sync"
 	"syscall"
@@ -305,34 +304,6 @@ func TestAStartWhileTheDiskHangs(t *testing.T) {
 	require.Equal(t, "notice.settings_broken", notice(a).Key)
 	close(d.slow)
 	closeWindow(a)
-}
-
-// TestAFolderWithoutPermission: the window plays, says what it cannot do and where, and leaves the documents as they
-// are.
-func TestAFolderWithoutPermission(t *testing.T) {
-	if os.Geteuid() == 0 || runtime.GOOS == "windows" {
-		t.Skip("no folder is closed to root, nor by its mode on Windows")
-	}
-	for _, mode := range []fs.FileMode{0o500, 0} {
-		first, _, _ := firstWindow(t)
-		twoPersons(first)
-		playMoves(t, first, 3)
-		folder := settingsFolder()
-		closeWindow(first)
-		before := filesIn(t, folder)
-		require.NoError(t, os.Chmod(folder, mode))
-		t.Cleanup(func() { _ = os.Chmod(folder, 0o700) })
-		a, person, reported := nextWindow(t, Options{})
-		playMoves(t, a, 1)
-		for range 3 {
-			tick(t, a, person, ui.Input{})
-			a.saver.Flush()
-		}
-		require.Contains(t, reported.String(), folder)
-		closeWindow(a)
-		require.NoError(t, os.Chmod(folder, 0o700))
-		require.Equal(t, before, filesIn(t, folder))
-	}
 }
 
 // TestEveryBrokenDocumentIsReported and renamed: one notice after the other. One is dismissed, and time ends the

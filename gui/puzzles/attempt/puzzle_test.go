@@ -7,7 +7,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine"
 	"blobwars/engine/puzzle"
 )
 
@@ -114,56 +113,6 @@ func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
 	require.Equal(t, 2, p.Next(p.Matching(Filter{Grade: 1, Unsolved: true})[0], false).Grade)
 }
 
-// TestTheAnswerToAMoveIsShown plays a wrong move of a turn: the answer to it is played, and the board goes back.
-func TestTheAnswerToAMoveIsShown(t *testing.T) {
-	var p puzzle.Puzzle
-	for _, z := range puzzle.All() {
-		if z.Kind == puzzle.Swing {
-			p = z
-			break
-		}
-	}
-	a := New(p, 0, nil)
-	defer a.Close()
-	var finished ends
-	a.Listen(&finished)
-	until := func(s State) {
-		for end := time.Now().Add(3 * time.Minute); a.State() != s; {
-			require.True(t, time.Now().Before(end))
-			a.Tick()
-			if a.State() == Judging {
-				time.Sleep(time.Millisecond)
-			}
-		}
-	}
-	for _, m := range p.Position.Moves() {
-		if p.Solves(m) || !m.IsJump() {
-			continue
-		}
-		a.Session.Play(m)
-		until(Refuting)
-		r, known := a.Refutation()
-		require.True(t, known)
-		require.Equal(t, m, r.Move)
-		after := p.Position.Play(m)
-		require.NoError(t, after.Check(r.Reply))
-		require.Equal(t, p.Position.Infects(m).Count(), r.MoveInfects)
-		require.Equal(t, after.Infects(r.Reply).Count(), r.ReplyInfects)
-		until(Waiting)
-		require.Equal(t, p.Position, a.Session.Position())
-		break
-	}
-	require.Equal(t, 1, a.Wrong())
-	a.ShowHint()
-	from, shown := a.Hint()
-	require.True(t, shown)
-	require.Equal(t, engine.BlobOf(p.Solver()), p.Position.At(from))
-	a.Session.Play(p.Best)
-	until(Solved)
-	require.Equal(t, ends{true}, finished)
-	require.True(t, a.Idle() || !a.Session.Idle())
-}
-
 // TestARunBecomesHarder looks at the puzzles of a run, which differ with its seed.
 func TestARunBecomesHarder(t *testing.T) {
 	r, other, last, differ := NewRun(1), NewRun(2), 1, false
@@ -184,8 +133,3 @@ func TestARunBecomesHarder(t *testing.T) {
 type counter struct{ n *int }
 
 func (c counter) Save(Data) { *c.n++ }
-
-type ends []bool
-
-func (*ends) PuzzleMissed()                {}
-func (e *ends) PuzzleFinished(solved bool) { *e = append(*e, solved) }
