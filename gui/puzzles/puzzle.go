@@ -69,23 +69,17 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	if s.attempt != nil {
 		s.attempt.Close()
 	}
-	s.day = time.Time{}
-	result := s.progress.Result(p.ID)
-	s.seen, s.solved = result.Shown && !result.Solved, result.Solved
-	wrong := 0
-	if s.run == nil { // a puzzle of a run counts only there
-		wrong = s.progress.Wrong(p.ID)
+	s.day, s.seen, s.solved = time.Time{}, false, false
+	if s.run != nil { // a puzzle of a run counts only there
+		s.attempt = attempt.New(p, 0, nil, s.Host.Wake)
+	} else {
+		result := s.progress.Result(p.ID)
+		s.seen, s.solved = result.Shown && !result.Solved, result.Solved
+		s.attempt = attempt.New(p, s.progress.Wrong(p.ID), s, s.Host.Wake)
 	}
-	s.attempt = attempt.New(p, wrong, s.Host.Wake)
-	a := s.attempt
-	s.board = board.New(s.Services, a.Session, s)
-	s.state, s.ahead = a.State(), 0
+	s.board = board.New(s.Services, s.attempt.Session, s)
+	s.state, s.ahead = s.attempt.State(), 0
 	s.Host.Relayout() // the board may have another size
-	if s.run != nil {
-		s.seen, s.solved = false, false
-		return
-	}
-	a.Listen(s)
 }
 
 // PuzzleMissed and PuzzleFinished record the attempt in the progress: see attempt.Listener.

@@ -138,7 +138,7 @@ func TestAVerdict(t *testing.T) {
 	for _, p := range puzzle.All()[:3] {
 		for _, m := range []engine.Move{p.Best, p.Position.Moves()[0]} {
 			_ = everywhere(t, func() any {
-				a := attempt.New(p, 0, nil)
+				a := attempt.New(p, 0, nil, nil)
 				defer a.Close()
 				a.Session.Play(m)
 				a.Tick()

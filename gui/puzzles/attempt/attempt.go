@@ -66,13 +66,10 @@ type Listener interface {
 	PuzzleFinished(solved bool) // the end, once
 }
 
-// Listen sets the listener.
-func (a *Attempt) Listen(l Listener) { a.listener = l }
-
-// New returns an attempt at a puzzle after some wrong tries. wake, which may be nil, is called from other goroutines
-// when there is a report for Tick.
-func New(p puzzle.Puzzle, wrong int, wake func()) *Attempt {
-	a := &Attempt{Puzzle: p, wrong: wrong, wake: wake}
+// New returns an attempt at a puzzle after some wrong tries. listener may be nil. wake, which may be nil, is called from
+// other goroutines when there is a report for Tick.
+func New(p puzzle.Puzzle, wrong int, listener Listener, wake func()) *Attempt {
+	a := &Attempt{Puzzle: p, wrong: wrong, listener: listener, wake: wake}
 	a.Session = session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: p.Position, Title: p.ID})
 	a.Session.Wake = wake
 	return a
