@@ -159,24 +159,12 @@ func (c staged) bounds() geom.Rect { return c.scene.bounds(c.theme.OutlineWidth 
 
 func (c staged) draw(p *Painter, dst *ebiten.Image) {
 	p.setUniforms(c.scene, c.cell, c.theme)
-	box := c.bounds()
-	low, high := geom.Pt(box.X, box.Y), geom.Pt(box.Right(), box.Bottom())
-	sc := &p.scratch
-	sc.vertices, sc.indices = sc.vertices[:0], append(sc.indices[:0], 0, 1, 2, 1, 2, 3)
-	for i := range 4 {
-		at := low
-		if i&1 != 0 {
-			at.X = high.X
+	p.drawQuad(dst, c.bounds(), p.blobShader, p.scratch.uniforms, func(x, y float64) ebiten.Vertex {
+		return ebiten.Vertex{
+			DstX: float32(c.origin.X + x*c.cell), DstY: float32(c.origin.Y + y*c.cell),
+			Custom0: float32(x), Custom1: float32(y),
 		}
-		if i&2 != 0 {
-			at.Y = high.Y
-		}
-		sc.vertices = append(sc.vertices, ebiten.Vertex{
-			DstX: float32(c.origin.X + at.X*c.cell), DstY: float32(c.origin.Y + at.Y*c.cell),
-			Custom0: float32(at.X), Custom1: float32(at.Y),
-		})
-	}
-	dst.DrawTrianglesShader32(sc.vertices, sc.indices, p.blobShader, &ebiten.DrawTrianglesShaderOptions{Uniforms: sc.uniforms})
+	})
 }
 
 func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {

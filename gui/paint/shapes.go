@@ -145,24 +145,26 @@ func (b box) reach() (w, h float64) {
 
 func (b box) draw(p *Painter, dst *ebiten.Image) {
 	w, h := b.reach()
-	s := &p.scratch
-	s.vertices, s.indices = s.vertices[:0], append(s.indices[:0], 0, 1, 2, 1, 2, 3)
-	for i := range 4 {
-		x, y, clr := -w, -h, b.top
-		if i&1 != 0 {
-			x = -x
+	p.drawQuad(dst, geom.R(-w, -h, 2*w, 2*h), p.shapeShader, nil, func(x, y float64) ebiten.Vertex {
+		clr := b.top
+		if y > 0 {
+			clr = b.bottom
 		}
-		if i&2 != 0 {
-			y, clr = -y, b.bottom
-		}
-		s.vertices = append(s.vertices, ebiten.Vertex{
+		return ebiten.Vertex{
 			DstX: float32(b.centre.X + b.axis.X*x - b.axis.Y*y), DstY: float32(b.centre.Y + b.axis.Y*x + b.axis.X*y),
 			SrcX: float32(x), SrcY: float32(y),
 			ColorR: float32(clr.R) / 255, ColorG: float32(clr.G) / 255, ColorB: float32(clr.B) / 255, ColorA: float32(clr.A) / 255,
 			Custom0: float32(b.halfW), Custom1: float32(b.halfH), Custom2: float32(b.radius), Custom3: float32(b.pen),
-		})
-	}
-	dst.DrawTrianglesShader32(s.vertices, s.indices, p.shapeShader, nil)
+		}
+	})
+}
+
+// drawQuad draws a rectangle with a shader, as two triangles; vertex returns what is at one of its corners.
+func (p *Painter) drawQuad(dst *ebiten.Image, r geom.Rect, shader *ebiten.Shader, uniforms map[string]any, vertex func(x, y float64) ebiten.Vertex) {
+	s := &p.scratch
+	s.indices = append(s.indices[:0], 0, 1, 2, 1, 2, 3)
+	s.vertices = append(s.vertices[:0], vertex(r.X, r.Y), vertex(r.Right(), r.Y), vertex(r.X, r.Bottom()), vertex(r.Right(), r.Bottom()))
+	dst.DrawTrianglesShader32(s.vertices, s.indices, shader, &ebiten.DrawTrianglesShaderOptions{Uniforms: uniforms})
 }
 
 // Band fills the area between two polylines whose points have the same x, from left to right.
