@@ -7,9 +7,10 @@ import (
 	"blobwars/gui/screen"
 )
 
-// host is the window as screens and dialogs see it: it implements screen.Host.
+// host is the window as screens and dialogs see it: it implements screen.Host. ShowDialog, IsOpen and Return are those of
+// the router.
 type host struct {
-	router     *router
+	*router
 	background *background
 	runner     *runner
 	speech     *speech
@@ -22,13 +23,10 @@ var _ screen.Host = (*host)(nil)
 // settingsListener hears that the settings have changed.
 type settingsListener interface{ SettingsChanged() }
 
-func (h *host) ShowDialog(d screen.Dialog)  { h.router.ShowDialog(d) }
-func (h *host) IsOpen(d screen.Dialog) bool { return h.router.IsOpen(d) }
-func (h *host) Return()                     { h.router.Return() }
-func (h *host) Do(id command.ID)            { h.runner.Do(id) }
-func (h *host) Relayout()                   { h.router.view.layoutInvalid = true }
-func (h *host) Wake()                       { h.background.loop.wake() }
-func (h *host) Report(err error)            { report(h.errors, err) }
+func (h *host) Do(id command.ID) { h.runner.Do(id) }
+func (h *host) Relayout()        { h.router.view.layoutInvalid = true }
+func (h *host) Wake()            { h.background.loop.wake() }
+func (h *host) Report(err error) { report(h.errors, err) }
 
 // SettingsChanged tells all parts that the settings have changed.
 func (h *host) SettingsChanged() {

@@ -46,9 +46,6 @@ func (o Options) again(file string) Options {
 	return o
 }
 
-// begins reports whether the start begins something else than the game of the last one.
-func (o Options) begins() bool { return o.Link != "" || o.File != "" }
-
 // greets reports whether a start may show the lesson or the home screen: a person has opened the window alone.
 func (o Options) greets() bool {
 	return o.Driver == nil && o.Computer == nil && !o.Private && !o.SettingsOnly

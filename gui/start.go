@@ -10,20 +10,13 @@ import (
 	"blobwars/gui/saving"
 )
 
-// start shows in a window what the last start has left and what the options ask for.
-type start struct {
-	window    *Window
-	options   Options
-	documents *saving.Documents
-}
-
-func (s start) show() {
-	w, d := s.window, s.documents
-	if !s.options.Private {
+// start shows in the window what the last start has left and what the options ask for.
+func (w *Window) start(options Options, d *saving.Documents) {
+	if !options.Private {
 		w.router.view.askTheme(w.background)
 	}
-	s.resume()
-	if !s.options.SettingsOnly {
+	w.resume(d.Last, options.Link == "" && options.File == "")
+	if !options.SettingsOnly {
 		w.saver.ReadGames()
 	}
 	for i, p := range d.Problems {
@@ -33,7 +26,7 @@ func (s start) show() {
 		}
 		w.reminders.insert(i, p.Notice, p.Arg)
 	}
-	s.begin()
+	w.begin(options)
 	if d.Second && platform.CanTakeLock() {
 		w.offerUseHere() // above what has begun
 	}
@@ -41,15 +34,14 @@ func (s start) show() {
 
 // resume shows the Tiles Game or the editor again, if it was in the window. A start that begins something else leaves
 // the editor.
-func (s start) resume() {
-	w, last := s.window, s.documents.Last
+func (w *Window) resume(last saving.LastStart, showEditor bool) {
 	if last.ShowTiles {
 		w.router.present(w.games.tilesScreen())
 	}
 	if edited := last.Edited; edited != nil {
 		w.runner.edited = draft.New(*edited)
 		w.saver.FollowBoard(w.runner.edited)
-		if last.ShowEditor && !s.options.begins() {
+		if last.ShowEditor && showEditor {
 			w.router.present(w.runner.editor(*edited))
 		}
 	}
@@ -58,8 +50,7 @@ func (s start) resume() {
 
 // begin shows the file that the options ask for, and else the lesson at the first start and the home screen after the
 // first games.
-func (s start) begin() {
-	w, options := s.window, s.options
+func (w *Window) begin(options Options) {
 	switch settings := w.services.Settings; {
 	case options.Link != "":
 		w.opener.OpenLink(options.Link)

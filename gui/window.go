@@ -78,7 +78,7 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	volume := volume{s, options.Private}
 	h.settings = []settingsListener{view, volume, w.saver}
 	volume.SettingsChanged()
-	start{w, options, d}.show()
+	w.start(options, d)
 	return w, nil
 }
 
