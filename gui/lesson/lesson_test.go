@@ -165,7 +165,6 @@ func TestTheCardFitsBesideTheBoard(t *testing.T) {
 					}
 					resize(w.Window)
 					require.False(t, screentest.Overlap(w.card, w.table.Grid().Frame()), "step %d: the card covers the board", kind)
-					w.WritePicture(fmt.Sprintf("lesson-%d-%v-%v", kind+1, wrong, flipped))
 					screentest.RequireFit(t, &w.Page, false)
 					screentest.Read(w.Style.Paint, w.BuildElements).RequireInside(t, w.Services, w.card, false)
 				}

@@ -167,7 +167,7 @@ func TestEveryTextFits(t *testing.T) {
 			if lang != "es" {
 				sizes = sizes[:1]
 			}
-			for _, check := range []func(*testing.T, *screentest.Window, *Screen, state){checkTexts, checkDrawer} { // which lets go of a blob
+			for _, check := range []func(*testing.T, *Screen, state){checkTexts, checkDrawer} { // which lets go of a blob
 				for _, size := range sizes {
 					phone := size[0] == 360
 					if phone && s.loose { // where there are no paths
@@ -178,15 +178,14 @@ func TestEveryTextFits(t *testing.T) {
 						require.Empty(t, textsOf(table, func() { table.Damage() }).Shortened, s.name)
 						continue
 					}
-					t.Run(fmt.Sprintf("%s %v %s", lang, size, s.name), func(t *testing.T) { check(t, w, table, s) })
+					t.Run(fmt.Sprintf("%s %v %s", lang, size, s.name), func(t *testing.T) { check(t, table, s) })
 				}
 			}
 		}
 	}
 }
 
-func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
-	w.WritePicture("table-" + s.name)
+func checkTexts(t *testing.T, table *Screen, s state) {
 	screentest.RequireDistinctKeys(t, table.Commands())
 	screentest.RequireFit(t, &table.Page, s.loose)
 	if o := table.session.Position().Outcome(); o.Over() && !table.Ended() {
@@ -197,12 +196,11 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	}
 }
 
-func checkDrawer(t *testing.T, w *screentest.Window, table *Screen, s state) {
+func checkDrawer(t *testing.T, table *Screen, s state) {
 	if !table.layout.HasDrawer() {
 		return
 	}
 	table.Do(command.Drawer)
-	w.WritePicture("table-drawer-" + s.name)
 	screentest.RequireDistinctKeys(t, table.Commands())
 	screentest.RequireFit(t, &table.Page, s.loose)
 	table.Do(command.Drawer)

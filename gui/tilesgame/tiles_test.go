@@ -156,7 +156,7 @@ func states() []state {
 var sizes = [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}, {360, 640}}
 
 // TestEveryTextFits checks in every state, in both languages and several windows, that no text is cut, leaves its card
-// or overlaps another. With -screens FOLDER it writes a picture of each.
+// or overlaps another.
 func TestEveryTextFits(t *testing.T) {
 	for _, language := range words.Languages() {
 		for i, st := range states() {

@@ -72,13 +72,14 @@ func EachWindow(t *testing.T, test func(t *testing.T, language string, resize fu
 	}
 }
 
-// RequireFit draws everything again, writes a picture as WritePicture does, and requires that all texts fit, and that no
-// two commands have the same key.
+// RequireFit draws everything again, in a test of this name, and requires that all texts fit, and that no two commands
+// have the same key.
 func (w *Window) RequireFit(t *testing.T, name string) {
 	t.Helper()
-	w.WritePicture(name)
-	RequireDistinctKeys(t, w.Screen.Commands())
-	RequireFit(t, w.page(), false)
+	t.Run(name, func(t *testing.T) {
+		RequireDistinctKeys(t, w.Screen.Commands())
+		RequireFit(t, w.page(), false)
+	})
 }
 
 // RequireFit draws a page again and requires that none of its texts is cut, lies outside its card, its control or the

@@ -3,14 +3,8 @@
 package screentest
 
 import (
-	"flag"
-	"fmt"
 	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -27,8 +21,6 @@ import (
 	"blobwars/gui/testkit/stage"
 	"blobwars/gui/ui"
 )
-
-var pictures = flag.String("screens", "", "write pictures of the screens into this folder")
 
 // Window shows one screen. It is the screen's Host and records what the screen asks of it.
 type Window struct {
@@ -189,46 +181,17 @@ func (w *Window) page() *screen.Page {
 }
 
 // Picture returns all of the screen.
-func (w *Window) Picture() *image.RGBA { return w.picture(w.Screen.Pages()...) }
-
-// picture returns pages, from the lowest to the highest.
-func (w *Window) picture(pages ...*screen.Page) *image.RGBA {
+func (w *Window) Picture() *image.RGBA {
 	bounds := w.Services.Window.Pixels()
 	dst := ebiten.NewImageWithOptions(bounds, nil)
 	defer dst.Deallocate()
-	for _, p := range pages {
+	for _, p := range w.Screen.Pages() {
 		p.Damage()
 		p.Draw(dst)
 	}
 	picture := image.NewRGBA(bounds)
 	dst.ReadPixels(picture.Pix)
 	return picture
-}
-
-// WritePicture draws all of the screen into a file, if the flag -screens names a folder for it.
-func (w *Window) WritePicture(name string) {
-	if *pictures != "" {
-		WritePicture(w.t, name+"-"+w.Services.Words.Language, w.Picture())
-	}
-}
-
-// WriteDialog draws a dialog on its card into a file, if the flag -screens names a folder for it.
-func (w *Window) WriteDialog(name string, card geom.Rect, d screen.Dialog) {
-	if *pictures == "" {
-		return
-	}
-	page := &screen.Page{Services: w.Services, Above: true, Elements: func() ui.Element { return ui.Sheet{Rect: card, Of: d.Element()} }}
-	defer page.Drop()
-	WritePicture(w.t, name+"-"+w.Services.Words.Language, w.picture(page))
-}
-
-// WritePicture writes a picture into the folder of the flag -screens; the name of the file ends with its size.
-func WritePicture(t testing.TB, name string, picture image.Image) {
-	name = strings.ReplaceAll(name, "/", "-") // a state may have a FEN in its name
-	file, err := os.Create(filepath.Join(*pictures, fmt.Sprintf("%s-%v.png", name, picture.Bounds().Size())))
-	require.NoError(t, err)
-	defer file.Close()
-	require.NoError(t, png.Encode(file, picture))
 }
 
 func (w *Window) ShowDialog(d screen.Dialog)  { w.Dialog = d }
