@@ -312,7 +312,9 @@ func (w *randomWalk) move(note func(string, ...any)) {
 		return
 	}
 	for _, sq := range []engine.Square{m.From, m.To} {
-		a.router.front().Describe().Board.PressSquare(sq.Name(s.Position().Size()))
+		if board := a.router.front().Describe().Board; board != nil { // else the introduction or the result of a run
+			board.PressSquare(sq.Name(s.Position().Size()))
+		}
 		w.tick(ui.Input{})
 	}
 }

@@ -305,14 +305,3 @@ func (s *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 
 // empty reports whether the board shows no puzzle: before a run has begun and after it has ended.
 func (s *Screen) empty() bool { return s.run != nil && !s.running() }
-
-// Squares, CursorSquare, ShowCursor and PressSquare implement screen.BoardParts.
-func (s *Screen) Squares() (squares []ui.Part, columns int) {
-	if squares, columns = s.board.Squares(); s.empty() {
-		squares = nil
-	}
-	return squares, columns
-}
-func (s *Screen) CursorSquare() string  { return s.board.CursorSquare() }
-func (s *Screen) ShowCursor(id string)  { s.board.ShowCursor(id) }
-func (s *Screen) PressSquare(id string) { s.board.PressSquare(id) }

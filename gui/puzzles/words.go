@@ -220,8 +220,12 @@ func (s *Screen) streak() string {
 // Describe implements screen.Screen. Before the first try, the line has the board.
 func (s *Screen) Describe() screen.Description {
 	d := s.Page.Describe()
-	d.Said, d.Refused, d.Refusals, d.Board = s.spoken(""), s.board.Refused(), s.attempt.Session.Refusals(), s
-	if !s.empty() && s.attempt.Untried() {
+	d.Said, d.Refused, d.Refusals = s.spoken(""), s.board.Refused(), s.attempt.Session.Refusals()
+	if s.empty() {
+		return d
+	}
+	d.Board = &s.board
+	if s.attempt.Untried() {
 		d.Line = s.spoken(s.T("puzzle.say_board", words.Values{"FEN": s.attempt.Puzzle.FEN()}))
 	}
 	return d
