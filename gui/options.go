@@ -40,12 +40,6 @@ type WebPage interface {
 	Shown()          // is called after the first frame
 }
 
-// again returns the options of a window after the first, which opens a file or, if it is empty, the saved game.
-func (o Options) again(file string) Options {
-	o.File, o.Link, o.Computer = file, "", nil
-	return o
-}
-
 // greets reports whether a start may show the lesson or the home screen: a person has opened the window alone.
 func (o Options) greets() bool {
 	return o.Driver == nil && o.Computer == nil && !o.Private && !o.SettingsOnly

@@ -218,7 +218,9 @@ func (p *Program) reopen(file string, crashes bool, meanwhile func()) (setAside 
 	}
 	p.shared.store.Reopen(old.saver.Waiting())
 	meanwhile()
-	w, err := newWindow(p.shared, p.options.again(file))
+	options := p.options
+	options.File, options.Link, options.Computer = file, "", nil
+	w, err := newWindow(p.shared, options)
 	if err != nil {
 		return setAside, err
 	}

@@ -81,14 +81,6 @@ func (v *view) apply() {
 	}
 }
 
-// setSystemTheme follows the theme that the system prefers, if the settings do.
-func (v *view) setSystemTheme(theme string) {
-	if theme != v.systemTheme {
-		v.systemTheme = theme
-		v.SettingsChanged()
-	}
-}
-
 // resize sets the size of the window to w by h device pixels, at scale device pixels per device-independent pixel.
 func (v *view) resize(w, h, scale float64) {
 	window := geom.R(0, 0, math.Ceil(w), math.Ceil(h))
@@ -140,15 +132,16 @@ func (v *view) takeDamage() paint.Damage {
 	return damage
 }
 
-// askTheme finds out which theme the system prefers, which may take a moment, and shows it.
+// askTheme finds out which theme the system prefers, which may take a moment, and shows it if the settings follow it.
 func (v *view) askTheme(b *background) {
 	theme := ""
 	b.run(func() error {
 		theme = systemTheme()
 		return nil
 	}, func(error) {
-		if theme != "" {
-			v.setSystemTheme(theme)
+		if theme != "" && theme != v.systemTheme {
+			v.systemTheme = theme
+			v.SettingsChanged()
 		}
 	})
 }
