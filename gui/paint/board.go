@@ -87,16 +87,17 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 	p.drawMarks(dst, view, th)
 	for s := range (view.Position.Blobs(engine.Side1) | view.Position.Blobs(engine.Side2)).Squares() {
 		if view.Grid.Has(s) && !view.Hidden.Has(s) {
-			opacity := 1.0
-			if view.Preview.IsJump() && s == view.Preview.From {
-				opacity = leavingOpacity
+			at, cell, opacity := view.Grid.Centre(s), view.Grid.Cell, 1.0
+			if view.Preview.IsJump() && s == view.Preview.From { // it is lifted
+				at.Y -= 0.05 * cell
+				cell, opacity = 1.08*cell, leavingOpacity
 			}
 			who := engine.Side(view.Position.At(s) - engine.Blob1)
 			look := blobLook{who: who, pose: view.Pose(who, s), theme: th}
 			if view.Infected.Has(s) {
 				look.edge = th.Mark(view.Mover)
 			}
-			p.addBlob(dst, look, view.Grid.Centre(s), view.Grid.Cell, opacity)
+			p.addBlob(dst, look, at, cell, opacity)
 		}
 	}
 	p.drawGhost(dst, view, th)
@@ -123,7 +124,7 @@ func (p *Painter) drawSquareBadge(dst Canvas, g geom.Grid, b SquareBadge, th *Th
 	}
 	r := square(g, b.Square)
 	radius := max(0.19*g.Cell, 7)
-	at := geom.Pt(r.Right()-0.95*radius, r.Y+0.95*radius) // within its square: the next one may have a label
+	at := geom.Pt(r.Right()-0.95*radius, r.Bottom()-0.95*radius) // where no spikes are, within its square: the next one may have a label
 	p.Disc(dst, at, radius, th.Ground1)
 	p.Ring(dst, at, radius, max(1, radius/7), b.Ink)
 	p.Text(dst, b.Text, at.X, at.Y, p.Face(Bold, 1.15*radius), b.Ink, Middle)

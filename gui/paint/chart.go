@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"math"
+	"slices"
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -34,7 +35,7 @@ func ChartUnit(r geom.Rect, unit float64) float64 { return min(unit, r.H/9) }
 
 // Chart draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. A
 // few unknown values are bridged by a straight line, a longer stretch is left open. unit is the step of the layout's
-// grid in device pixels. A low chart has smaller marks.
+// grid in device pixels. A low chart has smaller marks; of marks that would touch, the worst is drawn.
 func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *Theme) {
 	unit = ChartUnit(r, unit)
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
@@ -84,12 +85,16 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 		p.Disc(dst, at(v.Current), 0.9*unit, th.Panel)
 		p.Ring(dst, at(v.Current), 0.8*unit, 0.2*unit, th.Text)
 	}
-	for _, m := range v.Marks {
+	marks := slices.Clone(v.Marks)
+	slices.SortStableFunc(marks, func(a, b ChartMark) int { return b.Grade - a.Grade })
+	for i, m := range marks {
+		size := 0.45 * unit
+		if m.At == v.Current { // in place of the ring
+			size = 0.8 * unit
+		} else if slices.ContainsFunc(marks[:i], func(o ChartMark) bool { return known(o.At) && math.Abs(x(o.At)-x(m.At)) < 2*size }) {
+			continue // a worse one is there
+		}
 		if known(m.At) {
-			size := 0.45 * unit
-			if m.At == v.Current { // in place of the ring
-				size = 0.8 * unit
-			}
 			p.ChartMark(dst, at(m.At), m.Grade, size, th)
 		}
 	}

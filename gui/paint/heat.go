@@ -13,12 +13,13 @@ import (
 // HeatCell is a square with the value of the best move to it.
 type HeatCell struct {
 	Square   engine.Square
-	Move     engine.Move // the best one to the square: a thin arrow leads from its blob if it is a jump with a Strength
-	Strength float64     // 0 to 1, relative to the other squares
-	Label    string      // the value; left out if it does not fit
-	Ink      color.NRGBA // of the label; the zero value is the colour of text
-	Best     bool        // outlined, and its label is golden
-	Slip     bool        // the move was played, and is worse: its arrow is red
+	Move     engine.Move   // the best one to the square: a thin arrow leads from its blob if it is a jump with a Strength
+	Others   []engine.Move // jumps that are as good, with arrows too
+	Strength float64       // 0 to 1, relative to the other squares
+	Label    string        // the value; left out if it does not fit
+	Ink      color.NRGBA   // of the label; the zero value is the colour of text
+	Best     bool          // outlined, and its label is golden
+	Slip     bool          // the move was played, and is worse: its arrow is red
 }
 
 // minLabelCell is the smallest cell with space for a label, in type sizes.
@@ -65,7 +66,9 @@ func (p *Painter) drawHeatArrows(dst Canvas, view BoardView, th *Theme) {
 		case h.Slip:
 			p.moveArrow(dst, view, h.Move, cloneGap, end, view.Grid.Cell*0.06, th.DangerText, th.Frame)
 		case h.Move.IsJump() && h.Strength > 0:
-			p.moveArrow(dst, view, h.Move, cloneGap, aboveLabel, view.Grid.Cell*0.036, th.Muted, th.Frame)
+			for _, m := range append([]engine.Move{h.Move}, h.Others...) {
+				p.moveArrow(dst, view, m, cloneGap, aboveLabel, view.Grid.Cell*0.036, th.Muted, th.Frame)
+			}
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 // outline of a blob that would turn, in cells.
 const (
 	ghostOpacity   = 0.85
-	leavingOpacity = 0.5
+	leavingOpacity = 0.9
 	turningOutline = 0.055
 )
 

@@ -149,7 +149,9 @@ func (t *Screen) analysisLine(i int) ui.Element {
 	score.Size = size / t.Style.Small
 	lines := t.session.Analysis.Lines(engine.NoSquare)
 	for at, l := range lines[:min(bestLines, len(lines))] {
-		first = max(first, t.Style.Width(t.facts.moveSentence(l.Moves[0]), bold))
+		if t.card() == cardAnalysis { // the lines begin alike
+			first = max(first, t.Style.Width(t.facts.moveSentence(l.Moves[0]), bold))
+		}
 		if at != i {
 			continue
 		}

@@ -57,9 +57,17 @@ func (t *Screen) Mark(view *paint.BoardView) {
 		if after := t.scoreAt(s.Game().Ply() + 1); h.Move.SameBoard(played) && !h.Best && after.Known {
 			h.Score = after
 		}
-		if played == engine.NoMove() || h.Best || h.Move.SameBoard(played) {
-			view.Heat = append(view.Heat, paint.HeatCell{Square: h.Move.To, Move: h.Move, Strength: h.Strength, Label: t.shortScore(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best})
+		if played != engine.NoMove() && !h.Best && !h.Move.SameBoard(played) {
+			continue
 		}
+		cell := paint.HeatCell{Square: h.Move.To, Move: h.Move, Strength: h.Strength, Label: t.shortScore(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best}
+		lines := s.Analysis.Lines(s.Selection.Square())
+		for _, l := range lines[:min(bestLines, len(lines))] {
+			if m := l.Moves[0]; m.To == h.Move.To && m.IsJump() && m != h.Move && t.shortScore(l.Score.For(s.Position().ToMove())) == cell.Label {
+				cell.Others = append(cell.Others, m)
+			}
+		}
+		view.Heat = append(view.Heat, cell)
 	}
 }
 

@@ -180,6 +180,21 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 	}
 }
 
+// TestTheNextLevelIsTheFirstOneNotBeaten: after a win against level 5 where 6 and 7 were beaten before, and all of them.
+func TestTheNextLevelIsTheFirstOneNotBeaten(t *testing.T) {
+	table, _ := newTable(t, "en")
+	beat := func(levels ...play.Level) {
+		for _, level := range levels {
+			table.History.Add(history.Game{ID: int64(-level), Seats: [2]play.Seat{play.Human(), levelOf(level)}, Fair: true}.WithEnd(testkit.WonGame(t, engine.Side1), testkit.WonGame(t, engine.Side1).Position().Outcome()), "")
+		}
+	}
+	end(t, table, testkit.WonGame(t, engine.Side1), 5, 0, 0)
+	beat(6, 7)
+	require.Equal(t, play.Level(8), table.endingLadder().next)
+	beat(8, 9, 10, 11, 12, 13, 14)
+	require.Zero(t, table.endingLadder().next)
+}
+
 func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 	table, _ := newTable(t, "en")
 	custom := play.DefaultComputer()
@@ -462,7 +477,7 @@ func TestASlipHasTheScoresOfItsPositions(t *testing.T) {
 	heat := table.board.View().Heat
 	require.Equal(t, []string{"+9", "−3"}, []string{heat[0].Label, heat[1].Label})
 	require.True(t, strings.HasSuffix(table.graphText(1), " ?? · −3"))
-	require.Contains(t, table.judgementText(), "12 more at the end")
+	require.Contains(t, table.judgementText(), " was better: +9, not −3")
 	table.Do(command.Forward)
 	require.Equal(t, "−3", table.shortScore(table.scoreAt(1)))
 }

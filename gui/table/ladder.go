@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 
@@ -35,10 +36,9 @@ func (t *Screen) endingLadder() (l ladder) {
 		}
 		return l
 	}
-	most := play.Level(len(play.Levels()))
 	switch {
-	case result.Won(person) && l.level < most:
-		l.next = l.level + 1
+	case result.Won(person):
+		l.next = t.unbeaten(l.level)
 	case result.Won(person.Other()) && l.level > 1:
 		l.next = l.level - 1
 	}
@@ -46,6 +46,9 @@ func (t *Screen) endingLadder() (l ladder) {
 	tally, row := t.History.Tally(l.level), t.History.Totals().Streak
 	l.text = t.T("ladder.tally", words.Values{"N": int(l.level), "Won": tally.Won, "Games": tally.Played()})
 	if offer, ok := t.History.SuggestedLevel(); ok && row.Level == l.level {
+		if offer > l.level {
+			offer = cmp.Or(t.unbeaten(l.level), offer)
+		}
 		l.next, l.ring = offer, offer
 		key, n := "ladder.ready", row.Wins
 		if l.next < l.level {
@@ -68,6 +71,16 @@ func (t *Screen) endingLadder() (l ladder) {
 		l.rating = t.T("ladder.rating", values) + " (" + wording.Signed(change) + ")"
 	}
 	return l
+}
+
+// unbeaten returns the first level above another one that the person has not beaten; 0 if there is none.
+func (t *Screen) unbeaten(above play.Level) play.Level {
+	for level := above + 1; int(level) <= len(play.Levels()); level++ {
+		if t.History.Tally(level).Won == 0 {
+			return level
+		}
+	}
+	return 0
 }
 
 // playNextLevel starts a game against the level that the ending offers.

@@ -45,8 +45,9 @@ func (t *Screen) coachText() string {
 	if !warned {
 		return ""
 	}
+	ply := t.session.Game().Ply() - 1
 	return t.T("status.coach", words.Values{
-		"Slip": t.T("spoken.slip_" + strconv.Itoa(int(j.Mark()))), "Reason": t.against(t.session.Game().Ply() - 1), "Best": t.facts.moveSentence(j.Best),
+		"Slip": t.T("spoken.slip_" + strconv.Itoa(int(j.Mark()))), "Reason": t.against(ply), "For": t.forWhom(ply), "Best": t.facts.moveSentence(j.Best),
 	})
 }
 
@@ -114,24 +115,34 @@ func (t *Screen) report(width float64) []ui.Element {
 	}
 	rows := []ui.Element{row("", ui.Space{}, func(i int) ui.Text { return ui.Text{Words: heads[i], Size: 0.94, Muted: true} })}
 	for who := range engine.Side(2) {
-		p, accuracy := report.Players[who], "–"
-		if p.HasAccuracy() && report.Complete {
-			accuracy = wording.Percent(p.Accuracy)
-		}
+		accuracy, spoken, _ := t.accuracy(who)
 		cells := []ui.Text{{Words: accuracy, Weight: paint.Bold}}
-		spoken := t.facts.displayName(who) + ": " + t.T("report.accuracy") + " " + accuracy
 		for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
-			n := p.Marks[mark]
+			n := report.Players[who].Marks[mark]
 			cell := ui.Text{Words: strconv.Itoa(n), Weight: paint.Bold, Muted: true}
 			if n > 0 {
 				cell.Ink = t.markInk(mark)
 			}
 			cells = append(cells, cell)
-			spoken += ", " + t.T("report.column_"+strconv.Itoa(int(mark))) + " " + strconv.Itoa(n)
 		}
-		rows = append(rows, row(spoken, t.playerHead(who), func(i int) ui.Text { return cells[i] }))
+		rows = append(rows, row(t.facts.displayName(who)+": "+spoken, t.playerHead(who), func(i int) ui.Text { return cells[i] }))
 	}
 	return append(rows, ui.Space{Least: 0.5, Best: 1}, ui.Sized{H: reportLine, Of: ui.Text{Words: t.judgementText(), Weight: paint.Medium, Shrink: true}})
+}
+
+// accuracy returns that of a player in percent, and how many slips of each class there are, in words and by their marks.
+func (t *Screen) accuracy(who engine.Side) (percent, spoken, short string) {
+	report, percent := t.session.Judging.Report(), "–"
+	p := report.Players[who]
+	if p.HasAccuracy() && report.Complete {
+		percent = wording.Percent(p.Accuracy)
+	}
+	spoken, short = t.T("report.accuracy")+" "+percent, percent
+	for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
+		n := strconv.Itoa(p.Marks[mark])
+		spoken, short = spoken+", "+t.T("report.column_"+strconv.Itoa(int(mark)))+" "+n, short+" "+n+mark.String()
+	}
+	return percent, spoken, short
 }
 
 // playerHead returns the blob and the name of a player.
@@ -179,6 +190,6 @@ func (t *Screen) judgementText() string {
 	if j.Mark() == review.NoMark {
 		return t.T("report.fair", values)
 	}
-	values["Reason"] = t.against(ply)
+	values["Reason"], values["For"] = t.against(ply), t.forWhom(ply)
 	return t.T("report.slip", values)
 }

@@ -179,7 +179,7 @@ func (t *Screen) DrawScore(dst paint.Canvas, card geom.Rect) {
 }
 
 // Sides returns the players on the score card, with the change by the previewed move, the clocks, and in a review the
-// accuracy if its card is in the drawer.
+// accuracy and the slips if their card is in the drawer.
 func (t *Screen) Sides() [2]gamescreen.Side {
 	shown, report := t.session.Shown(), t.session.Judging.Report()
 	preview, _ := t.session.Selection.Preview()
@@ -191,9 +191,8 @@ func (t *Screen) Sides() [2]gamescreen.Side {
 		if gain := preview.Gains[who]; gain != 0 {
 			side.Delta = wording.Signed(gain)
 		}
-		if p := report.Players[who]; t.showsReport() && !t.layout.Cards && report.Complete && p.HasAccuracy() {
-			side.How = t.T("report.accuracy") + " " + wording.Percent(p.Accuracy)
-			side.ShortHow = side.How
+		if t.showsReport() && !t.layout.Cards && report.Complete && report.Players[who].HasAccuracy() {
+			side.ShortHow, _, side.How = t.accuracy(who)
 		}
 		if t.session.HasClock() && !t.Ended() { // the ending says who ran out of time
 			side.Clock, side.Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)

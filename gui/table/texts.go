@@ -161,7 +161,7 @@ func (f facts) hintReason(m engine.Move) string {
 var reasonWords = [...]string{
 	review.Wins: "why.wins", review.Turns: "why.turns", review.Safe: "why.safe", review.Risks: "why.risks", review.Threatens: "why.threatens",
 	review.BestLater: "why.best_later", review.MissesWin: "why.misses_win", review.LosesLater: "why.loses_later",
-	review.Exposes: "why.exposes", review.WorseLater: "why.worse_later",
+	review.Exposes: "why.exposes",
 }
 
 func (f facts) reasonText(reason review.Reason) string {

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
 )
@@ -37,16 +38,25 @@ func tempting(pos engine.Position) engine.Move {
 }
 
 // against returns why there is a better move than that after ply moves of the line that is shown, in half a line: it
-// turns 5, not 2, or this loses 4 at once.
+// turns 5, not 2, or this loses 4 at once, or the leads of the viewer at the end by both: +1, not +3.
 func (t *Screen) against(ply int) string {
 	game := t.session.Game()
 	pos, before, after := game.PositionAt(ply), t.scoreAt(ply), t.scoreAt(ply+1)
 	reason := review.ReasonAgainst(pos, game.Move(ply), t.session.Judging.At(game, ply).Best, before, after)
 	if reason.Fact == review.WorseLater {
-		reason.N = wholeBlobs(before.For(pos.ToMove())) - wholeBlobs(after.For(pos.ToMove()))
-		if reason.N <= 0 { // the game was lost by no more, but from here on
-			reason.Fact = review.LosesLater
+		if wholeBlobs(before.For(pos.ToMove())) > wholeBlobs(after.For(pos.ToMove())) {
+			return t.T("why.worse_later", words.Values{"Better": t.shortScore(before), "Worse": t.shortScore(after)})
 		}
+		reason.Fact = review.LosesLater // the game was lost by no more, but from here on
 	}
 	return t.facts.reasonText(reason)
+}
+
+// forWhom says for whom the better move after ply moves was better; nothing for the viewer, whose scores are shown.
+func (t *Screen) forWhom(ply int) string {
+	who := t.session.Game().PositionAt(ply).ToMove()
+	if who == t.viewer() {
+		return ""
+	}
+	return " " + t.T("why.for", words.Values{"Side": t.facts.displayName(who)})
 }

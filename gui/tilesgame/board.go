@@ -238,21 +238,15 @@ func (t *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 // drawPlayers draws both players with their points on a card above a board that was cleared, the winner larger.
 func (t *Screen) drawPlayers(dst paint.Canvas, board geom.Rect) {
 	p, th := t.Style.Paint, t.Style.Theme
-	r := geom.R(board.X+0.142*board.W, board.Y+0.142*board.H, 0.716*board.W, 0.716*board.H).Round()
-	p.Fill(dst, r, 2*t.Style.Unit, th.Button)
-	p.Stroke(dst, r, 2*t.Style.Unit, max(1, t.Style.Scale), th.PanelEdge)
-	outcome, foot := t.session.Position().Outcome(), r.Y+0.56*r.H
+	outcome, foot := t.session.Position().Outcome(), board.Y+0.68*board.H
 	for who, side := range t.Sides() {
-		size := 0.32 * r.W
+		size := 0.27 * board.W
 		if !outcome.Draw && outcome.Winner == engine.Side(who) {
-			size = 0.46 * r.W
+			size = 0.41 * board.W
 		}
-		x := r.X + (0.29+0.44*float64(who))*r.W
+		x := board.X + (0.31+0.41*float64(who))*board.W
 		p.Blob(dst, engine.Side(who), geom.Pt(x, foot-size/2), size, th, side.Pose)
-		p.Text(dst, side.Count, x, foot+0.13*r.H, t.Style.FitFace(side.Count, paint.Bold, 0.16*r.H, 0.4*r.W), th.PlayerText[who], paint.Middle)
 	}
-	words := t.T("tiles.cleared")
-	p.Text(dst, words, r.Centre().X, foot+0.31*r.H, t.Style.FitFace(words, paint.Bold, 0.07*r.H, 0.9*r.W), th.AccentText, paint.Middle)
 }
 
 // Layout is where everything is, in device pixels. It is that of the Blob Wars table but for the squares in the board's

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -30,7 +31,7 @@ func (w *MoveLine) options() options {
 
 // places returns the words that fit, from left to right, with a gap between two of them.
 func (w *MoveLine) places() (places []geom.Rect) {
-	gap := w.st.Width("  ", w.font(1))
+	gap := w.st.Width(moveGap, w.font(1))
 	x := w.Rect.X
 	for i, word := range w.Words() {
 		face := w.font(i)
@@ -57,6 +58,9 @@ func (w *MoveLine) font(i int) text.Face {
 	}
 	return w.st.Face(paint.Regular, MoveLineSize*w.st.Text)
 }
+
+// moveGap is between two words.
+const moveGap = " › "
 
 // MoveLineSize is the size of the words of a MoveLine, relative to Style.Text.
 const MoveLineSize = 0.93
@@ -108,6 +112,9 @@ func (w *MoveLine) Draw(dst paint.Canvas) {
 			p.Fill(dst, geom.R(r.X-0.5*w.st.Unit, r.Y, r.W+w.st.Unit, r.H), 0.75*w.st.Unit, th.ButtonHover)
 		}
 		p.Text(dst, words[i], r.X, y, w.font(i), ink, paint.Start)
+		if i > 0 {
+			p.Text(dst, strings.TrimSpace(moveGap), r.X-w.st.Width(moveGap, w.font(i))/2, y, w.font(i), th.Muted, paint.Middle)
+		}
 	}
 	if n := len(places); n > 0 && n < len(words) {
 		p.Text(dst, "…", places[n-1].Right()+w.st.Width(" ", w.font(n)), y, w.font(n), th.Muted, paint.Start)

@@ -197,6 +197,10 @@ func (g *Screen[P, M]) LeadGraph(captions [2]string, width float64, leads []floa
 	tick := func(ply int, align paint.Align) ui.Element {
 		return ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("status.move", words.Values{"N": g.facts.Numbering().Number(max(ply-1, 0))}), Muted: true, Size: 0.92, Align: align}}
 	}
+	var middle ui.Element
+	if plies >= 12 { // so that a move is near the middle of the graph
+		middle = tick(plies/2, paint.Middle)
+	}
 	axis := g.Style.Width(wording.Signed(-64), g.Style.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
 	if width < narrowEnding*g.Style.Unit {
 		return ui.Pad{Right: 2, Bottom: 1, Left: 2, Of: WithAxis(g.Style, axis, low, high, ui.Stack{ui.Space{Least: 5.5, Best: 14}, graph})}
@@ -205,7 +209,7 @@ func (g *Screen[P, M]) LeadGraph(captions [2]string, width float64, leads []floa
 		ui.Text{Words: caption, Muted: true, Shrink: true},
 		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, low, high, ui.Stack{ui.Space{Least: 7, Best: 14}, graph})},
 		ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: axis}, ui.Sized{Grow: 1, Of: ui.Row{Of: []ui.Element{
-			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("moves.start"), Muted: true, Size: 0.92}}, tick(plies/2, paint.Middle), tick(plies, paint.End),
+			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("moves.start"), Muted: true, Size: 0.92}}, middle, tick(plies, paint.End),
 		}}}}},
 	}}}
 }
@@ -239,12 +243,10 @@ func WithAxis(st ui.Style, width float64, low, high int, graph ui.Element) ui.El
 		}
 		in := r.Inset(paint.ChartUnit(r, st.Unit))
 		zero := in.Y + in.H*float64(high)/float64(high-low)
-		write(0, zero)
-		if zero-in.Y > 1.1*size {
-			write(high, in.Y)
-		}
-		if in.Bottom()-zero > 1.1*size {
-			write(low, in.Bottom())
+		write(high, in.Y)
+		write(low, in.Bottom())
+		if min(zero-in.Y, in.Bottom()-zero) > 1.1*size { // else its line says enough
+			write(0, zero)
 		}
 	}}
 	return ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: width, Of: axis}, ui.Sized{Grow: 1, Of: graph}}}

@@ -161,7 +161,7 @@ func drawNames(st ui.Style, dst paint.Canvas, side Side, name float64, x, y, wid
 
 // drawDelta writes what a move that is being considered adds to a score, below it.
 func drawDelta(st ui.Style, dst paint.Canvas, who engine.Side, side Side, x, y float64, align paint.Align) {
-	st.Paint.Text(dst, side.Delta, x, y, st.Face(paint.Bold, st.Small*0.94), st.Theme.PlayerText[who], align)
+	st.Paint.Text(dst, side.Delta, x, y, st.Face(paint.Bold, st.Text), st.Theme.PlayerText[who], align)
 }
 
 // drawTurn marks the side to move in its colour, at the edge of the card.
