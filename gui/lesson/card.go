@@ -12,10 +12,10 @@ import (
 )
 
 const (
-	cardMargin   = 2   // of the card, in units
-	leastSteps   = 60  // the height in units from which the card lists all steps
-	shadeOpacity = 0.5 // of the shade: the rest of the board can still be seen
-	holeRadius   = 0.2 // of the corners of the hole in the shade, in cells
+	cardMargin   = 2    // of the card, in units
+	leastSteps   = 60   // the height in units from which the card lists all steps
+	shadeOpacity = 0.35 // of the shade: the rest of the board can still be seen
+	holeRadius   = 0.2  // of the corners of the hole in the shade, in cells
 )
 
 // hole returns the part of the board that the step is about.
@@ -58,7 +58,7 @@ func (s *Screen) step(card geom.Rect) ui.Element {
 	if card.H >= leastSteps*st.Unit {
 		parts = ui.Column{Of: s.list(sentence)}
 	}
-	skip := &ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end, Flat: true}
+	skip := &ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end}
 	show := &ui.Button{ID: "show", Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }}
 	buttons := []ui.Element{ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{skip, show}}}}
 	if narrow {
@@ -95,7 +95,7 @@ func (s *Screen) drawPicture(dst paint.Canvas, r geom.Rect) {
 		below = 2.5 * u
 	}
 	n := float64(len(squares[0]))
-	cell := min(r.W/n, (r.H-below)/2.6, 9*u)
+	cell := min(r.W/n, (r.H-below)/2.6, 12*u)
 	gap := min(r.H-below-2*cell, cell)
 	middle := geom.Pt(r.X+n*cell/2, r.Centre().Y-below/2)
 	first, step, half := geom.Pt(r.X, middle.Y-cell-gap/2), geom.Pt(0, cell+gap), geom.Pt(0, 0.35*gap)

@@ -194,7 +194,7 @@ func (f *Frame) drawRow(dst paint.Canvas, r geom.Rect, row codeRow, face text.Fa
 	st, u, th := f.Style, f.Style.Unit, f.Style.Theme
 	y, digit := r.Centre().Y, st.Width("0", face)
 	if row.Lit {
-		st.Paint.Fill(dst, r.Inset(max(1, st.Scale)), 0, paint.Alpha(th.Accent, 0.2))
+		st.Paint.Fill(dst, r.Round(), 0, paint.Alpha(th.Accent, 0.2)) // without a seam between two
 		st.Paint.Fill(dst, geom.R(r.X+st.Scale, r.Y, max(2, 0.4*u), r.H), 0, th.AccentText)
 	}
 	st.Paint.Text(dst, row.number, r.X+0.75*u+2*digit, y, face, th.Muted, paint.End)

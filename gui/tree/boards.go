@@ -50,7 +50,7 @@ func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 	switch {
 	case o.Lesson == walk.OfTicTacToe && w != nil:
 		side := min(r.W, r.H) - 2*s.Style.Unit
-		s.drawTicTacToe(dst, geom.Around(r.Centre(), side/2), noughts(w.PositionText(w.Selected())), s.Style.Theme.Marks, s.Style.Theme.Text, true)
+		s.drawTicTacToe(dst, geom.Around(r.Centre(), side/2), noughts(w.PositionText(w.Selected())), s.Style.Theme.Text, true)
 	case o.Lesson == walk.OfTicTacToe:
 	case o.Tiles != nil:
 		pos := *o.Tiles
@@ -80,7 +80,7 @@ func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 	if w == nil {
 		return
 	}
-	var chosen []string // the names of the row and of the column
+	var chosen []string // the row and the column
 	path := w.Path()
 	if !s.model.Hidden(w.Selected()) {
 		path = append(path, w.Line(w.Selected())...)
@@ -104,11 +104,16 @@ func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 				st.Paint.Stroke(dst, cell, u, max(1, 0.25*u), th.AccentText)
 				font = bold
 			}
+			if j == 0 || i == 0 {
+				text = s.strip(text)
+			}
 			s.gains(dst, text, cell.Centre(), font, ink)
 		}
 	}
 	st.Paint.Fill(dst, geom.R(r.X, r.Bottom()-st.Scale, r.W, st.Scale), 0, th.PanelEdge)
 }
+
+const thinSpace = "\u2009"
 
 // gains writes the gains of both players in their colours where other text is in that of Text, or another text in ink.
 func (s *Screen) gains(dst paint.Canvas, words string, at geom.Point, face text.Face, ink color.NRGBA) {
@@ -121,18 +126,18 @@ func (s *Screen) gains(dst paint.Canvas, words string, at geom.Point, face text.
 	if ink == st.Theme.Text {
 		inks = st.Theme.PlayerText
 	}
-	first, gap := st.Width(rows, face), 0.75*st.Width("0", face)
-	left := at.X - (first+gap+st.Width(columns, face))/2
-	st.Paint.Text(dst, rows, left, at.Y, face, inks[0], paint.Start)
-	st.Paint.Text(dst, columns, left+first+gap, at.Y, face, inks[1], paint.Start)
+	first := st.Width(rows+","+thinSpace, face)
+	left := at.X - (first+st.Width(columns, face))/2
+	st.Paint.Text(dst, rows+",", left, at.Y, face, inks[0], paint.Start)
+	st.Paint.Text(dst, columns, left+first, at.Y, face, inks[1], paint.Start)
 }
 
 // noughts returns the nine squares of a board of tic-tac-toe as its game writes it.
 func noughts(text string) string { return strings.ReplaceAll(text, " ", "") }
 
-// drawTicTacToe draws a board of tic-tac-toe: nine of X, O and _, in the colours of the players, with lines in a colour
-// between the squares. Free squares show their numbers, if wanted.
-func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, marks [2]color.NRGBA, line color.NRGBA, numbers bool) {
+// drawTicTacToe draws a board of tic-tac-toe: nine of X, O and _, in the colours of the players, of whom O is MAX, with
+// lines in a colour between the squares. Free squares show their numbers, if wanted.
+func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line color.NRGBA, numbers bool) {
 	p, th := s.Style.Paint, s.Style.Theme
 	cell := math.Floor(r.W / 3)
 	x, y := math.Round(r.Centre().X-1.5*cell), math.Round(r.Centre().Y-1.5*cell)
@@ -147,10 +152,10 @@ func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, mark
 		in, pen := square.Inset(cell*0.26), max(1.5, cell*0.12)
 		switch {
 		case c == 'X':
-			p.Line(dst, geom.Pt(in.X, in.Y), geom.Pt(in.Right(), in.Bottom()), pen, marks[0])
-			p.Line(dst, geom.Pt(in.Right(), in.Y), geom.Pt(in.X, in.Bottom()), pen, marks[0])
+			p.Line(dst, geom.Pt(in.X, in.Y), geom.Pt(in.Right(), in.Bottom()), pen, th.Marks[1])
+			p.Line(dst, geom.Pt(in.Right(), in.Y), geom.Pt(in.X, in.Bottom()), pen, th.Marks[1])
 		case c == 'O':
-			p.Ring(dst, square.Centre(), in.W/2+pen/2, pen, marks[1])
+			p.Ring(dst, square.Centre(), in.W/2+pen/2, pen, th.Marks[0])
 		case numbers:
 			p.Text(dst, strconv.Itoa(i+1), square.Centre().X, square.Centre().Y, face, th.Muted, paint.Middle)
 		}
@@ -175,6 +180,7 @@ func (t *picture) small(n *node, box geom.Rect, side float64, name, ink color.NR
 	} else {
 		pos, _ := blobsAt(t.model.Walk(), n, o.Start().Rules())
 		st.Paint.Thumbnail(t.dst, place, pos, st.Theme)
+		t.veil(n, pos, place)
 	}
 	title, value, weight := t.label(n), t.inside(n, t.view(n)), weights[t.view(n).State == walk.Searching]
 	y, size, words := (box.Y+place.Y)/2, 0.94*st.Small, place.Inset(0.25*st.Unit)
@@ -188,30 +194,47 @@ func (t *picture) small(n *node, box geom.Rect, side float64, name, ink color.NR
 	st.Paint.Text(t.dst, value, words.Right(), y, st.Face(weight, size), ink, paint.End)
 }
 
+// veil fades the blobs that the move to a node has left as they were.
+func (t *picture) veil(n *node, pos engine.Position, place geom.Rect) {
+	if n.Parent == nil {
+		return
+	}
+	before, _ := blobsAt(t.model.Walk(), n.Parent, pos.Rules())
+	grid := geom.Grid{X: place.X, Y: place.Y, Cell: place.W / float64(pos.Size()), Size: pos.Size()}
+	for who := range engine.Side(2) {
+		for sq := range (pos.Blobs(who) & before.Blobs(who)).Squares() {
+			t.Style.Paint.Fill(t.dst, grid.Rect(sq), 0, paint.Alpha(t.Style.Theme.Frame, 0.6))
+		}
+	}
+}
+
 // resultWords are the words of the values of the position of tic-tac-toe, where MIN wins nowhere.
 var resultWords = map[int]string{1: "tree.max_wins", 0: "tree.draw"}
 
-// resultInk returns the colour of a value of tic-tac-toe: MAX plays O.
-func (s *Screen) resultInk(value int) color.NRGBA {
-	if value > 0 {
-		return s.Style.Theme.Marks[1]
-	}
-	return s.Style.Theme.Muted
-}
-
-// board draws the board in a node of tic-tac-toe, and its value right of it; in the selected node, on
-// a plate. round is the radius of the corners of the node.
-func (t *picture) board(n *node, box geom.Rect, round float64, ink color.NRGBA, view walk.NodeView) {
+// board draws the board in a node of tic-tac-toe, in the selected node on a plate, and right of it the last move and the
+// value. round is the radius of the corners of the node.
+func (t *picture) board(n *node, box geom.Rect, round float64, ink, name color.NRGBA, view walk.NodeView) {
 	st, side, th, line := t.Style, box.H, t.Style.Theme, ink
 	place := geom.R(box.X, box.Y, side, side).Inset(0.06 * side)
 	if n == t.model.Walk().Selected() {
 		line = th.Text
 		st.Paint.Fill(t.dst, place, round-0.06*side, th.Panel)
+		st.Paint.Fill(t.dst, geom.R(place.Centre().X, place.Y, place.W/2, place.H), 0, th.Panel) // square corners at the right
 	}
-	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), th.Marks, line, false)
-	if view.HasValue && t.inField(box) {
-		text, x, right, weight := t.figure(n, view), place.Right()+0.04*side, box.Right()-0.09*side, weights[view.State == walk.Searching]
-		face := st.FitFace(text, weight, max(0.26*side, leastBound*st.Scale), right-x)
-		st.Paint.Text(t.dst, text, (x+right)/2, box.Centre().Y, face, ink, paint.Middle)
+	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), line, false)
+	if !t.inField(box) {
+		return
+	}
+	room := box.Right() - place.Right() - 0.09*side
+	at := geom.Pt(place.Right()+0.02*side+room/2, box.Centre().Y)
+	size := max(0.24*side, leastBound*st.Scale)
+	size = min(size, size*room/st.Width("+1…", st.Face(paint.Regular, size))) // the same in all nodes
+	if n.Parent != nil {
+		_, square, _ := strings.Cut(n.Move, " ")
+		st.Paint.Text(t.dst, marks[n.Parent.Max]+thinSpace+square, at.X, at.Y-0.22*side, st.Face(paint.Regular, min(size, 0.2*side)), name, paint.Middle)
+		at.Y += 0.12 * side
+	}
+	if view.HasValue {
+		st.Paint.Text(t.dst, t.figure(n, view), at.X, at.Y, st.Face(weights[view.State == walk.Searching], size), ink, paint.Middle)
 	}
 }

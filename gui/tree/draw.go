@@ -50,7 +50,6 @@ type picture struct {
 	boxes map[*node]geom.Rect // of the nodes in the field
 	path  map[*node]bool      // from the root to the selected node
 	lit   map[*node]bool      // see Screen.lit
-	ahead map[*node]bool      // the nodes below the root that are not visited, but whose children are drawn in a row
 	line  map[*node]bool      // the best line below it, or at the end of a lesson the best play
 	scale float64
 	wide  float64 // of a node, in device pixels
@@ -81,7 +80,7 @@ func (s *Screen) drawTree(dst paint.Canvas, _ geom.Rect) {
 
 func (s *Screen) picture() *picture {
 	w := s.model.Walk()
-	t := &picture{Screen: s, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}, ahead: map[*node]bool{}}
+	t := &picture{Screen: s, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
 	t.scale = t.d.Scale
 	t.wide, t.high = s.nodeSize(t.d)
 	for _, n := range w.Path() {
@@ -97,11 +96,6 @@ func (s *Screen) picture() *picture {
 	}
 	for _, n := range best {
 		t.line[n] = true
-	}
-	for _, p := range t.d.Nodes {
-		if len(t.d.SiblingRows) > 0 && p.Node.Ply > 1 && t.view(p.Node.Parent).State == walk.NotVisited {
-			t.ahead[p.Node.Parent] = true
-		}
 	}
 	return t
 }
@@ -173,11 +167,11 @@ func (t *picture) draw(w *walk.Walk) {
 	}
 	t.dst = whole
 	for _, row := range t.d.Rows {
-		t.rowName(row, !inner[row.Level])
+		t.rowName(row, !inner[row.Level] && (len(t.d.SiblingRows) == 0 || row.Level <= t.d.Nodes[len(t.d.Nodes)-1].Node.Ply))
 	}
 	for _, strip := range t.d.SiblingRows {
 		i := slices.IndexFunc(t.d.Nodes, func(p walk.Placed) bool { return p.Node.Ply == strip.Level })
-		t.more(strip, at[t.d.Nodes[i].Node.Parent], t.d.Nodes[i].Node)
+		t.more(strip, at[t.d.Nodes[i].Node.Parent])
 	}
 }
 
@@ -190,11 +184,10 @@ func (t *picture) folded(n *node) int {
 }
 
 // more draws at both ends of a row how many siblings are not visible, hung on the bracket below their parent, which is at
-// from. A press there shows them. first is a node of the row.
-func (t *picture) more(row walk.SiblingRow, from geom.Point, first *node) {
-	end, y := (t.sizes().End-t.sizes().Gap/2)/2-0.6*t.Style.Unit, row.Place.Centre().Y
-	thick, ink := t.thin(first)
-	thick = math.Round(thick)
+// from. A press there shows them.
+func (t *picture) more(row walk.SiblingRow, from geom.Point) {
+	end, y := (t.sizes().End-t.sizes().Gap/2)/2, row.Place.Centre().Y
+	thick, ink := math.Round(t.thin()), t.Style.Theme.Muted
 	plate := func(hidden int, arrow paint.Icon, x float64) {
 		if hidden > 0 {
 			plate := geom.Pt(x, y)
@@ -299,25 +292,19 @@ func (t *picture) side(max bool, at geom.Point) {
 		}
 		st.Paint.Blob(t.dst, who, at, 3.5*r, st.Theme, paint.Pose{})
 	case o.Lesson == walk.OfTicTacToe && max:
-		st.Paint.Ring(t.dst, at, r, pen, marks[1])
+		st.Paint.Ring(t.dst, at, r, pen, marks[0])
 	case o.Lesson == walk.OfTicTacToe:
-		st.Paint.Line(t.dst, at.Add(geom.Pt(-r, -r)), at.Add(geom.Pt(r, r)), pen, marks[0])
-		st.Paint.Line(t.dst, at.Add(geom.Pt(-r, r)), at.Add(geom.Pt(r, -r)), pen, marks[0])
+		st.Paint.Line(t.dst, at.Add(geom.Pt(-r, -r)), at.Add(geom.Pt(r, r)), pen, marks[1])
+		st.Paint.Line(t.dst, at.Add(geom.Pt(-r, r)), at.Add(geom.Pt(r, -r)), pen, marks[1])
 	}
 }
 
-// thin returns the width and the colour of the line to a node that is not on the path.
-func (t *picture) thin(n *node) (float64, color.NRGBA) {
-	thick := max(1, 0.15*t.Style.Unit*min(t.scale, 1))
-	if t.ahead[n.Parent] {
-		return 1.5 * thick, t.Style.Theme.Text
-	}
-	return thick, t.Style.Theme.Muted
-}
+// thin returns the width of the line to a node that is not on the path.
+func (t *picture) thin() float64 { return max(1, 0.15*t.Style.Unit*min(t.scale, 1)) }
 
 func (t *picture) edge(from geom.Point, p walk.Placed) {
 	st, u, to := t.Style, t.Style.Unit, geom.Pt(p.At.X, p.At.Y-t.high/2)
-	thick, ink := t.thin(p.Node)
+	thick, ink := t.thin(), st.Theme.Muted
 	pruned := t.view(p.Node).State == walk.Pruned
 	switch {
 	case pruned:

@@ -2,6 +2,7 @@ package tree
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -55,8 +56,9 @@ func (s *Screen) head() (head []ui.Element, options []ui.Sized) {
 		return head, nil
 	}
 	options = s.options()
-	if n := s.algorithms(); n > 0 && fits { // or they are on a card
-		head = append(head, s.algorithm(n))
+	if fits { // or they are on a card
+		choice, wide := s.algorithm(s.algorithms())
+		head = append(head, ui.Sized{W: wide, Of: choice})
 	}
 	if s.tab() == len(tabLessons) {
 		options = append(s.topicsControls(), options...)
@@ -83,10 +85,8 @@ func (s *Screen) noteRows() (rows []ui.Element) {
 // more than half of it.
 func (s *Screen) share() float64 {
 	switch o := s.model.Options(); {
-	case s.Low() && (o.Lesson == walk.OfPosition || o.Lesson == walk.OfTicTacToe || o.Lesson == walk.OfMatrix):
+	case s.Low() && (o.HasBoard() || o.Lesson == walk.OfMatrix):
 		return 0.44
-	case s.Low() && o.Lettered(): // it has two rows of buttons
-		return 0.56
 	case s.Low():
 		return 0.52
 	case o.Lettered():
@@ -98,53 +98,56 @@ func (s *Screen) share() float64 {
 // lessons returns the tabs, the width of their place in units, and whether there is space for all algorithms beside them.
 func (s *Screen) lessons() (lessons *ui.Choice, room float64, fits bool) {
 	wide, _ := s.Widths()
+	_, algorithms := s.algorithm(algorithmNames)
 	lessons = s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab)
-	room = min(wide-s.algorithm(len(algorithmNames)).W-8.5, 72) // with the button that leads back, and three gaps
+	room = min(wide-algorithms-8.5, 72) // with the button that leads back, and three gaps
 	return lessons, room, !s.Phone() && lessons.LeastWidth(s.Style) <= room*s.Style.Unit
-}
-
-// algorithms returns the number of algorithms between which there is a choice: the game of corks has Escabio, too.
-func (s *Screen) algorithms() int {
-	switch {
-	case s.ofMatrix() || s.model.Test != nil:
-		return 0
-	case s.model.Options().Lesson == walk.OfCorks:
-		return 3
-	}
-	return 2
 }
 
 // algorithmNames are the words of the algorithms.
 var algorithmNames = []string{walk.MinMax: "tree.minmax", walk.AlphaBeta: "tree.prune", walk.Escabio: "tree.escabio"}
 
-// algorithm returns the choice between the first n algorithms.
-func (s *Screen) algorithm(n int) ui.Sized {
-	choice := s.Choice("algorithm", "name.algorithm", algorithmNames[:n], func() int { return int(s.model.Options().Algorithm()) }, s.search)
-	if choice.Tip = s.Label("tree.tip_algorithms"); n < 3 {
-		choice.Tip = s.Tip(command.Prune)
+// algorithms returns the words of the algorithms to choose from: the game of corks has Escabio, too, and the matrix game
+// and the practice have one.
+func (s *Screen) algorithms() []string {
+	switch {
+	case s.ofMatrix():
+		return []string{"MaxMax"}
+	case s.model.Test != nil:
+		return algorithmNames[walk.AlphaBeta:walk.Escabio]
+	case s.model.Options().Lesson == walk.OfCorks:
+		return algorithmNames
 	}
-	return ui.Sized{W: choice.LeastWidth(s.Style)/s.Style.Unit + float64(n), Of: choice}
+	return algorithmNames[:walk.Escabio]
 }
 
-func (s *Screen) search(i int) {
-	s.choose(func(o *walk.Options) { o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio) })
-}
-
-// boardOrLines returns the tabs of a card: the board, and the algorithm line by line. Where the choice of the algorithm is
-// not offered elsewhere, each algorithm has a tab of its own.
-func (s *Screen) boardOrLines(offered bool) *ui.Choice {
-	if offered {
-		return s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code })
-	}
-	chosen := 0
-	if s.code {
-		chosen = 1 + int(s.model.Options().Algorithm())
-	}
-	return s.Choice("card", "name.node_card", append([]string{"tree.board"}, algorithmNames[:2]...), func() int { return chosen }, func(i int) {
-		if s.code = i > 0; s.code {
-			s.search(i - 1)
+// algorithm returns the choice between some algorithms, and its width in units.
+func (s *Screen) algorithm(names []string) (choice *ui.Choice, wide float64) {
+	n := len(names)
+	chosen := func() int { return min(int(s.model.Options().Algorithm()), n-1) }
+	choice = s.Choice("algorithm", "name.algorithm", names, chosen, func(i int) {
+		if n > 1 {
+			s.choose(func(o *walk.Options) { o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio) })
 		}
 	})
+	switch {
+	case s.ofMatrix():
+		choice.Tip = s.Label("tree.no_pruning")
+	case n > 2:
+		choice.Tip = s.Label("tree.tip_algorithms")
+	default:
+		choice.Tip = s.Tip(command.Prune)
+	}
+	return choice, choice.LeastWidth(s.Style)/s.Style.Unit + float64(n)
+}
+
+// boardOrLines returns the button that shows the algorithm line by line in place of the board, or the board.
+func (s *Screen) boardOrLines() *ui.Button {
+	key, icon := "tree.lines", paint.IconList
+	if s.code {
+		key, icon = "tree.board", paint.IconTiles
+	}
+	return &ui.Button{ID: "card", Icon: screen.Icon(icon), Tip: s.Label(key), Click: func() { s.code = !s.code }}
 }
 
 // results returns the buttons that save a tree of one's own, and any tree for Graphviz. With alpha-beta, the one that goes
@@ -172,7 +175,7 @@ func (s *Screen) results() ui.Element {
 	if s.Phone() {
 		return row
 	}
-	return ui.Sized{W: min(wide/6, 20) * float64(len(buttons)), Of: row}
+	return ui.Sized{W: min(wide/5.5, 20) * float64(len(buttons)), Of: row}
 }
 
 // tree returns the tree, or says why there is none.
@@ -197,12 +200,15 @@ func (s *Screen) options() (all []ui.Sized) {
 				names = append(names, "tree.board_"+b.Name)
 			}
 			choice := s.Choice("board", "name.start_board", names, func() int { return m.Options().Board }, func(i int) { s.choose(func(o *walk.Options) { o.Board = i }) })
-			boards := s.Fitted(choice) // by its words, so that the depth fits beside it
-			boards.W = min(boards.W, 1.2*choice.LeastWidth(s.Style)/s.Style.Unit)
+			boards, least := s.Fitted(choice), choice.LeastWidth(s.Style)/s.Style.Unit // by its words, so that the depth fits beside it
+			if !s.Low() {
+				least *= 1.2
+			}
+			boards.W = min(boards.W, least)
 			all = append(all, boards)
 		}
 		wide, _ := s.Widths()
-		return append(all, ui.Sized{W: min(wide-2, 28), Of: &ui.Slider{
+		return append(all, ui.Sized{W: min(wide-2, 26), Of: &ui.Slider{
 			ID: "depth", Steps: walk.MaxDepth, Tip: s.Label("tree.tip_depth"),
 			Value:  func() int { return m.Options().Depth - 1 },
 			Change: func(i int) { s.choose(func(o *walk.Options) { o.Depth = i + 1 }) },
@@ -257,41 +263,43 @@ func (s *Screen) position() ui.Element {
 	head, board := ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1}, ui.Drawing{Paint: s.drawPosition}
 	_, cards := s.Widths()
 	_, _, fits := s.lessons()
-	offered := fits || s.algorithms() == 0 // the choice of the algorithm, elsewhere
-	var tabs *ui.Choice
 	switch o := s.model.Options(); {
 	case o.Lesson == walk.OfMatrix:
 		head = ui.Pad{Top: 1.5, Right: 2, Bottom: 1, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 			ui.Text{Words: s.T("tree.code_players"), Weight: paint.Bold, Shrink: true}, ui.Sized{H: 13, Of: ui.Drawing{Paint: s.drawMatrix}},
 		}}}
-	case o.Lesson != walk.OfPosition && o.Lesson != walk.OfTicTacToe && !offered: // without a board
-		tabs = s.algorithm(s.algorithms()).Of.(*ui.Choice)
-	case o.Lesson != walk.OfPosition && o.Lesson != walk.OfTicTacToe:
+	case o.HasBoard() && cards*s.Style.Unit >= leastBeside*s.Style.Scale:
+		return ui.Card{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 4, Of: ui.Pad{Left: 1, Of: board}}, ui.Sized{Grow: 5, Of: listing}}}}
+	case !o.HasBoard() && (fits || len(s.algorithms()) == 1):
 		title := [...]string{walk.MinMax: "tree.code_minimax", walk.AlphaBeta: "tree.code_ab", walk.Escabio: "tree.code_escabio"}[o.Algorithm()]
 		head = ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}
-	case cards*s.Style.Unit >= leastBeside*s.Style.Scale:
-		return ui.Card{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 4, Of: ui.Pad{Left: 1, Of: board}}, ui.Sized{Grow: 5, Of: listing}}}}
-	default:
-		if tabs = s.boardOrLines(offered); !s.code {
-			listing = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: aside, Bottom: 1, Left: aside, Of: board}}
-		}
-	}
-	if tabs != nil {
+	case fits:
+		tabs := s.Either("card", "name.node_card", "tree.board", "tree.lines", s.code, func(code bool) { s.code = code })
 		tabs.Tabs, head.Of = true, ui.Sized{H: 4.5, Of: tabs}
+	default:
+		choice, _ := s.algorithm(s.algorithms())
+		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: choice}}}
+		if o.HasBoard() {
+			row.Of = append(row.Of, ui.Sized{W: s.Style.Control(4.75) / s.Style.Unit, Of: s.boardOrLines()})
+		}
+		head = ui.Pad{Top: 0.75, Right: 0.75, Bottom: 0.25, Left: 0.75, Of: ui.Sized{H: 4.75, Of: row}}
+	}
+	if s.model.Options().HasBoard() && !s.code {
+		listing.Of = ui.Pad{Top: 0.25, Right: aside, Bottom: 1, Left: aside, Of: board}
 	}
 	return ui.Card{Of: ui.Column{Of: []ui.Element{head, listing}}}
 }
 
-// facts returns the figures of the selected node in a line; nil if none is known, or if the tree or the arithmetic of
-// the step says the same.
-func (s *Screen) facts() ui.Element {
+// facts returns the figures of the selected node in a line, and the sentences below it; nil if none is known. The
+// arithmetic of the step, with which sentences begin, is the figures if there is one.
+func (s *Screen) facts(sentences []string) (line ui.Element, rest []string) {
 	figures, lit := s.figures()
 	if figures == nil {
-		return nil
+		return nil, sentences
 	}
 	w := s.model.Walk()
-	if n := w.Selected(); !s.model.Quiz.On && s.arithmetic(w, n, s.view(n)) != nil {
-		return nil
+	if n := w.Selected(); len(sentences) > 0 && slices.Index(s.arithmetic(w, n, s.view(n)), sentences[0]) == 0 {
+		figures, lit, sentences = sentences[:1], false, sentences[1:]
 	}
 	if q := s.model.Pending(); q != nil && q.Child != nil { // the question is about its child
 		figures[0] = s.shortName(q.Node) + ": " + figures[0]
@@ -304,7 +312,7 @@ func (s *Screen) facts() ui.Element {
 		}
 		row.Of = append(row.Of, text)
 	}
-	return ui.Sized{Drop: 1, Of: row}
+	return ui.Sized{Drop: 1, Of: row}, sentences
 }
 
 // talkCard returns the card with the question about the next step, or with what there is to say about the selected
@@ -317,14 +325,18 @@ func (s *Screen) talkCard() ui.Element {
 		if s.ruleOnCard() {
 			sentences = append(sentences, s.rule())
 		}
+		if m.Options().Lesson == walk.OfCorks {
+			sentences = append(sentences, s.T("tree.is_escabio"))
+		}
 	}
+	facts, sentences := s.facts(sentences)
 	switch {
 	case m.Quiz.On:
-		return s.Talk(s.QuizHead(&m.Quiz), title, s.facts(), sentences, s.QuizAnswers(s.answers()))
+		return s.Talk(s.QuizHead(&m.Quiz), title, facts, sentences, s.QuizAnswers(s.answers()))
 	case m.Test != nil && w != nil:
-		return s.Talk(s.practiceHead(), title, s.facts(), sentences, s.practiceButtons(w))
+		return s.Talk(s.practiceHead(), title, facts, sentences, s.practiceButtons(w))
 	}
-	return s.Talk(nil, title, s.facts(), sentences, s.changes(), ui.Row{Gap: 1, Equal: true, Of: s.starts()})
+	return s.Talk(nil, title, facts, sentences, s.changes(), ui.Row{Gap: 1, Equal: true, Of: s.starts()})
 }
 
 // starts returns the buttons that begin questions about the steps and, of a tree with letters, the practice.
@@ -368,8 +380,6 @@ func (t *picture) seen(w *walk.Walk) map[string]bool {
 		switch {
 		case n == w.Selected():
 			seen["tree.legend_node"] = true
-		case t.ahead[n]:
-			seen["tree.legend_open"] = true
 		case view.State == walk.Pruned:
 			seen["tree.legend_pruned"] = true
 		case t.path[n] || t.line[n] || n == w.Current():
@@ -379,10 +389,8 @@ func (t *picture) seen(w *walk.Walk) map[string]bool {
 		case !t.practising():
 			seen["tree.legend_ahead"] = true
 		}
-		text, board := t.text(n, view), t.model.Options().Lesson == walk.OfTicTacToe
-		if board && len(n.Children) == 0 && view.State == walk.Searched {
-			seen[resultWords[view.Value]] = true
-		}
+		text := t.text(n, view)
+		seen["tree.max_wins"] = seen["tree.max_wins"] || t.won(n, view)
 		for mark, key := range map[string]string{
 			"…": "tree.legend_running", "≤": "tree.legend_bounds", "≥": "tree.legend_bounds", "N": "tree.mark_N", "P": "tree.mark_P",
 		} {
@@ -393,6 +401,7 @@ func (t *picture) seen(w *walk.Walk) map[string]bool {
 		}
 		seen["tree.times"] = seen["tree.times"] || strings.ContainsAny(t.label(n), "²³⁴⁵⁶⁷⁸⁹")
 		seen["tree.below"] = seen["tree.below"] || t.folded(n) > 0
+		seen["tree.legend_changed"] = t.boardSide(t.d) > 0 && t.model.Options().Tiles == nil
 	}
 	return seen
 }
@@ -411,13 +420,10 @@ func (s *Screen) legend() ui.Element {
 			st.Paint.Stroke(dst, r, round, width, edge)
 		}
 	}
-	result := func(value int) func(dst paint.Canvas, r geom.Rect) {
-		return box(paint.Mix(th.Panel, s.resultInk(value), 0.3), s.resultInk(value), max(1, 0.2*u))
-	}
 	gain := func(player int) func(dst paint.Canvas, r geom.Rect) { // a number of the table
 		return func(dst paint.Canvas, r geom.Rect) {
 			numbers := strings.Split(walk.Matrix()[1][1], ",\u00a0")
-			st.Paint.Text(dst, numbers[player], r.Right(), r.Centre().Y, st.Face(paint.Bold, st.Small), th.PlayerText[player], paint.End)
+			st.Paint.Text(dst, numbers[player], r.Centre().X, r.Centre().Y, st.Face(paint.Bold, st.Small), th.PlayerText[player], paint.Middle)
 		}
 	}
 	seen, path := t.seen(w), "tree.legend_path"
@@ -432,15 +438,14 @@ func (s *Screen) legend() ui.Element {
 		key  string
 		draw func(dst paint.Canvas, r geom.Rect)
 	}{
-		{resultWords[1], result(1)}, {resultWords[0], result(0)},
-		{"tree.legend_node", box(th.Accent, th.AccentText, thin)}, {path, box(th.Panel, th.AccentText, 1.5*thin)},
+		{"tree.max_wins", box(wonGround(th), th.Marks[0], 1.5*thin)}, {"tree.legend_node", box(th.Accent, th.AccentText, thin)}, {path, box(th.Panel, th.AccentText, 1.5*thin)},
 		{lit, box(litGround(th), th.Keyword, 1.5*thin)}, {"tree.legend_visited", box(visitedGround(th), th.Text, thin)},
-		{"tree.legend_open", box(th.Panel, th.Text, 2*thin)}, {"tree.legend_ahead", box(th.Panel, th.Muted, thin)},
+		{"tree.legend_ahead", box(th.Panel, th.Muted, thin)},
 		{"tree.legend_pruned", func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, 1.25*thin, u, th.DangerText) }},
 		{"tree.below", func(dst paint.Canvas, r geom.Rect) {
 			st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, th.Muted)
 		}},
-		{"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil}, {"tree.gains_row", gain(0)}, {"tree.gains_column", gain(1)},
+		{"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil}, {"tree.gains_row", gain(0)}, {"tree.gains_column", gain(1)}, {"tree.legend_changed", nil},
 		{"tree.legend_running", nil}, {"tree.legend_bounds", nil},
 	} {
 		if seen[m.key] {

@@ -44,9 +44,6 @@ func (s *Screen) notes(w *walk.Walk) (all []string) {
 		if origin := origins[o.Lesson]; origin != "" && o.Given == o.Example() {
 			all = append(all, s.T(origin))
 		}
-		if o.Algorithm() == walk.Escabio {
-			all = append(all, s.T("tree.is_escabio"))
-		}
 		if s.ofMatrix() {
 			all = append(all, s.T("tree.no_pruning"))
 		}

@@ -35,16 +35,21 @@ func (s *Screen) shortName(n *node) string {
 	case n.Move == engine.Pass().Name(8):
 		return s.T("moves.pass")
 	}
-	return n.Move
+	return s.strip(n.Move)
 }
 
-// strip returns the name of a position; that of a strip with the letters of frogs and toads in the language of the
-// window, and with dots for free squares.
+// strip returns the name of a position or a move: that of a strip with the letters of frogs and toads in the language of
+// the window, and with dots for free squares; that of a row or a column of the matrix in that language.
 func (s *Screen) strip(name string) string {
-	if s.model.Options().Lesson != walk.OfFrogs {
-		return name
+	switch s.model.Options().Lesson {
+	case walk.OfFrogs:
+		return strings.NewReplacer("F", s.T("tree.frog"), "T", s.T("tree.toad"), "_", "·").Replace(name)
+	case walk.OfMatrix:
+		if i := strings.Index("TMBLCR", name); name != "" && i >= 0 {
+			return s.T("tree.matrix_letters")[i : i+1]
+		}
 	}
-	return strings.NewReplacer("F", s.T("tree.frog"), "T", s.T("tree.toad"), "_", "·").Replace(name)
+	return name
 }
 
 // nodeName returns the name of a node in a sentence.

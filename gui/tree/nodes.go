@@ -103,15 +103,15 @@ const highShare = 0.7
 // widestMark is the widest value with its mark, and widestGains that of the matrix: all nodes have texts of one size.
 const (
 	widestMark  = "+1 N"
-	widestGains = "−2202" // −22 2, with a gap as wide as a digit
+	widestGains = "−22," + thinSpace + "2"
 )
 
 // besideWide and besideHigh are the size of a node with its name and its value beside each other, in units, and besideText
 // is the size of their text, relative to its height.
 const (
-	besideWide = 11.5
+	besideWide = 12.5
 	besideHigh = 4
-	besideText = 0.48
+	besideText = 0.46
 	besideRow  = 12 // the least distance of two rows, in device-independent pixels
 )
 
@@ -122,7 +122,7 @@ func (s *Screen) beside(d walk.Layout) bool {
 
 // The height of the edges around the board in a node and of the words above it, in units and relative to their size.
 const (
-	boardEdges = 1
+	boardEdges = 1.5
 	boardText  = 1.4
 )
 
@@ -149,12 +149,16 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	shape, f := s.shape(), d.Scale*s.Style.Unit
 	wide, high = shape.wide*f, shape.high*f
 	if s.beside(d) {
-		return besideWide * f, besideHigh * f
+		wide, high = besideWide*f, besideHigh*f
 	}
 	if side := s.boardSide(d); side > 0 {
 		return wide, side + boardEdges*s.Style.Unit + boardText*s.Style.Small
 	}
-	if s.model.Options().Lesson != walk.OfTicTacToe && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
+	if len(d.SiblingRows) > 0 {
+		row := d.SiblingRows[0].Place.H
+		return wide, min(max(high, 0.6*row), 1.4*high, 0.85*row)
+	}
+	if s.model.Options().Lesson != walk.OfTicTacToe && len(d.Rows) > 1 {
 		high = max(high, min(2*wide, shape.high*s.Style.Unit, highShare*(d.Rows[1].Y-d.Rows[0].Y)))
 	}
 	return wide, high
@@ -163,41 +167,47 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 // litGround returns the ground of a node that is lit: its edge and the tint are in the colour of keywords.
 func litGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Panel, th.Keyword, 0.35) }
 
-func visitedGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Row, th.Text, 0.04) }
+func visitedGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Row, th.Text, 0.1) }
+
+// wonGround returns the ground of a leaf of tic-tac-toe that MAX has won; MIN wins nowhere.
+func wonGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Panel, th.Marks[0], 0.3) }
+
+func (s *Screen) won(n *node, view walk.NodeView) bool {
+	return s.model.Options().Lesson == walk.OfTicTacToe && len(n.Children) == 0 && view.State == walk.Searched && view.Value > 0
+}
 
 // node draws a node with its name and its value.
 func (t *picture) node(n *node, box geom.Rect) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
 	w, view := t.model.Walk(), t.view(n)
-	radius, thin := 0.3*box.H, max(1, 0.2*u*min(t.scale, 1)) // round for MIN, with space for a board or a name
-	if n.Max {
-		radius = 0.12 * box.H
-	}
-	fill, edge, ink, name := visitedGround(th), th.Text, th.Text, paint.Mix(th.Muted, th.Text, 0.5)
 	board := t.model.Options().Lesson == walk.OfTicTacToe
+	radius, thin := 0.3*box.H, max(1, 0.2*u*min(t.scale, 1)) // round for MIN, with space for a board or a name
+	switch {
+	case t.boardSide(t.d) > 0 && n.Max: // the board has corners
+		radius = 0.5 * u
+	case t.boardSide(t.d) > 0:
+		radius = 1.5 * u
+	case n.Max:
+		radius = 0.12 * box.H
+	case board:
+		radius = 0.22 * box.H
+	}
+	fill, edge, ink, name := visitedGround(th), th.Text, th.Text, th.Text
 	switch {
 	case n == w.Selected():
 		fill, edge, ink, name = th.Accent, th.AccentText, th.OnAccent, th.OnAccent
-	case t.ahead[n]:
-		fill, name, thin = th.Panel, th.Text, 2*thin
 	case view.State == walk.Pruned:
 		fill, edge, ink, name, thin = th.Panel, th.DangerText, th.DangerText, th.DangerText, 1.25*thin
 	case view.State == walk.NotVisited:
-		fill, edge, ink, name = th.Panel, th.Muted, th.Muted, th.Text
-		if t.practising() {
-			ink = th.Text
+		fill, edge = th.Panel, th.Muted
+		if !t.practising() {
+			ink, name = th.Muted, th.Muted
 		}
 		if t.path[n] {
 			edge, thin = th.AccentText, 1.5*thin
 		}
 	case t.path[n] || t.line[n] || n == w.Current():
 		edge, thin = th.AccentText, 1.5*thin
-	}
-	if t.boardSide(t.d) > 0 { // the board has corners
-		radius = 0.5 * u
-		if !n.Max {
-			radius = 1.75 * u
-		}
 	}
 	if t.HasFocus(func() string { return path(n) }) {
 		defer st.FocusRing(t.dst, box, radius)
@@ -208,10 +218,10 @@ func (t *picture) node(n *node, box geom.Rect) {
 			edge, thin = th.Keyword, 1.5*thin
 		}
 	}
-	if board && n != w.Selected() && len(n.Children) == 0 && view.State == walk.Searched { // in the colour of its result
-		fill = paint.Mix(th.Panel, t.resultInk(view.Value), 0.3)
+	if n != w.Selected() && t.won(n, view) {
+		fill = wonGround(th)
 		if !t.path[n] {
-			edge, thin = t.resultInk(view.Value), 1.5*thin
+			edge, thin = th.Marks[0], 1.5*thin
 		}
 	}
 	if n == t.over && n != w.Selected() {
@@ -226,7 +236,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 	if side := t.boardSide(t.d); side > 0 {
 		t.small(n, box, side, name, ink)
 	} else if board {
-		t.board(n, box, radius, ink, view)
+		t.board(n, box, radius, ink, name, view)
 	} else {
 		t.words(n, box, t.label(n), t.text(n, view), name, ink)
 	}
@@ -284,9 +294,9 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	switch size := min(lineShare*box.H, 2.6*u); {
 	case name == "" || value == "":
 	case t.beside(t.d):
-		size = besideText * box.H
+		size = min(besideText*box.H, box.W/6)
 		whole := st.Width(name+value, st.Face(paint.Bold, size)) + 2.4*size
-		size *= min(1, (box.W-2*leastEdges*st.Scale)/whole)
+		size *= min(1, (box.W-4*leastEdges*st.Scale)/whole)
 		left, wide := st.Width(name, st.Face(paint.Medium, size))+1.4*size, st.Width(value, st.Face(weight, size))+size
 		x := c.X - (left+wide)/2
 		title(name, geom.Pt(x+left/2, c.Y), size, paint.Medium, muted)
@@ -317,15 +327,14 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		}
 		value = ""
 	}
-	weight = paint.Medium
-	if state >= walk.Searching {
-		weight, muted = paint.Bold, ink
-	}
-	size := min(0.42*box.H, 3*u)
+	size, weight := min(lineShare*box.H, 2.6*u), paint.Regular
 	if t.beside(t.d) {
-		size = besideText * box.H
+		size, weight = min(besideText*box.H, box.W/6), paint.Medium
 	}
-	title(name+value, c, fit(size, paint.Bold, name+value), weight, muted)
+	if value != "" {
+		muted = ink
+	}
+	title(name+value, c, fit(size, paint.Medium, name+value), weight, muted)
 }
 
 // cork draws a cork as high as a letter of a size.

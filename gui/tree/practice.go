@@ -111,7 +111,7 @@ func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
 	others := slices.DeleteFunc(slices.Clone(missing), func(other *node) bool { return other == n })
 	on := &ui.Button{ID: "nextnode", Label: s.Label("tree.practice_on"), Enabled: func() bool { return len(others) > 0 }, Click: func() { w.Select(others[0]) }}
 	if slices.Contains(missing, n) {
-		on.Label, on.Flat = s.Label("tree.practice_skip"), true
+		on.Label = s.Label("tree.practice_skip")
 	}
 	check := &ui.Button{
 		ID: "check", Label: s.Label("tree.practice_check"), Primary: true, Enabled: func() bool { return len(missing) == 0 }, Click: m.CheckPractice,

@@ -98,7 +98,7 @@ func (s *Screen) topicsControls() []ui.Sized {
 	}
 	wide, _ := s.Widths()
 	title := ui.Text{Words: s.T("tree.exercises"), Muted: true, Align: paint.End}
-	return []ui.Sized{{W: wide - 4, Of: ui.Row{Gap: 2, Of: []ui.Element{
-		ui.Sized{Grow: 9, Of: topics}, ui.Sized{W: s.textWidth(title.Words), Of: title}, ui.Sized{Grow: 8, Of: exercises},
+	return []ui.Sized{{W: wide - 4, Of: ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Sized{Grow: 9, Of: topics}, ui.Sized{W: s.textWidth(title.Words) + 2, Of: title}, ui.Sized{Grow: 8, Of: exercises},
 	}}}}
 }

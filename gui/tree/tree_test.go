@@ -120,16 +120,16 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 		"Node I returned 5: α of node D becomes 5.",
 		"Node D returned max(3, 5) = 5: β of node B becomes 5.",
 		"Node E gets α = −∞ and β = 5. It chooses between J, K (max); J first.",
-		"Node J returned 6: α of node E becomes 6. Now α = 6 ≥ β = 5.",
-		"α = 6 ≥ β = 5 at node E: the branch is cut. Never visited:\u00a0K.",
+		"Node J returned 6: α of node E becomes 6. Now β = 5 ≤ α = 6.",
+		"β = 5 ≤ α = 6 at node E: the branch is cut. Never visited:\u00a0K.",
 		"Node E returned 6, a lower bound: β of node B stays 5.",
 		"Node B returned min(5, ≥6) = 5: α of node A becomes 5.",
 		"Node C gets α = 5 and β = +∞. It chooses between F, G (min); F first.",
 		"Node F gets α = 5 and β = +∞. It chooses between L, M (max); L first.",
 		"Node L returned 1: α of node F stays 5.",
 		"Node M returned 2: α of node F stays 5.",
-		"Node F returned max(1, 2) = 2: β of node C becomes 2. Now α = 5 ≥ β = 2.",
-		"α = 5 ≥ β = 2 at node C: the branch is cut. Never visited:\u00a0G, N, O.",
+		"Node F returned max(1, 2) = 2: β of node C becomes 2. Now β = 2 ≤ α = 5.",
+		"β = 2 ≤ α = 5 at node C: the branch is cut. Never visited:\u00a0G, N, O.",
 		"Node C returned 2, an upper bound: α of node A stays 5.",
 		"Node A returned max(5, ≤2) = 5. The search is over; best play: B,\u00a0D,\u00a0I.",
 	}, captions)
@@ -493,7 +493,7 @@ func TestTheLegendIsTheLectures(t *testing.T) {
 	}
 	w.choose(t, walk.OfTicTacToe, 2, true)
 	w.Window.Do(command.Last)
-	require.Subset(t, w.drawn(treeCard), []string{"MAX gana", "empate", "podado"})
+	require.Subset(t, w.drawn(treeCard), []string{"MAX gana", "podado"})
 }
 
 func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
@@ -575,8 +575,8 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	require.Equal(t, "Will node K be visited? Node E is MAX and already has 6. Node B is MIN and can already make sure of 5 with node D.", w.Describe().Said)
 	w.press("answer1")
 	require.Equal(t, 1, w.model.Quiz.Right)
-	require.Contains(t, w.Describe().Said, "That is right. α = 6 ≥ β = 5")
-	require.Equal(t, "Node J returned 6: α of node E becomes 6. Now α = 6 ≥ β = 5.", w.stepText())
+	require.Contains(t, w.Describe().Said, "That is right. β = 5 ≤ α = 6")
+	require.Equal(t, "Node J returned 6: α of node E becomes 6. Now β = 5 ≤ α = 6.", w.stepText())
 	_, closed = w.figures()
 	require.True(t, closed)
 	w.press("next")

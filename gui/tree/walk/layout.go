@@ -55,7 +55,7 @@ const (
 	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
 	maxApart  = 2.6 // the distances in rows of siblings that are all visible
 	maxRow    = 2.8 // the distances of rows
-	outer     = 0.8 // above the first and below the last row, both together, relative to the distance of two rows
+	outer     = 0.9 // above the first and below the last row, both together, relative to the distance of two rows
 )
 
 // Camera says which part of a tree is visible that is too large to be shown whole.
@@ -176,7 +176,9 @@ func (w *Walk) leftmost(n *Node) bool {
 func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 	c := &w.Camera
 	d := Layout{Scale: 1}
-	area.H -= s.Below
+	if int(area.H/s.LeastRow) <= w.height { // there may be nodes below those of the last row
+		area.H -= s.Below
+	}
 	nodes := append(path(w.at), line...)
 	rows := [][]*Node{nodes[:1]}
 	for _, n := range nodes {
@@ -231,6 +233,10 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 		}
 		y += height
 	}
+	for level := first + visible; level < first+places; level++ {
+		d.Rows = append(d.Rows, Row{level, y})
+		y += height
+	}
 	c.follow = false
 	return d
 }
@@ -251,7 +257,7 @@ func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label,
 	if float64(n)*s.Slot+label <= area.W {
 		slot = min(slot, (area.W-label)/float64(n))
 		width := float64(n) * slot
-		x = area.Centre().X - (width+label)/2
+		x = min(area.Centre().X-width/2, area.Right()-width-label)
 		return SiblingRow{Level: level, Visible: n, Place: geom.R(x, 0, width, 0)}, x, slot
 	}
 	visible := max(int((area.W-2*s.End-label)/s.Slot), 1)
@@ -266,10 +272,9 @@ func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label,
 	c.scroll[level] = min(max(c.scroll[level], 0), last)
 	strip = SiblingRow{Level: level, Before: int(math.Round(c.scroll[level])), Visible: visible}
 	strip.After = n - visible - strip.Before
-	left, right := s.End*float64(min(strip.Before, 1)), s.End*float64(min(strip.After, 1))
-	width := left + float64(visible)*s.Slot + label + right
+	width := s.End + float64(visible)*s.Slot + label + s.End
 	strip.Place = geom.R(area.Centre().X-width/2, 0, width, 0)
-	return strip, strip.Place.X + left, s.Slot
+	return strip, strip.Place.X + s.End, s.Slot
 }
 
 // SiblingRowAt returns the row of siblings at a y; false if all nodes are placed, or there is none.

@@ -230,6 +230,9 @@ type Options struct {
 	pruned [Exercises + 1]bool // Prune as it was left, by Exercise
 }
 
+// HasBoard reports whether the nodes are positions on a board that can be shown.
+func (o Options) HasBoard() bool { return o.Lesson == OfPosition || o.Lesson == OfTicTacToe }
+
 // Algorithm returns the algorithm of the search.
 func (o Options) Algorithm() Algorithm {
 	switch {

@@ -351,7 +351,7 @@ func TestALargeTreeShowsTheBestLineBelowTheSelectedNode(t *testing.T) {
 	for _, n := range line {
 		require.True(t, slices.ContainsFunc(d.Nodes, func(p Placed) bool { return p.Node == n }), n.Move)
 	}
-	require.Len(t, w.Layout(area, sizes, w.Root()).Rows, 2, "the answer to a question is not shown")
+	require.Len(t, w.Layout(area, sizes, w.Root()).SiblingRows, 2, "the answer to a question is not shown")
 	for step := 1; step <= w.Steps(); step++ {
 		w.GoTo(step)
 		d := w.Layout(area, sizes, nil)
