@@ -76,6 +76,17 @@ func strokes(ids []command.ID) (all []ui.Input) {
 	return all
 }
 
+// requireOwnKeys requires that no two of the commands have the same key.
+func requireOwnKeys(t *testing.T, ids []command.ID) {
+	owners := make(map[command.Key]command.ID)
+	for _, id := range ids {
+		for _, k := range command.Of(id).Keys {
+			require.Contains(t, []command.ID{command.None, id}, owners[k], "%v belongs to two commands", k)
+			owners[k] = id
+		}
+	}
+}
+
 // keyNamed returns the key of a name in the table of commands; -1 if there is none.
 func keyNamed(name string) ebiten.Key {
 	for _, prefix := range []string{"", "Arrow", "Digit"} {
@@ -131,6 +142,7 @@ func TestEveryPairOfKeys(t *testing.T) {
 			if a.router.dialog != nil {
 				ids = a.router.dialog.Commands()
 			}
+			requireOwnKeys(t, ids)
 			keys := strokes(ids)
 			for i, first := range keys {
 				w.press(first)

@@ -66,3 +66,14 @@ func TestCommandsInARowWithTheSameWordsShareALine(t *testing.T) {
 		{[]Key{{Name: "U"}, {Name: "R"}}, "keys.undo"}, {[]Key{{Name: "H"}}, "keys.hint"},
 	}}}, Keyboard{}.Shortcuts([]ID{Redo, Undo, Hint}, GameScreen))
 }
+
+// TestTheMenuHasTheCommandsWithWordsOfAnEntry, and no other. Edit has such words for its button in New game.
+func TestTheMenuHasTheCommandsWithWordsOfAnEntry(t *testing.T) {
+	var entries []ID
+	for _, h := range Headings() {
+		entries = append(entries, h.Entries...)
+	}
+	for _, id := range everything() {
+		require.Equal(t, Of(id).Menu != "" && id != Edit, slices.Contains(entries, id), "command %d", id)
+	}
+}

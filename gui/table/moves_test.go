@@ -19,7 +19,7 @@ import (
 	"blobwars/gui/ui"
 )
 
-// pass is a position of the Ataxx rules in which player 2 must pass.
+// pass is a position of the Ataxx rules in which player 1 must pass.
 func pass(t *testing.T) engine.Position {
 	return position(t, "x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx)
 }

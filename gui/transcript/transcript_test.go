@@ -1,6 +1,9 @@
 package transcript
 
 import (
+	"os"
+	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -33,4 +36,21 @@ func TestEachLineIsReadAgain(t *testing.T) {
 	m, err := Move{Move: "b7"}.In(engine.Start())
 	require.NoError(t, err)
 	require.Equal(t, "b7", m.Name(8))
+}
+
+// TestThePageShowsLinesOfAllKinds: docs/formats.md has an example for each type of Event.
+func TestThePageShowsLinesOfAllKinds(t *testing.T) {
+	page, err := os.ReadFile("../../docs/formats.md")
+	require.NoError(t, err)
+	_, section, _ := strings.Cut(string(page), "\n## The lines of -moves\n")
+	section, _, _ = strings.Cut(section, "\n## ")
+	shown := make(map[string]bool)
+	for _, example := range regexp.MustCompile("(?m)^    (.*)$|`(.*?)`").FindAllStringSubmatch(section, -1) {
+		if e, ok := Parse(example[1] + example[2]); ok {
+			shown[e.key()] = true
+		}
+	}
+	for _, e := range events {
+		require.True(t, shown[e.key()], "%T", e)
+	}
 }

@@ -1,5 +1,5 @@
-// Demo drives the window without a person: it writes a picture of every screen into a folder, or with -measure or -tour
-// figures of the window as lines of JSON. It uses only the window's commands and input.
+// Demo drives the window without a person: it writes a picture of every screen, or of those that are named, into a folder,
+// or with -measure or -tour figures of the window as lines of JSON. It uses only the window's commands and input.
 package main
 
 import (
@@ -11,6 +11,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -32,10 +33,10 @@ func main() {
 		options.Driver, options.SettingsOnly = &measure{}, true
 	case *walks:
 		options.Driver, options.Private = &tour{}, true
-	case flag.NArg() == 1:
-		options.Driver, options.Ticks, options.Private = newDemo(flag.Arg(0)), true, true
+	case flag.NArg() > 0:
+		options.Driver, options.Ticks, options.Private = newDemo(flag.Arg(0), flag.Args()[1:]), true, true
 	default:
-		fmt.Fprintln(os.Stderr, "usage: demo FOLDER | demo -measure | demo -tour")
+		fmt.Fprintln(os.Stderr, "usage: demo FOLDER [SCENE ...] | demo -measure | demo -tour")
 		os.Exit(2)
 	}
 	if err := gui.Run(options); err != nil {
@@ -80,16 +81,19 @@ const (
 type demo struct {
 	gui.Person
 	folder  string
-	scenes  []scene // to be shown; the first is the present one
-	shown   int     // the number of its looks of which there is a picture
-	age     int     // ticks of the present look; 0: it has not begun
+	named   []string // the scenes of which pictures are written; empty: all
+	scenes  []scene  // to be shown; the first is the present one
+	shown   int      // the number of its looks of which there is a picture
+	age     int      // ticks of the present look; 0: it has not begun
 	since   time.Time
 	look    look
 	pointer geom.Point
 	crashed bool // the screen after a panic is above the window
 }
 
-func newDemo(folder string) *demo { return &demo{folder: folder, scenes: scenes(), look: plain} }
+func newDemo(folder string, named []string) *demo {
+	return &demo{folder: folder, named: named, scenes: scenes(), look: plain}
+}
 
 // Input returns the input of the mouse of the demonstration.
 func (d *demo) Input(ui.Input) ui.Input { return ui.Input{Pointer: d.pointer} }
@@ -141,7 +145,7 @@ func (d *demo) AfterTick(a *gui.Window) error {
 	if now.name == "" {
 		return nil
 	}
-	return d.writePicture(a, now.name+d.look.suffix)
+	return d.writePicture(a, now.name, d.look.suffix)
 }
 
 // show applies theme, language and size of a look.
@@ -153,8 +157,11 @@ func (d *demo) show(a *gui.Window, l look) {
 	a.Resize(d.Frame())
 }
 
-// writePicture writes a picture of the window into the folder, as NAME.png.
-func (d *demo) writePicture(a *gui.Window, name string) error {
+// writePicture writes a picture of the window into the folder, as the name of the scene with suffix and .png.
+func (d *demo) writePicture(a *gui.Window, scene, suffix string) error {
+	if len(d.named) > 0 && !slices.Contains(d.named, scene) {
+		return nil
+	}
 	size := a.Services().Window.Pixels()
 	picture := ebiten.NewImage(size.Dx(), size.Dy())
 	defer picture.Deallocate()
@@ -170,7 +177,7 @@ func (d *demo) writePicture(a *gui.Window, name string) error {
 	if err := png.Encode(&data, pixels); err != nil {
 		return err
 	}
-	path := filepath.Join(d.folder, name+".png")
+	path := filepath.Join(d.folder, scene+suffix+".png")
 	if err := os.MkdirAll(d.folder, 0o755); err != nil {
 		return err
 	}

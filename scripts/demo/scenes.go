@@ -182,7 +182,7 @@ func moves() scene {
 	turn, ply := 0, climax
 	return scene{name: "moves", looks: []look{moving}, begin: on(people, climax), ready: func(d *demo, a *gui.Window) bool {
 		if d.age%3 == 0 {
-			must(0, d.writePicture(a, fmt.Sprintf("moves-%03d", d.age/3)))
+			must(0, d.writePicture(a, "moves", fmt.Sprintf("-%03d", d.age/3)))
 		}
 		if turn++; !a.Table().Session().Timeline.Still() {
 			turn = 0
