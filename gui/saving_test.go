@@ -248,13 +248,9 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 		t.Setenv("XDG_CONFIG_HOME", home)
 		t.Setenv("HOME", home)
 		t.Setenv("AppData", home)
-		storage, err := platform.UserStorage()
-		require.NoError(t, err)
-		for name, text := range filesIn(t, folder) {
-			require.NoError(t, os.MkdirAll(filepath.Dir(storage.Where(name)), 0o700))
-			require.NoError(t, os.WriteFile(storage.Where(name), []byte(text), 0o600))
-		}
-		folder = storage.Where("")
+		before := folder
+		folder = settingsFolder()
+		require.NoError(t, os.CopyFS(folder, os.DirFS(before)))
 	}
 	personsOnly(first)
 	first.Present(first.games.tilesScreen())

@@ -182,12 +182,6 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 	}
 }
 
-func TestTheTitleOfAnOpenedGameIsOneLine(t *testing.T) {
-	w := newWindow(t)
-	w.Open(write(t, "game\n.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"))
-	require.Equal(t, "game .fen", w.blobWars.Setup.Title)
-}
-
 // TestABadLinkIsNotAFile: its error says what is wrong with it, as with pasted text.
 func TestABadLinkIsNotAFile(t *testing.T) {
 	const want = ", expected a board (classic, grid or FEN) or a game record\n"
