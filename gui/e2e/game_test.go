@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/store"
 )
@@ -70,24 +69,16 @@ func playToTheEnd(tb *table, move func(engine.Move)) {
 func resultAgainstComputer(t *testing.T, pos engine.Position) string {
 	t.Helper()
 	o := pos.Outcome()
-	who := map[engine.Side]string{engine.Side1: "You win", engine.Side2: "You lose"}[o.Winner]
-	return resultSaid(t, pos, who, [2]string{"you", "the computer"})
-}
-
-// resultSaid is the sentence of the result, with the name of the winner and the names of the sides in its reason.
-func resultSaid(t *testing.T, pos engine.Position, winner string, sides [2]string) string {
-	t.Helper()
-	o := pos.Outcome()
 	require.True(t, o.Over())
+	winner, toMove := [2]string{"You win", "You lose"}[o.Winner], [2]string{"you", "the computer"}[pos.ToMove()]
 	if o.Draw {
 		winner = "Draw"
 	}
-	ends := map[engine.EndReason]string{
-		engine.FullBoard: "the board is full", engine.NoLegalMove: sides[pos.ToMove()] + " cannot move",
-		engine.WipedOut: sides[pos.ToMove()] + " has no blobs left", engine.HundredJumps: "100 jumps without a clone",
-	}
-	why := strings.Replace(ends[o.Reason], "you has", "you have", 1)
-	return winner + " (" + why + ")"
+	why := map[engine.EndReason]string{
+		engine.FullBoard: "the board is full", engine.NoLegalMove: toMove + " cannot move",
+		engine.WipedOut: toMove + " has no blobs left", engine.HundredJumps: "100 jumps without a clone",
+	}[o.Reason]
+	return winner + " (" + strings.Replace(why, "you has", "you have", 1) + ")"
 }
 
 func level(prune bool, depth int) play.Seat {
@@ -132,9 +123,9 @@ func TestClosingWhileTheComputerThinks(t *testing.T) {
 func TestAShortcutOfTheDesktopIsNotOneOfTheGame(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1")
 	tb.press(ebiten.KeyMetaLeft, ebiten.KeyN)
-	require.False(t, dialogUp(tb.snap(t, "super"), paint.Dark()))
+	require.False(t, tb.dialog())
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyN)
-	require.True(t, dialogUp(tb.snap(t, "control"), paint.Dark()))
+	require.True(t, tb.dialog())
 }
 
 // TestWithoutASoundDeviceNothingIsReported: noSound is the environment of all tests.

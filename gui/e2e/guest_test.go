@@ -22,8 +22,7 @@ type guest struct {
 	*program
 	session *vmhost.GuestSession
 	screen  *ebiten.Image
-	audio   []*vmhost.GuestAudioStream // sounds, in the order in which they began
-	dead    atomic.Bool                // it was killed: nothing that is done to it has an effect
+	dead    atomic.Bool // it was killed: nothing that is done to it has an effect
 }
 
 // guestOptions is all that a test may want different; its zero value is a start in a window
@@ -100,10 +99,7 @@ func (g *guest) connect(listener *net.UnixListener) {
 		return err == nil
 	})
 	var err error
-	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{
-		IdleTimeout:   patience,
-		OnAudioStream: func(s *vmhost.GuestAudioStream) { g.audio = append(g.audio, s) },
-	})
+	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: patience})
 	require.NoError(g.t, err, g.log())
 	g.t.Cleanup(func() {
 		if g.t.Failed() && g.session.Err() == nil && !g.dead.Load() {

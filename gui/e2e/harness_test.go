@@ -82,7 +82,8 @@ func near(a, b color.Color, tolerance int) bool {
 
 // dialogUp reports whether the table is covered, as under a dialog: the window's corner has the
 // ground's colour with the scrim over it.
-func dialogUp(picture image.Image, th *paint.Theme) bool {
+func dialogUp(picture image.Image) bool {
+	th := paint.Dark()
 	covered := image.NewRGBA(image.Rect(0, 0, 1, 1))
 	draw.Draw(covered, covered.Bounds(), image.NewUniform(th.Ground1), image.Point{}, draw.Src)
 	draw.Draw(covered, covered.Bounds(), image.NewUniform(th.Scrim), image.Point{}, draw.Over)
@@ -98,14 +99,17 @@ func contentAt(picture image.Image, g geom.Grid, s engine.Square, th *paint.Them
 		th.Player[1]: engine.Blob2, th.Light[1]: engine.Blob2, th.Dark[1]: engine.Blob2,
 	}
 	var votes [4]int
-	for _, p := range points(g.Rect(s).Inset(g.Cell * 0.25)) {
-		best, least := engine.Empty, 1<<30
-		for c, content := range colours {
-			if d := apart(picture.At(p.X, p.Y), c); d < least {
-				best, least = content, d
+	in := g.Rect(s).Inset(g.Cell * 0.25).Pixels()
+	for y := in.Min.Y; y < in.Max.Y; y++ {
+		for x := in.Min.X; x < in.Max.X; x++ {
+			best, least := engine.Empty, 1<<30
+			for c, content := range colours {
+				if d := apart(picture.At(x, y), c); d < least {
+					best, least = content, d
+				}
 			}
+			votes[best]++
 		}
-		votes[best]++
 	}
 	most := engine.Empty
 	for content, n := range votes {
@@ -125,19 +129,4 @@ func apart(a, b color.Color) int {
 		d += c * c
 	}
 	return d
-}
-
-func points(r geom.Rect) []image.Point {
-	var all []image.Point
-	box := pixels(r)
-	for y := box.Min.Y; y < box.Max.Y; y++ {
-		for x := box.Min.X; x < box.Max.X; x++ {
-			all = append(all, image.Pt(x, y))
-		}
-	}
-	return all
-}
-
-func pixels(r geom.Rect) image.Rectangle {
-	return image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))
 }

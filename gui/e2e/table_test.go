@@ -240,7 +240,6 @@ type follower struct {
 	title string
 	game  *engine.Game // nil before the first was said
 	moves []heard      // all moves that were said, of all games
-	backs []int        // the plies that were gone back to
 	ends  []string     // the results that were said
 	study []string     // what the tree and the race have said
 }
@@ -272,7 +271,6 @@ func (f *follower) follow() {
 			f.hearMove(line, e)
 		case transcript.Back:
 			require.True(f.t, f.game.GoTo(e.Ply), "back to ply %d of %d", e.Ply, f.game.Len())
-			f.backs = append(f.backs, e.Ply)
 		case transcript.Screen:
 			f.study = append(f.study, e.Text)
 		case transcript.Result:

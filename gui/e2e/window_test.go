@@ -22,7 +22,7 @@ import (
 
 func boardShown(picture image.Image, grid geom.Grid, pos engine.Position) bool {
 	for s := range engine.NoSquare {
-		if contentAt(picture, grid, s, paint.Dark()) != pos.At(s) {
+		if grid.Has(s) && contentAt(picture, grid, s, paint.Dark()) != pos.At(s) {
 			return false
 		}
 	}
