@@ -136,7 +136,7 @@ func TestClipboard(t *testing.T) {
 		return tb.position() == testkit.FEN(t, skirmish)
 	})
 	require.Equal(t, "Pasted board", tb.title)
-	tb.clickBar(0) // Go back
+	tb.clickFirst() // Go back
 	tb.follow()
 	require.Equal(t, was, tb.position(), "the game before is back")
 

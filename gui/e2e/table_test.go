@@ -32,18 +32,8 @@ type table struct {
 	cursor engine.Square // the keyboard's
 }
 
-// The buttons of the bar.
-const (
-	barUndo = iota
-	barRedo
-	barHint
-	barPause
-	barNew
-	barMenu
-	barButtons
-
-	barPlay = 0 // while two computers play
-)
+// barButtons is the number of buttons of the bar.
+const barButtons = 6
 
 var wideWindow = image.Pt(1120, 720)
 
@@ -121,16 +111,13 @@ func (tb *table) clickSquare(s engine.Square) {
 	tb.click(tb.square(s))
 }
 
-func (tb *table) clickRect(r geom.Rect) {
-	tb.t.Helper()
-	tb.click(int(r.Centre().X), int(r.Centre().Y))
-}
-
-func (tb *table) clickBar(button int) {
+// clickFirst clicks the first button of the bar: Go back or, while two computers play, Play.
+func (tb *table) clickFirst() {
 	tb.t.Helper()
 	l := tb.layout()
 	high := screen.BarHeight(l.Unit)
-	tb.clickRect(geom.R(l.Panel.X, l.Panel.Bottom()-high, l.Panel.W, high).Row(barButtons, l.Gap())[button])
+	first := geom.R(l.Panel.X, l.Panel.Bottom()-high, l.Panel.W, high).Row(barButtons, l.Gap())[0].Centre()
+	tb.click(int(first.X), int(first.Y))
 }
 
 func (tb *table) clickMove(m engine.Move) {
