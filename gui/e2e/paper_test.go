@@ -79,15 +79,11 @@ func tileIn(pos tiles.Position, m tiles.Move) (x, y int) {
 	return int(c.X), int(c.Y)
 }
 
-func tilesBoard(t *testing.T, rows, columns, colours int) string {
-	t.Helper()
-	return tiles.Write(testkit.RandomTilesBoard(t, rows, columns, colours, 5))
-}
-
 // TestTilesVisualOpensTheWindow: the command line of the paper's program.
 func TestTilesVisualOpensTheWindow(t *testing.T) {
 	home := homeWith(t, still)
-	g := startGuest(t, guestOptions{home: home}, "tiles", "-visual", "-file", boardFile(t, "paper.txt", tilesBoard(t, 4, 4, 3)), "-depth", "3", "-prune", "-heuristic", "inf")
+	board := boardFile(t, "paper.txt", tiles.Write(testkit.RandomTilesBoard(t, 4, 4, 3, 5)))
+	g := startGuest(t, guestOptions{home: home}, "tiles", "-visual", "-file", board, "-depth", "3", "-prune", "-heuristic", "inf")
 	g.ticks(10)
 	g.close()
 	g.session = nil
