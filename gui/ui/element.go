@@ -82,7 +82,6 @@ type Text struct {
 	Align  paint.Align
 	Lines  int  // at most; 0: 1
 	Shrink bool // one line, which is made smaller before it is cut
-	Tail   bool // of a text that does not fit in one line, the end is shown
 	Title  bool // of what follows, for people who do not see it
 }
 
@@ -130,14 +129,11 @@ func (t Text) face(st Style, width, size float64) text.Face {
 }
 
 func (t Text) lines(st Style, width, size float64) []string {
-	switch face := t.face(st, width, size); {
-	case t.Shrink:
+	face := t.face(st, width, size)
+	if t.Shrink {
 		return []string{st.Paint.Ellipsis(t.Words, face, width)}
-	case t.Tail:
-		return []string{st.Paint.EllipsisStart(t.Words, face, width)}
-	default:
-		return st.Paint.Wrap(t.Words, face, width, max(t.Lines, 1))
 	}
+	return st.Paint.Wrap(t.Words, face, width, max(t.Lines, 1))
 }
 
 // step returns the distance of two lines.
@@ -148,7 +144,7 @@ func (t Text) width(st Style) float64 { return st.Width(t.Words, st.Face(t.Weigh
 
 func (t Text) Measure(st Style, width float64) (least, best float64) {
 	size, count := t.size(st), 1
-	if !t.Shrink && !t.Tail {
+	if !t.Shrink {
 		face := st.Face(t.Weight, size)
 		lines, _ := paint.WrapText(t.Words, func(s string) bool { return st.Width(s, face) <= width }, max(t.Lines, 1))
 		count = len(lines)
