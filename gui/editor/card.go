@@ -29,10 +29,12 @@ var tools = [4]tool{
 // key returns the key of a tool, as its button shows it.
 func (t tool) key() string { return command.Of(t.command).Keys[0].Name }
 
-// The height of a row of the card, its margin, and the width from which a low card has halves, in units.
+// The height of a row of the card, its margin, the width from which a low card has the titles beside its choices, and
+// that from which it has halves, in units.
 const (
 	rowHeight   = 5
 	inset       = 2
+	leastBeside = 36
 	leastHalves = 74
 )
 
@@ -65,7 +67,7 @@ func (s *Screen) content(wide, high float64) ui.Element {
 		ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}, ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2},
 	}}
 	tool := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}
-	column := spread(1.5, 3, append([]ui.Element{title, s.pieces(tool, 13)}, s.choices(false)...))
+	column := spread(1.5, 4, append([]ui.Element{title, s.pieces(tool, 13)}, s.choices(false)...))
 	column.Of = append(column.Of, ui.Sized{Grow: 1, Of: ui.Space{}}, s.problems())
 	if least, _ := column.Measure(s.Style, wide*s.Style.Unit); least <= high*s.Style.Unit {
 		return column
@@ -76,7 +78,7 @@ func (s *Screen) content(wide, high float64) ui.Element {
 		}}
 	}
 	tool = ui.Text{Shrink: true, Words: s.T("edit.short"), Weight: paint.Bold}
-	return spread(1, 4, append(append([]ui.Element{s.pieces(tool, 8)}, s.choices(false)...), s.problems()))
+	return spread(1, 4, append(append([]ui.Element{s.pieces(tool, 8)}, s.choices(wide >= leastBeside)...), s.problems()))
 }
 
 // spread returns elements one below the other with a least and a best distance, in units.
