@@ -51,19 +51,17 @@ func New(t testing.TB, language string, w, h float64) *Window {
 	require.NoError(t, err)
 	player := sound.New()
 	player.SetVolume(0)
-	settings, unit := store.DefaultSettings(), geom.Unit(min(w/1280, h/800))
-	if h > w {
-		unit = geom.Unit(min(w/800, h/1280))
-	}
+	settings := store.DefaultSettings()
 	window, clipboard := &Window{t: t}, clip.New()
 	window.Services = &screen.Services{
-		Style: ui.NewStyle(painter, paint.Dark(), unit, 1),
+		Style: ui.Style{Paint: painter, Theme: paint.Dark()},
 		Env: &screen.Env{
 			Words: catalogue, Window: geom.Rect{W: w, H: h},
 			Settings: &settings,
 		},
 		Sound: player, Clipboard: clipboard, Host: window, Context: t.Context(),
 	}
+	window.Services.SetPageStyle(1)
 	t.Cleanup(func() {
 		player.Close()
 		clipboard.Close()
