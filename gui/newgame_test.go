@@ -23,17 +23,6 @@ type newGameWay struct {
 	touch  bool
 }
 
-func (w newGameWay) control(id string) ui.Control {
-	w.t.Helper()
-	for _, c := range w.app.router.dialog.page.Controls.Controls() {
-		if ui.IDOf(c) == id {
-			return c
-		}
-	}
-	require.FailNow(w.t, "no control", id)
-	return nil
-}
-
 func (w newGameWay) press(keys ...ebiten.Key) {
 	for _, k := range keys {
 		tick(w.t, w.app, w.person, ui.Input{Keys: []ebiten.Key{k}})
@@ -44,9 +33,8 @@ func (w newGameWay) press(keys ...ebiten.Key) {
 // choose chooses the i-th of n options that are beside each other; now is the chosen one.
 func (w newGameWay) choose(id string, i, now, n int) {
 	w.t.Helper()
-	c := w.control(id)
 	if !w.keys {
-		r := ui.RectOf(c)
+		r := ui.RectOf(w.app.router.dialog.page.Controls.Find(id))
 		at := geom.Pt(r.X+r.W*(float64(i)+0.5)/float64(n), r.Y+r.H/3)
 		tick(w.t, w.app, w.person, ui.Input{Pointer: at, Press: true, Down: true, Touch: w.touch})
 		tick(w.t, w.app, w.person, ui.Input{Pointer: at, Release: true, Touch: w.touch})
