@@ -9,7 +9,7 @@ size=${1:-}
 shift
 "$ROOT/scripts/setup.sh" check
 build_lab
-# The usual settings, which ARGS can override.
+# The usual settings. ARGS adds others: a flag that is given twice is an error.
 case $size in
 8) made=(-games 500000 -nodes 600) ;;
 7) made=(-games 600000 -nodes 800) ;;
