@@ -14,6 +14,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/solver"
 	"blobwars/gui/board"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -197,7 +198,7 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot_depth")
 	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2.25*u, st.FitFace(title, paint.Medium, st.Small, card.W-3*u), th.Text, paint.Start)
-	field := geom.R(card.X+5*u, card.Y+5*u, card.W-12*u, card.H-9*u) // right of it is room for two numbers
+	field := geom.R(card.X+5*u, card.Y+6.5*u, card.W-9*u, card.H-10.5*u) // right of it is room for a number
 	lanes, deepest, decades := slices.Clone(s.model.Lanes), 4, math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
 	for i := range lanes {
 		if s.isChampion(i) {
@@ -208,7 +209,7 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	x := func(d time.Duration) float64 {
 		return field.X + field.W*min(math.Log10(max(float64(d)/float64(leastShown), 1))/decades, 1)
 	}
-	every := int(math.Ceil(1.75 * u * float64(deepest) / field.H)) // depths from one label to the next
+	every := int(math.Ceil(2 * u * float64(deepest) / field.H)) // depths from one label to the next
 	y := func(depth int) float64 { return math.Round(field.Bottom() - field.H*float64(depth)/float64(deepest)) }
 	for depth := 1; depth <= deepest; depth += every {
 		st.Paint.Line(dst, geom.Pt(field.X, y(depth)), geom.Pt(field.Right(), y(depth)), max(1, u/8), th.Track)
@@ -222,7 +223,7 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	for _, end := range []geom.Point{geom.Pt(field.X, field.Y), geom.Pt(field.Right(), field.Bottom())} { // the axes
 		st.Paint.Line(dst, geom.Pt(field.X, field.Bottom()), end, max(1, u/8), th.Muted)
 	}
-	ends, lines := make([]geom.Point, len(lanes)), []geom.Point{}
+	ends := make([]geom.Point, len(lanes))
 	for i, l := range lanes {
 		for j, point := range l.Points {
 			from, at := ends[i], geom.Pt(x(point.Reached), y(point.Depth))
@@ -231,42 +232,20 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 			}
 			st.Paint.Line(dst, from, at, 0.3*u, s.laneColour(i))
 			st.Paint.Disc(dst, at, 0.5*u, s.laneColour(i))
-			for part := range 33 {
-				lines = append(lines, from.Towards(at, float64(part)/32))
-			}
 			ends[i] = at
 		}
 	}
-	numbers := make([]geom.Point, len(ends))
-	for i, end := range ends {
+	for i, end := range ends { // above all lines
 		if len(lanes[i].Points) > 0 {
-			numbers[i] = freePlace(end, numbers[:i], lines, u, field)
-			st.Paint.Line(dst, end, numbers[i], max(1, u/8), s.laneColour(i))
-		}
-	}
-	for i, at := range numbers { // above all lines
-		if len(lanes[i].Points) > 0 {
-			s.drawNumber(dst, i, at)
+			at := end.Add(numberPlaces[s.model.Names()[i]].Times(2.25 * u))
+			s.drawNumber(dst, i, geom.Pt(max(at.X, field.X+1.5*u), at.Y))
 		}
 	}
 }
 
-// freePlace returns the place of a number near the end of its line: the nearest one that covers neither the numbers that
-// are there already nor a line, given by its points, or else no number.
-func freePlace(end geom.Point, numbers, lines []geom.Point, u float64, field geom.Rect) geom.Point {
-	free := func(place geom.Point, taken []geom.Point, least float64) bool {
-		return !slices.ContainsFunc(taken, func(p geom.Point) bool { return math.Hypot(p.X-place.X, p.Y-place.Y) < least })
-	}
-	for _, apart := range []float64{1.6 * u, 0} { // from the lines
-		for distance := 1.75 * u; distance < field.H; distance += u / 2 {
-			for _, turn := range []float64{0, -0.5, 0.5, -0.25, 0.25, -0.75, 0.75, 1} { // right, above, below and so on, in parts of pi
-				place := geom.Pt(end.X+distance*math.Cos(turn*math.Pi), end.Y+distance*math.Sin(turn*math.Pi))
-				inside := place.X > field.X+u && place.X < field.Right()+5.75*u && place.Y >= field.Y && place.Y <= field.Bottom()-u
-				if inside && free(place, numbers, 2.25*u) && free(place, lines, apart) {
-					return place
-				}
-			}
-		}
-	}
-	return end
+// numberPlaces are the directions of the numbers of the families from the ends of their lines: apart even if all of these
+// are one point, and above or beside them, because lines rise.
+var numberPlaces = map[string]geom.Point{
+	solver.FamilyName(false, false): {X: -0.5, Y: -0.87}, solver.FamilyName(false, true): {X: -1},
+	solver.FamilyName(true, false): {X: 1}, solver.FamilyName(true, true): {X: 0.5, Y: -0.87},
 }
