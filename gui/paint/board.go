@@ -29,7 +29,7 @@ type BoardView struct {
 
 	Verdict SquareBadge // on the last move; none if its text is empty
 
-	Preview  engine.Move     // of the selected blob: a ghost is at its target, and its source is faint if it is a jump
+	Preview  engine.Move     // of the selected blob: a ghost is at its target, and it is lifted if it is a jump
 	Infected engine.Bitboard // the blobs that the preview would infect: outlined and startled
 	Dragged  bool            // the selected blob is drawn at the pointer: its ghost is only an outline
 
@@ -87,17 +87,17 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 	p.drawMarks(dst, view, th)
 	for s := range (view.Position.Blobs(engine.Side1) | view.Position.Blobs(engine.Side2)).Squares() {
 		if view.Grid.Has(s) && !view.Hidden.Has(s) {
-			at, cell, opacity := view.Grid.Centre(s), view.Grid.Cell, 1.0
+			at, cell := view.Grid.Centre(s), view.Grid.Cell
 			if view.Preview.IsJump() && s == view.Preview.From { // it is lifted
 				at.Y -= 0.05 * cell
-				cell, opacity = 1.08*cell, leavingOpacity
+				cell *= 1.08
 			}
 			who := engine.Side(view.Position.At(s) - engine.Blob1)
 			look := blobLook{who: who, pose: view.Pose(who, s), theme: th}
 			if view.Infected.Has(s) {
 				look.edge = th.Mark(view.Mover)
 			}
-			p.addBlob(dst, look, at, cell, opacity)
+			p.addBlob(dst, look, at, cell, 1)
 		}
 	}
 	p.drawGhost(dst, view, th)

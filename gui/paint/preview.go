@@ -6,11 +6,9 @@ import (
 	"blobwars/gui/geom"
 )
 
-// The looks of a preview: the opacity of the ghost and that of the blob that would jump away, and the width of the
-// outline of a blob that would turn, in cells.
+// The looks of a preview: the opacity of the ghost, and the width of the outline of a blob that would turn, in cells.
 const (
 	ghostOpacity   = 0.85
-	leavingOpacity = 0.9
 	turningOutline = 0.055
 )
 

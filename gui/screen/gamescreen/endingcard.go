@@ -46,7 +46,7 @@ func (g *Screen[P, M]) EndingButtons(buttons ...*ui.Button) ui.Element {
 func (g *Screen[P, M]) EndingBanner(result Ending, width, best float64, menu bool) ui.Element {
 	right := width - 2*g.Style.Unit
 	if menu {
-		right -= g.Style.Control(5)
+		right -= g.Style.Control(5) + g.Style.Unit
 	}
 	head := ui.Spoken{Words: g.panel.Status(), Of: ui.Drawing{Least: endingHeight(g.Style, width, result), Best: best, Paint: func(dst paint.Canvas, r geom.Rect) {
 		drawEndingHead(g.Style, dst, r, result, r.X+right)
@@ -55,9 +55,9 @@ func (g *Screen[P, M]) EndingBanner(result Ending, width, best float64, menu boo
 		return head
 	}
 	b := g.CommandButton("menu", command.Menu)
-	b.Name, b.Label, b.Flat = b.Label, nil, true
+	b.Name, b.Label = b.Label, nil
 	corner := ui.Row{End: true, Of: []ui.Element{ui.Sized{W: 5, Of: b}}}
-	return ui.Stack{head, ui.Pad{Top: 1, Right: 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 5, Of: corner}}}}}
+	return ui.Stack{head, ui.Pad{Top: 1.5, Right: 2, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 5, Of: corner}}}}}
 }
 
 // EndingSides returns the final count on a card of a width.

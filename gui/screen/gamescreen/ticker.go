@@ -106,7 +106,9 @@ func (m *MoveList[P, M]) drawLast(dst paint.Canvas, r geom.Rect) {
 		case n == ply-1:
 			m.markCell(dst, geom.R(x-u, row.Y, row.Right()-x+u, row.H))
 		}
-		st.Paint.Text(dst, strconv.Itoa(numbering.Number(n)), x-2*u, y, regular, st.Theme.Muted, paint.End)
+		if number := numbering.Number(n); i == 0 || number != numbering.Number(n-1) {
+			st.Paint.Text(dst, strconv.Itoa(number), x-2*u, y, regular, st.Theme.Muted, paint.End)
+		}
 		m.panel.DrawMove(dst, m.game.Line(), n, MoveCell{Row: row, X: x, Width: row.Right() - x - u, Size: st.Small, Ink: st.Theme.PlayerText[numbering.Mover(n)]})
 	}
 }
