@@ -113,30 +113,62 @@ func (s *View) drawArc(dst paint.Canvas, a traversal.Arc, level int) {
 
 func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)) }
 
+// look is how vertices of a kind are drawn.
+type look struct {
+	fill, edge, ink color.NRGBA
+	wide            float64 // of the edge, in units
+}
+
+// look returns the look of a kind of vertices, or of that of the last step.
+func (s *View) look(kind string) look {
+	switch th := s.Style.Theme; kind {
+	case "graph.key_n":
+		return look{th.Text, th.Text, th.Panel, 0.13}
+	case "graph.key_p":
+		return look{th.Panel, th.Text, th.Text, 0.3}
+	case "graph.key_neither", "graph.key_visited":
+		return look{th.Track, th.Muted, th.Text, 0.13}
+	case "graph.key_queue", "graph.key_stack":
+		return look{th.Row, th.Text, th.Text, 0.25}
+	case "graph.key_step":
+		return look{th.Accent, th.AccentText, th.OnAccent, 0.13}
+	default:
+		return look{th.Panel, th.Muted, th.Muted, 0.13}
+	}
+}
+
+// kind returns the kind of a vertex: the key of its words in the legend.
+func (s *View) kind(state traversal.VertexState, mark graph.VertexLabel) string {
+	switch {
+	case mark != minimax.Unlabelled:
+		return map[graph.VertexLabel]string{minimax.N: "graph.key_n", minimax.P: "graph.key_p", graph.Neither: "graph.key_neither"}[mark]
+	case s.model.Labelling():
+		return "graph.no_label"
+	case state == traversal.Waiting && s.model.Walk() == graph.BreadthFirst:
+		return "graph.key_queue"
+	case state == traversal.Waiting:
+		return "graph.key_stack"
+	case state == traversal.Finished:
+		return "graph.key_visited"
+	}
+	return "graph.key_unvisited"
+}
+
+func (s *View) drawBox(dst paint.Canvas, r geom.Rect, l look) {
+	s.Style.Paint.Fill(dst, r, r.H/2, l.fill)
+	s.Style.Paint.Stroke(dst, r, r.H/2, max(1, l.wide*s.Style.Unit), l.edge)
+}
+
 // drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly
 // visible.
 func (s *View) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.VertexState, mark graph.VertexLabel, area geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	last, begun := s.model.Last()
-	order := slices.Index(last.Visited, v)
-	fill, edge, ink, wide, radius := th.Panel, th.Muted, th.Muted, max(1, 0.13*u), r.H/2
-	switch {
-	case mark == minimax.N:
-		fill, edge, ink = th.Text, th.Text, th.Panel
-	case mark == minimax.P:
-		edge, ink, wide = th.Text, th.Text, 0.3*u
-	case mark == graph.Neither:
-		fill, ink = th.Track, th.Text
-	case state == traversal.Waiting:
-		fill, edge, ink, wide = th.Row, th.Text, th.Text, 0.25*u
-	case state == traversal.Finished:
-		fill, ink = th.Track, th.Text
-	}
+	order, radius, l := slices.Index(last.Visited, v), r.H/2, s.look(s.kind(state, mark))
 	if begun && v == last.Vertex {
-		fill, edge, ink = th.Accent, th.AccentText, th.OnAccent
+		l = s.look("graph.key_step")
 	}
-	st.Paint.Fill(dst, r, radius, fill)
-	st.Paint.Stroke(dst, r, radius, wide, edge)
+	s.drawBox(dst, r, l)
 	if s.HasFocus(func() string { return strconv.Itoa(v) }) {
 		st.FocusRing(dst, r, radius)
 	}
@@ -148,7 +180,7 @@ func (s *View) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 		return
 	}
 	name := s.model.Graph().Names[v]
-	st.Paint.Text(dst, name, r.X+(r.W-st.Width(name, s.nameFace()))/2, r.Centre().Y, s.nameFace(), ink, paint.Start)
+	st.Paint.Text(dst, name, r.X+(r.W-st.Width(name, s.nameFace()))/2, r.Centre().Y, s.nameFace(), l.ink, paint.Start)
 	label := markText(mark)
 	if order >= 0 {
 		label = strconv.Itoa(order + 1)

@@ -207,25 +207,11 @@ func (s *View) visited() (title string, rows []row, none string, tail bool) {
 	return "graph.labels_so_far", rows, "graph.none", false
 }
 
-// drawSample draws a box as the legend explains it by key.
+// drawSample draws what the legend explains by key: a line of the tree of the search, or vertices of a kind.
 func (s *View) drawSample(dst paint.Canvas, r geom.Rect, key string) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	switch key {
-	case "graph.key_n":
-		st.Paint.Fill(dst, r, r.H/2, th.Text)
-	case "graph.key_p":
-		st.Paint.Stroke(dst, r, r.H/2, 0.3*u, th.Text)
-	case "graph.key_unvisited", "graph.no_label":
-		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
-	case "graph.key_tree":
-		st.Paint.Line(dst, geom.Pt(r.X, r.Centre().Y), geom.Pt(r.Right(), r.Centre().Y), 0.25*u, th.Text)
-	case "graph.key_step":
-		st.Paint.Fill(dst, r, r.H/2, th.Accent)
-	case "graph.key_neither", "graph.key_visited":
-		st.Paint.Fill(dst, r, r.H/2, th.Track)
-		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
-	default:
-		st.Paint.Fill(dst, r, r.H/2, th.Row)
-		st.Paint.Stroke(dst, r, r.H/2, 0.25*u, th.Text)
+	if key == "graph.key_tree" {
+		s.Style.Paint.Line(dst, geom.Pt(r.X, r.Centre().Y), geom.Pt(r.Right(), r.Centre().Y), 0.25*s.Style.Unit, s.Style.Theme.Text)
+	} else {
+		s.drawBox(dst, r, s.look(key))
 	}
 }

@@ -113,11 +113,7 @@ func (s *View) Do(id command.ID) {
 		s.outer.PasteGame()
 		return
 	}
-	if id == command.RunSearch && s.model.Quiz.On && s.model.Pending() == nil {
-		s.model.Quiz.Next(&s.model.Playback)
-	} else {
-		study.Step(&s.model.Playback, id)
-	}
+	study.Step(&s.model.Playback, &s.model.Quiz, id)
 	s.follow()
 	s.Notices.Clear()
 }

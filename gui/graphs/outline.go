@@ -1,6 +1,7 @@
 package graphs
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -33,21 +34,7 @@ func (s *View) PressNode(id string) {
 // vertexName returns the name of a vertex, its label or how far the search has come with it, and where its arcs lead.
 func (s *View) vertexName(v int, state traversal.VertexState, mark graph.VertexLabel) string {
 	g := s.model.Graph()
-	parts := []string{g.Names[v]}
-	switch label := markText(mark); {
-	case label != "":
-		parts = append(parts, label)
-	case s.model.Walk() == graph.Labels:
-		parts = append(parts, s.T("graph.no_label"))
-	case state == traversal.Waiting && s.model.Walk() == graph.BreadthFirst:
-		parts = append(parts, s.T("graph.key_queue"))
-	case state == traversal.Waiting:
-		parts = append(parts, s.T("graph.key_stack"))
-	case state == traversal.Finished:
-		parts = append(parts, s.T("outline.visited"))
-	default:
-		parts = append(parts, s.T("graph.key_unvisited"))
-	}
+	parts := []string{g.Names[v], cmp.Or(markText(mark), s.T(s.kind(state, mark)))}
 	if to := g.Arcs[v]; len(to) > 0 {
 		parts = append(parts, s.T("outline.leads_to", words.Values{"Nodes": strings.Join(g.NamesOf(to), ", ")}))
 	}

@@ -12,10 +12,10 @@ import (
 )
 
 const (
-	cardMargin   = 2    // of the card, in units
-	leastSteps   = 60   // the height in units from which the card lists all steps
-	shadeOpacity = 0.35 // of the shade: the rest of the board can still be seen
-	holeRadius   = 0.2  // of the corners of the hole in the shade, in cells
+	cardMargin   = 2   // of the card, in units
+	leastSteps   = 60  // the height in units from which the card lists all steps
+	shadeOpacity = 0.3 // of the shade: the rest of the board can still be seen
+	holeRadius   = 0.2 // of the corners of the hole in the shade, in cells
 )
 
 // hole returns the part of the board that the step is about.

@@ -11,7 +11,11 @@ func (f *Frame) Fitted(c *ui.Choice) ui.Sized {
 	if c.Tabs {
 		return ui.Sized{W: wide - 4, Of: c}
 	}
-	return ui.Sized{W: min(wide-4, c.Width(f.Style)/f.Style.Unit+1.2*float64(len(c.Options))), Of: c}
+	apart := 1.2 * float64(len(c.Options))
+	if f.Low() {
+		apart = 0
+	}
+	return ui.Sized{W: min(wide-4, c.LeastWidth(f.Style)/f.Style.Unit+apart), Of: c}
 }
 
 // Options returns the controls above a canvas in as many rows as they need; nil if there are none. On a phone, where
@@ -25,7 +29,7 @@ func (f *Frame) Options(options []ui.Sized) ui.Element {
 	all := ui.Column{Gap: 0.5}
 	for _, option := range options {
 		switch choice, ok := option.Of.(*ui.Choice); {
-		case f.Phone() && ok && choice.Width(f.Style) > option.W*f.Style.Unit:
+		case f.Phone() && ok && choice.LeastWidth(f.Style) > option.W*f.Style.Unit:
 			all.Of = append(all.Of, choice)
 		case f.Phone():
 			flow.Of = append(flow.Of, option)

@@ -49,8 +49,8 @@ func CanStep(p *stepping.Playback, id command.ID, asked bool) bool {
 	return true
 }
 
-// Step runs a command of the transport; others do nothing.
-func Step(p *stepping.Playback, id command.ID) {
+// Step runs a command of the transport; others do nothing. While questions are asked, the search runs to the next one.
+func Step(p *stepping.Playback, z *stepping.Quiz, id command.ID) {
 	switch id {
 	case command.First:
 		p.GoTo(0)
@@ -61,7 +61,11 @@ func Step(p *stepping.Playback, id command.ID) {
 	case command.Last:
 		p.GoTo(p.Steps())
 	case command.RunSearch:
-		p.TogglePlay()
+		if z.On {
+			z.Next(p)
+		} else {
+			p.TogglePlay()
+		}
 	}
 }
 

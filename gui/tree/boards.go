@@ -169,7 +169,7 @@ func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line
 }
 
 // small draws in a node of a position its name, its value right of it, and its board below them.
-func (t *picture) small(n *node, box geom.Rect, side float64, name, ink color.NRGBA) {
+func (t *picture) small(n *node, box geom.Rect, side float64, ink color.NRGBA) {
 	if !t.inField(box) {
 		return
 	}
@@ -190,7 +190,7 @@ func (t *picture) small(n *node, box geom.Rect, side float64, name, ink color.NR
 	if value == "" {
 		x, align = words.Centre().X, paint.Middle
 	}
-	st.Paint.Text(t.dst, title, x, y, st.Face(paint.Medium, size), name, align)
+	st.Paint.Text(t.dst, title, x, y, st.Face(paint.Medium, size), ink, align)
 	st.Paint.Text(t.dst, value, words.Right(), y, st.Face(weight, size), ink, paint.End)
 }
 
@@ -203,17 +203,14 @@ func (t *picture) veil(n *node, pos engine.Position, place geom.Rect) {
 	grid := geom.Grid{X: place.X, Y: place.Y, Cell: place.W / float64(pos.Size()), Size: pos.Size()}
 	for who := range engine.Side(2) {
 		for sq := range (pos.Blobs(who) & before.Blobs(who)).Squares() {
-			t.Style.Paint.Fill(t.dst, grid.Rect(sq), 0, paint.Alpha(t.Style.Theme.Frame, 0.6))
+			t.Style.Paint.Fill(t.dst, grid.Rect(sq), 0, paint.Alpha(t.Style.Theme.Frame, 0.5))
 		}
 	}
 }
 
-// resultWords are the words of the values of the position of tic-tac-toe, where MIN wins nowhere.
-var resultWords = map[int]string{1: "tree.max_wins", 0: "tree.draw"}
-
 // board draws the board in a node of tic-tac-toe, in the selected node on a plate, and right of it the last move and the
 // value. round is the radius of the corners of the node.
-func (t *picture) board(n *node, box geom.Rect, round float64, ink, name color.NRGBA, view walk.NodeView) {
+func (t *picture) board(n *node, box geom.Rect, round float64, ink color.NRGBA, view walk.NodeView) {
 	st, side, th, line := t.Style, box.H, t.Style.Theme, ink
 	place := geom.R(box.X, box.Y, side, side).Inset(0.06 * side)
 	if n == t.model.Walk().Selected() {
@@ -231,7 +228,7 @@ func (t *picture) board(n *node, box geom.Rect, round float64, ink, name color.N
 	size = min(size, size*room/st.Width("+1…", st.Face(paint.Regular, size))) // the same in all nodes
 	if n.Parent != nil {
 		_, square, _ := strings.Cut(n.Move, " ")
-		st.Paint.Text(t.dst, marks[n.Parent.Max]+thinSpace+square, at.X, at.Y-0.22*side, st.Face(paint.Regular, min(size, 0.2*side)), name, paint.Middle)
+		st.Paint.Text(t.dst, marks[n.Parent.Max]+thinSpace+square, at.X, at.Y-0.22*side, st.Face(paint.Regular, min(size, 0.2*side)), ink, paint.Middle)
 		at.Y += 0.12 * side
 	}
 	if view.HasValue {

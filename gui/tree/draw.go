@@ -44,16 +44,17 @@ func (s *Screen) view(n *node) walk.NodeView {
 // picture is one drawing of the tree.
 type picture struct {
 	*Screen
-	dst   paint.Canvas
-	d     walk.Layout
-	field geom.Rect
-	boxes map[*node]geom.Rect // of the nodes in the field
-	path  map[*node]bool      // from the root to the selected node
-	lit   map[*node]bool      // see Screen.lit
-	line  map[*node]bool      // the best line below it, or at the end of a lesson the best play
-	scale float64
-	wide  float64 // of a node, in device pixels
-	high  float64
+	dst    paint.Canvas
+	d      walk.Layout
+	field  geom.Rect
+	boxes  map[*node]geom.Rect // of the nodes in the field
+	path   map[*node]bool      // from the root to the selected node
+	lit    map[*node]bool      // see Screen.lit
+	reason string              // their words
+	line   map[*node]bool      // the best line below it, or at the end of a lesson the best play
+	scale  float64
+	wide   float64 // of a node, in device pixels
+	high   float64
 
 	windows []geom.Rect // the places of alpha and beta that are drawn
 }
@@ -86,7 +87,7 @@ func (s *Screen) picture() *picture {
 	for _, n := range w.Path() {
 		t.path[n] = true
 	}
-	t.lit, _ = s.lit(w)
+	t.lit, t.reason = s.lit(w)
 	best := t.d.Line
 	if s.model.Options().Lesson != walk.OfPosition { // as on the lecture's slides, the last of which marks the best play
 		best = nil

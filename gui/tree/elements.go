@@ -1,10 +1,8 @@
 package tree
 
 import (
-	"image/color"
 	"slices"
 	"strconv"
-	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/boards"
@@ -130,24 +128,10 @@ func (s *Screen) algorithm(names []string) (choice *ui.Choice, wide float64) {
 			s.choose(func(o *walk.Options) { o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio) })
 		}
 	})
-	switch {
-	case s.ofMatrix():
+	if choice.Tip = s.Tip(command.Prune); s.ofMatrix() {
 		choice.Tip = s.Label("tree.no_pruning")
-	case n > 2:
-		choice.Tip = s.Label("tree.tip_algorithms")
-	default:
-		choice.Tip = s.Tip(command.Prune)
 	}
 	return choice, choice.LeastWidth(s.Style)/s.Style.Unit + float64(n)
-}
-
-// boardOrLines returns the button that shows the algorithm line by line in place of the board, or the board.
-func (s *Screen) boardOrLines() *ui.Button {
-	key, icon := "tree.lines", paint.IconList
-	if s.code {
-		key, icon = "tree.board", paint.IconTiles
-	}
-	return &ui.Button{ID: "card", Icon: screen.Icon(icon), Tip: s.Label(key), Click: func() { s.code = !s.code }}
 }
 
 // results returns the buttons that save a tree of one's own, and any tree for Graphviz. With alpha-beta, the one that goes
@@ -200,12 +184,7 @@ func (s *Screen) options() (all []ui.Sized) {
 				names = append(names, "tree.board_"+b.Name)
 			}
 			choice := s.Choice("board", "name.start_board", names, func() int { return m.Options().Board }, func(i int) { s.choose(func(o *walk.Options) { o.Board = i }) })
-			boards, least := s.Fitted(choice), choice.LeastWidth(s.Style)/s.Style.Unit // by its words, so that the depth fits beside it
-			if !s.Low() {
-				least *= 1.2
-			}
-			boards.W = min(boards.W, least)
-			all = append(all, boards)
+			all = append(all, s.Fitted(choice))
 		}
 		wide, _ := s.Widths()
 		return append(all, ui.Sized{W: min(wide-2, 26), Of: &ui.Slider{
@@ -279,8 +258,13 @@ func (s *Screen) position() ui.Element {
 	default:
 		choice, _ := s.algorithm(s.algorithms())
 		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: choice}}}
-		if o.HasBoard() {
-			row.Of = append(row.Of, ui.Sized{W: s.Style.Control(4.75) / s.Style.Unit, Of: s.boardOrLines()})
+		if o.HasBoard() { // a button shows the one in place of the other
+			key, icon := "tree.lines", paint.IconList
+			if s.code {
+				key, icon = "tree.board", paint.IconTiles
+			}
+			other := &ui.Button{ID: "card", Icon: screen.Icon(icon), Tip: s.Label(key), Click: func() { s.code = !s.code }}
+			row.Of = append(row.Of, ui.Sized{W: s.Style.Control(4.75) / s.Style.Unit, Of: other})
 		}
 		head = ui.Pad{Top: 0.75, Right: 0.75, Bottom: 0.25, Left: 0.75, Of: ui.Sized{H: 4.75, Of: row}}
 	}
@@ -370,95 +354,4 @@ func (s *Screen) answers() (buttons []ui.Element) {
 		})
 	}
 	return buttons
-}
-
-// seen finds which marks of the tree are drawn. It returns the keys of their words.
-func (t *picture) seen(w *walk.Walk) map[string]bool {
-	seen := map[string]bool{}
-	for _, p := range t.d.Nodes {
-		n, view := p.Node, t.view(p.Node)
-		switch {
-		case n == w.Selected():
-			seen["tree.legend_node"] = true
-		case view.State == walk.Pruned:
-			seen["tree.legend_pruned"] = true
-		case t.path[n] || t.line[n] || n == w.Current():
-			seen["tree.legend_path"] = true
-		case view.State != walk.NotVisited:
-			seen["tree.legend_visited"] = true
-		case !t.practising():
-			seen["tree.legend_ahead"] = true
-		}
-		text := t.text(n, view)
-		seen["tree.max_wins"] = seen["tree.max_wins"] || t.won(n, view)
-		for mark, key := range map[string]string{
-			"…": "tree.legend_running", "≤": "tree.legend_bounds", "≥": "tree.legend_bounds", "N": "tree.mark_N", "P": "tree.mark_P",
-		} {
-			seen[key] = seen[key] || strings.Contains(text, mark)
-		}
-		if t.ofMatrix() && text != "" {
-			seen["tree.gains_row"], seen["tree.gains_column"] = true, true
-		}
-		seen["tree.times"] = seen["tree.times"] || strings.ContainsAny(t.label(n), "²³⁴⁵⁶⁷⁸⁹")
-		seen["tree.below"] = seen["tree.below"] || t.folded(n) > 0
-		seen["tree.legend_changed"] = t.boardSide(t.d) > 0 && t.model.Options().Tiles == nil
-	}
-	return seen
-}
-
-// legend explains the marks that are drawn, and says how many nodes were visited.
-func (s *Screen) legend() ui.Element {
-	w := s.model.Walk()
-	if w == nil {
-		return ui.Sized{H: 2.5, Of: ui.Space{}}
-	}
-	t, st, u, th := s.picture(), s.Style, s.Style.Unit, s.Style.Theme
-	thin, round := max(1, 0.15*u), 0.25*u
-	box := func(ground, edge color.NRGBA, width float64) func(dst paint.Canvas, r geom.Rect) {
-		return func(dst paint.Canvas, r geom.Rect) {
-			st.Paint.Fill(dst, r, round, ground)
-			st.Paint.Stroke(dst, r, round, width, edge)
-		}
-	}
-	gain := func(player int) func(dst paint.Canvas, r geom.Rect) { // a number of the table
-		return func(dst paint.Canvas, r geom.Rect) {
-			numbers := strings.Split(walk.Matrix()[1][1], ",\u00a0")
-			st.Paint.Text(dst, numbers[player], r.Centre().X, r.Centre().Y, st.Face(paint.Bold, st.Small), th.PlayerText[player], paint.Middle)
-		}
-	}
-	seen, path := t.seen(w), "tree.legend_path"
-	if w.Selected() == w.Root() {
-		path = "tree.legend_best"
-	}
-	seen[path] = seen["tree.legend_path"]
-	_, lit := s.lit(w)
-	seen[lit] = lit != ""
-	var samples []study.Sample
-	for _, m := range []struct {
-		key  string
-		draw func(dst paint.Canvas, r geom.Rect)
-	}{
-		{"tree.max_wins", box(wonGround(th), th.Marks[0], 1.5*thin)}, {"tree.legend_node", box(th.Accent, th.AccentText, thin)}, {path, box(th.Panel, th.AccentText, 1.5*thin)},
-		{lit, box(litGround(th), th.Keyword, 1.5*thin)}, {"tree.legend_visited", box(visitedGround(th), th.Text, thin)},
-		{"tree.legend_ahead", box(th.Panel, th.Muted, thin)},
-		{"tree.legend_pruned", func(dst paint.Canvas, r geom.Rect) { st.Paint.DashedStroke(dst, r, round, 1.25*thin, u, th.DangerText) }},
-		{"tree.below", func(dst paint.Canvas, r geom.Rect) {
-			st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, th.Muted)
-		}},
-		{"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil}, {"tree.gains_row", gain(0)}, {"tree.gains_column", gain(1)}, {"tree.legend_changed", nil},
-		{"tree.legend_running", nil}, {"tree.legend_bounds", nil},
-	} {
-		if seen[m.key] {
-			samples = append(samples, study.Sample{Words: s.T(m.key), Draw: m.draw})
-		}
-	}
-	note := s.visited(w)
-	if s.practising() {
-		note = ""
-	}
-	legend := s.Legend(samples, note)
-	if s.Low() && w.Camera.Folded { // the height of the rows, and so what they show, must not depend on it
-		return ui.Stack{ui.Space{Least: 5}, legend}
-	}
-	return legend
 }

@@ -158,7 +158,7 @@ func (s *Screen) resultText(w *walk.Walk, n *node) []string {
 	case w.WonOrLost():
 		return []string{s.T("tree.no_mark")}
 	case o.Lesson == walk.OfTicTacToe && s.bound(n) == minimax.Exact:
-		return []string{capital(s.T(resultWords[n.Value])) + "."}
+		return []string{capital(s.T([...]string{"tree.draw", "tree.max_wins"}[n.Value])) + "."}
 	case o.Lesson == walk.OfPosition && o.Tiles != nil && proven && n.Value > 0:
 		return []string{s.T("tree.max_wins") + "."}
 	case o.Lesson == walk.OfPosition && o.Tiles != nil && proven:

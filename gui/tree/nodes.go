@@ -109,7 +109,7 @@ const (
 // besideWide and besideHigh are the size of a node with its name and its value beside each other, in units, and besideText
 // is the size of their text, relative to its height.
 const (
-	besideWide = 12.5
+	besideWide = 13
 	besideHigh = 4
 	besideText = 0.46
 	besideRow  = 12 // the least distance of two rows, in device-independent pixels
@@ -164,22 +164,9 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	return wide, high
 }
 
-// litGround returns the ground of a node that is lit: its edge and the tint are in the colour of keywords.
-func litGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Panel, th.Keyword, 0.35) }
-
-func visitedGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Row, th.Text, 0.1) }
-
-// wonGround returns the ground of a leaf of tic-tac-toe that MAX has won; MIN wins nowhere.
-func wonGround(th *paint.Theme) color.NRGBA { return paint.Mix(th.Panel, th.Marks[0], 0.3) }
-
-func (s *Screen) won(n *node, view walk.NodeView) bool {
-	return s.model.Options().Lesson == walk.OfTicTacToe && len(n.Children) == 0 && view.State == walk.Searched && view.Value > 0
-}
-
 // node draws a node with its name and its value.
 func (t *picture) node(n *node, box geom.Rect) {
-	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
-	w, view := t.model.Walk(), t.view(n)
+	st, u, view := t.Style, t.Style.Unit, t.view(n)
 	board := t.model.Options().Lesson == walk.OfTicTacToe
 	radius, thin := 0.3*box.H, max(1, 0.2*u*min(t.scale, 1)) // round for MIN, with space for a board or a name
 	switch {
@@ -192,53 +179,24 @@ func (t *picture) node(n *node, box geom.Rect) {
 	case board:
 		radius = 0.22 * box.H
 	}
-	fill, edge, ink, name := visitedGround(th), th.Text, th.Text, th.Text
-	switch {
-	case n == w.Selected():
-		fill, edge, ink, name = th.Accent, th.AccentText, th.OnAccent, th.OnAccent
-	case view.State == walk.Pruned:
-		fill, edge, ink, name, thin = th.Panel, th.DangerText, th.DangerText, th.DangerText, 1.25*thin
-	case view.State == walk.NotVisited:
-		fill, edge = th.Panel, th.Muted
-		if !t.practising() {
-			ink, name = th.Muted, th.Muted
-		}
-		if t.path[n] {
-			edge, thin = th.AccentText, 1.5*thin
-		}
-	case t.path[n] || t.line[n] || n == w.Current():
-		edge, thin = th.AccentText, 1.5*thin
-	}
 	if t.HasFocus(func() string { return path(n) }) {
 		defer st.FocusRing(t.dst, box, radius)
 	}
-	if t.lit[n] && n != w.Selected() {
-		fill, name, ink = litGround(th), th.Text, th.Text
-		if !t.path[n] {
-			edge, thin = th.Keyword, 1.5*thin
-		}
+	kind := t.kind(n, view)
+	l := t.looks()[kind]
+	if t.onPath(n, kind) {
+		l.edge, l.thick = st.Theme.AccentText, 1.5
 	}
-	if n != w.Selected() && t.won(n, view) {
-		fill = wonGround(th)
-		if !t.path[n] {
-			edge, thin = th.Marks[0], 1.5*thin
-		}
+	if n == t.over && n != t.model.Walk().Selected() {
+		l.fill = st.Theme.ButtonHover
 	}
-	if n == t.over && n != w.Selected() {
-		fill = th.ButtonHover
-	}
-	st.Paint.Fill(t.dst, box, radius, fill)
-	if view.State == walk.Pruned && n != w.Selected() {
-		st.Paint.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
-	} else {
-		st.Paint.Stroke(t.dst, box, radius, thin, edge)
-	}
+	t.box(t.dst, box, radius, thin, l)
 	if side := t.boardSide(t.d); side > 0 {
-		t.small(n, box, side, name, ink)
+		t.small(n, box, side, l.ink)
 	} else if board {
-		t.board(n, box, radius, ink, name, view)
+		t.board(n, box, radius, l.ink, view)
 	} else {
-		t.words(n, box, t.label(n), t.text(n, view), name, ink)
+		t.words(n, box, t.label(n), t.text(n, view), l.ink)
 	}
 	if test := t.model.Test; test != nil && test.Checked {
 		t.verdict(n, box)
@@ -259,7 +217,7 @@ func (t *picture) text(n *node, view walk.NodeView) string {
 
 // words writes the name of a node and its value below it or beside it, as large as they fit; only the name if both cannot
 // be read.
-func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink color.NRGBA) {
+func (t *picture) words(n *node, box geom.Rect, name, value string, ink color.NRGBA) {
 	if !t.inField(box) {
 		return
 	}
@@ -294,12 +252,12 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	switch size := min(lineShare*box.H, 2.6*u); {
 	case name == "" || value == "":
 	case t.beside(t.d):
-		size = min(besideText*box.H, box.W/6)
+		size = min(besideText*box.H, box.W/6.5)
 		whole := st.Width(name+value, st.Face(paint.Bold, size)) + 2.4*size
 		size *= min(1, (box.W-4*leastEdges*st.Scale)/whole)
 		left, wide := st.Width(name, st.Face(paint.Medium, size))+1.4*size, st.Width(value, st.Face(weight, size))+size
 		x := c.X - (left+wide)/2
-		title(name, geom.Pt(x+left/2, c.Y), size, paint.Medium, muted)
+		title(name, geom.Pt(x+left/2, c.Y), size, paint.Medium, ink)
 		plate := geom.R(x+left+0.5*size, c.Y-0.75*size, wide-0.25*size, 1.5*size)
 		if state == walk.Searched {
 			st.Paint.Fill(t.dst, plate, 0.4*size, paint.Alpha(ink, 0.16))
@@ -314,7 +272,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 			widest = widestGains
 		}
 		if size = min(fit(size, paint.Bold, widest), fit(size, paint.Regular, name)); size >= leastText*st.Scale {
-			title(name, geom.Pt(c.X, c.Y-0.19*box.H), size, paint.Regular, muted)
+			title(name, geom.Pt(c.X, c.Y-0.19*box.H), size, paint.Regular, ink)
 			at := geom.Pt(c.X, c.Y+0.2*box.H)
 			if n == t.model.Walk().Selected() && strings.Contains(value, ",") { // the colours of both players on a plate
 				high := 0.46 * box.H
@@ -329,12 +287,9 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	}
 	size, weight := min(lineShare*box.H, 2.6*u), paint.Regular
 	if t.beside(t.d) {
-		size, weight = min(besideText*box.H, box.W/6), paint.Medium
+		size, weight = min(besideText*box.H, box.W/6.5), paint.Medium
 	}
-	if value != "" {
-		muted = ink
-	}
-	title(name+value, c, fit(size, paint.Medium, name+value), weight, muted)
+	title(name+value, c, fit(size, paint.Medium, name+value), weight, ink)
 }
 
 // cork draws a cork as high as a letter of a size.

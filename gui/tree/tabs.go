@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"blobwars/gui/paint"
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
 )
@@ -84,21 +83,13 @@ func (s *Screen) openTopic(i int) {
 	}
 }
 
-// topicsControls returns the topics of the course before its exercises, and the exercises: in a row, but on a phone.
+// topicsControls returns the topics of the course, the last ones of which are its exercises.
 func (s *Screen) topicsControls() []ui.Sized {
-	var numbers []string
-	for number := 1; number <= walk.Exercises; number++ {
-		numbers = append(numbers, strconv.Itoa(number))
+	names := append(slices.Clone(topicWords), "tree.exercise_1")
+	for number := 2; number <= walk.Exercises; number++ {
+		names = append(names, strconv.Itoa(number))
 	}
-	topics := s.Choice("topic", "tree.course", topicWords, s.topic, s.openTopic)
-	exercises := s.Choice("exercise", "tree.exercises", numbers,
-		func() int { return s.topic() - exercisesTopic }, func(i int) { s.openTopic(exercisesTopic + i) })
-	if topics.Tabs, exercises.Tabs = !s.Phone(), !s.Phone(); s.Phone() {
-		return []ui.Sized{s.Fitted(topics), s.Fitted(exercises)}
-	}
-	wide, _ := s.Widths()
-	title := ui.Text{Words: s.T("tree.exercises"), Muted: true, Align: paint.End}
-	return []ui.Sized{{W: wide - 4, Of: ui.Row{Gap: 1, Of: []ui.Element{
-		ui.Sized{Grow: 9, Of: topics}, ui.Sized{W: s.textWidth(title.Words) + 2, Of: title}, ui.Sized{Grow: 8, Of: exercises},
-	}}}}
+	topics := s.Choice("topic", "tree.course", names, s.topic, s.openTopic)
+	topics.Tabs = !s.Phone()
+	return []ui.Sized{s.Fitted(topics)}
 }

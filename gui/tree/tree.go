@@ -175,11 +175,7 @@ func (s *Screen) Do(id command.ID) {
 		}
 	default:
 		s.Notices.Clear()
-		if id == command.RunSearch && s.model.Quiz.On && s.model.Pending() == nil { // after an answer, Enter goes on
-			s.model.Quiz.Next(s.model.Playback())
-		} else {
-			study.Step(s.model.Playback(), id)
-		}
+		study.Step(s.model.Playback(), &s.model.Quiz, id)
 	}
 }
 

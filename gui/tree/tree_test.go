@@ -151,7 +151,7 @@ func TestTheScreenOpensAtThePosition(t *testing.T) {
 	tabs.Choose(len(tabs.Options) - 1)
 	require.NotNil(t, w.Graph(), "the course begins with graphs")
 	w.Tick(nil)
-	w.Controls.Find("exercise").(*ui.Choice).Choose(6)
+	w.Controls.Find("topic").(*ui.Choice).Choose(exercisesTopic + 6)
 	w.wait(t)
 	w.Close()
 	again := New(w.Services, walk.Options{Position: o.Position}, &w.memory, nil)
@@ -253,7 +253,7 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 	}
 	w.choose(t, walk.OfCorks, 2, true)
 	w.Window.Do(command.Last)
-	require.Equal(t, []string{"6", "+1", "5", "+1", "4", "≤+1"}, w.drawn(treeCard)[2:8], "the mark is on the card")
+	require.Equal(t, []string{"6", "+1", "5", "+1", "4", "≤+1"}, w.drawn(treeCard)[1:7], "the mark is on the card")
 	w.Window.Do(command.Child)
 	require.Contains(t, w.Describe().Said, "Node 6→5, value +1 P. P node: the player to move cannot avoid losing.")
 	w.Window.Do(command.RightSibling)

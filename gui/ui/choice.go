@@ -87,11 +87,6 @@ func (c *Choice) labelWidths(st Style) []float64 {
 	return widths
 }
 
-// Width returns the width in device pixels in which all labels fit in one row of equal parts.
-func (c *Choice) Width(st Style) float64 {
-	return slices.Max(c.labelWidths(st))*float64(len(c.Options)) + st.Unit
-}
-
 // LeastWidth returns the width in device pixels in which all labels fit in one row, each in a part of its own width.
 func (c *Choice) LeastWidth(st Style) float64 {
 	sum := st.Unit
