@@ -52,8 +52,8 @@ type Core[P engine.PositionOf[P, M], M comparable] struct {
 	playFromHere bool         // the computers may move although an earlier position is shown
 	replaced     *Saved[P, M] // the game before this one, until a person moves in this one; nil: none
 
-	listeners []Listener
-	told      summary // when the listeners were last told
+	listener Listener // nil: none
+	told     State    // when tell was last called
 }
 
 // Init begins a game of the setup. searches may be nil.
@@ -189,8 +189,8 @@ func (c *Core[P, M]) NoteHelp() {
 	c.tell()
 }
 
-// NoteVerdict tells the listeners that all moves have been judged.
-func (c *Core[P, M]) NoteVerdict() { c.post(VerdictComplete) }
+// NoteVerdict tells the listener that all moves have been judged.
+func (c *Core[P, M]) NoteVerdict() { c.post(GameChanged) }
 
 func (c *Core[P, M]) Seat() play.Seat { return c.setup.Seats[c.Position().ToMove()] }
 

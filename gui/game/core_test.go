@@ -156,8 +156,8 @@ func TestOnlyAChangeOfTheMovesIsOne(t *testing.T) {
 		{func() { s.GoToLine(1, 3) }, []Event{ViewChanged}},
 		{func() { s.Do(play.Undo) }, []Event{ViewChanged}},
 		{func() { choose(t, s, 1) }, []Event{ViewChanged}}, // the move of the variation again
-		{func() { s.GoToLine(0, 2); choose(t, s, 2) }, []Event{ViewChanged, MovesChanged}},
-		{func() { s.Do(play.DeleteVariation) }, []Event{MovesChanged}},
+		{func() { s.GoToLine(0, 2); choose(t, s, 2) }, []Event{ViewChanged, GameChanged}},
+		{func() { s.Do(play.DeleteVariation) }, []Event{GameChanged}},
 		{func() { s.Do(play.DeleteVariation) }, nil},
 	} {
 		h.events = nil

@@ -118,7 +118,7 @@ func (j *Judging) receive() {
 	j.noteComplete()
 }
 
-// noteComplete tells the listeners of a complete verdict that may have changed.
+// noteComplete tells the listener of a complete verdict that may have changed.
 func (j *Judging) noteComplete() {
 	if j.Report().Complete {
 		j.session.NoteVerdict()

@@ -94,7 +94,7 @@ func TestTheVerdictIsSavedWithTheGame(t *testing.T) {
 		var asked []int
 		s := judged(t, &asked)
 		complete := false
-		s.Listen(listener(func(e game.Event) { complete = complete || e == game.VerdictComplete }))
+		s.Listen(listener(func(e game.Event) { complete = complete || e == game.GameChanged }))
 		s.Judging.Enable(true)
 		wait(s, 3*time.Second)
 		require.False(t, complete)
