@@ -33,14 +33,10 @@ const (
 const (
 	mostRest  = 1.45 // the greatest width of the rest, in widths of the game
 	mostGame  = 0.46 // the greatest width of the game, in widths of the window between its margins
-	boardPart = 0.42 // the width of the board of an upright window
-	widePart  = 0.55 // the same in one that is wide
+	boardPart = 0.45 // the width of the board of an upright window
 	mostTile  = 0.26 // the height of a high entry, in heights of the window
 	lowGrowth = 0.28 // of the free height, what a low entry takes, compared with a high one
 )
-
-// wideUpright is the width of a wide upright window, in device-independent pixels.
-const wideUpright = 600
 
 // elements returns the game beside the rest or, in a tall window, above it. The game is as wide as its board, and the
 // rest takes what is left, so that all edges are on the same lines.
@@ -52,9 +48,6 @@ func (s *Screen) elements() ui.Element {
 	head, rest := ui.Sized{H: row, Of: s.head(gap)}, s.rest(gap, row, max(leastTile, units(min(80, mostTile*s.Window.H/scale))))
 	if s.Window.H > s.Window.W {
 		board := boardPart * width
-		if s.Window.W >= wideUpright*scale {
-			board = widePart * width
-		}
 		space := ui.Sized{Grow: 1, Of: ui.Space{}}
 		words := ui.Column{Of: []ui.Element{space, s.words(bar), space}}
 		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: board, Of: s.board()}, words}}
@@ -131,11 +124,9 @@ func (s *Screen) words(bar float64) ui.Element {
 	}}
 	rows := []ui.Element{ui.Sized{Grow: 1, Of: ui.Card{Of: ui.Spoken{Words: gamescreen.SpokenSides(s.games.Picture().Sides()), Of: sides}}}}
 	if s.games.Picture().Over() {
-		result := caption(s.games.Picture().Turn())
-		result.Lines = 2
-		rows = append(rows, result)
+		rows = append(rows, ui.Text{Words: s.games.Picture().Turn(), Weight: paint.Bold, Muted: true, Lines: 2})
 	}
-	buttons := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1.75, Of: s.mainButton()}}}
+	buttons := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1.5, Of: s.mainButton()}}}
 	if !s.games.Picture().Over() {
 		button := s.Button("new", command.New, s.Enabled)
 		button.Beside = true
@@ -146,9 +137,6 @@ func (s *Screen) words(bar float64) ui.Element {
 
 // captionGap is the distance of the parts of the game from each other, in units.
 const captionGap = 1.25
-
-// caption returns the line above a row of buttons.
-func caption(words string) ui.Text { return ui.Text{Words: words, Weight: paint.Bold, Muted: true} }
 
 // mainButton returns the button that leads to the game or, after its end, to a new one.
 func (s *Screen) mainButton() *ui.Button {
