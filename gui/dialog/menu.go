@@ -53,21 +53,15 @@ const (
 	columnGap   = 2
 )
 
-// columns returns the number of columns, which are equal, and the width of the menu, in units: three or two columns, if
-// the entries fit, or one.
+// columns returns the number of columns, which are equal, at most three, and the width of the menu, in units.
 func (m *menu) columns() (n int, width float64) {
 	st, least := m.Style, 0.0
 	for _, id := range m.commands {
 		least = max(least, st.Width(m.T(command.Of(id).Menu), st.Face(paint.Medium, st.Text))/st.Unit+entryText+entryMargin)
 	}
-	window := m.Window.W/m.Style.Unit - 2
-	for n = 3; n > 1; n-- {
-		between := float64(n-1)*columnGap + 2*cardMargin
-		if between+float64(n)*least <= window {
-			return n, min(between+float64(n)*max(least, columnWidth), window)
-		}
-	}
-	return 1, window
+	window := m.Window.W/st.Unit - 2
+	n = min(max(int((window-2*cardMargin+columnGap)/(least+columnGap)), 1), 3)
+	return n, min(float64(n)*(max(least, columnWidth)+columnGap)-columnGap+2*cardMargin, window)
 }
 
 // entries returns the headings with their entries, in rows of as many as there are columns. Those of a last row that has

@@ -105,11 +105,7 @@ func (d *newForm) oneBoard(list *ui.List) ui.Element {
 	board := ui.Spoken{Words: list.Name(list.Chosen()), Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		list.Row(dst, list.Chosen(), r, d.Style.Theme.Text)
 	}}}
-	const side = 8 // the width of the number, at the right, and of as much space at the left
-	number := ui.Text{Words: d.T("puzzle.of", words.Values{"N": list.Chosen() + 1, "Of": list.Len()}), Muted: true, Align: paint.End}
-	return ui.Row{Gap: 1, Of: []ui.Element{
-		step("board-before", paint.IconLeft, -1), ui.Sized{W: side, Of: ui.Space{}}, ui.Sized{Grow: 1, Of: board}, ui.Sized{W: side, Of: number}, step("board-after", paint.IconRight, +1),
-	}}
+	return ui.Row{Gap: 1, Of: []ui.Element{step("board-before", paint.IconLeft, -1), ui.Sized{Grow: 1, Of: board}, step("board-after", paint.IconRight, +1)}}
 }
 
 // fold returns the button that unfolds the options, and beside it what is chosen in them.
