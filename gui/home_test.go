@@ -40,7 +40,6 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	computer := play.FirstOpponent()
 	require.False(t, showsHome(Options{Computer: &computer, Side: engine.Side2}))
 	require.False(t, showsHome(Options{Private: true}))
-	require.False(t, showsHome(Options{SettingsOnly: true}))
 	a, _, _ = nextWindow(t, Options{})
 	require.Equal(t, screen.Screen(a.games.table), a.router.front(), "a driver plays")
 	a.services.Settings.Home = false

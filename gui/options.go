@@ -16,20 +16,19 @@ import (
 
 // Options are the command-line options of the window.
 type Options struct {
-	File         string          // to open at once; may be empty
-	Computer     *play.Seat      // how the computer plays; nil: as the settings have it
-	Side         engine.Side     // the computer's side, if Computer is set
-	Heuristic    tiles.Heuristic // of the computers in a Tiles Game that is begun by File
-	Link         string          // the fragment of the page's address with a position or a game, such as #fen=...; empty: none
-	Driver       Driver          // stands in for the person; nil: none does
-	Ticks        bool            // never let the loop sleep
-	Private      bool            // read and write neither settings nor a game: a demonstration
-	SettingsOnly bool            // read and write no game, but the settings: measuring
-	Moves        bool            // write every game, move and result on Out
-	WebPage      WebPage         // the page of a browser, which also says the same in words; nil: there is none
-	Version      bool            // print the version instead of opening a window
-	Out          io.Writer
-	Err          io.Writer // for errors; nil: they are not written
+	File      string          // to open at once; may be empty
+	Computer  *play.Seat      // how the computer plays; nil: as the settings have it
+	Side      engine.Side     // the computer's side, if Computer is set
+	Heuristic tiles.Heuristic // of the computers in a Tiles Game that is begun by File
+	Link      string          // the fragment of the page's address with a position or a game, such as #fen=...; empty: none
+	Driver    Driver          // stands in for the person; nil: none does
+	Ticks     bool            // never let the loop sleep
+	Private   bool            // read and write neither settings nor a game: a demonstration
+	Moves     bool            // write every game, move and result on Out
+	WebPage   WebPage         // the page of a browser, which also says the same in words; nil: there is none
+	Version   bool            // print the version instead of opening a window
+	Out       io.Writer
+	Err       io.Writer // for errors; nil: they are not written
 
 	storage platform.Storage // of the documents, in tests; nil: the user's
 }
@@ -42,7 +41,7 @@ type WebPage interface {
 
 // greets reports whether a start may show the lesson or the home screen: a person has opened the window alone.
 func (o Options) greets() bool {
-	return o.Driver == nil && o.Computer == nil && !o.Private && !o.SettingsOnly
+	return o.Driver == nil && o.Computer == nil && !o.Private
 }
 
 // seats returns usual, with the computer on the side and at the strength that the command line asks for, if it does.

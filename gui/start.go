@@ -16,9 +16,7 @@ func (w *Window) start(options Options, d *saving.Documents) {
 		w.router.view.askTheme(w.background)
 	}
 	w.resume(d.Last, options.Link == "" && options.File == "")
-	if !options.SettingsOnly {
-		w.saver.ReadGames()
-	}
+	w.saver.ReadGames()
 	for i, p := range d.Problems {
 		w.services.Host.Report(p.Err)
 		if (strings.HasSuffix(p.Notice, "_broken") || p.Notice == "notice.newer") && platform.Browser { // only the export leads to the old file

@@ -39,7 +39,7 @@ type Window struct {
 // newWindow makes a window with the documents of the last start, and connects its parts: they know each other through
 // what they get here, and as listeners to events.
 func newWindow(shared *shared, options Options) (*Window, error) {
-	d := saving.Read(shared.store, shared.missing, !options.SettingsOnly)
+	d := saving.Read(shared.store, shared.missing)
 	s := &screen.Services{Env: &screen.Env{}, Sound: shared.sound, Clipboard: shared.clipboard}
 	s.Settings = &d.Last.Settings
 	var err error

@@ -46,7 +46,7 @@ type Problem struct {
 
 // Read reads the documents of a store. A nil store has none; missing says why, or is nil if there need not be
 // any.
-func Read(s *store.Store, missing error, withGames bool) *Documents {
+func Read(s *store.Store, missing error) *Documents {
 	d := &Documents{}
 	d.Last.Settings, d.Last.Puzzles, d.Last.Journey = store.DefaultSettings(), attempt.NewProgress(attempt.Data{}), stops.NewProgress(stops.Data{})
 	switch {
@@ -56,22 +56,20 @@ func Read(s *store.Store, missing error, withGames bool) *Documents {
 		d.Problems = []Problem{{missing, "notice.unsaved", missing.Error()}}
 	case s == nil:
 	case s.Lock() != nil:
-		d.readAsSecond(s, withGames)
+		d.readAsSecond(s)
 	default:
 		d.readSettings(s)
-		if withGames {
-			d.readGames(s)
-			d.readProgress(s)
-		}
+		d.readGames(s)
+		d.readProgress(s)
 	}
 	return d
 }
 
 // readAsSecond reads the settings only, and saves nothing: the other window reports what is wrong with its documents.
-func (d *Documents) readAsSecond(s *store.Store, withGames bool) {
+func (d *Documents) readAsSecond(s *store.Store) {
 	_, d.Last.Settings, _ = store.OpenSettings(s)
-	d.Last.Settings.Lesson = false
-	if d.Second = withGames; d.Second && !platform.CanTakeLock() {
+	d.Last.Settings.Lesson, d.Second = false, true
+	if !platform.CanTakeLock() {
 		d.Problems = append(d.Problems, Problem{nil, "notice.second_window", ""})
 	}
 }

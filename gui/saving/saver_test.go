@@ -63,7 +63,7 @@ func openWindow(t *testing.T, folder string) *window {
 	host := screentest.New(t, "en", 1120, 720)
 	s, storage := host.Services, platform.FolderStorage(folder)
 	to := store.New(storage)
-	d := Read(to, nil, true)
+	d := Read(to, nil)
 	require.Empty(t, d.Problems)
 	h := history.New()
 	w := &window{host: host, table: table.New(s, h, d.Last.Journey, persons(engine.Start())), board: draft.New(engine.Start())}
@@ -216,7 +216,7 @@ func (s readStorage) Read(name string) ([]byte, error) {
 func TestEveryDocumentIsExportedAndImported(t *testing.T) {
 	storage := readStorage{platform.FolderStorage(t.TempDir()), make(map[string]bool)}
 	from := store.New(storage)
-	Read(from, nil, true)
+	Read(from, nil)
 	require.NoError(t, from.Close())
 	names := slices.Collect(maps.Keys(storage.names))
 	require.Contains(t, names, "settings.json")

@@ -24,13 +24,13 @@ import (
 )
 
 func main() {
-	counts := flag.Bool("measure", false, "count ticks and frames, a line a second; a game of two computers is followed by another")
+	counts := flag.Bool("measure", false, "count ticks and frames, a line a second; a game of two computers is followed by another, and all are saved in the home folder")
 	walks := flag.Bool("tour", false, "write the memory at every screen; each is shown twice")
 	flag.Parse()
 	options := gui.Options{Side: engine.Side2, Out: os.Stdout, Err: os.Stderr}
 	switch {
 	case *counts:
-		options.Driver, options.SettingsOnly = &measure{}, true
+		options.Driver = &measure{}
 	case *walks:
 		options.Driver, options.Private = &tour{}, true
 	case flag.NArg() > 0:
