@@ -175,8 +175,7 @@ func (s *View) drawVertex(dst paint.Canvas, v int, r geom.Rect, state traversal.
 	if v == s.over {
 		st.Paint.Stroke(dst, r.Inset(-0.25*u), radius+0.25*u, 0.25*u, th.Text)
 	}
-	cut := r.X < area.X || r.Y < area.Y || r.Right() > area.Right() || r.Bottom() > area.Bottom()
-	if cut {
+	if r.X < area.X || r.Y < area.Y || r.Right() > area.Right() || r.Bottom() > area.Bottom() {
 		return
 	}
 	name := s.model.Graph().Names[v]

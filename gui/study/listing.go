@@ -175,16 +175,14 @@ func (f *Frame) breakLines(rows []codeRow, size, width float64) (all []codeRow) 
 
 // firstRow returns the first of the rows that are shown: those that are lit are in the middle.
 func firstRow(rows []codeRow, shown int) int {
-	lit := func(row codeRow) bool { return row.Lit }
-	from := slices.IndexFunc(rows, lit)
-	if from < 0 {
-		return 0
-	}
-	to := from
+	from, to := len(rows), 0
 	for i, row := range rows {
 		if row.Lit {
-			to = i
+			from, to = min(from, i), i
 		}
+	}
+	if from == len(rows) {
+		return 0
 	}
 	return min(max((from+to+1-shown+1)/2, 0), len(rows)-shown)
 }

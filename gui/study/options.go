@@ -11,11 +11,7 @@ func (f *Frame) Fitted(c *ui.Choice) ui.Sized {
 	if c.Tabs {
 		return ui.Sized{W: wide - 4, Of: c}
 	}
-	apart := 1.2 * float64(len(c.Options))
-	if f.Low() {
-		apart = 0
-	}
-	return ui.Sized{W: min(wide-4, c.LeastWidth(f.Style)/f.Style.Unit+apart), Of: c}
+	return ui.Sized{W: min(wide-4, c.LeastWidth(f.Style)/f.Style.Unit+0.6*float64(len(c.Options))), Of: c}
 }
 
 // Options returns the controls above a canvas in as many rows as they need; nil if there are none. On a phone, where

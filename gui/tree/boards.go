@@ -180,10 +180,16 @@ func (t *picture) small(n *node, box geom.Rect, side float64, ink color.NRGBA) {
 	} else {
 		pos, _ := blobsAt(t.model.Walk(), n, o.Start().Rules())
 		st.Paint.Thumbnail(t.dst, place, pos, st.Theme)
-		t.veil(n, pos, place)
+		if n.Parent != nil { // blobs that the move has left as they were fade
+			before, _ := blobsAt(t.model.Walk(), n.Parent, pos.Rules())
+			grid := geom.Grid{X: place.X, Y: place.Y, Cell: place.W / float64(pos.Size()), Size: pos.Size()}
+			for sq := range (pos.Blobs(engine.Side1)&before.Blobs(engine.Side1) | pos.Blobs(engine.Side2)&before.Blobs(engine.Side2)).Squares() {
+				st.Paint.Fill(t.dst, grid.Rect(sq), 0, paint.Alpha(st.Theme.Frame, 0.5))
+			}
+		}
 	}
 	title, value, weight := t.label(n), t.inside(n, t.view(n)), weights[t.view(n).State == walk.Searching]
-	y, size, words := (box.Y+place.Y)/2, 0.94*st.Small, place.Inset(0.25*st.Unit)
+	y, size, words := (box.Y+place.Y)/2, 0.94*st.Small, box.Inset(0.75*st.Unit)
 	wide := st.Width(title, st.Face(paint.Medium, size)) + st.Width(value, st.Face(weight, size))
 	size *= min(1, (words.W-0.3*size)/wide)
 	x, align := words.X, paint.Start
@@ -192,20 +198,6 @@ func (t *picture) small(n *node, box geom.Rect, side float64, ink color.NRGBA) {
 	}
 	st.Paint.Text(t.dst, title, x, y, st.Face(paint.Medium, size), ink, align)
 	st.Paint.Text(t.dst, value, words.Right(), y, st.Face(weight, size), ink, paint.End)
-}
-
-// veil fades the blobs that the move to a node has left as they were.
-func (t *picture) veil(n *node, pos engine.Position, place geom.Rect) {
-	if n.Parent == nil {
-		return
-	}
-	before, _ := blobsAt(t.model.Walk(), n.Parent, pos.Rules())
-	grid := geom.Grid{X: place.X, Y: place.Y, Cell: place.W / float64(pos.Size()), Size: pos.Size()}
-	for who := range engine.Side(2) {
-		for sq := range (pos.Blobs(who) & before.Blobs(who)).Squares() {
-			t.Style.Paint.Fill(t.dst, grid.Rect(sq), 0, paint.Alpha(t.Style.Theme.Frame, 0.5))
-		}
-	}
 }
 
 // board draws the board in a node of tic-tac-toe, in the selected node on a plate, and right of it the last move and the

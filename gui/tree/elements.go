@@ -281,9 +281,9 @@ func (s *Screen) facts(sentences []string) (line ui.Element, rest []string) {
 	if figures == nil {
 		return nil, sentences
 	}
-	w := s.model.Walk()
+	w, drop := s.model.Walk(), 1
 	if n := w.Selected(); len(sentences) > 0 && slices.Index(s.arithmetic(w, n, s.view(n)), sentences[0]) == 0 {
-		figures, lit, sentences = sentences[:1], false, sentences[1:]
+		figures, lit, sentences, drop = sentences[:1], false, sentences[1:], 0
 	}
 	if q := s.model.Pending(); q != nil && q.Child != nil { // the question is about its child
 		figures[0] = s.shortName(q.Node) + ": " + figures[0]
@@ -296,7 +296,7 @@ func (s *Screen) facts(sentences []string) (line ui.Element, rest []string) {
 		}
 		row.Of = append(row.Of, text)
 	}
-	return ui.Sized{Drop: 1, Of: row}, sentences
+	return ui.Sized{Drop: drop, Of: row}, sentences
 }
 
 // talkCard returns the card with the question about the next step, or with what there is to say about the selected
@@ -320,17 +320,11 @@ func (s *Screen) talkCard() ui.Element {
 	case m.Test != nil && w != nil:
 		return s.Talk(s.practiceHead(), title, facts, sentences, s.practiceButtons(w))
 	}
-	return s.Talk(nil, title, facts, sentences, s.changes(), ui.Row{Gap: 1, Equal: true, Of: s.starts()})
-}
-
-// starts returns the buttons that begin questions about the steps and, of a tree with letters, the practice.
-func (s *Screen) starts() []ui.Element {
-	m := s.model
-	all := []ui.Element{s.QuizStart(&m.Quiz, m.Playback())}
+	starts := ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.QuizStart(&m.Quiz, m.Playback())}}
 	if m.Options().Lettered() {
-		all = append(all, ui.Sized{H: 5.5, Of: &ui.Button{ID: "practice", Label: s.Label("tree.practice"), Tip: s.Label("tree.tip_practice"), Click: m.StartPractice}})
+		starts.Of = append(starts.Of, ui.Sized{H: 5.5, Of: &ui.Button{ID: "practice", Label: s.Label("tree.practice"), Tip: s.Label("tree.tip_practice"), Click: m.StartPractice}})
 	}
-	return all
+	return s.Talk(nil, title, facts, sentences, s.changes(), starts)
 }
 
 // asks reports whether the card shows the question: another node that was selected is explained instead.

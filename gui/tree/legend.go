@@ -82,7 +82,6 @@ func (t *picture) seen() map[string]bool {
 			"tree.legend_running": strings.Contains(text, "…"), "tree.legend_bounds": strings.ContainsAny(text, "≤≥"),
 			"tree.mark_N": strings.Contains(text, "N"), "tree.mark_P": strings.Contains(text, "P"),
 			"tree.gains_row": t.ofMatrix() && text != "", "tree.gains_column": t.ofMatrix() && text != "",
-			"tree.legend_changed": t.boardSide(t.d) > 0 && t.model.Options().Tiles == nil,
 		} {
 			seen[key] = seen[key] || is
 		}
@@ -123,7 +122,7 @@ func (s *Screen) legend() ui.Element {
 	}{
 		{"tree.below", func(dst paint.Canvas, r geom.Rect) { st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, th.Muted) }},
 		{"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil}, {"tree.gains_row", gain(0)}, {"tree.gains_column", gain(1)},
-		{"tree.legend_changed", nil}, {"tree.legend_running", nil}, {"tree.legend_bounds", nil},
+		{"tree.legend_running", nil}, {"tree.legend_bounds", nil},
 	} {
 		if seen[m.key] {
 			samples = append(samples, study.Sample{Words: s.T(m.key), Draw: m.draw})

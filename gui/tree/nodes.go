@@ -113,6 +113,7 @@ const (
 	besideHigh = 4
 	besideText = 0.46
 	besideRow  = 12 // the least distance of two rows, in device-independent pixels
+	besideGap  = 14 // that of two nodes, with an arrow between them
 )
 
 // beside reports whether names and values are beside each other: those of the game of corks are short.
@@ -149,7 +150,7 @@ func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
 	shape, f := s.shape(), d.Scale*s.Style.Unit
 	wide, high = shape.wide*f, shape.high*f
 	if s.beside(d) {
-		wide, high = besideWide*f, besideHigh*f
+		wide, high = min(besideWide*f, d.Slot-besideGap*s.Style.Scale), besideHigh*f
 	}
 	if side := s.boardSide(d); side > 0 {
 		return wide, side + boardEdges*s.Style.Unit + boardText*s.Style.Small

@@ -192,12 +192,10 @@ func (s *Screen) wrong() string {
 // note returns what is always in sight above a tree: the task of an exercise, and the rule of a game.
 func (s *Screen) note() string { return strings.TrimSpace(s.task() + " " + s.rule()) }
 
-// leastRule is the least width and height of a window with the rule of a game above the tree, in device-independent pixels.
-const leastRule = 560
-
-// ruleOnCard reports whether the rule of the game is on the card about the node, and only a task is above the tree.
+// ruleOnCard reports whether the rule of the game is on the card about the node, and only a task is above the tree: in a
+// small window.
 func (s *Screen) ruleOnCard() bool {
-	return s.rule() != "" && min(s.Window.W, s.Window.H) < leastRule*s.Style.Scale
+	return s.rule() != "" && s.BodySize() == s.Style.Small
 }
 
 // changes returns the buttons that change a tree with letters at the selected node; nil if there are none.

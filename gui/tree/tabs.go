@@ -2,7 +2,6 @@ package tree
 
 import (
 	"slices"
-	"strconv"
 
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
@@ -14,8 +13,8 @@ var tabs = []string{"tree.position", "tree.lecture", "tree.own", "tree.course"}
 // tabLessons are the lessons of the tabs before the course.
 var tabLessons = []walk.Lesson{walk.OfPosition, walk.OfLecture, walk.OfOwn}
 
-// topicWords are the words of the topics of the course before its exercises: graphs and two games of the lecture.
-var topicWords = []string{"tree.graphs", "tree.noughts", "tree.corks"}
+// topicWords are the words of the topics of the course: graphs, two games of the lecture, and its exercises.
+var topicWords = []string{"tree.graphs", "tree.noughts", "tree.corks", "tree.exercise_1", "2", "3", "4", "5", "6", "7", "8"}
 
 // The topics. The exercises follow in the order of their numbers.
 const (
@@ -83,13 +82,9 @@ func (s *Screen) openTopic(i int) {
 	}
 }
 
-// topicsControls returns the topics of the course, the last ones of which are its exercises.
+// topicsControls returns the choice of the topics of the course.
 func (s *Screen) topicsControls() []ui.Sized {
-	names := append(slices.Clone(topicWords), "tree.exercise_1")
-	for number := 2; number <= walk.Exercises; number++ {
-		names = append(names, strconv.Itoa(number))
-	}
-	topics := s.Choice("topic", "tree.course", names, s.topic, s.openTopic)
+	topics := s.Choice("topic", "tree.course", topicWords, s.topic, s.openTopic)
 	topics.Tabs = !s.Phone()
 	return []ui.Sized{s.Fitted(topics)}
 }

@@ -36,6 +36,7 @@ type Layout struct {
 	SiblingRows []SiblingRow // none if all nodes are placed
 	Line        []*Node      // the best line below the selected node: see Walk.Line
 	Scale       float64      // of the nodes: 1 is their size in Sizes
+	Slot        float64      // the least distance of two siblings in rows that are all visible
 }
 
 // Sizes are the sizes of the places of nodes at scale 1, in device pixels.
@@ -237,7 +238,7 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 		d.Rows = append(d.Rows, Row{level, y})
 		y += height
 	}
-	c.follow = false
+	c.follow, d.Slot = false, slot
 	return d
 }
 
