@@ -267,7 +267,6 @@ func (s *Screen) Do(id command.ID) {
 func (s *Screen) Describe() screen.Description {
 	d := s.Page.Describe()
 	d.Said, d.Place, d.Refused, d.Refusals, d.Board = s.spoken(), s.card, s.refused(), s.wrongs, s
-	d.Notices = nil // the card has no space for those that are not about the lesson
 	return d
 }
 

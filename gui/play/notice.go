@@ -9,7 +9,7 @@ type Notice struct {
 	Arg string // the value of the text's placeholder, if it has one
 }
 
-// Notices shows one notice at a time. A nil one shows none: its methods Show, ShowUntilCleared and Current may be called.
+// Notices shows one notice at a time.
 type Notices struct {
 	current   Notice
 	left      int // ticks; 0: the notice stays until another one replaces it or it is cleared
@@ -17,12 +17,7 @@ type Notices struct {
 }
 
 // Current returns the notice that is shown; its Key is empty if there is none.
-func (n *Notices) Current() Notice {
-	if n == nil {
-		return Notice{}
-	}
-	return n.current
-}
+func (n *Notices) Current() Notice { return n.current }
 
 // Show shows a notice for NoticeTicks in place of the previous one.
 func (n *Notices) Show(key, arg string) { n.set(Notice{key, arg}, NoticeTicks) }
@@ -31,17 +26,9 @@ func (n *Notices) Show(key, arg string) { n.set(Notice{key, arg}, NoticeTicks) }
 func (n *Notices) ShowUntilCleared(key, arg string) { n.set(Notice{key, arg}, 0) }
 
 // Clear ends the notice.
-func (n *Notices) Clear() {
-	if n.current != (Notice{}) {
-		n.set(Notice{}, 0)
-	}
-}
+func (n *Notices) Clear() { n.set(Notice{}, 0) }
 
-func (n *Notices) set(notice Notice, ticks int) {
-	if n != nil {
-		n.current, n.left = notice, ticks
-	}
-}
+func (n *Notices) set(notice Notice, ticks int) { n.current, n.left = notice, ticks }
 
 // Dismiss ends the notice because the person has read it.
 func (n *Notices) Dismiss() {

@@ -82,7 +82,7 @@ type Description struct {
 	Edits    bool               // a press on a square of Board changes what is there
 	Nodes    NodeParts          // nil: there are none
 
-	Notices *play.Notices // where the window shows a notice; nil: the screen has no space for one
+	Notices *play.Notices // where the window puts a notice: it is said, and shown if the screen has space for one
 }
 
 // BoardParts are the squares of the board of a screen, for people who do not see it.
