@@ -178,7 +178,7 @@ func (c *Choice) Draw(dst paint.Canvas) {
 	}
 	p, th, radius, parts := c.st.Paint, c.st.Theme, c.st.radius(), c.segments()
 	p.Fill(dst, c.Rect, radius, th.Ground1)
-	p.Stroke(dst, c.Rect, radius, c.st.thin(), paint.Alpha(th.PanelEdge, 0.6))
+	p.Stroke(dst, c.Rect, radius, c.st.thin(), paint.Alpha(th.ButtonEdge, 0.45))
 	pill := max(radius-c.margin(), c.st.Scale)
 	face := c.st.label()
 	for i, r := range parts {
