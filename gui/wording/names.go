@@ -27,11 +27,11 @@ func LevelName(w *words.Catalogue, l play.Level) string {
 	return w.T("level.number", words.Values{"N": int(l)}) + " · " + CharacterName(w, l)
 }
 
-// Strength returns how a computer plays where its name is that of its character: Level 4, or Easy in the Tiles Game.
+// Strength returns how a computer plays where its name is that of its character: Level 4, or Level: easy in the Tiles Game.
 func Strength(w *words.Catalogue, seat play.Seat) string {
 	switch {
 	case seat.Tiles != 0:
-		return w.T("level." + seat.Tiles.Name())
+		return w.T("level.named", words.Values{"Name": strings.ToLower(w.T("level." + seat.Tiles.Name()))})
 	case seat.Level != 0:
 		return w.T("level.number", words.Values{"N": int(seat.Level)})
 	}
