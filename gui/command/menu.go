@@ -12,8 +12,8 @@ type Heading struct {
 func Headings() []Heading {
 	return []Heading{
 		{"menu.game", []ID{Analysis, Flip, AgreeDraw, Resign}},
-		{"menu.play", []ID{New, Journey, Tiles, BlobWars}},
-		{"menu.learn", []ID{Puzzles, Tree, Race}},
+		{"menu.play", []ID{New, Journey, Puzzles}},
+		{"menu.understand", []ID{Tree, Race, Tiles, BlobWars}},
 		{"menu.files", []ID{Open, Save, Library}},
 		{"menu.help", []ID{HowTo, Keys, About}},
 		{"menu.program", []ID{Home, Settings, Quit}},

@@ -361,3 +361,15 @@ func TestTheCrashScreenBreaksLongErrorsQuickly(t *testing.T) {
 	c.prepare()
 	require.Less(t, c.frame(paint.Canvas{}, geom.R(0, 0, 640, 480), 1).Cards[0].H, 480.0)
 }
+
+// TestTheMenuFitsInTheSmallestWindow: in three columns, without scrolling.
+func TestTheMenuFitsInTheSmallestWindow(t *testing.T) {
+	for _, language := range words.Languages() {
+		s, _ := services(t, language, 640, 480)
+		m := NewMenu(s, append(slices.Clone(tableCommands), command.Resign, command.AgreeDraw), func(command.ID) bool { return true }, true).(*menu)
+		columns, _ := m.columns()
+		_, high := m.Size()
+		require.Equal(t, 3, columns, language)
+		require.LessOrEqual(t, high, s.Window.H, language)
+	}
+}

@@ -110,7 +110,7 @@ var algorithmNames = []string{walk.MinMax: "tree.minmax", walk.AlphaBeta: "tree.
 func (s *Screen) algorithms() []string {
 	switch {
 	case s.ofMatrix():
-		return []string{"MaxMax"}
+		return []string{"tree.maxmax"}
 	case s.model.Test != nil:
 		return algorithmNames[walk.AlphaBeta:walk.Escabio]
 	case s.model.Options().Lesson == walk.OfCorks:
