@@ -6,9 +6,9 @@ type Heading struct {
 	Entries []ID
 }
 
-// Headings returns the menu: three entries below each heading. The first heading is that of the game on the board, which
-// not every screen has, and where AgreeDraw is only for two people. Of Tiles and BlobWars, which have the same place, a
-// screen has the one that leads to the other game.
+// Headings returns the menu: a screen has three entries below each heading. The first heading is that of the game on the
+// board, which not every screen has, and where AgreeDraw is only for two people. Of Tiles and BlobWars, which have the
+// same place, a screen has the one that leads to the other game.
 func Headings() []Heading {
 	return []Heading{
 		{"menu.game", []ID{Analysis, Flip, AgreeDraw, Resign}},

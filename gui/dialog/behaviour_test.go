@@ -366,7 +366,7 @@ func TestTheCrashScreenBreaksLongErrorsQuickly(t *testing.T) {
 func TestTheMenuFitsInTheSmallestWindow(t *testing.T) {
 	for _, language := range words.Languages() {
 		s, _ := services(t, language, 640, 480)
-		m := NewMenu(s, append(slices.Clone(tableCommands), command.Resign, command.AgreeDraw), func(command.ID) bool { return true }, true).(*menu)
+		m := NewMenu(s, tableCommands, func(command.ID) bool { return true }, true).(*menu)
 		columns, _ := m.columns()
 		_, high := m.Size()
 		require.Equal(t, 3, columns, language)

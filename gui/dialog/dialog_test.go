@@ -48,6 +48,7 @@ var (
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.Undo, command.Redo,
 		command.Hint, command.Pause, command.Step, command.MoveNow, command.Stop, command.Analysis, command.First,
 		command.Back, command.Forward, command.Last, command.Rematch, command.Drawer, command.Flip, command.Menu,
+		command.Resign, command.AgreeDraw,
 	}, command.Tiles)
 	tilesCommands = append(slices.DeleteFunc(slices.Clone(tableCommands), func(id command.ID) bool {
 		return id == command.Flip || id == command.Edit || id == command.Tiles
