@@ -231,7 +231,7 @@ func Run(ctx context.Context, field Field, s Settings, report func(Event)) error
 			if ctx.Err() != nil {
 				return
 			}
-			warm[i].Solve(ctx, func(Report) {})
+			measure(ctx, warm[i], warmUp, func(Report) {})
 			answer := measure(ctx, runner, s.Time, func(r Report) { report(Event{Runner: i, Report: r}) })
 			report(Event{Runner: i, Report: answer, Done: true})
 		}
