@@ -14,7 +14,7 @@ func runExperiment(s *console.Invocation, args []string) error {
 	terms := experiment.Terms{}
 	dir := s.Flags.String("out", "", "the folder `DIR` for the results")
 	all := s.Flags.Bool("all", false, "run all experiments")
-	s.Flags.IntVar(&terms.Boards, "boards", 0, "`N` boards of each kind; without it 100, and 20 for families and near-end")
+	s.Flags.IntVar(&terms.Boards, "boards", 0, "`N` boards of each kind; without it 1000 for colours, 100 for depth and pruning, 20 for the others")
 	s.Flags.Uint64Var(&terms.Seed, "seed", 1, "the seed `N` of the boards")
 	s.Flags.DurationVar(&terms.Budget, "budget", 10*time.Second, "give up larger boards if a search takes longer than `D`")
 	names, err := s.Parse(args)

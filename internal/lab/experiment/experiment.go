@@ -43,11 +43,12 @@ type Experiment struct {
 	Section string // of the Tiles paper, another name of the experiment; "" if it is not from there
 	Summary string
 	Plan
-	Boards  int // of each kind in the paper, or usually
+	Boards  int // of each kind, if the flag -boards names no other number
 	figures []figure
 }
 
-// paperBoards is the number of boards of each kind in the Tiles paper.
+// paperBoards is the number of boards of each kind in the Tiles paper. Colours need more: with so few, their standard
+// errors are larger than some differences.
 const paperBoards = 100
 
 // List lists the experiments: those of the Tiles paper with its plans, then those of the Blob Wars paper.
@@ -66,7 +67,7 @@ func List() []Experiment {
 	return []Experiment{
 		{
 			"colours", "4.1", "the Tiles Game: states and time by the number of colours, at depth 4 with pruning",
-			Plan{Sizes: all, Colours: []int{2, 3, 4, 5}, Depths: []int{4}, Prune: with}, paperBoards, coloursFigures,
+			Plan{Sizes: all, Colours: []int{2, 3, 4, 5}, Depths: []int{4}, Prune: with}, 10 * paperBoards, coloursFigures,
 		},
 		{
 			"depth", "4.2", "the Tiles Game: states and time by depth, in 5 colours with pruning",
