@@ -47,8 +47,7 @@ type Experiment struct {
 	figures []figure
 }
 
-// paperBoards is the number of boards of each kind in the Tiles paper. Colours need more: with so few, their standard
-// errors are larger than some differences.
+// paperBoards is the number of boards of each kind in the Tiles paper, too few to compare numbers of colours.
 const paperBoards = 100
 
 // List lists the experiments: those of the Tiles paper with its plans, then those of the Blob Wars paper.
