@@ -15,7 +15,7 @@ import (
 //     Misses percent, and each trait multiplies the probability of noticing it by that of noticing a move without
 //     traits. A move that takes the opponent's last blob is always noticed.
 //   - It misjudges. The score of every move has a normally distributed error with a standard deviation of NoiseCents.
-//   - It is hasty. In Hasty percent of its turns it does not look at replies: a move is worth what it infects at once. In
+//   - It is hasty. In Hasty percent of its turns it does not look at replies: a move is worth the lead right after it. In
 //     the other turns the champion searches the noticed moves, with its limits of depth or nodes.
 //
 // Not safe for concurrent use.
