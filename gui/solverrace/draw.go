@@ -32,7 +32,7 @@ func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect) {
 	}
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
 	if s.Settings.Coordinates { // which name the moves, and need space left of the board and below it
-		r.X, r.W, r.H = r.X+u, r.W-u, r.H-1.75*u
+		r.X, r.W, r.H = r.X+u, r.W-u, r.H-2.25*u
 	}
 	view := board.ViewIn(s.Services, r, s.blobs)
 	view.Coordinates, view.MinTextSize = s.Settings.Coordinates, s.Style.Small
@@ -57,12 +57,15 @@ func (s *Screen) laneColour(i int) color.NRGBA {
 	return colours[i%len(colours)]
 }
 
-// isChampion reports whether the i-th solver is the champion, whose depth does not compare with that of the others.
-func (s *Screen) isChampion(i int) bool { return s.model.Names()[i] == search.Champion{}.Name() }
+// deepens reports whether the i-th solver is a family that searches depth after depth, and so has a line in the plot. The
+// depth of the champion does not compare with theirs.
+func (s *Screen) deepens(i int) bool {
+	return i == s.model.Family(true, false) || i == s.model.Family(true, true)
+}
 
 // solverName says in plain words what the i-th solver does and how far it may go: "Alpha-beta, depth 4".
 func (s *Screen) solverName(i int) string {
-	if s.isChampion(i) {
+	if s.model.Names()[i] == (search.Champion{}).Name() {
 		return s.T("seat.champion")
 	}
 	of := s.model.Shown
@@ -70,7 +73,7 @@ func (s *Screen) solverName(i int) string {
 		of = race.Settings{Time: s.model.Time, Depth: s.model.Depth}
 	}
 	key, limit := "race.plain", s.T("seat.depth", words.Values{"N": of.Depth})
-	if i == s.model.Family(true, false) || i == s.model.Family(true, true) {
+	if s.deepens(i) {
 		limit = s.Number(wording.LimitText(of.Time))
 	}
 	if i == s.model.Family(false, true) || i == s.model.Family(true, true) {
@@ -178,10 +181,10 @@ func (s *Screen) bars() (rows []ui.Element) {
 	return append(rows, ui.Space{Least: 0.5})
 }
 
-// drawNumber draws the number of the i-th solver in its colour.
+// drawNumber draws the number of the i-th solver, in the colour of its line in the plot if it has one.
 func (s *Screen) drawNumber(dst paint.Canvas, i int, at geom.Point) {
 	st, u, ink := s.Style, s.Style.Unit, s.Style.Theme.OnSolver
-	if st.Paint.Disc(dst, at, 1.25*u, s.laneColour(i)); s.isChampion(i) { // which has no line in the plot
+	if st.Paint.Disc(dst, at, 1.25*u, s.laneColour(i)); !s.deepens(i) {
 		st.Paint.Disc(dst, at, u, st.Theme.Panel)
 		ink = st.Theme.Text
 	}
@@ -191,9 +194,8 @@ func (s *Screen) drawNumber(dst paint.Canvas, i int, at geom.Point) {
 // leastShown is the left end of the plot.
 const leastShown = 10 * time.Microsecond
 
-// drawPlot draws the depths that each solver has completed over the time, on a logarithmic scale, because each depth
-// takes several times as long as the one before. The number of a solver stands at its last point. The champion, whose
-// depth does not compare, is left out.
+// drawPlot draws the depths that the families that deepen have completed over the time, on a logarithmic scale, because
+// each depth takes several times as long as the one before. The number of a solver stands at its last point.
 func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot_depth")
@@ -201,7 +203,7 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	field := geom.R(card.X+5*u, card.Y+6.5*u, card.W-9*u, card.H-10.5*u) // right of it is room for a number
 	lanes, deepest, decades := slices.Clone(s.model.Lanes), 4, math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
 	for i := range lanes {
-		if s.isChampion(i) {
+		if !s.deepens(i) {
 			lanes[i] = runs.Lane{}
 		}
 		deepest = max(deepest, lanes[i].Report.Depth)
@@ -237,15 +239,13 @@ func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	}
 	for i, end := range ends { // above all lines
 		if len(lanes[i].Points) > 0 {
-			at := end.Add(numberPlaces[s.model.Names()[i]].Times(2.25 * u))
-			s.drawNumber(dst, i, geom.Pt(max(at.X, field.X+1.5*u), at.Y))
+			s.drawNumber(dst, i, end.Add(numberPlaces[s.model.Names()[i]].Times(2.25*u)))
 		}
 	}
 }
 
-// numberPlaces are the directions of the numbers of the families from the ends of their lines: apart even if all of these
-// are one point, and above or beside them, because lines rise.
+// numberPlaces are the directions of the numbers from the ends of their lines: apart even if both ends are one point, and
+// above or beside them, because lines rise.
 var numberPlaces = map[string]geom.Point{
-	solver.FamilyName(false, false): {X: -0.5, Y: -0.87}, solver.FamilyName(false, true): {X: -1},
 	solver.FamilyName(true, false): {X: 1}, solver.FamilyName(true, true): {X: 0.5, Y: -0.87},
 }

@@ -130,7 +130,7 @@ func (s *Screen) elements() ui.Element {
 		Lower: ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, s.names()), settings}}, Share: 0.48, Least: 24, Part: 0.22,
 	}
 	if s.Low() {
-		parts.Share = 0.67
+		parts.Share = 0.63
 	}
 	if s.Phone() {
 		parts.Head, parts.Bar, parts.Least = []ui.Element{sliders}, begin, 36

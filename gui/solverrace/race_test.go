@@ -138,8 +138,7 @@ func TestTheFamiliesRaceOnATilesBoard(t *testing.T) {
 	}
 }
 
-// TestGoldenPlot compares the card of the plot. The first two solvers have come as far at about the same time, so that
-// their numbers are beside each other.
+// TestGoldenPlot compares the card of the plot, which has lines for the third and the fourth solver only.
 func TestGoldenPlot(t *testing.T) {
 	w := open(t, "en", middle)
 	w.Resize(1120, 720, 1)
