@@ -55,7 +55,7 @@ func built() map[string][]string {
 	for _, format := range notation.Formats() {
 		all["save."] = append(all["save."], format.String())
 	}
-	all["colour."] = []string{"coral", "mint", "orange", "blue"}
+	all["colour."] = []string{"red", "green", "orange", "blue"}
 	for day := 1; day <= 7; day++ {
 		all["puzzle.day_"] = append(all["puzzle.day_"], strconv.Itoa(day))
 	}

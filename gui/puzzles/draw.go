@@ -124,8 +124,8 @@ func (s *Screen) drawCounts(dst paint.Canvas, r geom.Rect) {
 	st.Paint.ScoreBar(dst, bar, counts, counts, size*size, st.Theme)
 }
 
-// answerHeight is the height of the moves of an answer, in units.
-const answerHeight = 4.5
+// answerHeight is the height of the moves of an answer with the words above them, in units.
+const answerHeight = 7
 
 // drawSlots draws a place for each move of a forced win: those that were found, and the others as questions.
 func (s *Screen) drawSlots(dst paint.Canvas, r geom.Rect) {
@@ -139,7 +139,6 @@ func (s *Screen) drawSlots(dst paint.Canvas, r geom.Rect) {
 		}
 		box := geom.R(r.X+float64(i)*(wide+gap), r.Y, wide, r.H).Round()
 		st.Paint.Stroke(dst, box, st.Unit, max(1, st.Scale), st.Theme.PanelEdge)
-		text = number(i) + text
 		st.Paint.Text(dst, text, box.Centre().X, box.Centre().Y, st.FitFace(text, paint.Medium, st.Small, wide-st.Unit), ink, paint.Middle)
 	}
 }

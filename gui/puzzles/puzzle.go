@@ -216,17 +216,24 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
-// line returns the moves of a forced win: those of the answer or, until it is known, a place for each; nil if there is
-// none.
+// line returns the moves of a forced win below the words that say whose they are: those of the answer or, until it is
+// known, a place for each; nil if there is none.
 func (s *Screen) line() ui.Element {
-	if p := s.attempt.Puzzle; s.run == nil && p.Kind == puzzle.Win && p.Moves > 1 && !s.attempt.Over() {
-		return ui.Drawing{Paint: s.drawSlots}
+	p, moves := s.attempt.Puzzle, s.answerLine()
+	count := len(p.Line)
+	if s.run == nil && p.Kind == puzzle.Win && p.Moves > 1 && !s.attempt.Over() {
+		moves, count = ui.Drawing{Paint: s.drawSlots}, 2*p.Moves-1
 	}
-	return s.answerLine()
+	if moves == nil {
+		return nil
+	}
+	movers := ui.Row{Gap: 0.75, Equal: true}
+	for i := range count {
+		key := [...]string{"side.you", "puzzle.answers"}[i%2]
+		movers.Of = append(movers.Of, ui.Text{Words: s.T(key), Muted: true, Size: 0.94, Shrink: true, Align: paint.Middle})
+	}
+	return ui.Column{Gap: 0.25, Of: []ui.Element{movers, ui.Flexible(1, moves)}}
 }
-
-// number returns the number before move i of a line, from 0.
-func number(i int) string { return strconv.Itoa(i/2+1) + [...]string{". ", "… "}[i%2] }
 
 // answerLine returns the moves of the answer, of which each shows its position on the board when it is chosen; nil if it
 // is one move, or not played to its end yet.
@@ -236,8 +243,8 @@ func (s *Screen) answerLine() ui.Element {
 		return nil
 	}
 	line := &ui.Choice{ID: "line", Tip: s.Label("puzzle.tip_line"), Choose: func(i int) { s.ahead = i + 1 }}
-	for i, m := range p.Line { // numbered, because they follow each other
-		line.Options = append(line.Options, func() string { return number(i) + s.name(m) })
+	for _, m := range p.Line {
+		line.Options = append(line.Options, func() string { return s.name(m) })
 	}
 	line.Chosen = s.chosenMove
 	return ui.Label(line, s.T("puzzle.answer"))

@@ -126,6 +126,9 @@ func (s *Screen) news() (title, first, second string) {
 	if s.run != nil {
 		return title, s.T("puzzle.begin"), ""
 	}
+	if a.Puzzle.Kind == puzzle.Win {
+		return title, s.T("puzzle.begin"), s.T("puzzle.goal")
+	}
 	return title, s.T("puzzle.begin"), s.T("puzzle.begin_help")
 }
 
