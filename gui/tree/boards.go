@@ -50,7 +50,7 @@ func (s *Screen) drawPosition(dst paint.Canvas, r geom.Rect) {
 	switch {
 	case o.Lesson == walk.OfTicTacToe && w != nil:
 		side := min(r.W, r.H) - 2*s.Style.Unit
-		s.drawTicTacToe(dst, geom.Around(r.Centre(), side/2), noughts(w.PositionText(w.Selected())), s.Style.Theme.Text, true)
+		s.drawTicTacToe(dst, geom.Around(r.Centre(), side/2), noughts(w.PositionText(w.Selected())), s.Style.Theme.Text, w.Selected())
 	case o.Lesson == walk.OfTicTacToe:
 	case o.Tiles != nil:
 		pos := *o.Tiles
@@ -136,8 +136,9 @@ func (s *Screen) gains(dst paint.Canvas, words string, at geom.Point, face text.
 func noughts(text string) string { return strings.ReplaceAll(text, " ", "") }
 
 // drawTicTacToe draws a board of tic-tac-toe: nine of X, O and _, in the colours of the players, of whom O is MAX, with
-// lines in a colour between the squares. Free squares show their numbers, if wanted.
-func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line color.NRGBA, numbers bool) {
+// lines in a colour between the squares. The board of a node beside the tree marks its move and shows the numbers of free
+// squares; of is nil in the tree.
+func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line color.NRGBA, of *node) {
 	p, th := s.Style.Paint, s.Style.Theme
 	cell := math.Floor(r.W / 3)
 	x, y := math.Round(r.Centre().X-1.5*cell), math.Round(r.Centre().Y-1.5*cell)
@@ -150,13 +151,16 @@ func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line
 	for i, c := range board {
 		square := geom.R(x+float64(i%3)*cell, y+float64(i/3)*cell, cell, cell)
 		in, pen := square.Inset(cell*0.26), max(1.5, cell*0.12)
+		if of != nil && strings.HasSuffix(of.Move, strconv.Itoa(i+1)) {
+			p.Fill(dst, square.Inset(cell*0.08), cell*0.1, paint.Alpha(th.Accent, 0.25))
+		}
 		switch {
 		case c == 'X':
 			p.Line(dst, geom.Pt(in.X, in.Y), geom.Pt(in.Right(), in.Bottom()), pen, th.Marks[1])
 			p.Line(dst, geom.Pt(in.Right(), in.Y), geom.Pt(in.X, in.Bottom()), pen, th.Marks[1])
 		case c == 'O':
 			p.Ring(dst, square.Centre(), in.W/2+pen/2, pen, th.Marks[0])
-		case numbers:
+		case of != nil:
 			p.Text(dst, strconv.Itoa(i+1), square.Centre().X, square.Centre().Y, face, th.Muted, paint.Middle)
 		}
 	}
@@ -210,20 +214,21 @@ func (t *picture) board(n *node, box geom.Rect, round float64, ink color.NRGBA, 
 		st.Paint.Fill(t.dst, place, round-0.06*side, th.Panel)
 		st.Paint.Fill(t.dst, geom.R(place.Centre().X, place.Y, place.W/2, place.H), 0, th.Panel) // square corners at the right
 	}
-	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), line, false)
+	t.drawTicTacToe(t.dst, place, noughts(t.model.Walk().PositionText(n)), line, nil)
 	if !t.inField(box) {
 		return
 	}
 	room := box.Right() - place.Right() - 0.09*side
 	at := geom.Pt(place.Right()+0.02*side+room/2, box.Centre().Y)
 	size := max(0.24*side, leastBound*st.Scale)
-	size = min(size, size*room/st.Width("+1…", st.Face(paint.Regular, size))) // the same in all nodes
+	size = min(size, size*(room-0.08*side)/st.Width("+1…", st.Face(paint.Regular, size))) // the same in all nodes
+	name := t.T("tree.root_short")
 	if n.Parent != nil {
 		_, square, _ := strings.Cut(n.Move, " ")
-		st.Paint.Text(t.dst, marks[n.Parent.Max]+thinSpace+square, at.X, at.Y-0.22*side, st.Face(paint.Regular, min(size, 0.2*side)), ink, paint.Middle)
-		at.Y += 0.12 * side
+		name = marks[n.Parent.Max] + thinSpace + square
 	}
+	st.Paint.Text(t.dst, name, at.X, at.Y-0.22*side, st.Face(paint.Regular, min(size, 0.2*side)), ink, paint.Middle)
 	if view.HasValue {
-		st.Paint.Text(t.dst, t.figure(n, view), at.X, at.Y, st.Face(weights[view.State == walk.Searching], size), ink, paint.Middle)
+		st.Paint.Text(t.dst, t.figure(n, view), at.X, at.Y+0.12*side, st.Face(weights[view.State == walk.Searching], size), ink, paint.Middle)
 	}
 }

@@ -18,7 +18,11 @@ func (s *Screen) placed() walk.Layout {
 	if s.model.Hidden(w.Selected()) {
 		hidden = w.Selected()
 	}
-	return w.Layout(s.field(), s.sizes(), hidden)
+	area := s.field()
+	if s.model.Options().Lesson == walk.OfCorks { // the last nodes of the rows have a number beside them, too
+		area.W -= belowText * s.Style.Scale
+	}
+	return w.Layout(area, s.sizes(), hidden)
 }
 
 // view returns what is shown of a node: its value and window are hidden if they would tell the answer to a question.
@@ -168,7 +172,9 @@ func (t *picture) draw(w *walk.Walk) {
 	}
 	t.dst = whole
 	for _, row := range t.d.Rows {
-		t.rowName(row, !inner[row.Level] && (len(t.d.SiblingRows) == 0 || row.Level <= t.d.Nodes[len(t.d.Nodes)-1].Node.Ply))
+		if inner, any := inner[row.Level]; any {
+			t.rowName(row, !inner)
+		}
 	}
 	for _, strip := range t.d.SiblingRows {
 		i := slices.IndexFunc(t.d.Nodes, func(p walk.Placed) bool { return p.Node.Ply == strip.Level })

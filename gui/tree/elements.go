@@ -54,8 +54,10 @@ func (s *Screen) head() (head []ui.Element, options []ui.Sized) {
 		return head, nil
 	}
 	options = s.options()
-	if fits { // or they are on a card
-		choice, wide := s.algorithm(s.algorithms())
+	if names := s.algorithms(); fits && len(names) == 1 {
+		head = append(head, ui.Text{Words: s.T(names[0]), Weight: paint.Medium})
+	} else if fits { // or they are on a card
+		choice, wide := s.algorithm(names)
 		head = append(head, ui.Sized{W: wide, Of: choice})
 	}
 	if s.tab() == len(tabLessons) {
@@ -124,13 +126,9 @@ func (s *Screen) algorithm(names []string) (choice *ui.Choice, wide float64) {
 	n := len(names)
 	chosen := func() int { return min(int(s.model.Options().Algorithm()), n-1) }
 	choice = s.Choice("algorithm", "name.algorithm", names, chosen, func(i int) {
-		if n > 1 {
-			s.choose(func(o *walk.Options) { o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio) })
-		}
+		s.choose(func(o *walk.Options) { o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio) })
 	})
-	if choice.Tip = s.Tip(command.Prune); s.ofMatrix() {
-		choice.Tip = s.Label("tree.no_pruning")
-	}
+	choice.Tip = s.Tip(command.Prune)
 	return choice, choice.LeastWidth(s.Style)/s.Style.Unit + float64(n)
 }
 
@@ -259,7 +257,7 @@ func (s *Screen) position() ui.Element {
 		choice, _ := s.algorithm(s.algorithms())
 		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: choice}}}
 		if o.HasBoard() { // a button shows the one in place of the other
-			key, icon := "tree.lines", paint.IconList
+			key, icon := "tree.lines", paint.IconCode
 			if s.code {
 				key, icon = "tree.board", paint.IconTiles
 			}
@@ -309,11 +307,14 @@ func (s *Screen) talkCard() ui.Element {
 		if s.ruleOnCard() {
 			sentences = append(sentences, s.rule())
 		}
-		if m.Options().Lesson == walk.OfCorks {
-			sentences = append(sentences, s.T("tree.is_escabio"))
-		}
 	}
 	facts, sentences := s.facts(sentences)
+	if at := len(sentences); m.Options().Lesson == walk.OfCorks && w != nil {
+		if s.Low() && !m.Quiz.On { // where the last sentences are not visible
+			at = 0
+		}
+		sentences = slices.Insert(sentences, at, s.T("tree.is_escabio"))
+	}
 	switch {
 	case m.Quiz.On:
 		return s.Talk(s.QuizHead(&m.Quiz), title, facts, sentences, s.QuizAnswers(s.answers()))

@@ -51,10 +51,10 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 	case view.State == walk.Searched && s.bound(n) == minimax.AtLeast && n.BetaBy != nil:
 		add("tree.least", words.Values{"Value": s.value(n.Value), "By": s.ancestorName(n.BetaBy, n), "Bound": s.value(n.Beta)})
 	}
-	if n.AlphaBy != nil {
+	if n.AlphaBy != nil && !view.Cut { // the reason of the cut says the same
 		add("tree.alpha_by", words.Values{"Alpha": s.value(n.Alpha), "By": s.ancestorName(n.AlphaBy, n)})
 	}
-	if n.BetaBy != nil {
+	if n.BetaBy != nil && !view.Cut {
 		add("tree.beta_by", words.Values{"Beta": s.value(n.Beta), "By": s.ancestorName(n.BetaBy, n)})
 	}
 	if len(n.Children) == 0 {

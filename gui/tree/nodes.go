@@ -24,7 +24,7 @@ var shapes = [walk.Lessons]shape{
 	walk.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfOwn:       {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	walk.OfCorks:     {wide: 10.5, high: 5.5, slot: 11.5, row: 10, least: 0.1},
-	walk.OfTicTacToe: {wide: 17.2, high: 11.3, slot: 17.9, row: 13.5, least: 0.3},
+	walk.OfTicTacToe: {wide: 18, high: 11.3, slot: 18.6, row: 13.5, least: 0.3},
 	walk.OfNim:       {wide: 7.4, high: 5.5, slot: 8, row: 10, least: 0.1, name: "1 1 2"},
 	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.8, row: 10, least: 0.1, name: "4+1+1"},
 	walk.OfGrundy:    {wide: 10, high: 5.5, slot: 10.8, row: 10, least: 0.1, name: "4+2+1"},
@@ -224,7 +224,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, ink color.NR
 	}
 	st, u := t.Style, t.Style.Unit
 	state := t.view(n).State
-	c, edges, weight := box.Centre(), 2*leastEdges*st.Scale, weights[state == walk.Searching]
+	c, edges, weight := box.Centre(), 3*leastEdges*st.Scale, weights[state == walk.Searching]
 	if !t.ofMatrix() { // whose leaves need their width
 		edges = max(leastEdges*st.Scale, edgeShare*min(box.W, box.H))
 	}

@@ -733,7 +733,7 @@ func TestExercisesSayTheirTaskAndWhatFollows(t *testing.T) {
 			"A move divides one heap in two. Whoever cannot move loses.", "Exercise 5, Split. Task: draw the tree from 6",
 			"Conclusion: every game from n lasts n−1 moves, so even n is N and odd n is P.",
 		},
-		walk.OfMatrix: {"No pruning: a large gain for one player does not mean a small one for the other.", "Exercise 7, Matrix. Task: each player seeks their own gain", "It is 3 with B, too; the first, T, is kept"},
+		walk.OfMatrix: {"No pruning: a large gain for one player does not mean a small one for the other.", "Exercise 7, Matrix. Task: find the best play when each player seeks their own gain", "It is 3 with B, too; the first, T, is kept"},
 		walk.OfGrundy: {"A move divides one heap into two unequal ones", "Task: draw the trees for 8, 9 and 10.", "Result: 8 is N, 9 is N, 10 is P."},
 		walk.OfFrogs:  {"Frogs F (MAX) go right, toads T (MIN) left", "Exercise 8, Frogs.", "203 of 394 visited, 191 fewer (48 %)."},
 	} {
