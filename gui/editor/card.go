@@ -66,19 +66,20 @@ func (s *Screen) content(wide, high float64) ui.Element {
 	title := ui.Column{Gap: 1, Of: []ui.Element{
 		ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)}, ui.Text{Words: s.T("edit.how"), Muted: true, Lines: 2},
 	}}
-	tool := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}
-	column := spread(1.5, 4, append([]ui.Element{title, s.pieces(tool, 13)}, s.choices(false)...))
+	place := ui.Text{Shrink: true, Words: s.T("edit.tool"), Ink: s.Style.Theme.Muted}
+	column := spread(1.5, 4, append([]ui.Element{title, s.pieces(place, 13)}, s.choices(false)...))
 	column.Of = append(column.Of, ui.Sized{Grow: 1, Of: ui.Space{}}, s.problems())
 	if least, _ := column.Measure(s.Style, wide*s.Style.Unit); least <= high*s.Style.Unit {
 		return column
 	}
 	if wide >= leastHalves {
 		return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
-			ui.Column{Gap: 1, Of: []ui.Element{s.pieces(tool, 13), s.problems()}}, ui.Column{Gap: 1, Of: s.choices(true)},
+			ui.Column{Gap: 1, Of: []ui.Element{s.pieces(place, 13), s.problems()}}, ui.Column{Gap: 1, Of: s.choices(true)},
 		}}
 	}
-	tool = ui.Text{Shrink: true, Words: s.T("edit.short"), Weight: paint.Bold}
-	return spread(1, 4, append(append([]ui.Element{s.pieces(tool, 8)}, s.choices(wide >= leastBeside)...), s.problems()))
+	chosen := slices.IndexFunc(tools[:], func(t tool) bool { return t.content == s.model.Tool })
+	place = ui.Text{Shrink: true, Words: s.T(tools[chosen].name), Weight: paint.Bold} // whose button has only its key
+	return spread(1, 4, append(append([]ui.Element{s.pieces(place, 8)}, s.choices(wide >= leastBeside)...), s.problems()))
 }
 
 // spread returns elements one below the other with a least and a best distance, in units.

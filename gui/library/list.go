@@ -30,7 +30,7 @@ func (s *Screen) columns(thumbnail float64) columns {
 	c := columns{thumbnail: r.X + 1.5*u, date: r.X + w - 1.75*u}
 	c.opponent = c.thumbnail + thumbnail + 1.5*u
 	if w >= 88*u {
-		c.result, c.count, c.length, c.lengthWidth, c.countWidth = r.X+0.36*w, r.X+0.485*w, r.X+0.595*w, 0.205*w, 0.11*w
+		c.result, c.count, c.length, c.lengthWidth, c.countWidth = r.X+0.36*w, r.X+0.485*w, r.X+0.595*w, 0.22*w, 0.11*w
 	} else {
 		c.result, c.count, c.countWidth = r.X+0.42*w, r.X+0.60*w, 11*u
 		if c.count-c.result < 12.5*u { // the icon of the result says it
@@ -108,7 +108,7 @@ func (s *Screen) drawHeads(dst paint.Canvas, r geom.Rect) {
 	}
 	head("library.count_head", c.count, paint.Start)
 	if c.lengthWidth > 0 {
-		head("library.length", c.length, paint.Start)
+		head("library.length_head", c.length, paint.Start)
 	}
 	head("library.date", c.date, paint.End)
 }
@@ -191,10 +191,9 @@ func (s *Screen) drawRow(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	}
 	s.drawCount(dst, g, geom.Pt(c.count, y+up), c.countWidth)
 	if c.lengthWidth > 0 {
-		on := s.boardTitle(g) // games that begin with many blobs are short
-		face := st.FitFace(on, paint.Regular, st.Small*0.94, c.lengthWidth-u)
+		face := st.Face(paint.Regular, st.Small*0.94) // of the board: games that begin with many blobs are short
 		st.Paint.Text(dst, wording.MovesText(s.Words, g.Plies), c.length, y-1.2*u, st.Face(paint.Regular, st.Small), th.Text, paint.Start)
-		st.Paint.Text(dst, st.Paint.Ellipsis(on, face, c.lengthWidth-u), c.length, y+1.3*u, face, th.Muted, paint.Start)
+		st.Paint.Text(dst, st.Paint.Ellipsis(s.boardTitle(g), face, c.lengthWidth-u), c.length, y+1.3*u, face, th.Muted, paint.Start)
 	}
 	date, end := s.date(g), c.count+11*u
 	switch {
