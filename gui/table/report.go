@@ -115,7 +115,7 @@ func (t *Screen) report(width float64) []ui.Element {
 	}
 	rows := []ui.Element{row("", ui.Space{}, func(i int) ui.Text { return ui.Text{Words: heads[i], Size: 0.94, Muted: true} })}
 	for who := range engine.Side(2) {
-		accuracy, spoken, _ := t.accuracy(who)
+		accuracy, spoken := t.accuracy(who)
 		cells := []ui.Text{{Words: accuracy, Weight: paint.Bold}}
 		for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
 			n := report.Players[who].Marks[mark]
@@ -130,19 +130,18 @@ func (t *Screen) report(width float64) []ui.Element {
 	return append(rows, ui.Space{Least: 0.5, Best: 1}, ui.Sized{H: reportLine, Of: ui.Text{Words: t.judgementText(), Weight: paint.Medium, Shrink: true}})
 }
 
-// accuracy returns that of a player in percent, and how many slips of each class there are, in words and by their marks.
-func (t *Screen) accuracy(who engine.Side) (percent, spoken, short string) {
+// accuracy returns that of a player in percent, and in words with the number of slips of each class.
+func (t *Screen) accuracy(who engine.Side) (percent, spoken string) {
 	report, percent := t.session.Judging.Report(), "–"
 	p := report.Players[who]
 	if p.HasAccuracy() && report.Complete {
 		percent = wording.Percent(p.Accuracy)
 	}
-	spoken, short = t.T("report.accuracy")+" "+percent, percent
+	spoken = t.T("report.accuracy") + " " + percent
 	for mark := review.Inaccuracy; mark <= review.Blunder; mark++ {
-		n := strconv.Itoa(p.Marks[mark])
-		spoken, short = spoken+", "+t.T("report.column_"+strconv.Itoa(int(mark)))+" "+n, short+" "+n+mark.String()
+		spoken += ", " + t.T("report.column_"+strconv.Itoa(int(mark))) + " " + strconv.Itoa(p.Marks[mark])
 	}
-	return percent, spoken, short
+	return percent, spoken
 }
 
 // playerHead returns the blob and the name of a player.

@@ -5,6 +5,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -125,7 +126,8 @@ func (t *Screen) statusAside() string {
 	s, pos := t.session, t.session.Position()
 	switch {
 	case s.Reviewing() && !t.layout.Cards && !t.layout.Tall && t.showsReport(): // the sentence is about the move
-		return t.T("status.move_of", words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
+		at, ply, n := t.facts.Numbering(), s.Game().Ply(), s.Game().Len()
+		return t.T("status.move_of", words.Values{"N": at.Number(ply), "Of": at.Number(max(ply, n-1))})
 	case s.Reviewing(): // the sentence has it
 		return ""
 	case t.linesInStatus():
@@ -192,7 +194,8 @@ func (t *Screen) Sides() [2]gamescreen.Side {
 			side.Delta = wording.Signed(gain)
 		}
 		if t.showsReport() && !t.layout.Cards && report.Complete && report.Players[who].HasAccuracy() {
-			side.ShortHow, _, side.How = t.accuracy(who)
+			side.How, side.SpokenHow = t.accuracy(who)
+			side.ShortHow, side.Slips = side.How, [3]int(report.Players[who].Marks[review.Inaccuracy:])
 		}
 		if t.session.HasClock() && !t.Ended() { // the ending says who ran out of time
 			side.Clock, side.Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)

@@ -1,6 +1,9 @@
 package gamescreen
 
 import (
+	"cmp"
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/engine"
@@ -15,13 +18,15 @@ type Side struct {
 	ShortName string // where Name does not fit
 	How       string // how the player plays, such as a level
 	ShortHow  string // where How does not fit
+	SpokenHow string // for people who do not see it; empty: How
 	Count     string // the score
 	Delta     string // the change of the score by the previewed move, such as +4 or −3; empty: none
 	Clock     string // the time that is left; empty: no clock
 	Low       bool   // little time is left
 	Pose      paint.Pose
 	ToMove    bool
-	Now       bool // How says that it is the turn of this side
+	Now       bool   // How says that it is the turn of this side
+	Slips     [3]int // after How, with the marks of a graph: inexact moves, mistakes and blunders; all 0: not shown
 }
 
 // SpokenSides returns both players with what they have, for people who do not see them.
@@ -29,7 +34,7 @@ func SpokenSides(sides [2]Side) string { return sides[0].spoken() + ". " + sides
 
 func (s Side) spoken() string {
 	text := s.Name
-	for _, part := range []string{s.How, s.Clock} {
+	for _, part := range []string{cmp.Or(s.SpokenHow, s.How), s.Clock} {
 		if part != "" {
 			text += ", " + part
 		}
@@ -155,8 +160,37 @@ func drawNames(st ui.Style, dst paint.Canvas, side Side, name float64, x, y, wid
 	if side.Now {
 		ink, size = st.Theme.Text, st.Text
 	}
+	if side.Slips != [3]int{} && drawSlips(st, dst, side, x, y+1.4*u, width, align) {
+		return
+	}
 	regular := st.FitFace(how, paint.Regular, size, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, regular, width), x, y+1.4*u, regular, ink, align)
+}
+
+// drawSlips writes how a player plays and the numbers of slips, each after the mark that it has in a graph; false if
+// there is no space for them.
+func drawSlips(st ui.Style, dst paint.Canvas, side Side, x, y, width float64, align paint.Align) bool {
+	const mark = 2.4 // the space of a mark, in units
+	all, step := side.How, mark*st.Unit
+	for _, n := range side.Slips {
+		all += strconv.Itoa(n)
+	}
+	face := st.FitFace(all, paint.Regular, st.Small*howSize, width-3*step)
+	whole := st.Width(all, face) + 3*step
+	if whole > width {
+		return false
+	}
+	if align == paint.End {
+		x -= whole
+	}
+	st.Paint.Text(dst, side.How, x, y, face, st.Theme.Text, paint.Start)
+	x += st.Width(side.How, face)
+	for i, n := range side.Slips {
+		st.Paint.ChartMark(dst, geom.Pt(x+0.62*step, y), i+1, 0.5*st.Unit, st.Theme)
+		st.Paint.Text(dst, strconv.Itoa(n), x+step, y, face, st.Theme.Text, paint.Start)
+		x += step + st.Width(strconv.Itoa(n), face)
+	}
+	return true
 }
 
 // drawDelta writes what a move that is being considered adds to a score, below it.
