@@ -305,7 +305,8 @@ func (g *Screen[P, M]) TurnText(yours, named string, numbered [2]string) string 
 		if !g.game.HumanTurn() {
 			key = "status.review_computer"
 		}
-		return g.T(key, words.Values{"N": wording.FullMoves(ply), "Of": wording.FullMoves(n), "Side": computer})
+		at := g.facts.Numbering()
+		return g.T(key, words.Values{"N": at.Number(ply), "Of": at.Number(max(ply, n-1)), "Side": computer})
 	case (!g.game.HumanTurn() || g.game.HasClock()) && !g.game.Thinking() && g.game.Paused():
 		if g.game.HumanTurn() {
 			return g.T("status.paused")
