@@ -130,7 +130,7 @@ func (s *Screen) elements() ui.Element {
 		Lower: ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, s.names()), settings}}, Share: 0.48, Least: 24, Part: 0.22,
 	}
 	if s.Low() {
-		parts.Share = 0.63
+		parts.Share = 0.61
 	}
 	if s.Phone() {
 		parts.Head, parts.Bar, parts.Least = []ui.Element{sliders}, begin, 36
@@ -236,15 +236,8 @@ func (s *Screen) count(states uint64) string {
 	return strings.ReplaceAll(s.Number(wording.ShortCount(float64(states))), " ", "\u00a0")
 }
 
-// names returns the card with the states at equal depth, and with what the solvers do.
+// names returns the card with the states at equal depth, and with what the chart shows.
 func (s *Screen) names() ui.Element {
-	text := func(key string) ui.Element {
-		return ui.Text{Words: s.T(key), Size: s.BodySize() / s.Style.Small, Lines: 99}
-	}
-	texts := s.bars()
-	texts = append(texts, text("race.name_deepening"))
-	if s.tiles == nil {
-		texts = append(texts, text("race.name_champion"))
-	}
-	return ui.Card{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 1, Of: texts})}
+	note := ui.Text{Words: s.T("race.chart"), Size: s.BodySize() / s.Style.Small, Lines: 99}
+	return ui.Card{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 1, Of: append(s.bars(), note)})}
 }
