@@ -185,7 +185,7 @@ func (s *Screen) puzzle() ui.Element {
 	}
 	if n := s.progress.Streak(); n > 1 {
 		streak := s.T("puzzle.streak_n", words.Values{"N": n})
-		about = append([]string{about[0] + " · " + streak}, about...)
+		about = append([]string{about[0] + " · " + streak, about[len(about)-1] + " · " + streak}, about...)
 	}
 	return s.entry("puzzle", command.Puzzles, screen.Entry{
 		Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: about,

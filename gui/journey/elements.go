@@ -182,15 +182,16 @@ func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 			st.Paint.Fill(dst, s.grid.Rect(wall), 0.15*cell, paint.Alpha(th.Frame, 0.7))
 		}
 	}
-	way := func(from, to engine.Square, won bool) {
-		if won {
-			st.Paint.Line(dst, s.grid.Centre(from), s.grid.Centre(to), 0.16*cell, paint.Alpha(th.Player[0], 0.55))
-		} else {
-			st.Paint.DashedLine(dst, s.grid.Centre(from), s.grid.Centre(to), 0.05*cell, 0.12*cell, paint.Alpha(th.Muted, 0.85))
-		}
-	}
 	for i := range stops.Stops() {
-		way(path[i], path[i+1], s.won(i))
+		from, to := s.grid.Centre(path[i]), s.grid.Centre(path[i+1])
+		if s.won(i) {
+			st.Paint.Line(dst, from, to, 0.16*cell, paint.Alpha(th.Player[0], 0.55))
+			continue
+		}
+		if s.progress.IsOpen(i) {
+			from = from.Towards(to, 0.47) // outside the frame
+		}
+		st.Paint.DashedLine(dst, from, to, 0.05*cell, 0.12*cell, paint.Alpha(th.Muted, 0.85))
 	}
 	cup, ink := s.grid.Centre(path[len(path)-1]), th.Muted
 	if s.won(len(stops.Stops()) - 1) {
@@ -225,8 +226,8 @@ func DrawPath(s *screen.Services, progress *stops.Progress, dst paint.Canvas, r 
 
 func (s *Screen) won(i int) bool { return s.progress.Stars(stops.Stops()[i])&stops.Won != 0 }
 
-// drawStop draws a stop on its square: the blob of the person where a game was won, with its stars; the blob of the
-// opponent where one can be played; and otherwise only its number.
+// drawStop draws a stop on its square: the blob of the person where a game was won, with its stars, or can be played;
+// and otherwise only its number.
 func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	number, size := strconv.Itoa(i+1), max(12*st.Scale, 0.19*cell)
@@ -242,8 +243,7 @@ func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 		st.Paint.Blob(dst, engine.Side1, r.Centre(), 0.46*cell, th, paint.Pose{Mood: paint.Glad})
 		s.drawStars(dst, r, i)
 	} else {
-		pose := paint.Pose{Character: uint8(stops.Stops()[i].Level)}
-		st.Paint.Blob(dst, engine.Side2, r.Centre().Add(geom.Pt(0, 0.06*cell)), 0.56*cell, th, pose)
+		st.Paint.Blob(dst, engine.Side1, r.Centre().Add(geom.Pt(0, 0.06*cell)), 0.56*cell, th, paint.Pose{Mood: paint.Alert})
 	}
 	st.Paint.Text(dst, number, r.X+0.13*cell, r.Y+0.19*cell, st.Face(paint.Bold, size), th.Text, paint.Start)
 }
