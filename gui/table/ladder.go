@@ -111,8 +111,8 @@ func (t *Screen) ladderElement(l ladder) ui.Element {
 	count := ui.Text{Words: t.T("ladder.beaten", words.Values{"N": beaten, "Of": len(play.Levels())}), Size: 0.94, Muted: true, Align: paint.End}
 	wide := t.Style.Width(count.Words, t.Style.Face(paint.Regular, t.Style.Small))/t.Style.Unit + 0.5
 	second := ui.Sized{Of: ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: dots}, ui.Sized{W: wide, Of: count}}}}
-	if t.layout.Panel.W < (leastLadder+wide+4)*t.Style.Unit { // the graph comes first
-		second = ui.Sized{Drop: 1, Of: ui.Text{Words: count.Words, Size: 0.94, Muted: true}}
+	if t.layout.Panel.W < (leastLadder+wide+4)*t.Style.Unit {
+		second.Of = ui.Text{Words: count.Words, Size: 0.94, Muted: true, Shrink: true}
 	}
 	column := ui.Column{Gap: 0.3, Of: []ui.Element{ui.Space{Least: 1, Best: 1.75}, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2}, second}}
 	if l.rating != "" {
