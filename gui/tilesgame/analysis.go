@@ -19,7 +19,7 @@ func (t *Screen) Analysis(width float64) ui.Element {
 	var parts ui.Column
 	if r := t.session.Report(); r.Solver != "" && t.Settings.Analysis.On {
 		parts.Of = []ui.Element{
-			t.FiguresElement(t.figures(), width-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
+			ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2}, t.FiguresElement(t.figures(), width-4*t.layout.Unit, 5, 7),
 		}
 	}
 	parts.Of = append(parts.Of, ui.Sized{Drop: 1, Grow: 1, Of: ui.Pad{Top: 1, Left: -2, Right: -2, Of: t.leadGraph(width)}})
@@ -38,10 +38,11 @@ func (t *Screen) figures() []gamescreen.Figure {
 	}
 }
 
-// bestText says how far a search has come or, after it, which move it prefers. The name of a solver that was chosen
-// stands before it.
+// bestText says how far a search has come or, after it, which move it prefers and whose it was, if that player has moved
+// since. The name of a solver that was chosen stands before it.
 func (t *Screen) bestText(r families.Report) string {
-	seat := t.session.Setup().Seats[r.Side]
+	setup := t.session.Setup()
+	seat := setup.Seats[r.Side]
 	var parts []string
 	if !seat.Human && !seat.HasLevel() {
 		parts = []string{r.Solver}
@@ -50,10 +51,12 @@ func (t *Screen) bestText(r families.Report) string {
 	case t.session.Thinking() || t.session.HintSearching():
 		parts = append(parts, wording.SearchProgress(t.Words, seat, r.RootMove, r.RootMoves, r.Elapsed)...)
 	case r.Move != tiles.NoMove():
+		key := "analysis.best"
 		if pos.ToMove() != r.Side && ply > 0 { // the last search was for the move before
-			pos = t.session.Game().PositionAt(ply - 1)
+			key, pos = "tiles.last_search", t.session.Game().PositionAt(ply-1)
 		}
-		parts = append(parts, t.T("analysis.best", words.Values{"Move": pos.Name(r.Move)}))
+		who := wording.NameOf(t.Words, setup.Seats, setup.Names, r.Side)
+		parts = append(parts, t.T(key, words.Values{"Move": pos.Name(r.Move), "Side": who}))
 	}
 	return strings.Join(parts, " · ")
 }
