@@ -21,7 +21,8 @@ func Headings() []Heading {
 }
 
 // WithMenu returns the commands of a screen that shows the menu: its own, which come first, and those of the window
-// that work on every such screen; some of these have a key but no entry. other is the command that leads to the other game.
+// that work on every such screen; some of these have a key but no entry. other is the command that leads to the other
+// game.
 func WithMenu(own []ID, other ID) []ID {
 	all := own[:len(own):len(own)]
 	for _, h := range Headings()[1:] {

@@ -113,6 +113,7 @@ func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 	st.Paint.Fill(dst, geom.R(r.X, r.Bottom()-st.Scale, r.W, st.Scale), 0, th.PanelEdge)
 }
 
+// thinSpace stands between the gains of two players, and between a mark and the number of its square.
 const thinSpace = "\u2009"
 
 // gains writes the gains of both players in their colours where other text is in that of Text, or another text in ink.

@@ -2,6 +2,7 @@ package tree
 
 import (
 	"slices"
+	"strconv"
 
 	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
@@ -13,8 +14,9 @@ var tabs = []string{"tree.position", "tree.lecture", "tree.own", "tree.course"}
 // tabLessons are the lessons of the tabs before the course.
 var tabLessons = []walk.Lesson{walk.OfPosition, walk.OfLecture, walk.OfOwn}
 
-// topicWords are the words of the topics of the course: graphs, two games of the lecture, and its exercises.
-var topicWords = []string{"tree.graphs", "tree.noughts", "tree.corks", "tree.exercise_1", "2", "3", "4", "5", "6", "7", "8"}
+// topicWords are the words of the first topics of the course: graphs, two games of the lecture, and the first of its
+// exercises, of which the others have only their numbers.
+var topicWords = []string{"tree.graphs", "tree.noughts", "tree.corks", "tree.exercise_1"}
 
 // The topics. The exercises follow in the order of their numbers.
 const (
@@ -85,6 +87,9 @@ func (s *Screen) openTopic(i int) {
 // topicsControls returns the choice of the topics of the course.
 func (s *Screen) topicsControls() []ui.Sized {
 	topics := s.Choice("topic", "tree.course", topicWords, s.topic, s.openTopic)
+	for n := 2; n <= walk.Exercises; n++ {
+		topics.Options = append(topics.Options, func() string { return strconv.Itoa(n) })
+	}
 	topics.Tabs = !s.Phone()
 	return []ui.Sized{s.Fitted(topics)}
 }
