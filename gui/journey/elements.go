@@ -95,7 +95,7 @@ func (s *Screen) facts() ui.Element {
 	rows := []ui.Element{
 		ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 5, Of: face}, ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{
 			ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true},
-			ui.Text{Words: s.terms(), Muted: true, Lines: 4}, ui.Sized{Grow: 1, Of: ui.Space{}},
+			ui.Text{Words: s.begins(), Muted: true, Lines: 4}, ui.Sized{Grow: 1, Of: ui.Space{}},
 		}}}}}, ui.Rule{Height: 1.5, Full: true},
 	}
 	won := s.progress.Stars(s.stop())
@@ -169,7 +169,8 @@ func (s *Screen) square(i int) geom.Rect {
 	return s.grid.Rect(squares[i]).Inset(0.0375 * s.grid.Cell).Round()
 }
 
-// drawMap draws the board, fainter beside the path, the path through the stops, and the cup at its end.
+// drawMap draws the board, fainter beside the path and where stops are locked, the path through the stops, and the cup
+// at its end.
 func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	pos, err := engine.NewPosition(0, 0, engine.Edge7, engine.Side1, engine.BlobWars)
@@ -182,6 +183,11 @@ func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 			st.Paint.Fill(dst, s.grid.Rect(wall), 0.15*cell, paint.Alpha(th.Frame, 0.7))
 		}
 	}
+	for i, square := range squares {
+		if !s.progress.IsOpen(i) {
+			st.Paint.Fill(dst, s.grid.Rect(square), 0.15*cell, paint.Alpha(th.Frame, 0.45))
+		}
+	}
 	for i := range stops.Stops() {
 		from, to := s.grid.Centre(path[i]), s.grid.Centre(path[i+1])
 		if s.won(i) {
@@ -189,7 +195,7 @@ func (s *Screen) drawMap(dst paint.Canvas, _ geom.Rect) {
 			continue
 		}
 		if s.progress.IsOpen(i) {
-			from = from.Towards(to, 0.47) // outside the frame
+			from = from.Towards(to, 0.54) // outside the frame
 		}
 		st.Paint.DashedLine(dst, from, to, 0.05*cell, 0.12*cell, paint.Alpha(th.Muted, 0.85))
 	}
@@ -227,7 +233,7 @@ func DrawPath(s *screen.Services, progress *stops.Progress, dst paint.Canvas, r 
 func (s *Screen) won(i int) bool { return s.progress.Stars(stops.Stops()[i])&stops.Won != 0 }
 
 // drawStop draws a stop on its square: the blob of the person where a game was won, with its stars, or can be played;
-// and otherwise only its number.
+// and otherwise its number on a lock.
 func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	number, size := strconv.Itoa(i+1), max(12*st.Scale, 0.19*cell)
@@ -235,15 +241,18 @@ func (s *Screen) drawStop(dst paint.Canvas, r geom.Rect, i int) {
 		st.Paint.Stroke(dst, r, 0.15*cell, max(2*st.Scale, 0.06*cell), th.AccentText)
 	}
 	if !s.progress.IsOpen(i) {
-		st.Paint.Disc(dst, r.Centre(), 0.28*cell, th.Frame)
-		st.Paint.Text(dst, number, r.Centre().X, r.Centre().Y, st.Face(paint.Medium, size), th.Muted, paint.Middle)
+		c := r.Centre()
+		st.Paint.Disc(dst, c, 0.28*cell, th.Frame)
+		st.Paint.Text(dst, number, c.X, c.Y-0.06*cell, st.Face(paint.Medium, size), th.Muted, paint.Middle)
+		st.Paint.Stroke(dst, geom.R(c.X-0.035*cell, c.Y+0.07*cell, 0.07*cell, 0.1*cell), 0.035*cell, 0.02*cell, th.Muted) // a lock
+		st.Paint.Fill(dst, geom.R(c.X-0.06*cell, c.Y+0.12*cell, 0.12*cell, 0.09*cell), 0.02*cell, th.Muted)
 		return
 	}
 	if s.won(i) {
 		st.Paint.Blob(dst, engine.Side1, r.Centre(), 0.46*cell, th, paint.Pose{Mood: paint.Glad})
 		s.drawStars(dst, r, i)
 	} else {
-		st.Paint.Blob(dst, engine.Side1, r.Centre().Add(geom.Pt(0, 0.06*cell)), 0.56*cell, th, paint.Pose{Mood: paint.Alert})
+		st.Paint.Blob(dst, engine.Side1, r.Centre().Add(geom.Pt(0, 0.06*cell)), 0.56*cell, th, paint.Pose{})
 	}
 	st.Paint.Text(dst, number, r.X+0.13*cell, r.Y+0.19*cell, st.Face(paint.Bold, size), th.Text, paint.Start)
 }

@@ -10,9 +10,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
-	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -136,25 +134,17 @@ func (s *Screen) locked() string   { return s.T("journey.locked", words.Values{"
 
 // conditions returns what each star is given for, in the order of stops.EachStar.
 func (s *Screen) conditions() []string {
-	margin := s.T("journey.star_margin", words.Values{"N": s.stop().Margin})
-	return []string{s.T("journey.star_won"), margin, s.T("journey.star_alone")}
+	won, margin := s.T("journey.star_won"), s.T("journey.star_margin", words.Values{"N": s.stop().Margin})
+	if next := s.selected + 1; next < len(stops.Stops()) && !s.progress.IsOpen(next) {
+		won = s.T("journey.star_opens", words.Values{"N": next + 1})
+	}
+	return []string{won, margin, s.T("journey.star_alone")}
 }
 
-// terms returns what is special about the game: who begins, the rules, the clock.
-func (s *Screen) terms() string {
-	setup := s.stop().Setup()
-	text := s.T("journey.you_begin")
-	if setup.Start.ToMove() == engine.Side2 {
-		text = s.T("journey.it_begins")
+// begins says who begins. Rules and clock are in the sentence about the stop.
+func (s *Screen) begins() string {
+	if s.stop().Setup().Start.ToMove() == engine.Side2 {
+		return s.T("journey.it_begins")
 	}
-	if setup.Start.Rules() == engine.Ataxx {
-		text += " · " + s.T("journey.ataxx")
-	}
-	switch clock := session.TermsOf(setup).Clock; clock.Kind {
-	case play.PerMove:
-		text += " · " + s.T("journey.per_move", words.Values{"Time": wording.Minutes(s.Words, clock.Initial)})
-	case play.Fischer:
-		text += " · " + wording.ClockName(s.Words, clock)
-	}
-	return text
+	return s.T("journey.you_begin")
 }

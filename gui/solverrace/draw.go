@@ -102,7 +102,7 @@ func (s *Screen) lanes() ui.Element {
 	}
 	th := s.Style.Theme
 	solver := ui.Text{Shrink: true, Words: s.T("race.solver"), Ink: th.Muted}
-	table := ui.Column{Of: []ui.Element{ui.Spoken{Of: line(solver, titles, th.Muted, paint.Regular)}}}
+	table := ui.Column{Of: []ui.Element{ui.Spoken{Of: ui.Stack{line(solver, titles, th.Muted, paint.Regular), ui.Drawing{Paint: s.drawLeader}}}}}
 	for i, lane := range s.model.Lanes {
 		name := s.solverName(i)
 		ink, figures := th.Text, s.figures(lane)
@@ -121,6 +121,15 @@ func (s *Screen) lanes() ui.Element {
 		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Spoken{Words: words, Of: line(solver, figures, ink, paint.Medium)}))
 	}
 	return ui.Card{Inset: 1.5, Of: ui.Alike{Of: table}}
+}
+
+// drawLeader draws the blob of the player whose lead it is before the title of the scores, at the right end of the line of
+// titles, if there is space.
+func (s *Screen) drawLeader(dst paint.Canvas, r geom.Rect) {
+	wide := s.Style.Width(s.T("race.score"), s.Style.Face(paint.Regular, s.Style.Small)) + 2*s.Style.Unit
+	if wide < 0.16*r.W {
+		s.drawMover(dst, geom.Pt(r.Right()-wide, r.Centre().Y))
+	}
 }
 
 // figures returns the columns of a lane: depth, the time and the states to it, move, score.
@@ -155,11 +164,11 @@ func (s *Screen) score(r race.Report) string {
 }
 
 // bars returns a bar each for minimax and alpha-beta with the states that they needed to the deepest depth that both
-// have completed, and beside a short one how many times fewer; nothing before there is one.
+// have completed, and beside a short one how many times fewer; before there is one, what they will compare.
 func (s *Screen) bars() (rows []ui.Element) {
 	depth, plain, pruned := s.model.EqualDepth()
 	if depth == 0 {
-		return nil
+		return []ui.Element{ui.Text{Words: s.T("race.no_bars"), Muted: true, Lines: 9}}
 	}
 	most, least := s.model.StatesAt(plain, depth), s.model.StatesAt(pruned, depth)
 	rows = append(rows, ui.Text{Words: s.T("race.bars", words.Values{"N": depth}), Weight: paint.Medium, Lines: 2})
@@ -199,7 +208,9 @@ const leastShown = 10 * time.Microsecond
 func (s *Screen) drawPlot(dst paint.Canvas, card geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot_depth")
-	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2.25*u, st.FitFace(title, paint.Medium, st.Small, card.W-3*u), th.Text, paint.Start)
+	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2.25*u, st.Face(paint.Medium, st.Small), th.Text, paint.Start)
+	note, after := s.T("race.plot_scale"), 2.5*u+st.Width(title, st.Face(paint.Medium, st.Small))
+	st.Paint.Text(dst, note, card.X+after, card.Y+2.25*u, st.FitFace(note, paint.Regular, st.Small, card.W-1.5*u-after), th.Muted, paint.Start)
 	field := geom.R(card.X+5*u, card.Y+6.5*u, card.W-9*u, card.H-10.5*u) // right of it is room for a number
 	lanes, deepest, decades := slices.Clone(s.model.Lanes), 4, math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
 	for i := range lanes {

@@ -11,6 +11,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/solverrace/runs"
@@ -127,10 +128,10 @@ func (s *Screen) elements() ui.Element {
 	settings := ui.Card{Inset: 1.25, Of: ui.Column{Gap: 1, Of: []ui.Element{sliders, ui.Sized{H: 6, Of: begin}}}}
 	parts := study.Parts{
 		Head: []ui.Element{s.Style.Heading(s.T("menu.race"), 1.25)}, Canvas: s.results(), Cards: true, Upper: s.boardCard(),
-		Lower: ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, s.names()), settings}}, Share: 0.48, Least: 24, Part: 0.22,
+		Lower: ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(1, s.names()), settings}}, Share: 0.41, Least: 24, Part: 0.22,
 	}
 	if s.Low() {
-		parts.Share = 0.61
+		parts.Share = 0.5
 	}
 	if s.Phone() {
 		parts.Head, parts.Bar, parts.Least = []ui.Element{sliders}, begin, 36
@@ -155,16 +156,26 @@ func (s *Screen) plot() ui.Element {
 	return ui.Card{Of: ui.Drawing{Least: 24, Paint: s.drawPlot}}
 }
 
+// toMove returns the player to move.
+func (s *Screen) toMove() engine.Side {
+	if s.tiles != nil {
+		return s.tiles.ToMove()
+	}
+	return s.blobs.ToMove()
+}
+
+// drawMover draws the blob of the player to move.
+func (s *Screen) drawMover(dst paint.Canvas, at geom.Point) {
+	s.Style.Paint.Blob(dst, s.toMove(), at, 2.5*s.Style.Unit, s.Style.Theme, paint.Pose{})
+}
+
 // boardCard returns the card with the board, and who is to move on it.
 func (s *Screen) boardCard() ui.Element {
-	toMove := s.blobs.ToMove()
-	if s.tiles != nil {
-		toMove = s.tiles.ToMove()
-	}
-	turn := s.T("home.turn_of", words.Values{"Side": s.T("side." + strconv.Itoa(toMove.Number()))})
-	return ui.Card{Inset: 1, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 3, Of: ui.Text{Words: turn, Weight: paint.Medium, Align: paint.Middle, Shrink: true}}, ui.Flexible(1, ui.Drawing{Paint: s.drawBoard}),
-	}}}
+	turn := s.T("home.turn_of", words.Values{"Side": s.T("side." + strconv.Itoa(s.toMove().Number()))})
+	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
+	mover := ui.Sized{W: 2.5, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) { s.drawMover(dst, r.Centre()) }}}
+	title := ui.Row{Gap: 0.75, Of: []ui.Element{rest, mover, ui.Text{Words: turn, Weight: paint.Medium}, rest}}
+	return ui.Card{Inset: 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 3, Of: title}, ui.Flexible(1, ui.Drawing{Paint: s.drawBoard})}}}
 }
 
 // verdictCard returns the card with the state of the race or, in the end, what alpha-beta has gained.
@@ -236,8 +247,7 @@ func (s *Screen) count(states uint64) string {
 	return strings.ReplaceAll(s.Number(wording.ShortCount(float64(states))), " ", "\u00a0")
 }
 
-// names returns the card with the states at equal depth, and with what the chart shows.
+// names returns the card with the states at equal depth.
 func (s *Screen) names() ui.Element {
-	note := ui.Text{Words: s.T("race.chart"), Size: s.BodySize() / s.Style.Small, Lines: 99}
-	return ui.Card{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 1, Of: append(s.bars(), note)})}
+	return ui.Card{Inset: 1.75, Of: s.Scrolled("", ui.Column{Gap: 1, Of: s.bars()})}
 }
