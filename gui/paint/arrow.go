@@ -62,10 +62,10 @@ func (p *Painter) ArrowTip(dst Canvas, tip, axis geom.Point, width, grow float64
 
 // moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as
 // the blob flies. gap is the distance of its beginning from the centre of the blob, and end that of its tip from the
-// centre of the target, in cells.
-func (p *Painter) moveArrow(dst Canvas, view BoardView, m engine.Move, gap, end, width float64, clr, edge color.NRGBA) {
+// centre of the target, in cells, which is moved by aside.
+func (p *Painter) moveArrow(dst Canvas, view BoardView, m engine.Move, aside geom.Point, gap, end, width float64, clr, edge color.NRGBA) {
 	g := view.Grid
-	from, to := g.Centre(m.From), g.Centre(m.To)
+	from, to := g.Centre(m.From), g.Centre(m.To).Add(aside)
 	axis, length := unit(to.Sub(from))
 	if length == 0 {
 		return
@@ -74,16 +74,16 @@ func (p *Painter) moveArrow(dst Canvas, view BoardView, m engine.Move, gap, end,
 		p.Arrow(dst, from.Add(axis.Times(g.Cell*gap)), to.Add(axis.Times(-g.Cell*end)), width, clr, edge)
 		return
 	}
-	arc := jumpArc(view, m, max(gap, 0.5))
+	arc := jumpArc(view, m, to, max(gap, 0.5))
 	p.arrow(dst, arc.part(0, arc.length()-g.Cell*max(end, 0)), 5.2*width, 0.8*width, clr, edge)
 }
 
-// jumpArc returns the path of a jump from one centre to another, without its first gap cells: bent upwards, a jump
-// straight up or down towards the middle of the board, unless it crosses less of other blobs if it is bent the other way or
-// straight.
-func jumpArc(view BoardView, m engine.Move, gap float64) (best path) {
+// jumpArc returns the path of a jump from the centre of its blob to a point of its target, without its first gap cells:
+// bent upwards, a jump straight up or down towards the middle of the board, unless it crosses less of other blobs if it is
+// bent the other way or straight.
+func jumpArc(view BoardView, m engine.Move, to geom.Point, gap float64) (best path) {
 	g, blobs := view.Grid, view.Position.Blobs(engine.Side1)|view.Position.Blobs(engine.Side2)
-	from, to := g.Centre(m.From), g.Centre(m.To)
+	from := g.Centre(m.From)
 	axis, _ := unit(to.Sub(from))
 	side := geom.Pt(axis.Y, -axis.X)
 	if side.Y > 0 || side.Y == 0 && side.X*(g.Bounds().Centre().X-from.X) < 0 {
@@ -126,5 +126,5 @@ func (p *Painter) drawReply(dst Canvas, view BoardView, th *Theme) {
 		from, to := g.Centre(view.Reply.From), g.Centre(view.Reply.To)
 		gap = 0.5*math.Hypot(to.X-from.X, to.Y-from.Y)/g.Cell - 0.22
 	}
-	p.moveArrow(dst, view, view.Reply, gap, 0.36, 0.085*g.Cell, th.Mark(view.Mover), th.Frame)
+	p.moveArrow(dst, view, view.Reply, geom.Point{}, gap, 0.36, 0.085*g.Cell, th.Mark(view.Mover), th.Frame)
 }

@@ -35,7 +35,7 @@ func ChartUnit(r geom.Rect, unit float64) float64 { return min(unit, r.H/9) }
 
 // Chart draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. A
 // few unknown values are bridged by a straight line, a longer stretch is left open. unit is the step of the layout's
-// grid in device pixels. A low chart has smaller marks; of marks that would touch, the worst is drawn.
+// grid in device pixels. A low chart has smaller marks, and so have marks that are close to each other.
 func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *Theme) {
 	unit = ChartUnit(r, unit)
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
@@ -81,22 +81,25 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 		p.Disc(dst, at(n), unit, th.Accent)
 		p.Icon(dst, IconBolt, at(n), 1.4*unit, th.OnAccent)
 	}
-	if known(v.Current) {
-		p.Disc(dst, at(v.Current), 0.9*unit, th.Panel)
-		p.Ring(dst, at(v.Current), 0.8*unit, 0.2*unit, th.Text)
+	if known(v.Current) { // below the marks of the moves around it
+		if i := slices.IndexFunc(v.Marks, func(m ChartMark) bool { return m.At == v.Current }); i >= 0 {
+			p.ChartMark(dst, at(v.Current), v.Marks[i].Grade, 0.8*unit, th)
+		} else {
+			p.Disc(dst, at(v.Current), 0.9*unit, th.Panel)
+			p.Ring(dst, at(v.Current), 0.8*unit, 0.2*unit, th.Text)
+		}
 	}
-	marks := slices.Clone(v.Marks)
-	slices.SortStableFunc(marks, func(a, b ChartMark) int { return b.Grade - a.Grade })
-	for i, m := range marks {
+	for _, m := range v.Marks {
+		if !known(m.At) || m.At == v.Current {
+			continue
+		}
 		size := 0.45 * unit
-		if m.At == v.Current { // in place of the ring
-			size = 0.8 * unit
-		} else if slices.ContainsFunc(marks[:i], func(o ChartMark) bool { return known(o.At) && math.Abs(x(o.At)-x(m.At)) < 2*size }) {
-			continue // a worse one is there
+		for _, o := range v.Marks {
+			if d := at(o.At).Sub(at(m.At)); o.At != m.At && known(o.At) {
+				size = min(size, max(0.5*math.Hypot(d.X, d.Y), 0.28*unit))
+			}
 		}
-		if known(m.At) {
-			p.ChartMark(dst, at(m.At), m.Grade, size, th)
-		}
+		p.ChartMark(dst, at(m.At), m.Grade, size, th)
 	}
 }
 

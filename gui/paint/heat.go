@@ -64,10 +64,16 @@ func (p *Painter) drawHeatArrows(dst Canvas, view BoardView, th *Theme) {
 		switch {
 		case !view.Grid.Has(h.Square) || h.Best:
 		case h.Slip:
-			p.moveArrow(dst, view, h.Move, cloneGap, end, view.Grid.Cell*0.06, th.DangerText, th.Frame)
+			p.moveArrow(dst, view, h.Move, geom.Point{}, cloneGap, end, view.Grid.Cell*0.06, th.DangerText, th.Frame)
 		case h.Move.IsJump() && h.Strength > 0:
-			for _, m := range append([]engine.Move{h.Move}, h.Others...) {
-				p.moveArrow(dst, view, m, cloneGap, aboveLabel, view.Grid.Cell*0.036, th.Muted, th.Frame)
+			all := append([]engine.Move{h.Move}, h.Others...)
+			for _, m := range all {
+				apart := geom.Point{} // several end beside each other, each towards its blob
+				for _, o := range all {
+					apart = apart.Add(view.Grid.Centre(m.From).Sub(view.Grid.Centre(o.From)))
+				}
+				away, _ := unit(apart)
+				p.moveArrow(dst, view, m, away.Times(0.2*view.Grid.Cell), cloneGap, aboveLabel, view.Grid.Cell*0.036, th.Muted, th.Frame)
 			}
 		}
 	}

@@ -114,6 +114,9 @@ func (s *Screen) buttons(gap, high float64, tall bool, wide float64) ui.Element 
 		hint = s.Button("hint", command.RetryPuzzle, s.Enabled)
 	}
 	next := s.Button("next", command.NextPuzzle, s.Enabled)
+	if long := s.Label("puzzle.next_long"); (&ui.Button{Label: long}).LabelFits(s.Style, (wide+gap)*s.Style.Unit/4-gap*s.Style.Unit) {
+		next.Label = long
+	}
 	next.Chosen = func() bool {
 		a := s.attempt
 		return a.State() == attempt.Solved || a.State() == attempt.Shown || a.Untried() && s.seen

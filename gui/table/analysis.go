@@ -54,16 +54,13 @@ func (t *Screen) card() cardKind {
 	return cardAnalysis
 }
 
-// unitText says what the numbers of the analysis count, and for whom they are positive; while the other player is to
-// move, also that the best number is the lowest. It is empty while a search has the card.
+// unitText says what the numbers of the analysis count, and for whom they are positive. It is empty while a search has
+// the card.
 func (t *Screen) unitText() string {
 	if t.card() == cardSearch {
 		return ""
 	}
-	if person, alone := t.person(); alone {
-		if t.session.Position().ToMove() != person {
-			return t.T("analysis.unit_low", words.Values{"Side": t.facts.displayName(person.Other())})
-		}
+	if _, alone := t.person(); alone {
 		return t.T("analysis.unit_you")
 	}
 	return t.T("analysis.unit", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), engine.Side1)})

@@ -54,13 +54,13 @@ func (t *Screen) Mark(view *paint.BoardView) {
 		if view.Hint != engine.NoMove() { // the coach may have judged another move best
 			h.Best = h.Move.To == view.Hint.To
 		}
-		if after := t.scoreAt(s.Game().Ply() + 1); h.Move.SameBoard(played) && !h.Best && after.Known {
-			h.Score = after
-		}
 		if played != engine.NoMove() && !h.Best && !h.Move.SameBoard(played) {
 			continue
 		}
 		cell := paint.HeatCell{Square: h.Move.To, Move: h.Move, Strength: h.Strength, Label: t.shortScore(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best}
+		if played != engine.NoMove() {
+			cell.Label = "" // see markSlip
+		}
 		lines := s.Analysis.Lines(s.Selection.Square())
 		for _, l := range lines[:min(bestLines, len(lines))] {
 			if m := l.Moves[0]; m.To == h.Move.To && m.IsJump() && m != h.Move && t.shortScore(l.Score.For(s.Position().ToMove())) == cell.Label {
@@ -71,16 +71,12 @@ func (t *Screen) Mark(view *paint.BoardView) {
 	}
 }
 
-// markSlip marks the move that was played next in a game that is reviewed, which was a slip, and the best one.
+// markSlip marks the move that was played next in a game that is reviewed, which was a slip, and the best one. They have
+// no scores: those of the opponent's moves would seem the wrong way round.
 func (t *Screen) markSlip(view *paint.BoardView, j review.Judgement, played engine.Move) {
-	ply := t.session.Game().Ply()
 	view.Hint, view.Last = j.Best, engine.NoMove()
 	view.Verdict = paint.SquareBadge{Square: played.To, Text: j.Mark().String(), Ink: t.markInk(j.Mark())}
-	best, slip := t.scoreAt(ply), t.scoreAt(ply+1)
-	view.Heat = []paint.HeatCell{{Square: j.Best.To, Move: j.Best, Label: t.shortScore(best), Best: true}, {Square: played.To, Move: played, Slip: true}}
-	if slip.Known && played.To != j.Best.To {
-		view.Heat[1].Label, view.Heat[1].Ink = t.shortScore(slip), t.leaderInk(slip)
-	}
+	view.Heat = []paint.HeatCell{{Square: j.Best.To, Move: j.Best, Best: true}, {Square: played.To, Move: played, Slip: true}}
 }
 
 // scoreAt returns the score of the position after ply moves.

@@ -131,7 +131,7 @@ func (t *Screen) endingBar() ui.Element {
 	for _, id := range ids {
 		b := t.CommandButton(endingNames[id], id)
 		if id == command.NextLevel {
-			b.Label = func() string { return t.T("level.number", words.Values{"N": int(l.next)}) }
+			b.Label = func() string { return t.T("button.play_level", words.Values{"N": int(l.next)}) }
 			b.Name = func() string { return wording.LevelName(t.Words, l.next) }
 			if l.next < l.level {
 				b.Icon = screen.Icon(paint.IconDown)

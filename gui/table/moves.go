@@ -29,6 +29,9 @@ func (t *Screen) drawLegend(dst paint.Canvas, card geom.Rect) {
 		st.Paint.Text(dst, t.T(key), x, y, face, st.Theme.Muted, paint.End)
 		if x -= st.Width(t.T(key), face) + u; i > 0 {
 			t.drawMark(dst, geom.Pt(x, y), i == 1, st.Theme.Muted)
+		} else {
+			st.Paint.Icon(dst, paint.IconAgain, geom.Pt(x-0.25*u, y), 1.75*u, st.Theme.Muted)
+			x -= 0.75 * u
 		}
 		x -= 1.75 * u
 	}
@@ -59,11 +62,12 @@ func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at gamescreen.MoveCel
 	x += max(st.Width(name, medium), st.Width("b6b6", medium)) + 1.25*u
 	end, regular, bold := at.X+at.Width, st.Face(paint.Regular, at.Size), st.Face(paint.Bold, st.Small*0.94)
 	if n := game.PositionAt(ply).Infects(m).Count(); n > 0 && m != engine.Pass() {
-		if gain := "+" + strconv.Itoa(n); st.Width(gain, regular) <= end-x {
-			st.Paint.Text(dst, gain, x, y, regular, st.Theme.Muted, paint.Start)
+		if turned := strconv.Itoa(n); st.Width(turned, regular)+2*u <= end-x {
+			st.Paint.Icon(dst, paint.IconAgain, geom.Pt(x+0.75*u, y), 1.75*u, st.Theme.Muted)
+			st.Paint.Text(dst, turned, x+2*u, y, regular, st.Theme.Muted, paint.Start)
 		}
 	}
 	mark := t.markText(game, ply)
-	x = min(x+st.Width("+8", regular)+1.5*u, end-st.Width(mark, bold))
+	x = min(x+st.Width("8", regular)+3.5*u, end-st.Width(mark, bold))
 	st.Paint.Text(dst, mark, x, y, bold, t.markInk(t.session.Judging.At(game, ply).Mark()), paint.Start)
 }

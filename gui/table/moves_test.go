@@ -116,12 +116,14 @@ func TestTheListLeadsToAVariationAndBack(t *testing.T) {
 	table.Controls.Focus("moves")
 	at := func() []int { return []int{s.Line(), s.Game().Ply(), table.Moves.Chosen()} }
 	require.Equal(t, []int{1, 3, 3}, at(), "below the start, two rows of the game")
+	require.Equal(t, 3, table.Moves.Next())
 	var visited [][]int
 	for range 3 {
 		pressKey(table, ebiten.KeyUp)
 		visited = append(visited, at())
 	}
 	require.Equal(t, [][]int{{0, 3, 2}, {0, 1, 1}, {0, 0, 0}}, visited)
+	require.Equal(t, 1, table.Moves.Next())
 	for range 3 {
 		pressKey(table, ebiten.KeyDown)
 	}

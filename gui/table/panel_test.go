@@ -157,7 +157,7 @@ func TestTheCoachAsksBeforeTheAnswer(t *testing.T) {
 	}
 	blunder()
 	best := s.Judging.At(s.Game(), 0).Best
-	require.Equal(t, "Blunder. "+table.facts.moveSentence(best)+" was better: it won by force", table.status())
+	require.Equal(t, "Blunder. "+table.facts.MoveName(0)+" misses a forced win; "+table.facts.moveName(best)+" was better", table.status())
 	pos, moves, ok := table.Why()
 	require.True(t, ok && table.Enabled(command.Why))
 	require.Equal(t, s.Game().Start(), pos)

@@ -47,7 +47,7 @@ func (t *Screen) coachText() string {
 	}
 	ply := t.session.Game().Ply() - 1
 	return t.T("status.coach", words.Values{
-		"Slip": t.T("spoken.slip_" + strconv.Itoa(int(j.Mark()))), "Reason": t.against(ply), "For": t.forWhom(ply), "Best": t.facts.moveSentence(j.Best),
+		"Slip": t.T("spoken.slip_" + strconv.Itoa(int(j.Mark()))), "Move": t.facts.MoveName(ply), "Reason": t.against(ply), "Best": t.facts.moveName(j.Best),
 	})
 }
 
@@ -109,7 +109,14 @@ func (t *Screen) report(width float64) []ui.Element {
 		for i, head := range heads {
 			text := cell(i)
 			text.Align = paint.End
-			cells = append(cells, ui.Sized{W: t.columnWidth(i, head), Of: text})
+			of := ui.Element(text)
+			if spoken != "" && i > 0 { // after the mark that the slips have in the graph
+				left := t.Style.Width(text.Words, t.Style.Face(paint.Bold, t.Style.Small)) + 1.25*t.Style.Unit
+				of = ui.Stack{text, ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
+					t.Style.Paint.ChartMark(dst, geom.Pt(r.Right()-left, r.Centre().Y), i, 0.5*t.Style.Unit, t.Style.Theme)
+				}}}
+			}
+			cells = append(cells, ui.Sized{W: t.columnWidth(i, head), Of: of})
 		}
 		return ui.Sized{H: reportLine, Of: ui.Spoken{Words: spoken, Of: ui.Row{Of: cells}}}
 	}
@@ -189,6 +196,6 @@ func (t *Screen) judgementText() string {
 	if j.Mark() == review.NoMark {
 		return t.T("report.fair", values)
 	}
-	values["Reason"], values["For"] = t.against(ply), t.forWhom(ply)
+	values["Reason"] = t.against(ply)
 	return t.T("report.slip", values)
 }

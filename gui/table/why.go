@@ -37,26 +37,34 @@ func tempting(pos engine.Position) engine.Move {
 	return slices.MaxFunc(pos.Moves(), func(m, other engine.Move) int { return pos.Infects(m).Count() - pos.Infects(other).Count() })
 }
 
-// against returns why there is a better move than that after ply moves of the line that is shown, in half a line: it
-// turns 5, not 2, or this loses 4 at once, or the leads of the viewer at the end by both: +1, not +3.
+// against returns what is wrong with the move after ply moves of the line that is shown, in half a line: it misses a
+// forced win, or loses 4 at once, or costs its player 2 blobs at the end.
 func (t *Screen) against(ply int) string {
 	game := t.session.Game()
 	pos, before, after := game.PositionAt(ply), t.scoreAt(ply), t.scoreAt(ply+1)
+	mover := pos.ToMove()
 	reason := review.ReasonAgainst(pos, game.Move(ply), t.session.Judging.At(game, ply).Best, before, after)
 	if reason.Fact == review.WorseLater {
-		if wholeBlobs(before.For(pos.ToMove())) > wholeBlobs(after.For(pos.ToMove())) {
-			return t.T("why.worse_later", words.Values{"Better": t.shortScore(before), "Worse": t.shortScore(after)})
+		if n := wholeBlobs(before.For(mover)) - wholeBlobs(after.For(mover)); n > 0 {
+			return t.costs(mover, n)
 		}
 		reason.Fact = review.LosesLater // the game was lost by no more, but from here on
 	}
 	return t.facts.reasonText(reason)
 }
 
-// forWhom says for whom the better move after ply moves was better; nothing for the viewer, whose scores are shown.
-func (t *Screen) forWhom(ply int) string {
-	who := t.session.Game().PositionAt(ply).ToMove()
-	if who == t.viewer() {
-		return ""
+// costs says how many blobs a move costs its player, who has no name in a game of two people or of two computers.
+func (t *Screen) costs(mover engine.Side, n int) string {
+	blobs := t.T("why.blobs_one")
+	if n > 1 {
+		blobs = t.T("why.blobs", words.Values{"N": n})
 	}
-	return " " + t.T("why.for", words.Values{"Side": t.facts.displayName(who)})
+	key, values := "why.costs", words.Values{"Blobs": blobs, "Side": t.facts.displayName(mover)}
+	if person, alone := t.person(); alone {
+		key = "why.costs_rival"
+		if person == mover {
+			key = "why.costs_you"
+		}
+	}
+	return t.T(key, values)
 }

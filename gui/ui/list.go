@@ -25,10 +25,10 @@ type List struct {
 	Gap            float64          // between the columns, in device pixels
 	Whole          func(i int) bool // reports whether a row has a line of its own, such as a heading; nil: none has
 	Radio          bool             // a click only chooses a row
-	NoOutline      bool             // the chosen row has no outline
 	Len            func() int
 	Row            func(dst paint.Canvas, i int, r geom.Rect, ink color.NRGBA)
 	Chosen         func() int         // -1, or nil: none
+	Marked         func() int         // has the ground of the chosen row in its place, without an outline; nil: none
 	Choose         func(int)          // called by keys and clicks; nil: rows cannot be chosen
 	Click          func(int)          // called after Choose when a row is clicked; may be nil
 	Enter          func(int)          // called by Enter with the chosen row; nil: the list does not use Enter
@@ -328,7 +328,7 @@ func (l *List) Draw(dst paint.Canvas) {
 	l.drawRing(dst, l.Rect, 0.75*l.st.Unit)
 }
 
-// drawBack draws the background of a row, which marks the chosen row and the hovered one.
+// drawBack draws the background of a row, which marks the chosen row, or Marked, and the hovered one.
 func (l *List) drawBack(dst paint.Canvas, i int, r geom.Rect) {
 	p, th, u := l.st.Paint, l.st.Theme, l.st.Unit
 	mark := th.AccentText
@@ -339,10 +339,14 @@ func (l *List) drawBack(dst paint.Canvas, i int, r geom.Rect) {
 	if l.Columns > 1 {
 		radius = u
 	}
+	marked := l.chosen()
+	if l.Marked != nil {
+		marked = l.Marked()
+	}
 	switch {
-	case i == l.chosen():
+	case i == marked:
 		p.Fill(dst, r, radius, th.Row)
-		if !l.NoOutline {
+		if l.Marked == nil {
 			p.Stroke(dst, r, radius, 2*l.st.Scale, mark)
 		}
 	case l.hover && i == l.hovered && !l.disabled:

@@ -148,8 +148,21 @@ func (m *MoveList[P, M]) Chosen() int {
 	case ply == m.made.n && m.made.line == 0:
 		return n - 1
 	}
-	line := m.owner(m.made.line, ply-1)
-	return 1 + slices.IndexFunc(m.rows, func(r MoveRow) bool { return r.Line == line && (r.Plies[0] == ply-1 || r.Plies[1] == ply-1) })
+	return m.rowOf(ply - 1)
+}
+
+// Next returns the row of the next move; the chosen one at the end of a line.
+func (m *MoveList[P, M]) Next() int {
+	if n, ply := m.Count(), m.ply(); n > 0 && ply < m.made.n {
+		return m.rowOf(ply)
+	}
+	return m.Chosen()
+}
+
+// rowOf returns the row of the move after ply moves of the line that is shown.
+func (m *MoveList[P, M]) rowOf(ply int) int {
+	line := m.owner(m.made.line, ply)
+	return 1 + slices.IndexFunc(m.rows, func(r MoveRow) bool { return r.Line == line && (r.Plies[0] == ply || r.Plies[1] == ply) })
 }
 
 // choose goes to row i: by pointer to the move under it, by keys to the move of the side that has moved last.
@@ -247,9 +260,9 @@ func (m *MoveList[P, M]) Card() ui.Element {
 	u := m.Style.Unit / m.Style.Scale
 	list := &ui.List{
 		ID: "moves", Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
-		NoOutline: true, // the last move has a frame of its own
-		Enter:     func(int) { m.page.Controls.ClearFocus() },
-		Enabled:   func() bool { return m.Count() > 0 },
+		Marked:  m.Next, // the last move has a frame of its own
+		Enter:   func(int) { m.page.Controls.ClearFocus() },
+		Enabled: func() bool { return m.Count() > 0 },
 	}
 	list.Items = func() ui.Items {
 		_, columns, width := m.Columns()

@@ -83,7 +83,7 @@ func (m *MoveList[P, M]) drawLine(dst paint.Canvas, r geom.Rect) {
 	}
 }
 
-// Last returns as many of the last moves as there is space for, one below the other.
+// Last returns as many whole ones of the last moves as there is space for, one below the other.
 func (m *MoveList[P, M]) Last() ui.Element {
 	said := ""
 	if ply := m.ply(); ply > 0 {
@@ -98,16 +98,24 @@ func (m *MoveList[P, M]) drawLast(dst paint.Canvas, r geom.Rect) {
 	if none := m.T("card.no_moves"); ply == 0 {
 		st.Paint.Text(dst, none, r.Centre().X, r.Centre().Y, st.FitFace(none, paint.Regular, st.Small, r.W-2*u), st.Theme.Muted, paint.Middle)
 	}
+	first := max(ply-len(rows), 0)
+	if first > 0 && first < ply-1 && numbering.Number(first) == numbering.Number(first-1) {
+		first++
+	}
 	for i, row := range rows {
-		n, x, y := max(ply-len(rows), 0)+i, row.X+6*u, row.Centre().Y
-		switch {
-		case n >= ply:
-			return
-		case n == ply-1:
-			m.markCell(dst, geom.R(x-u, row.Y, row.Right()-x+u, row.H))
-		}
-		if number := numbering.Number(n); i == 0 || number != numbering.Number(n-1) {
+		n, x, y := first+i, row.X+6*u, row.Centre().Y
+		number := numbering.Number(n)
+		if (n < ply || m.awaits()) && (i == 0 || number != numbering.Number(n-1)) {
 			st.Paint.Text(dst, strconv.Itoa(number), x-2*u, y, regular, st.Theme.Muted, paint.End)
+		}
+		if n >= ply {
+			if n == ply && ply > 0 && m.awaits() {
+				st.Paint.Text(dst, awaited, x+2*u, y, regular, st.Theme.Muted, paint.Start)
+			}
+			return
+		}
+		if n == ply-1 {
+			m.markCell(dst, geom.R(x-u, row.Y, row.Right()-x+u, row.H))
 		}
 		m.panel.DrawMove(dst, m.game.Line(), n, MoveCell{Row: row, X: x, Width: row.Right() - x - u, Size: st.Small, Ink: st.Theme.PlayerText[numbering.Mover(n)]})
 	}
