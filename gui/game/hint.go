@@ -9,20 +9,42 @@ type hint[M any] struct {
 	reported bool // the search has reported
 	move     M    // the best move
 	found    bool // move is known
+	quiet    bool // it is an analysis: only Report shows it
 }
 
 // HintMove returns the best move of the person to move, once the search for it has ended; false before, and after the
 // position has changed.
-func (c *Core[P, M]) HintMove() (M, bool) { return c.hint.move, c.hint.found }
+func (c *Core[P, M]) HintMove() (M, bool) { return c.hint.move, c.Hinted() }
 
-func (c *Core[P, M]) Hinted() bool        { return c.hint.found }
-func (c *Core[P, M]) HintSearching() bool { return c.hint.job != nil }
+func (c *Core[P, M]) Hinted() bool        { return c.hint.found && !c.hint.quiet }
+func (c *Core[P, M]) HintSearching() bool { return c.hint.job != nil && !c.hint.quiet }
+
+// Analyse turns on, or ends, a search for Report where a person is to move or the game is reviewed. It is called in each
+// tick.
+func (c *Core[P, M]) Analyse(on bool) {
+	h := &c.hint
+	switch on = on && (c.HumanTurn() || c.reviewBlocks() && !c.Over()); {
+	case h.quiet && !on:
+		c.DropHint()
+	case on && h.job == nil && !h.found:
+		if player, err := c.rules.OpenHints(); err == nil {
+			c.hint = hint[M]{job: StartSearch(player, c.game, 0, c.Wake), quiet: true}
+		}
+	}
+	if h.quiet && !c.reviewing {
+		c.NoteHelp()
+	}
+}
 
 // useHint starts the search for the hint or, if it is found already, plays it.
 func (c *Core[P, M]) useHint() {
 	c.NoteHelp()
 	if m, ok := c.HintMove(); ok {
 		c.PlayMove(m)
+		return
+	}
+	if c.hint.quiet {
+		c.hint.quiet = false
 		return
 	}
 	player, err := c.rules.OpenHints()

@@ -7,73 +7,63 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine/solver"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
 )
 
-// Analysis returns what is on the card of the analysis: the search under way or the last one in numbers, and the lead.
+// Analysis returns what is on the card of the analysis: the best move of the position on the board, what it leads to, the
+// search in figures, and the graph of the lead.
 func (t *Screen) Analysis(width float64) ui.Element {
 	var parts ui.Column
-	if r := t.session.Report(); r.Solver != "" && t.Settings.Analysis.On {
+	if t.Settings.Analysis.On {
+		best, lead, figures := t.T("analysis.waiting"), "", ""
+		if r := t.board.found(); r.Depth > 0 {
+			pos := t.session.Position()
+			group, _ := pos.Group(r.Move)
+			best = t.T("tiles.best", words.Values{
+				"Move": pos.Name(r.Move), "Tiles": t.facts.tileCount(group.Size), "Points": wording.TilesPoints(t.Words, tiles.GroupPoints(group.Size)),
+			})
+			lead, figures = t.expected(r), t.figures(r)
+		}
 		parts.Of = []ui.Element{
-			ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2}, t.FiguresElement(t.figures(), width-4*t.layout.Unit, 5, 7),
+			ui.Text{Words: best, Weight: paint.Bold, Size: t.Style.Text / t.Style.Small, Shrink: true},
+			ui.Text{Words: lead, Weight: paint.Medium, Lines: 2}, ui.Text{Words: figures, Muted: true, Size: 0.94, Shrink: true},
 		}
 	}
 	parts.Of = append(parts.Of, ui.Sized{Drop: 1, Grow: 1, Of: ui.Pad{Top: 1, Left: -2, Right: -2, Of: t.leadGraph(width)}})
 	return t.AnalysisCard(t.T("menu.analysis"), "", func() bool { return t.Settings.Analysis.On }, parts)
 }
 
-// figures returns the numbers of the search.
-func (t *Screen) figures() []gamescreen.Figure {
-	r := t.session.Report()
-	return []gamescreen.Figure{
-		{Number: strconv.Itoa(r.Depth), Name: t.T("analysis.depth")},
-		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("analysis.states")},
-		{Number: wording.Elapsed(r.Elapsed), Name: t.T("analysis.time")},
-		t.scoreFigure(r),
-		{Number: wording.ShortCount(float64(r.Nodes) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("analysis.rate")},
-	}
-}
-
-// bestText says how far a search has come or, after it, which move it prefers and whose it was, if that player has moved
-// since. The name of a solver that was chosen stands before it.
-func (t *Screen) bestText(r families.Report) string {
-	setup := t.session.Setup()
-	seat := setup.Seats[r.Side]
+// figures returns the numbers of a search. The name of a solver that was chosen stands before them.
+func (t *Screen) figures(r families.Report) string {
 	var parts []string
-	if !seat.Human && !seat.HasLevel() {
+	if seat := t.session.Setup().Seats[r.Side]; !seat.Human && !seat.HasLevel() {
 		parts = []string{r.Solver}
 	}
-	switch ply, pos := t.session.Game().Ply(), t.session.Position(); {
-	case t.session.Thinking() || t.session.HintSearching():
-		parts = append(parts, wording.SearchProgress(t.Words, seat, r.RootMove, r.RootMoves, r.Elapsed)...)
-	case r.Move != tiles.NoMove():
-		key := "analysis.best"
-		if pos.ToMove() != r.Side && ply > 0 { // the last search was for the move before
-			key, pos = "tiles.last_search", t.session.Game().PositionAt(ply-1)
-		}
-		who := wording.NameOf(t.Words, setup.Seats, setup.Names, r.Side)
-		parts = append(parts, t.T(key, words.Values{"Move": pos.Name(r.Move), "Side": who}))
-	}
-	return strings.Join(parts, " · ")
+	return strings.Join(append(parts,
+		t.T("analysis.depth")+" "+strconv.Itoa(r.Depth), t.Number(wording.ShortCount(float64(r.Nodes)))+" "+t.T("analysis.states"), t.Number(wording.Elapsed(r.Elapsed)),
+	), " · ")
 }
 
-// scoreFigure returns the score of a search for its player: the difference of the points that it expects, or the proven
-// result and by how much.
-func (t *Screen) scoreFigure(r families.Report) gamescreen.Figure {
-	lead := tiles.Tenths(r.Cents / 10)
-	f := gamescreen.Figure{Number: t.Number(lead.Signed()), Name: t.T("analysis.score")}
+// expected says who leads after the moves that were searched, and by how many points, or who wins.
+func (t *Screen) expected(r families.Report) string {
+	setup, lead, leader, key := t.session.Setup(), tiles.Tenths(r.Cents/10), r.Side, "tiles.expected"
 	switch {
-	case r.Depth == 0:
-		f.Number = "–"
-	case r.Proof != solver.Unproven:
-		f.Number = t.T("analysis.proof_" + strconv.Itoa(int(r.Proof)))
-		if lead != 0 {
-			f.Name = t.T("tiles.by", words.Values{"Points": wording.TilesPoints(t.Words, max(lead, -lead))})
-		}
+	case lead == 0 && r.Proof != solver.Unproven:
+		return t.T("analysis.proof_" + strconv.Itoa(int(r.Proof)))
+	case lead == 0:
+		return t.T("tiles.expected_even", words.Values{"N": r.Depth})
+	case lead < 0:
+		lead, leader = -lead, r.Side.Other()
 	}
-	return f
+	points := t.facts.pointCount(lead)
+	if r.Margin == solver.AtLeast {
+		points = t.T("tiles.at_least", words.Values{"Points": points})
+	}
+	if r.Proof != solver.Unproven {
+		key = "tiles.proven"
+	}
+	return wording.Spoken(t.Words, key, setup.Seats, setup.Names, leader, words.Values{"N": r.Depth, "Points": points})
 }

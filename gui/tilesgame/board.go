@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
 )
 
 // board is the board of the game: its drawing and its input. Tiles are columns from the left and rows from the top.
@@ -150,6 +151,24 @@ func (b *board) lit() tiles.Move {
 	return at
 }
 
+// found returns the newest report of a search of the position on the board; its Depth is 0 if there is none.
+func (b *board) found() (r families.Report) {
+	s := b.session
+	if pos := s.Position(); s.Report().Side == pos.ToMove() && pos.Check(s.Report().Move) == nil && s.Timeline.Still() {
+		r = s.Report()
+	}
+	return r
+}
+
+// best returns the hint or, except while a computer searches, the best move that the analysis has found.
+func (b *board) best() (m tiles.Move, found bool) {
+	if m, found = b.session.HintMove(); found || !b.Settings.Analysis.On || b.session.Thinking() {
+		return m, found
+	}
+	r := b.found()
+	return r.Move, r.Depth > 0
+}
+
 // cellsOf returns the cells of the group of a tile.
 func cellsOf(pos tiles.Position, at tiles.Move) (set geom.CellSet) {
 	g, found := pos.Group(at)
@@ -187,7 +206,7 @@ func (b *board) view() paint.TilesView {
 		return v
 	}
 	lit := b.lit()
-	if m, found := s.HintMove(); found {
+	if m, found := b.best(); found {
 		v.Hint = cellsOf(pos, m)
 		if lit == noTile {
 			b.mark(&v, pos, m)
@@ -228,6 +247,7 @@ func (b *board) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
 func (t *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 	t.Style.Paint.TilesBoard(dst, t.board.view(), t.Style.Theme)
 	if t.Ended() && t.session.Position().Empty() {
+		t.Style.Paint.Fill(dst, t.layout.Cells.Bounds(), 0, paint.Alpha(t.Style.Theme.Frame, 0.7))
 		t.drawPlayers(dst, t.layout.Card)
 	}
 	if r := t.session.Refusal(); r.Active() {
@@ -238,14 +258,14 @@ func (t *Screen) drawBoard(dst paint.Canvas, _ geom.Rect) {
 // drawPlayers draws both players with their points on a card above a board that was cleared, the winner larger.
 func (t *Screen) drawPlayers(dst paint.Canvas, board geom.Rect) {
 	p, th := t.Style.Paint, t.Style.Theme
-	outcome, foot := t.session.Position().Outcome(), board.Y+0.68*board.H
+	outcome, sizes, gap := t.session.Position().Outcome(), [2]float64{0.27 * board.W, 0.27 * board.W}, 0.1*board.W
+	if !outcome.Draw {
+		sizes[outcome.Winner] = 0.41 * board.W
+	}
+	x, foot := board.Centre().X-(sizes[0]+gap+sizes[1])/2, board.Centre().Y+max(sizes[0], sizes[1])/2
 	for who, side := range t.Sides() {
-		size := 0.27 * board.W
-		if !outcome.Draw && outcome.Winner == engine.Side(who) {
-			size = 0.41 * board.W
-		}
-		x := board.X + (0.31+0.41*float64(who))*board.W
-		p.Blob(dst, engine.Side(who), geom.Pt(x, foot-size/2), size, th, side.Pose)
+		p.Blob(dst, engine.Side(who), geom.Pt(x+sizes[who]/2, foot-sizes[who]/2), sizes[who], th, side.Pose)
+		x += sizes[who] + gap
 	}
 }
 

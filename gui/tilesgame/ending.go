@@ -25,18 +25,15 @@ func (t *Screen) result() gamescreen.Ending {
 // ending returns the ending, which takes the place of the cards, as that of Blob Wars does: the result, the points, the
 // biggest group, the graph of the lead, the moves, and the buttons.
 func (t *Screen) ending() ui.Element {
-	width, pos, column := t.layout.Panel.W, t.session.Position(), ui.Column{}
+	width, column, high := t.layout.Panel.W, ui.Column{}, 0.0
 	add := func(drop int, of ui.Element) { column.Of = append(column.Of, ui.Sized{Drop: drop, Of: of}) }
-	points, whole, high := [2]int{int(pos.Points(engine.Side1)), int(pos.Points(engine.Side2))}, 0, 0.0
 	if !t.layout.Tall {
-		whole, high = points[0]+points[1], 12
+		high = 12
 	}
 	add(0, t.EndingBanner(t.result(), width, high, true))
 	if !t.layout.Tall {
 		add(1, t.EndingSides(width))
 	}
-	result := round.ResultAt(t.session.Game(), t.session.Game().Ply())
-	add(4, t.EndingTotal(width, t.EndingMargin(pos.Outcome(), wording.TilesPoints(t.Words, result.Lead)), nil, points, whole))
 	if m := t.biggest(); m.Ply > 0 {
 		add(3, t.Edged(t.MomentRow(m, width)))
 	}

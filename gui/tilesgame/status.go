@@ -20,6 +20,11 @@ func (t *Screen) DrawStatus(dst paint.Canvas, card geom.Rect) {
 		ply--
 	}
 	status := gamescreen.Status{Who: t.facts.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.facts.Numbering().Number(ply)})}
+	if m, found := t.board.best(); found && t.Settings.Analysis.On && !t.layout.Cards { // else it is on its card
+		pos := t.session.Position()
+		group, _ := pos.Group(m)
+		status.Best = []gamescreen.ScoredMove{{Value: "+" + wording.TilesPoints(t.Words, tiles.GroupPoints(group.Size)), Move: t.T("analysis.best", words.Values{"Move": pos.Name(m)})}}
+	}
 	gamescreen.DrawStatus(t.Style, dst, card, status)
 }
 
@@ -68,15 +73,15 @@ func (t *Screen) Sides() [2]gamescreen.Side {
 	return t.NewSides(t.facts.counts(pos), pos.ToMove(), pos.Outcome())
 }
 
-// DrawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a
-// cleared board.
+// DrawScore draws the score card: who plays, how many points each has and, where there is space, what groups are worth, how
+// many tiles are left, and the factor for a cleared board.
 func (t *Screen) DrawScore(dst paint.Canvas, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	in := card.Inset(2 * u)
 	left, bonus := t.T("tiles.left", words.Values{"N": t.facts.shown().Tiles()}), t.T("tiles.bonus")
 	face, sides := t.Style.Face(paint.Regular, st.Small), t.Sides()
 	beside := gamescreen.SidesFitBeside(t.Style, sides, in.W)
-	lines := [][2]string{{left, bonus}}
+	lines := [][2]string{{t.T("tiles.rule")}, {left, bonus}}
 	if !beside {
 		lines = [][2]string{{left}, {bonus}}
 	}

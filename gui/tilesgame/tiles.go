@@ -75,7 +75,12 @@ func (t *Screen) Ended() bool { return t.session.Ended() }
 func (t *Screen) NoticeLine() geom.Rect      { return t.NoticeOnCards() }
 func (t *Screen) GoTo(line, ply int)         { t.session.GoToLine(line, ply) }
 func (t *Screen) MoveRemark(int, int) string { return "" }
-func (t *Screen) BeforeTick()                { t.session.Timeline.Factor = t.Speed() }
+
+// BeforeTick follows the settings.
+func (t *Screen) BeforeTick() {
+	t.session.Timeline.Factor = t.Speed()
+	t.session.Analyse(t.Settings.Analysis.On && !t.Suspended && t.session.Game().Len() > 0 && t.session.Timeline.Still())
+}
 
 func (t *Screen) Commands() []command.ID     { return t.GameCommands() }
 func (t *Screen) Enabled(id command.ID) bool { return t.GameEnabled(id) }

@@ -259,6 +259,28 @@ func TestTheMouseLightsAGroupAndRemovesItByOneClick(t *testing.T) {
 	require.Equal(t, geom.CellSet{}, s.board.view().Last, "another tile has fallen into the place of the group")
 }
 
+// TestTheAnalysisMarksTheBestGroup, and a hint then shows at once what it has found.
+func TestTheAnalysisMarksTheBestGroup(t *testing.T) {
+	w, s := open(t, "en", three(t), human, human)
+	s.Settings.Analysis.On = true
+	s.session.Play(tiles.Move{X: 0, Y: 2})
+	rest(w, s)
+	for s.board.found().Depth == 0 || s.session.Report().RootMoves > 0 {
+		w.Tick(nil)
+		time.Sleep(time.Millisecond)
+	}
+	require.False(t, s.session.Hinted())
+	require.Equal(t, cellsOf(s.session.Position(), tiles.Move{X: 1, Y: 1}), s.board.view().Hint)
+	require.Equal(t, "+2", s.board.view().Badge.Text)
+	texts := screentest.Read(s.Style.Paint, s.BuildElements).Texts()
+	require.Contains(t, texts, "Best: b3, three tiles, +2")
+	require.Contains(t, texts, "Player 1 wins by 1 point")
+	w.Do(command.Hint)
+	require.True(t, s.session.Hinted())
+	s.session.Play(s.session.Report().Move)
+	require.Zero(t, s.board.found().Depth, "it is about the position on the board")
+}
+
 func TestAPressThatMovesAwayRemovesNothing(t *testing.T) {
 	w, s := open(t, "en", three(t), human, human)
 	w.Drag(at(s, 2, 0), at(s, 3, 2))
