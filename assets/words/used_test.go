@@ -76,7 +76,7 @@ func built() map[string][]string {
 			all["reason."] = append(all["reason."], key+"_you", key+"_computer")
 		}
 	}
-	for _, sentence := range []string{"spoken.clone", "spoken.jump", "spoken.pass", "spoken.take", "spoken.turn", "tiles.expected", "tiles.proven"} {
+	for _, sentence := range []string{"spoken.clone", "spoken.jump", "spoken.pass", "spoken.take", "spoken.turn", "tiles.expected", "tiles.proven", "tiles.taking"} {
 		all[sentence] = []string{"", "_you"} // wording.Spoken
 	}
 	for month := 1; month <= 12; month++ {

@@ -60,11 +60,8 @@ func (t *Screen) status() string {
 
 // taking says what a player takes: Computer takes eight tiles: +16.
 func (t *Screen) taking(who engine.Side, size int, worth tiles.Tenths) string {
-	key, seats, names := "tiles.taking", t.session.Setup().Seats, t.session.Setup().Names
-	if seats[who].Human && !seats[who.Other()].Human && names == [2]string{} {
-		key = "tiles.taking_you"
-	}
-	return t.T(key, words.Values{"Side": wording.NameOf(t.Words, seats, names, who), "Tiles": t.facts.tileCount(size), "Points": wording.TilesPoints(t.Words, worth)})
+	setup := t.session.Setup()
+	return wording.Spoken(t.Words, "tiles.taking", setup.Seats, setup.Names, who, words.Values{"Tiles": t.facts.tileCount(size), "Points": wording.TilesPoints(t.Words, worth)})
 }
 
 // Sides returns the players on the score card.

@@ -27,7 +27,6 @@ type Result struct {
 	Draw   bool
 	Winner engine.Side // unless Draw
 	Points [2]tiles.Tenths
-	Lead   tiles.Tenths // of the winner; 0 for a draw
 
 	// Cleared reports that no tile is left. The points of the player who removed the last group are multiplied by 1.3.
 	Cleared bool
@@ -40,7 +39,6 @@ func ResultAt(g *Game, ply int) Result {
 	pos := g.PositionAt(ply)
 	o := pos.Outcome()
 	r := Result{Draw: o.Draw, Winner: o.Winner, Points: [2]tiles.Tenths{pos.Points(engine.Side1), pos.Points(engine.Side2)}}
-	r.Lead = max(r.Points[0]-r.Points[1], r.Points[1]-r.Points[0])
 	if pos.Empty() && ply > 0 {
 		last, before := Played(g, ply-1), g.PositionAt(ply-1)
 		r.Cleared, r.By, r.Before = true, last.Player, before.Points(last.Player)+last.Points

@@ -108,7 +108,7 @@ func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 	require.True(t, s.Play(tiles.Move{X: 1, Y: 0})) // 1 point
 	require.True(t, s.Play(tiles.Move{X: 0, Y: 1})) // 4 points; a tile is left
 	require.True(t, s.Over())
-	require.Equal(t, Result{Winner: engine.Side2, Points: [2]tiles.Tenths{tiles.FromPoints(1), tiles.FromPoints(4)}, Lead: tiles.FromPoints(3)}, ResultAt(s.Game(), s.Game().Ply()))
+	require.Equal(t, Result{Winner: engine.Side2, Points: [2]tiles.Tenths{tiles.FromPoints(1), tiles.FromPoints(4)}}, ResultAt(s.Game(), s.Game().Ply()))
 
 	pos, err := tiles.New([][]uint8{{2, 2, 0, 0, 0}, {1, 1, 1, 1, 1}}, [2]int{5, 9}, engine.Side1)
 	require.NoError(t, err)
@@ -116,7 +116,7 @@ func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 	require.True(t, s.Play(tiles.Move{X: 0, Y: 0})) // 1 point: 6
 	require.True(t, s.Play(tiles.Move{X: 4, Y: 1})) // 8 points: 17, and the board is clear: 22.1
 	require.Equal(t, Result{
-		Winner: engine.Side2, Points: [2]tiles.Tenths{tiles.FromPoints(6), 221}, Lead: 161, Cleared: true, By: engine.Side2, Before: tiles.FromPoints(17),
+		Winner: engine.Side2, Points: [2]tiles.Tenths{tiles.FromPoints(6), 221}, Cleared: true, By: engine.Side2, Before: tiles.FromPoints(17),
 	}, ResultAt(s.Game(), s.Game().Ply()))
 	require.True(t, s.Over())
 	s.Do(play.Back)
