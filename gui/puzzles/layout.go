@@ -41,9 +41,6 @@ func Divide(w, h float64, size int, coordinates bool) Place {
 	d := screen.PanelBeside(w, h, leastColumn, size, coordinates)
 	if gap, side := screen.Gap(d.Unit), &d.Panel; screen.Little(w, h) {
 		side.X, side.W = d.Balance.X+gap/2, side.Right()-d.Balance.X-gap/2 // no advantage bar is shown
-		if side.H < 0.86*h {                                               // the board is small: the column uses all of it
-			side.Y, side.H = gap, h-2*gap
-		}
 	}
 	return Place{Division: d}
 }

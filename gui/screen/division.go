@@ -59,7 +59,7 @@ func unitBeside(w, h float64) float64 {
 func UnitBelow(w, h float64) float64 { return geom.Unit(min(w/800, h/1280)) }
 
 // PanelBeside puts the panel right of the board in a window of w by h, from the upper to the lower edge of the board's
-// frame, or of a window that is much higher if the panel has a use for that. size is 7 or 8. In a little window, the
+// frame, or of a window that is much higher if the panel has a use for that, or little and higher. size is 7 or 8. In a little window, the
 // board has the whole height, and the panel is least wide or wider. Coordinates take a part of a wide margin.
 func PanelBeside(w, h, least float64, size int, coordinates bool) Division {
 	u := unitBeside(w, h)
@@ -79,7 +79,7 @@ func PanelBeside(w, h, least float64, size int, coordinates bool) Division {
 	d.placeBoard(left+math.Floor((free-block-wide)/2), margin+math.Floor((h-margin-lower-block)/2), coordinates)
 	frame := d.Board.Frame()
 	d.Panel = geom.R(frame.Right()+beside, frame.Y, wide, frame.H)
-	if d.Panel.H < 0.8*h && wide >= LeastCards {
+	if d.Panel.H < 0.8*h && wide >= LeastCards || d.Panel.H < 0.86*h && Little(w, h) {
 		d.Panel.Y, d.Panel.H = margin, h-2*margin
 	}
 	return d

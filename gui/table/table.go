@@ -117,7 +117,7 @@ func (t *Screen) Arrange() ui.Element {
 		strip = t.stopStrip(stop)
 	}
 	if t.open() && !t.layout.Cards {
-		graph = t.graph()
+		graph = ui.Column{Gap: 0.5, Of: []ui.Element{ui.Inset(0.5, ui.Drawing{Least: 2.5, Paint: t.drawGraphLegend}), ui.Flexible(1, t.graph())}}
 	}
 	return ui.Stack{t.Panel(t.bar(), t.statusButton(), strip, graph), board}
 }

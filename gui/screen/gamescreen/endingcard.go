@@ -173,7 +173,7 @@ func (g *Screen[P, M]) SmallButtonWidth(b *ui.Button) float64 {
 // NarrowMoments reports whether moments have their form for a narrow card.
 func NarrowMoments(st ui.Style, width float64) bool { return width < 42*st.Unit }
 
-// LeadGraph returns the graph of the leads of player 1 in a game below its caption, which a narrow card does not have.
+// LeadGraph returns the graph of the leads of player 1 in a game below its caption.
 // captions are its keys in the catalogue, for the only person and for a player who is named; turning is the index of the
 // turning point; 0: there is none.
 func (g *Screen[P, M]) LeadGraph(captions [2]string, width float64, leads []float64, turning int, tip func(i int) string, choose func(i int)) ui.Element {
@@ -202,11 +202,14 @@ func (g *Screen[P, M]) LeadGraph(captions [2]string, width float64, leads []floa
 		middle = tick(plies/2, paint.Middle)
 	}
 	axis := g.Style.Width(wording.Signed(-64), g.Style.Face(paint.Bold, g.Style.Small))/g.Style.Unit + 0.1
+	heading := ui.Text{Words: caption, Muted: true, Shrink: true}
 	if width < narrowEnding*g.Style.Unit {
-		return ui.Pad{Right: 2, Bottom: 1, Left: 2, Of: WithAxis(g.Style, axis, low, high, ui.Stack{ui.Space{Least: 5.5, Best: 14}, graph})}
+		return ui.Pad{Right: 2, Bottom: 1, Left: 2, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
+			heading, ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, low, high, ui.Stack{ui.Space{Least: 5.5, Best: 14}, graph})},
+		}}}
 	}
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Text{Words: caption, Muted: true, Shrink: true},
+		heading,
 		ui.Sized{Grow: 1, Of: WithAxis(g.Style, axis, low, high, ui.Stack{ui.Space{Least: 7, Best: 14}, graph})},
 		ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: axis}, ui.Sized{Grow: 1, Of: ui.Row{Of: []ui.Element{
 			ui.Sized{Grow: 1, Of: ui.Text{Words: g.T("moves.start"), Muted: true, Size: 0.92}}, middle, tick(plies, paint.End),
