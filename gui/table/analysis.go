@@ -121,7 +121,7 @@ func (t *Screen) drawGraphLegend(dst paint.Canvas, r geom.Rect) {
 	if _, alone := t.person(); !t.layout.Cards && alone {
 		depth = t.T("analysis.lead_short")
 	} else if !t.layout.Cards {
-		depth = t.facts.displayName(engine.Side1)
+		depth = wording.SideName(t.Words, engine.Side1)
 	}
 	st.Paint.Text(dst, depth, r.Right(), r.Centre().Y, face, st.Theme.Muted, paint.End)
 	names := []string{t.T("moves.inexact"), t.T("moves.mistake"), t.T("moves.blunder")}
