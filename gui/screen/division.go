@@ -59,8 +59,9 @@ func unitBeside(w, h float64) float64 {
 func UnitBelow(w, h float64) float64 { return geom.Unit(min(w/800, h/1280)) }
 
 // PanelBeside puts the panel right of the board in a window of w by h, from the upper to the lower edge of the board's
-// frame, or of a window that is much higher if the panel has a use for that, or little and higher. size is 7 or 8. In a little window, the
-// board has the whole height, and the panel is least wide or wider. Coordinates take a part of a wide margin.
+// frame, or of a window that is much higher if the panel has a use for that, or of a little one that is higher. size is 7
+// or 8. In a little window, the board has the whole height, and the panel is least wide or wider. Coordinates take a part
+// of a wide margin.
 func PanelBeside(w, h, least float64, size int, coordinates bool) Division {
 	u := unitBeside(w, h)
 	margin := Gap(u)
