@@ -4,11 +4,11 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"maps"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,55 +19,73 @@ import (
 
 const module = "blobwars"
 
-// rule says what packages may not import. A pattern that ends in /... matches a package and all below it; "ebiten"
-// matches Ebitengine, "outside" other modules, and "program" every package of this one.
+// layers are those of docs/architecture.md, numbered from 1, the lowest.
+type layers struct {
+	of      map[string]int          // by package
+	mayTake map[int]map[string]bool // by layer: the numbers of the layers and the packages that it may import
+	models  int
+}
+
+// readLayers reads the table of layers and the packages below it. A model is named in parentheses after its screen.
+func readLayers(t *testing.T) layers {
+	t.Helper()
+	file, err := os.ReadFile("../docs/architecture.md")
+	require.NoError(t, err)
+	_, page, _ := strings.Cut(string(file), "## Packages")
+	page, _, found := strings.Cut(page, "On top is")
+	require.True(t, found)
+	numbers := make(map[string]int)
+	l := layers{of: make(map[string]int), mayTake: make(map[int]map[string]bool)}
+	for _, row := range regexp.MustCompile(`(?m)^    (\d)\. ([A-Za-z ]+?)(?: {2,}(.+))?$`).FindAllStringSubmatch(page, -1) {
+		layer, err := strconv.Atoi(row[1])
+		require.NoError(t, err)
+		numbers[row[2]] = layer
+		l.mayTake[layer] = map[string]bool{row[1]: true}
+		for _, entry := range strings.Split(strings.Replace(row[3], "all", "1-9", 1), ", ") {
+			l.mayTake[layer][entry] = true
+			if first, last, isRange := strings.Cut(entry, "-"); isRange {
+				for number := first[0]; number <= last[0]; number++ {
+					l.mayTake[layer][string(number)] = true
+				}
+			}
+		}
+	}
+	l.models = numbers["Models"]
+	name := regexp.MustCompile("`((?:engine|gui|internal|cmd)(?:/\\w+)*)`(?: \\(`(\\w+)`\\))?")
+	for _, part := range strings.Split(page, "\n**")[1:] {
+		head, list, _ := strings.Cut(part, "**")
+		require.Contains(t, numbers, head)
+		for _, named := range name.FindAllStringSubmatch(list, -1) {
+			l.of[named[1]] = numbers[head]
+			if named[2] != "" {
+				l.of[named[1]+"/"+named[2]] = l.models
+			}
+		}
+	}
+	require.Len(t, numbers, 9)
+	return l
+}
+
+// layer returns the layer of a package, that of the folder above it if the page names only this; 0 if it has none.
+func (l layers) layer(folder string) int {
+	if _, named := l.of[folder]; !named && (strings.HasPrefix(folder, "internal/") || strings.HasPrefix(folder, "engine/")) {
+		return l.layer(path.Dir(folder))
+	}
+	return l.of[folder]
+}
+
+// rule says what packages may not import besides what the layers forbid. A pattern that ends in /... matches a package
+// and all below it; "ebiten" matches Ebitengine, and "program" every package of this module.
 type rule struct {
 	packages, but []string // the rule is for packages, except those of but
 	never, except []string // which import nothing of never, except what matches except
 }
 
-// models are what the screens show, without pixels.
-var models = []string{
-	"gui/editor/draft", "gui/game", "gui/graphs/traversal", "gui/journey/stops", "gui/lesson/steps", "gui/library/history", "gui/newgame", "gui/play",
-	"gui/puzzles/attempt", "gui/solverrace/runs", "gui/study/stepping", "gui/table/session", "gui/tilesgame/round", "gui/tree/walk",
-}
-
-// screens are the packages that draw in the window and read its input.
-var screens = []string{
-	"gui/board", "gui/editor", "gui/graphs", "gui/home", "gui/journey", "gui/lesson", "gui/library", "gui/picture", "gui/puzzles", "gui/screen/...",
-	"gui/solverrace", "gui/study", "gui/table", "gui/tilesgame", "gui/tree",
-}
-
-// window are the packages that draw or play.
-var window = slices.Concat(screens, []string{"gui", "gui/command", "gui/dialog", "gui/opening", "gui/outline", "gui/paint/...", "gui/saving", "gui/sound", "gui/ui/...", "gui/wording", "ebiten"})
-
-// rules keep the direction of imports: from the program down to the rules of the game.
 var rules = []rule{
-	{packages: []string{"internal/atomicfile", "assets/...", "boards/...", "internal/console/cli", "engine", "engine/clock", "engine/syntax", "web/static"}, never: []string{"program"}},
-	{packages: []string{"engine/..."}, never: []string{"program", "ebiten"}, except: []string{"engine/..."}},
-	{
-		packages: []string{"internal/race", "internal/tiles/...", "internal/textbook/...", "internal/lab/..."}, but: []string{"internal/lab"},
-		never: []string{"program", "ebiten"}, except: []string{"engine/...", "internal/tiles/...", "internal/textbook/...", "internal/lab/...", "internal/atomicfile", "boards"},
-	},
-	{
-		packages: []string{"engine/...", "internal/tiles/...", "internal/textbook/..."}, but: []string{"engine/eval", "engine/syntax", "internal/textbook/dot", "engine/uai"},
-		never: []string{"outside", "internal/atomicfile", "internal/lab/..."},
-	},
-	{
-		packages: []string{"engine/notation", "internal/tiles/...", "engine/solver", "engine/eval"},
-		never:    []string{"engine/search", "engine/match", "engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "internal/textbook/..."},
-	},
-	{packages: []string{"engine/search"}, never: []string{"program"}, except: []string{"engine", "engine/eval", "engine/solver", "engine/clock"}},
-	{packages: []string{"engine/match"}, never: []string{"engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "internal/textbook/..."}},
-	{packages: []string{"internal/textbook/..."}, never: []string{"engine/search", "engine/eval", "engine/match"}},
+	{packages: []string{"engine/..."}, never: []string{"program"}, except: []string{"engine/..."}},
+	{packages: []string{"engine/...", "internal/..."}, never: []string{"ebiten"}},
+	{packages: []string{"internal/textbook/..."}, never: []string{"engine/search", "engine/eval"}},
 	{packages: []string{"internal/console/..."}, but: []string{"internal/console/programs"}, never: []string{"internal/console/..."}, except: []string{"internal/console", "internal/console/cli"}},
-	{packages: []string{"internal/console/...", "internal/lab", "cmd/...", "gui/geom", "gui/platform", "gui/store", "web/worker"}, never: slices.Concat(window, []string{"web/..."})},
-	{packages: models, never: slices.Concat(window, []string{"web/...", "gui/store", "internal/console/...", "assets/..."})},
-	{packages: []string{"gui/paint/...", "gui/ui/...", "gui/sound", "gui/command"}, never: slices.Concat(screens, []string{"gui", "gui/dialog", "gui/store", "internal/console/..."})},
-	{packages: screens, never: []string{"gui", "gui/dialog", "gui/opening", "gui/outline", "gui/saving", "internal/console/..."}},
-	{packages: []string{"gui/outline"}, never: screens, except: []string{"gui/screen"}},
-	{packages: []string{"gui/dialog", "gui/saving"}, never: []string{"gui", "gui/opening"}},
-	{packages: []string{"scripts/..."}, but: []string{"scripts/demo", "scripts/manuals", "scripts/serve"}, never: []string{"program"}, except: []string{"internal/atomicfile"}},
 }
 
 // packages returns the imports of every package of the program without its tests: by folder, the packages that it
@@ -113,15 +131,12 @@ func packages(t *testing.T) map[string]map[string]string {
 
 func matches(patterns []string, imported string) bool {
 	name, ours := strings.CutPrefix(imported, module+"/")
-	first, _, _ := strings.Cut(imported, "/")
 	return slices.ContainsFunc(patterns, func(pattern string) bool {
 		switch pattern {
 		case "program":
 			return ours
 		case "ebiten":
 			return strings.HasPrefix(imported, "github.com/hajimehoshi/ebiten/")
-		case "outside":
-			return !ours && strings.Contains(first, ".")
 		}
 		tree, isTree := strings.CutSuffix(pattern, "/...")
 		return ours && (name == tree || isTree && strings.HasPrefix(name, tree+"/"))
@@ -145,46 +160,26 @@ func TestThePlayersProgramHasNoLaboratory(t *testing.T) {
 }
 
 func TestImports(t *testing.T) {
+	layers := readLayers(t)
 	for folder, imports := range packages(t) {
-		for _, r := range rules {
-			if !matches(r.packages, module+"/"+folder) || matches(r.but, module+"/"+folder) {
-				continue
-			}
-			for imported, file := range imports {
-				require.False(t, matches(r.never, imported) && !matches(r.except, imported), "%s imports %s", path.Clean(file), imported)
-			}
+		if path.Base(folder) == "testkit" || path.Base(path.Dir(folder)) == "testkit" {
+			continue
 		}
-	}
-}
-
-// TestEveryScreenIsListed finds a screen or a model that the rules above do not know, or architecture.md does not name.
-func TestEveryScreenIsListed(t *testing.T) {
-	architecture, err := os.ReadFile("../docs/architecture.md")
-	require.NoError(t, err)
-	for folder, imports := range packages(t) {
-		name, parent := module+"/"+folder, module+"/"+path.Dir(folder)
-		switch {
-		case !strings.HasPrefix(folder, "gui/") || strings.HasPrefix(folder, "gui/testkit/"):
-		case matches(screens, parent):
-			require.True(t, matches(slices.Concat(models, screens), name), "%s is neither in models nor in screens", folder)
-		case imports[module+"/gui/screen"] != "" || matches(screens, name):
-			require.True(t, matches(window, name), "%s is not in screens", folder)
-			require.Contains(t, string(architecture), "`"+folder+"`", "docs/architecture.md")
-		}
-	}
-}
-
-// TestTheRulesOfImportsMatchPackages finds a pattern that has lost its packages.
-func TestTheRulesOfImportsMatchPackages(t *testing.T) {
-	found := packages(t)
-	for _, r := range rules {
-		for _, pattern := range slices.Concat(r.packages, r.but, r.never, r.except) {
-			if slices.Contains([]string{"program", "ebiten", "outside"}, pattern) {
-				continue
+		layer := layers.layer(folder)
+		root, _, _ := strings.Cut(folder, "/")
+		require.False(t, layer == 0 && slices.Contains([]string{"engine", "gui", "internal", "cmd"}, root), "docs/architecture.md does not name %s", folder)
+		for imported, file := range imports {
+			name, ours := strings.CutPrefix(imported, module+"/")
+			at := layers.layer(name)
+			if ours && layer > 0 && at > 0 {
+				allowed := layers.mayTake[layer][strconv.Itoa(at)] || layers.mayTake[layer][name]
+				require.True(t, allowed, "%s of layer %d imports %s of layer %d", path.Clean(file), layer, imported, at)
 			}
-			require.True(t, slices.ContainsFunc(slices.Collect(maps.Keys(found)), func(folder string) bool {
-				return matches([]string{pattern}, module+"/"+folder)
-			}), pattern)
+			require.False(t, layer == layers.models && matches([]string{"ebiten"}, imported), "%s, a model, imports %s", path.Clean(file), imported)
+			for _, r := range rules {
+				applies := matches(r.packages, module+"/"+folder) && !matches(r.but, module+"/"+folder)
+				require.False(t, applies && matches(r.never, imported) && !matches(r.except, imported), "%s imports %s", path.Clean(file), imported)
+			}
 		}
 	}
 }
