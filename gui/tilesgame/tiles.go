@@ -59,7 +59,7 @@ func (t *Screen) Open(saved round.Saved) {
 // Arrange lays out the screen.
 func (t *Screen) Arrange() ui.Element {
 	pos := t.session.Position()
-	needs := gamescreen.Needs{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.session.Game().Len() > 0 && !t.Ended(), Figures: true}
+	needs := gamescreen.Needs{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.session.Game().Len() > 0 && !t.Ended()}
 	t.layout = arrange(t.Divide(needs), pos.Columns(), pos.Rows())
 	t.board.place = t.layout
 	panel := t.Panel(t.PlayBar(), nil, nil, nil)

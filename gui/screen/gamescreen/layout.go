@@ -12,7 +12,6 @@ type Needs struct {
 	Size        int  // of the board: 7 or 8
 	Coordinates bool // are shown
 	Analysis    bool // there is a card of the analysis
-	Figures     bool // the analysis is figures and a line below them: its card is as high as they are
 	Report      bool // it has the report of the game
 	Balance     bool // the advantage bar is shown
 	Stop        bool // the game is that of a stop of the journey, whose stars have a strip

@@ -123,11 +123,7 @@ func (g *Screen[P, M]) analysisCard(width float64) ui.Element {
 	if l.twoCards() && l.Cards {
 		least = l.cardsHeight()
 	}
-	analysis := g.panel.Analysis(width)
-	if l.Needs.Figures && !l.twoCards() {
-		return ui.Card{Of: analysis}
-	}
-	card := g.card(least, best, analysis)
+	card := g.card(least, best, g.panel.Analysis(width))
 	card.Grow = 0.25 // the moves take most of what is left
 	return card
 }
