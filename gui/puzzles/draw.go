@@ -194,17 +194,15 @@ func (s *Screen) drawMark(dst paint.Canvas, i int, at geom.Point, radius float64
 	case i < wrong:
 		st.Paint.Disc(dst, at, radius, th.Row)
 		st.Paint.Icon(dst, paint.IconClose, at, 1.1*radius, th.Text)
-	case s.run != nil || i > wrong:
-		st.Paint.Disc(dst, at, 0.5*radius, th.Disabled)
-	case a.State() == attempt.Solved:
-		st.Paint.Disc(dst, at, radius, th.Accent)
-		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
-		st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
-	case !a.Over() && a.State() != attempt.Refuting: // the title still names the wrong try
+	case s.run != nil || i > wrong || a.State() == attempt.Refuting || a.Over() && a.State() != attempt.Solved:
+		st.Paint.Disc(dst, at, 0.5*radius, th.Disabled) // while a try is refuted, the title still names it
+	case !a.Over():
 		st.Paint.Disc(dst, at, 0.8*radius, th.Accent)
 		st.Paint.Ring(dst, at, 0.8*radius, wide, th.AccentText)
 	default:
-		st.Paint.Disc(dst, at, 0.5*radius, th.Disabled)
+		st.Paint.Disc(dst, at, radius, th.Accent)
+		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
+		st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
 	}
 }
 

@@ -54,12 +54,11 @@ func (t *Screen) Mark(view *paint.BoardView) {
 		if view.Hint != engine.NoMove() { // the coach may have judged another move best
 			h.Best = h.Move.To == view.Hint.To
 		}
-		if played != engine.NoMove() && !h.Best && !h.Move.SameBoard(played) {
-			continue
-		}
 		cell := paint.HeatCell{Square: h.Move.To, Move: h.Move, Strength: h.Strength, Label: t.shortScore(h.Score), Ink: t.leaderInk(h.Score), Best: h.Best}
 		if played != engine.NoMove() {
-			cell.Label = "" // see markSlip
+			if cell.Label = ""; !h.Best && !h.Move.SameBoard(played) { // see markSlip
+				continue
+			}
 		}
 		lines := s.Analysis.Lines(s.Selection.Square())
 		for _, l := range lines[:min(bestLines, len(lines))] {

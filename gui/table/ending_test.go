@@ -479,6 +479,13 @@ func TestASlipHasTheScoresOfItsPositions(t *testing.T) {
 	}
 	require.True(t, strings.HasSuffix(table.graphText(1), " ?? · −3"))
 	require.Equal(t, table.facts.moveName(played)+" ?? costs 12 blobs; "+table.facts.moveName(best)+" was better", table.judgementText())
+	opponent := play.DefaultComputer()
+	opponent.Level = 1
+	load(table, engine.Start(), play.Human(), opponent)
+	require.Equal(t, []string{"costs you 1 blob", "costs Sprout 2 blobs"}, []string{table.costs(engine.Side1, 1), table.costs(engine.Side2, 2)})
+	table.session.Resume(saved)
+	table.Do(command.ShowReport)
+	table.Do(command.First)
 	table.Do(command.Forward)
 	require.Equal(t, "−3", table.shortScore(table.scoreAt(1)))
 }

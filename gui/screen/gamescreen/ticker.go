@@ -102,20 +102,13 @@ func (m *MoveList[P, M]) drawLast(dst paint.Canvas, r geom.Rect) {
 	if first > 0 && first < ply-1 && numbering.Number(first) == numbering.Number(first-1) {
 		first++
 	}
-	for i, row := range rows {
+	for i, row := range rows[:min(ply-first, len(rows))] {
 		n, x, y := first+i, row.X+6*u, row.Centre().Y
-		number := numbering.Number(n)
-		if (n < ply || m.awaits()) && (i == 0 || number != numbering.Number(n-1)) {
-			st.Paint.Text(dst, strconv.Itoa(number), x-2*u, y, regular, st.Theme.Muted, paint.End)
-		}
-		if n >= ply {
-			if n == ply && ply > 0 && m.awaits() {
-				st.Paint.Text(dst, awaited, x+2*u, y, regular, st.Theme.Muted, paint.Start)
-			}
-			return
-		}
 		if n == ply-1 {
 			m.markCell(dst, geom.R(x-u, row.Y, row.Right()-x+u, row.H))
+		}
+		if number := numbering.Number(n); i == 0 || number != numbering.Number(n-1) {
+			st.Paint.Text(dst, strconv.Itoa(number), x-2*u, y, regular, st.Theme.Muted, paint.End)
 		}
 		m.panel.DrawMove(dst, m.game.Line(), n, MoveCell{Row: row, X: x, Width: row.Right() - x - u, Size: st.Small, Ink: st.Theme.PlayerText[numbering.Mover(n)]})
 	}
