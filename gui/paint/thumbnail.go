@@ -22,7 +22,7 @@ func (p *Painter) Thumbnail(dst Canvas, r geom.Rect, pos engine.Position, theme 
 		case engine.Empty:
 			p.Fill(dst, box, cell*0.2, theme.Square2)
 		case engine.Wall:
-			p.Fill(dst, box, cell*0.2, theme.Muted)
+			p.Wall(dst, box, cell, theme)
 		default:
 			who := engine.Side(c - engine.Blob1)
 			p.Fill(dst, box, [2]float64{cell * 0.5, cell * 0.22}[who], theme.Colour(who))
