@@ -5,7 +5,6 @@ import (
 	"image/png"
 	"slices"
 
-	"blobwars/assets/words"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -93,12 +92,11 @@ func (d *share) Do(command.ID) { d.Host.ShowDialog(d.saveGame()) }
 
 // parts returns a row for each form of the game.
 func (d *share) parts() ui.Element {
-	about := "share.pixels"
+	about := "share.picture_about"
 	if d.failed {
 		about = "share.failed"
 	}
-	size := d.T(about, words.Values{"W": pictureWidth, "H": int(d.picture.Height(pictureWidth))})
-	rows := ui.Column{Of: []ui.Element{d.row("share.picture", size, "PNG", d.button("picture", "share.save", d.savePicture))}}
+	rows := ui.Column{Of: []ui.Element{d.row("share.picture", d.T(about), "PNG", d.button("picture", "share.save", d.savePicture))}}
 	for _, row := range slices.Backward(d.game.texts(d)) {
 		rows.Of = append([]ui.Element{row, ui.Rule{}}, rows.Of...)
 	}

@@ -82,7 +82,7 @@ func (s *Screen) rest(gap, row, tile float64) ui.Element {
 	}
 	return ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()}, ui.Sized{H: tile, Grow: 1, Of: s.journey()},
-		low(other, about, 3), low(command.Tree, "home.tree_about", 1), low(command.Race, "home.race_about", 2),
+		low(command.Tree, "home.tree_about", 1), low(command.Race, "home.race_about", 2), low(other, about, 3),
 	}}
 }
 
@@ -178,20 +178,25 @@ func (s *Screen) entry(id string, do command.ID, e screen.Entry, spoken string) 
 // puzzle returns the puzzle of the day with the row of this week.
 func (s *Screen) puzzle() ui.Element {
 	today := s.progress.Today()
-	kind := wording.PuzzleKind(s.Words, today)
-	about := []string{kind + " · " + s.T("puzzle.grade_"+strconv.Itoa(today.Grade)), kind}
+	what := wording.PuzzleKind(s.Words, today) + " · " + s.T("puzzle.grade_"+strconv.Itoa(today.Grade))
 	if s.progress.SolvedToday() || s.progress.SeenToday() {
-		about = []string{s.T("puzzle.tomorrow")}
+		what = s.T("puzzle.tomorrow")
 	}
+	about := []string{what}
 	if n := s.progress.Streak(); n > 1 {
-		streak := s.T("puzzle.streak_n", words.Values{"N": n})
-		about = append([]string{about[0] + " · " + streak, about[len(about)-1] + " · " + streak}, about...)
+		values := words.Values{"N": n}
+		about = []string{what + " · " + s.T("puzzle.streak_n", values), what + " · " + s.T("puzzle.streak_short", values), what}
 	}
 	return s.entry("puzzle", command.Puzzles, screen.Entry{
 		Icon: paint.IconPuzzle, Title: s.T("puzzle.daily"), About: about,
 		Picture: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
-			view := paint.NewBoardView(boardIn(r, today.Position.Size()), today.Position)
-			s.Style.Paint.Board(dst, view, s.Style.Theme)
+			grid := boardIn(r, today.Position.Size())
+			if grid.Cell < 14*s.Style.Scale { // too small for faces
+				s.Style.Paint.Card(dst, grid.Frame(), s.Style.Unit, s.Style.Theme)
+				s.Style.Paint.Thumbnail(dst, grid.Bounds(), today.Position, s.Style.Theme)
+				return
+			}
+			s.Style.Paint.Board(dst, paint.NewBoardView(grid, today.Position), s.Style.Theme)
 		}},
 		Below: ui.Drawing{Least: belowHigh, Paint: func(dst paint.Canvas, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) }},
 	}, puzzles.SpokenWeek(s.Services, s.progress))

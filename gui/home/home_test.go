@@ -104,7 +104,7 @@ func (w *window) press(key ebiten.Key) {
 func TestTheFocusGoesThroughAllParts(t *testing.T) {
 	w := open(t, "en", game(t, 7, false), 3)
 	w.Resize(1280, 800, 1)
-	want := []string{"continue", "new", "puzzle", "journey", "menu.tiles", "menu.tree", "menu.race", "menu", "continue"}
+	want := []string{"continue", "new", "puzzle", "journey", "menu.tree", "menu.race", "menu.tiles", "menu", "continue"}
 	for i, id := range want {
 		require.Equal(t, id, w.Controls.Focused())
 		if i%2 == 0 {

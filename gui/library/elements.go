@@ -19,11 +19,11 @@ func (s *Screen) paged() bool {
 // sideWidth returns the width of the details beside the list, in units.
 func (s *Screen) sideWidth() float64 {
 	_, _, width := s.Margins()
-	if !s.paged() {
-		return 0.34 * width
-	}
-	return 0.46 * width
+	return 0.34 * width
 }
+
+// hasGames reports whether there are games, or a deleted one that can be brought back.
+func (s *Screen) hasGames() bool { return s.history.Len() > 0 || s.history.CanRestore() }
 
 // showsList reports whether the list of games is shown.
 func (s *Screen) showsList() bool { return !s.statistics && !(s.paged() && s.detail) }
@@ -47,21 +47,29 @@ func (s *Screen) elements() ui.Element {
 		title = ui.Text{Shrink: true, Words: notice, Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
 	}
 	back := ui.Sized{W: 5.5, Of: s.BackButton(s.Enabled)}
-	head := ui.Row{Gap: 1.5, Of: []ui.Element{back, ui.Pad{Of: title}, ui.Sized{W: s.sideWidth(), Of: tabs}}}
-	return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: 5.5, Of: head}, ui.Flexible(1, content),
-	}})
+	head := ui.Row{Gap: gap, Of: []ui.Element{back, ui.Pad{Of: title}, ui.Sized{W: s.resultsWidth(gap), Of: tabs}}}
+	row := []ui.Element{nil}
+	switch {
+	case s.paged():
+	case s.statistics, !s.hasGames():
+		head.Of = append(head.Of, ui.Sized{W: s.sideWidth(), Of: ui.Space{}})
+	default:
+		row = append(row, ui.Sized{W: s.sideWidth(), Of: s.detailCard(gap, false)})
+	}
+	row[0] = ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: 5.5, Of: head}, ui.Flexible(1, content)}}
+	return ui.Inset(margin, ui.Row{Gap: gap, Of: row})
 }
 
-// gamesTab returns the list of games with its filters, and the details of the chosen one; or why there are no games.
+// gamesTab returns the list of games with its filters or, where they have a page of their own, the details of the chosen
+// one; or why there are no games.
 func (s *Screen) gamesTab(gap float64) ui.Element {
-	if s.history.Len() == 0 && !s.history.CanRestore() {
+	if !s.hasGames() {
 		return ui.Card{Of: s.empty()}
 	}
 	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Flexible(1, s.listCard())}}
 	switch {
 	case !s.paged():
-		return ui.Row{Gap: gap, Of: []ui.Element{list, ui.Sized{W: s.sideWidth(), Of: s.detailCard(gap, false)}}}
+		return list
 	case s.detail:
 		return s.detailCard(gap, s.Window.W > s.Window.H)
 	}

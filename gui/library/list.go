@@ -58,10 +58,21 @@ func (s *Screen) filters(gap float64) ui.Element {
 		results.Options = append(results.Options, func() string { return s.T(key, words.Values{"N": s.numbers[r]}) })
 	}
 	const height = 5.25
-	if wide := s.listWidth(); wide*s.Style.Unit >= 600*s.Style.Scale {
-		return ui.Sized{H: height, Of: ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: 0.4 * wide, Of: s.search()}, results}}}
+	if s.wide() {
+		return ui.Sized{H: height, Of: ui.Row{Gap: gap, Of: []ui.Element{s.search(), ui.Sized{W: s.resultsWidth(gap), Of: results}}}}
 	}
 	return ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: height, Of: s.search()}, ui.Sized{H: height, Of: results}}}
+}
+
+// wide reports whether the search and the filter of results are in one row.
+func (s *Screen) wide() bool { return s.listWidth()*s.Style.Unit >= 600*s.Style.Scale }
+
+// resultsWidth returns the width of the filter of results beside the search and of the tabs above it, in units.
+func (s *Screen) resultsWidth(gap float64) float64 {
+	if !s.wide() {
+		return 0.46 * s.listWidth()
+	}
+	return 0.6*s.listWidth() - gap
 }
 
 // listWidth returns the width of the list, in units.
@@ -88,11 +99,10 @@ func (s *Screen) listCard() ui.Element {
 		games = list
 	}
 	heads := ui.Drawing{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = r }}
-	foot := ui.Column{Of: []ui.Element{ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()}}}
 	return ui.Card{Of: ui.Column{Of: []ui.Element{
 		ui.Sized{H: 4.5, Of: ui.Pad{Top: 0.75, Right: 1, Bottom: 0.25, Left: 1, Of: heads}},
 		ui.Flexible(1, ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}),
-		foot,
+		s.foot(),
 	}}}
 }
 
@@ -113,17 +123,15 @@ func (s *Screen) drawHeads(dst paint.Canvas, r geom.Rect) {
 	head("library.date", c.date, paint.End)
 }
 
-// foot says how a deleted game comes back, or has the button for that.
+// foot has the button that brings a deleted game back; nil if there is none.
 func (s *Screen) foot() ui.Element {
-	var foot ui.Element
-	if s.history.CanRestore() {
-		undo := s.Button("undo", command.Undo, s.Enabled)
-		undo.Tip, undo.Beside = s.TipOf("library.tip_undo", command.Undo), true
-		foot = ui.Row{Of: []ui.Element{ui.Space{}, ui.Sized{W: 15, Of: undo}}}
-	} else if s.history.Len() > 0 {
-		foot = ui.Text{Words: s.T("library.undoable"), Muted: true, Size: 0.94, Shrink: true}
+	if !s.history.CanRestore() {
+		return nil
 	}
-	return ui.Pad{Top: 0.5, Right: 1, Bottom: 0.5, Left: 2.5, Of: foot}
+	undo := s.Button("undo", command.Undo, s.Enabled)
+	undo.Tip, undo.Beside = s.TipOf("library.tip_undo", command.Undo), true
+	foot := ui.Row{Of: []ui.Element{ui.Space{}, ui.Sized{W: 15, Of: undo}}}
+	return ui.Column{Of: []ui.Element{ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: ui.Pad{Top: 0.5, Right: 1, Bottom: 0.5, Left: 2.5, Of: foot}}}}
 }
 
 // empty says why the list is empty, and what will be in it.

@@ -90,7 +90,7 @@ func (b *Button) Draw(dst paint.Canvas) {
 	}
 	if chosen && b.Option && !b.disabled {
 		p.Fill(dst, r, radius, b.st.Theme.Track)
-		p.Stroke(dst, r, radius, 2*b.st.Scale, b.st.Theme.Text)
+		p.Stroke(dst, r, radius, 2*b.st.Scale, b.st.Theme.AccentText)
 	}
 	b.drawRing(dst, r, radius)
 	if b.down && b.hover && !b.disabled {
