@@ -78,10 +78,10 @@ func (s *View) drawHidden(dst paint.Canvas, area geom.Rect) {
 		}
 	}
 	c, in := area.Centre(), 2*s.Style.Unit
-	s.CountPlate(dst, left, paint.IconLeft, geom.Pt(area.X+1.5*in, c.Y))
-	s.CountPlate(dst, right, paint.IconRight, geom.Pt(area.Right()-1.5*in, c.Y))
-	s.CountPlate(dst, up, paint.IconUp, geom.Pt(c.X, area.Y+in))
-	s.CountPlate(dst, down, paint.IconDown, geom.Pt(c.X, area.Bottom()-in))
+	s.CountPlate(dst, left, paint.IconLeft, geom.Pt(area.X+1.5*in, c.Y), 0)
+	s.CountPlate(dst, right, paint.IconRight, geom.Pt(area.Right()-1.5*in, c.Y), 0)
+	s.CountPlate(dst, up, paint.IconUp, geom.Pt(c.X, area.Y+in), 0)
+	s.CountPlate(dst, down, paint.IconDown, geom.Pt(c.X, area.Bottom()-in), 0)
 }
 
 // drawArc draws an arc: of the last step (2), of the tree of the search (1), or another (0).

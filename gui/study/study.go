@@ -7,6 +7,7 @@ import (
 	"math"
 	"strconv"
 
+	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -208,13 +209,17 @@ func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 	return flow
 }
 
-// CountPlate writes at a point how many things lie beyond an edge, with an arrow on a plate, unless there are none.
-func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.Icon, at geom.Point) {
+// CountPlate writes at a point how many things lie beyond an edge, with an arrow on a plate, unless there are none: 10
+// more, or +10 if the plate would be wider than a number of device pixels.
+func (f *Frame) CountPlate(dst paint.Canvas, n int, arrow paint.Icon, at geom.Point, widest float64) {
 	if n == 0 {
 		return
 	}
-	st, u, th, text := f.Style, f.Style.Unit, f.Style.Theme, "+"+strconv.Itoa(n)
+	st, u, th, text := f.Style, f.Style.Unit, f.Style.Theme, f.T("study.more", words.Values{"N": n})
 	face := st.Face(paint.Medium, st.Small)
+	if st.Width(text, face)+3*u > widest {
+		text = "+" + strconv.Itoa(n)
+	}
 	wide := st.Width(text, face) + 3*u
 	plate := geom.R(at.X-wide/2, at.Y-1.75*u, wide, 3.5*u)
 	st.Paint.Fill(dst, plate, 1.75*u, th.Button)

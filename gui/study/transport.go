@@ -113,7 +113,7 @@ func (f *Frame) drawStep(dst paint.Canvas, card geom.Rect, text string, p *stepp
 	end := in.Right() - st.Width(count, small) - 2*u
 	bar := geom.R(end-15*u, middle-0.5*u, 15*u, u)
 	if card.W < 85*u { // the bar is at the lower edge
-		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
+		bar = geom.R(card.X+1.75*u, card.Bottom()-8*st.Scale, card.W-3.5*u, 4*st.Scale)
 		middle -= 0.5 * u
 	} else {
 		end = bar.X - 2*u

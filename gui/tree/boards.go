@@ -219,16 +219,16 @@ func (t *picture) board(n *node, box geom.Rect, round float64, ink color.NRGBA, 
 	if !t.inField(box) {
 		return
 	}
-	room := box.Right() - place.Right() - 0.09*side
-	at := geom.Pt(place.Right()+0.02*side+room/2, box.Centre().Y)
+	room := box.Right() - place.Right()
+	at := geom.Pt(place.Right()+0.49*room, box.Centre().Y)
 	size := max(0.24*side, leastBound*st.Scale)
-	size = min(size, size*(room-0.08*side)/st.Width("+1…", st.Face(paint.Regular, size))) // the same in all nodes
+	size = min(size, size*(room-0.12*side)/st.Width("+1…", st.Face(paint.Regular, size))) // the same in all nodes
 	name := t.T("tree.root_short")
 	if n.Parent != nil {
 		_, square, _ := strings.Cut(n.Move, " ")
 		name = marks[n.Parent.Max] + thinSpace + square
 	}
-	st.Paint.Text(t.dst, name, at.X, at.Y-0.22*side, st.Face(paint.Regular, min(size, 0.2*side)), ink, paint.Middle)
+	st.Paint.Text(t.dst, name, at.X, at.Y-0.22*side, st.Face(paint.Regular, min(size, max(0.2*side, leastBound*st.Scale))), ink, paint.Middle)
 	if view.HasValue {
 		st.Paint.Text(t.dst, t.figure(n, view), at.X, at.Y+0.12*side, st.Face(weights[view.State == walk.Searching], size), ink, paint.Middle)
 	}

@@ -193,18 +193,18 @@ func (t *picture) folded(n *node) int {
 // more draws at both ends of a row how many siblings are not visible, hung on the bracket below their parent, which is at
 // from. A press there shows them.
 func (t *picture) more(row walk.SiblingRow, from geom.Point) {
-	end, y := (t.sizes().End-t.sizes().Gap/2)/2, row.Place.Centre().Y
+	y, half, u := row.Place.Centre().Y, t.sizes().Gap/2, t.Style.Unit
 	thick, ink := math.Round(t.thin()), t.Style.Theme.Muted
-	plate := func(hidden int, arrow paint.Icon, x float64) {
-		if hidden > 0 {
+	plate := func(hidden int, arrow paint.Icon, left, right float64) {
+		if x := (left + right) / 2; hidden > 0 {
 			plate := geom.Pt(x, y)
 			bend := t.bracket(from.Add(geom.Pt(0, t.high/2)), geom.Pt(x, y-t.high/2), thick, ink)
 			t.Style.Paint.Line(t.dst, bend, geom.Pt(bend.X, y), thick, ink)
-			t.CountPlate(t.dst, hidden, arrow, plate)
+			t.CountPlate(t.dst, hidden, arrow, plate, right-left-0.5*u)
 		}
 	}
-	plate(row.Before, paint.IconLeft, row.Place.X+end)
-	plate(row.After, paint.IconRight, row.Place.Right()-end)
+	plate(row.Before, paint.IconLeft, row.Place.X-1.5*u, row.From+half)
+	plate(row.After, paint.IconRight, row.To-half, row.Place.Right()-0.5*u)
 }
 
 // rowsAbove writes the name of the parent of the first row on a plate in its place, for which the rows leave no space,

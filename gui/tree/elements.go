@@ -257,12 +257,12 @@ func (s *Screen) position() ui.Element {
 		choice, _ := s.algorithm(s.algorithms())
 		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: choice}}}
 		if o.HasBoard() { // a button shows the one in place of the other
-			key, icon := "tree.lines", paint.IconCode
+			key := "tree.lines"
 			if s.code {
-				key, icon = "tree.board", paint.IconTiles
+				key = "tree.board"
 			}
-			other := &ui.Button{ID: "card", Icon: screen.Icon(icon), Tip: s.Label(key), Click: func() { s.code = !s.code }}
-			row.Of = append(row.Of, ui.Sized{W: s.Style.Control(4.75) / s.Style.Unit, Of: other})
+			other := &ui.Button{ID: "card", Label: s.Label(key), Click: func() { s.code = !s.code }}
+			row.Of = append(row.Of, ui.Sized{W: s.textWidth(s.T(key)) + 3, Of: other})
 		}
 		head = ui.Pad{Top: 0.75, Right: 0.75, Bottom: 0.25, Left: 0.75, Of: ui.Sized{H: 4.75, Of: row}}
 	}
@@ -304,16 +304,16 @@ func (s *Screen) talkCard() ui.Element {
 	title, sentences := "", []string(nil)
 	if w != nil {
 		title, sentences = s.talk(w)
-		if s.ruleOnCard() {
-			sentences = append(sentences, s.rule())
+		if m.Options().Algorithm() == walk.Escabio {
+			sentences = append(sentences, s.T("tree.is_escabio"))
 		}
 	}
 	facts, sentences := s.facts(sentences)
-	if at := len(sentences); m.Options().Lesson == walk.OfCorks && w != nil {
-		if s.Low() && !m.Quiz.On { // where the last sentences are not visible
-			at = 0
-		}
-		sentences = slices.Insert(sentences, at, s.T("tree.is_escabio"))
+	switch {
+	case s.ruleOnCard() && m.Quiz.On:
+		sentences = append(sentences, s.rule())
+	case s.ruleOnCard(): // not below the others, where it may not be visible
+		sentences = slices.Insert(sentences, 0, s.rule())
 	}
 	switch {
 	case m.Quiz.On:

@@ -38,7 +38,7 @@ func (s *Screen) about(w *walk.Walk, n *node, view walk.NodeView) []string {
 	case s.ofMatrix() && len(n.Children) > 0:
 		add("tree.takes_"+s.mover(n.Max), nil)
 	case view.State == walk.Searching && (!view.HasValue || !s.model.Options().Prune && !view.Cut):
-		all = append(all, capital(s.T("tree.known_value_"+minmax[n.Max], words.Values{"Node": s.nodeName(n)})))
+		all = append(all, capital(s.T("tree.known_value_"+minmax[n.Max], words.Values{"Where": s.T("tree.here")})))
 		if s.model.Options().Prune {
 			add("tree.bounds_are", nil)
 		}
@@ -191,7 +191,7 @@ func (s *Screen) reasonText(w *walk.Walk, n *node) []string {
 	if !ok {
 		return nil
 	}
-	v := words.Values{"By": s.ancestorName(r.By, n), "With": s.shortName(r.With), "Node": s.nodeName(n), "At": s.shortName(r.At), "Value": s.value(n.Value)}
+	v := words.Values{"By": s.where(r.By, s.ancestorName(r.By, n)), "With": s.shortName(r.With), "At": s.shortName(r.At), "Value": s.value(n.Value)}
 	v["Bound"] = s.value(n.Alpha)
 	if n.Max {
 		v["Bound"] = s.value(n.Beta)

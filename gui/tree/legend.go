@@ -81,7 +81,7 @@ func (t *picture) seen() map[string]bool {
 			"tree.legend_path": t.onPath(n, kind), "tree.below": t.folded(n) > 0, "tree.times": strings.ContainsAny(t.label(n), "²³⁴⁵⁶⁷⁸⁹"),
 			"tree.legend_running": strings.Contains(text, "…"), "tree.legend_bounds": strings.ContainsAny(text, "≤≥"),
 			"tree.mark_N": strings.Contains(text, "N"), "tree.mark_P": strings.Contains(text, "P"),
-			"tree.gains_row": t.ofMatrix() && text != "", "tree.gains_column": t.ofMatrix() && text != "",
+			"tree.gains": t.ofMatrix() && text != "",
 		} {
 			seen[key] = seen[key] || is
 		}
@@ -110,18 +110,15 @@ func (s *Screen) legend() ui.Element {
 			}})
 		}
 	}
-	gain := func(player int) func(dst paint.Canvas, r geom.Rect) { // a number of the table
-		return func(dst paint.Canvas, r geom.Rect) {
-			numbers := strings.Split(walk.Matrix()[1][1], ",\u00a0")
-			st.Paint.Text(dst, numbers[player], r.Centre().X, r.Centre().Y, st.Face(paint.Bold, st.Small), th.PlayerText[player], paint.Middle)
-		}
-	}
 	for _, m := range []struct {
 		key  string
 		draw func(dst paint.Canvas, r geom.Rect)
 	}{
 		{"tree.below", func(dst paint.Canvas, r geom.Rect) { st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, th.Muted) }},
-		{"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil}, {"tree.gains_row", gain(0)}, {"tree.gains_column", gain(1)},
+		{"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil},
+		{"tree.gains", func(dst paint.Canvas, r geom.Rect) {
+			t.gains(dst, walk.Matrix()[1][1], r.Centre(), st.Face(paint.Bold, st.Small), th.Text)
+		}},
 		{"tree.legend_running", nil}, {"tree.legend_bounds", nil},
 	} {
 		if seen[m.key] {

@@ -94,6 +94,16 @@ func (s *Screen) ancestorName(ancestor, n *node) string {
 	return s.T("tree.above", words.Values{"Node": s.nodeName(ancestor), "N": n.Ply - ancestor.Ply})
 }
 
+// where returns the place of a node with a name in a sentence about the player to move there: at node C, or after the
+// move O on 6.
+func (s *Screen) where(n *node, name string) string {
+	key := "tree.after"
+	if n.Parent == nil || s.named() {
+		key = "tree.at"
+	}
+	return s.T(key, words.Values{"Node": name})
+}
+
 // named reports whether the names of nodes are of positions, not of moves.
 func (s *Screen) named() bool {
 	return s.model.Options().Lettered() || s.model.Walk().WonOrLost()

@@ -58,7 +58,7 @@ func (s *Screen) said(n *node) string {
 // correction says why an answer is wrong about a node that the search visits; nothing about one that is cut, of which
 // about has the reason.
 func (s *Screen) correction(w *walk.Walk, n *node) (sentences []string) {
-	v := words.Values{"Node": s.nodeName(n), "Value": s.sum(w, n), "Alpha": s.value(n.Alpha), "Beta": s.value(n.Beta)}
+	v := words.Values{"Where": s.T("tree.here"), "Value": s.sum(w, n), "Alpha": s.value(n.Alpha), "Beta": s.value(n.Beta)}
 	if n.Visited && s.model.Test.Marked(n) {
 		sentences = append(sentences, s.T("tree.practice_arrival", v))
 	}

@@ -8,7 +8,7 @@ import (
 // questionText returns a question and, before the answer, what is known; after it, whether it is right and why.
 func (s *Screen) questionText(w *walk.Walk, q *walk.Question) (title string, sentences []string) {
 	n := q.Node
-	v := words.Values{"Node": s.nodeName(n)}
+	v := words.Values{"Node": s.nodeName(n), "Where": s.where(n, s.nodeName(n))}
 	view := w.View(n)
 	v["Value"], v["Alpha"], v["Beta"] = s.value(view.Value), s.value(view.Alpha), s.value(view.Beta)
 	switch q.Kind {
@@ -72,7 +72,7 @@ func (s *Screen) knownAbove(w *walk.Walk, n *node, v words.Values) string {
 	case by == nil:
 		return text + " " + s.T("tree.rival_none_"+minmax[n.Max], v)
 	}
-	v["By"] = s.ancestorName(by, n)
+	v["By"] = s.where(by, s.ancestorName(by, n))
 	if best := w.View(by).Best; best != nil {
 		v["At"] = s.nodeName(best)
 	}

@@ -43,20 +43,21 @@ func (s *Screen) stepText() string {
 // chooseText says that the search enters an inner node and goes to its first child.
 func (s *Screen) chooseText(n *node, v words.Values) string {
 	v["Child"], v["First"] = s.nodeName(n.Children[0]), s.shortName(n.Children[0])
-	if s.model.Walk().WonOrLost() {
-		v["First"] = s.T("tree.first_node", words.Values{"N": v["First"]})
-	}
 	v["Children"], v["Best"] = s.listed(n.Children), minmax[n.Max || s.ofMatrix()]
-	gets := s.model.Options().Prune && n.Parent != nil
-	switch one := len(n.Children) == 1; {
-	case gets && one:
-		return capital(s.T("tree.gets", v)) + " " + s.T("tree.only", v)
-	case gets:
-		return capital(s.T("tree.gets", v)) + " " + s.T("tree.chooses", v)
-	case one:
-		return capital(s.T("tree.node_only", v))
+	alone, after := "tree.node_chooses", "tree.chooses" // after the window that the node gets
+	switch {
+	case len(n.Children) == 1:
+		alone, after = "tree.node_only", "tree.only"
+	case s.model.Options().Lesson == walk.OfCorks: // whose names look like values
+		alone, after, v["Children"] = "tree.node_looks", "tree.looks", v["First"]
+		for _, c := range n.Children[1:] {
+			v["Children"] = s.T("tree.then", words.Values{"Before": v["Children"], "N": s.shortName(c)})
+		}
 	}
-	return capital(s.T("tree.node_chooses", v))
+	if s.model.Options().Prune && n.Parent != nil {
+		return capital(s.T("tree.gets", v)) + " " + s.T(after, v)
+	}
+	return capital(s.T(alone, v))
 }
 
 // returnText says that a node has returned its value, and what its parent makes of it.

@@ -241,9 +241,9 @@ func (s *Screen) clicked(at geom.Point, w *walk.Walk, strip walk.SiblingRow, ove
 		s.model.Test.Mark(over)
 	case over != nil:
 		w.Select(over)
-	case strip.Before > 0 && at.X < strip.Place.X+z.End:
+	case strip.Before > 0 && at.X < strip.From:
 		w.Camera.Pan(strip.Level, geom.Pt(page, 0), z)
-	case strip.After > 0 && at.X > strip.Place.Right()-z.End:
+	case strip.After > 0 && at.X > strip.To:
 		w.Camera.Pan(strip.Level, geom.Pt(-page, 0), z)
 	}
 	s.model.Playback().Pause()

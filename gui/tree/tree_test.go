@@ -314,8 +314,8 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	require.Equal(t, walk.Pruned, w.view(w.model.Walk().Selected()).State)
 	w.press("check")
 	w.Tick(nil)
-	require.Equal(t, []string{"Practice · 6 of 7", "Node C, MIN", "val ≤2", "α = 3", "β = 2", "Not so. You said: 4.", "Node C is MIN and takes the smallest of its visited", "children: 2."}, w.drawn(talkCard)[:8])
-	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Node A is MAX and can already make sure of 3 with B; here MIN already has 2 with F.")
+	require.Equal(t, []string{"Practice · 6 of 7", "Node C, MIN", "val ≤2", "α = 3", "β = 2", "Not so. You said: 4.", "Here it is MIN's turn: the smallest value of the", "visited children is returned, 2."}, w.drawn(talkCard)[:8])
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "At node A MAX can already make sure of 3 with B; here MIN already has 2 with F.")
 	w.model.Walk().Select(root)
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Nodes visited: Minimax 7, alpha-beta 6 (1 fewer).")
 	w.press("round")
@@ -362,7 +362,7 @@ func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 		6:  "val = max(−∞, 3) = 3|α = max(3, −∞) = 3|β ≤ α? +∞ ≤ 3: no",
 		10: "val = max(−∞, 6) = 6|α = max(6, −∞) = 6|β ≤ α? 5 ≤ 6: yes|It got β = 5 from node B.",
 		12: "val = min(5, ≥6) = 5|β = min(5, 5) = 5|β ≤ α? 5 ≤ −∞: no",
-		14: "Node C is MIN: it returns the smallest value of the children it visited.|α: MAX can already make sure of at least this; β: MIN, of at most this.|It got α = 5 from node A.",
+		14: "Here it is MIN's turn: the smallest value of the visited children is returned.|α: MAX can already make sure of at least this; β: MIN, of at most this.|It got α = 5 from node A.",
 		20: "val = max(5, ≤2) = 5|α = max(5, 5) = 5|β ≤ α? +∞ ≤ 5: no",
 	} {
 		w.model.Walk().GoTo(step)
@@ -372,7 +372,7 @@ func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 	w.choose(t, walk.OfLecture, 2, false)
 	w.model.Walk().GoTo(6)
 	_, sentences := w.talk(w.model.Walk())
-	require.Equal(t, "val = max(3, 5) = 5|Node D is MAX: it returns the largest value of the children it visited.", strings.Join(sentences, "|"))
+	require.Equal(t, "val = max(3, 5) = 5|Here it is MAX's turn: the largest value of the visited children is returned.", strings.Join(sentences, "|"))
 }
 
 func (w *window) listing() string {
@@ -551,10 +551,10 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 	}{
 		{command.Child, "Node B, value 5."}, {command.Child, "Node D, value 5."}, {command.Child, "Node I, value 5."},
 		{command.LeftSibling, "Node H, value 3."}, {command.Parent, "Node D, value 5."},
-		{command.RightSibling, "Node E, value ≥6. Node B is MIN and can already make sure of 5 with D; here MAX already has 6 with J."},
+		{command.RightSibling, "Node E, value ≥6. At node B MIN can already make sure of 5 with D; here MAX already has 6 with J."},
 		{command.Child, "Node J, value 6."}, {command.RightSibling, "Node K, value 9. Cut off at node E: never visited."},
 		{command.Parent, "Node E, value ≥6."}, {command.Parent, "Node B, value 5."},
-		{command.RightSibling, "Node C, value ≤2. Node A is MAX and can already make sure of 5 with B; here MIN already has 2 with F."},
+		{command.RightSibling, "Node C, value ≤2. At node A MAX can already make sure of 5 with B; here MIN already has 2 with F."},
 	} {
 		w.Window.Do(step.id)
 		require.Contains(t, w.Describe().Said, step.want)
@@ -572,7 +572,7 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	require.Equal(t, "Node J returned 6: α of node E becomes 6.", w.stepText(), "the answer is not told")
 	_, closed := w.figures()
 	require.False(t, closed, "nor by a colour")
-	require.Equal(t, "Will node K be visited? Node E is MAX and already has 6. Node B is MIN and can already make sure of 5 with node D.", w.Describe().Said)
+	require.Equal(t, "Will node K be visited? At node E it is MAX's turn; the value so far is 6. At node B MIN can already make sure of 5 with node D.", w.Describe().Said)
 	w.press("answer1")
 	require.Equal(t, 1, w.model.Quiz.Right)
 	require.Contains(t, w.Describe().Said, "That is right. β = 5 ≤ α = 6")
@@ -585,7 +585,7 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	require.Equal(t, "The branch is cut at node E.", w.stepText(), "α is the answer")
 	require.False(t, w.view(w.model.Walk().Selected()).HasValue, "the value is the answer")
 	w.press("answer0")
-	require.Contains(t, w.Describe().Said, "The answer is: 6. Node E is MAX and takes the largest of its visited children: 6. It returns val itself, even where val lies outside alpha and beta.")
+	require.Contains(t, w.Describe().Said, "The answer is: 6. At node E it is MAX's turn: the largest value of the visited children is returned, 6. It returns val itself, even where val lies outside alpha and beta.")
 	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
 	require.Contains(t, w.drawn(talkCard), "1 of 2 right")
 	w.press("quizend")
@@ -651,11 +651,11 @@ func TestNodesAreNamedInSentences(t *testing.T) {
 	for language, want := range map[string][2]string{
 		"en": {
 			"O on 6 gets α = +1 and β = +∞. It chooses between X on 3 and X on 8 (min); X on 3 first.",
-			"Node 6 chooses between its children 5, 4 and 3 (max); 5 first.",
+			"Node 6 looks at its children in turn. Corks left: 5, then 4, then 3.",
 		},
 		"es": {
 			"O en 6 recibe α = +1 y β = +∞. Elige entre X en 3 y X en 8 (min); primero X en 3.",
-			"El nodo 6 elige entre sus hijos 5, 4 y 3 (max); primero el\u00a05.",
+			"El nodo 6 recorre sus hijos. Corchos: 5, luego 4, luego 3.",
 		},
 	} {
 		w := open(t, language, middle)
@@ -762,7 +762,7 @@ func TestTheReasonsOfTheAnswersAreTrue(t *testing.T) {
 		return before, w.Describe().Said
 	}
 	before, after := said(walk.OfLecture, 16)
-	require.Contains(t, before, "Node F is MAX and already has 1. None of its MIN ancestors has a value yet.")
+	require.Contains(t, before, "At node F it is MAX's turn; the value so far is 1. None of its MIN ancestors has a value yet.")
 	require.Contains(t, after, "α = 5 < β = +∞: node M can still be better for MAX.")
 	before, _ = said(walk.OfLecture, 13)
 	require.Contains(t, before, "It is the root: nothing is above it.")
@@ -794,7 +794,7 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 	all := w.drawn(treeCard)
 	for _, strip := range w.placed().SiblingRows[1:] {
 		require.Positive(t, strip.After)
-		require.Contains(t, all, "+"+strconv.Itoa(strip.After), "not tenths of points")
+		require.Contains(t, all, strconv.Itoa(strip.After)+" more", "not tenths of points")
 	}
 }
 

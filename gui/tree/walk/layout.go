@@ -23,6 +23,7 @@ type Row struct {
 type SiblingRow struct {
 	Level         int       // plies from the root
 	Place         geom.Rect // of its nodes and of what is at its ends, in device pixels
+	From, To      float64   // the edges of the places of its nodes
 	Before, After int       // the numbers of siblings to the left and right that are not visible
 	Visible       int       // the number of siblings that are visible
 }
@@ -273,9 +274,10 @@ func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label,
 	c.scroll[level] = min(max(c.scroll[level], 0), last)
 	strip = SiblingRow{Level: level, Before: int(math.Round(c.scroll[level])), Visible: visible}
 	strip.After = n - visible - strip.Before
-	width := s.End + float64(visible)*s.Slot + label + s.End
-	strip.Place = geom.R(area.Centre().X-width/2, 0, width, 0)
-	return strip, strip.Place.X + s.End, s.Slot
+	strip.Place = geom.R(area.X, 0, area.W, 0)
+	strip.From = area.X + 0.8*s.End // most is free at the right, where the first rows have more nodes
+	strip.To = strip.From + float64(visible)*s.Slot + label
+	return strip, strip.From, s.Slot
 }
 
 // SiblingRowAt returns the row of siblings at a y; false if all nodes are placed, or there is none.
