@@ -72,8 +72,8 @@ const (
 	lowestGraph = 5 // the least height of the graph on the card of the analysis, in units
 )
 
-// analysisParts returns the parts of the card of the analysis below its title, width device pixels wide: figures of a
-// search with its best line; the best moves of the position with the graph and its legend; or the report of
+// analysisParts returns the parts of the card of the analysis below its title, width device pixels wide: the best line
+// of a search with its figures; the best moves of the position with the graph and its legend; or the report of
 // the game, the best moves, and the graph. Where there is no space, the last of these are left out first.
 func (t *Screen) analysisParts(width float64) ui.Element {
 	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
@@ -85,7 +85,8 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 		r := t.session.Report()
 		best := spokenLine(&ui.MoveLine{ID: "line", Words: func() []string { return t.moveNames(r.Line) }, Ink: t.lineInk, Hover: func(i int) { t.point(r.Line, i) }})
 		progress := wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Side], r.RootMove, r.RootMoves, r.Elapsed)
-		return ui.Column{Of: []ui.Element{t.FiguresElement(t.figures(), width, 4, 7.5), line(strings.Join(progress, " · ")), best}}
+		figures := wording.SearchFigures(t.Words, r.Depth, r.Nodes, r.Elapsed)
+		return ui.Column{Of: []ui.Element{best, line(strings.Join(figures, " · ")), line(strings.Join(progress, " · "))}}
 	case cardReport:
 		parts.Of = t.report(width)
 		if t.analysing() {

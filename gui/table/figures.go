@@ -2,26 +2,12 @@ package table
 
 import (
 	"math"
-	"strconv"
 
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
-	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/table/session"
-	"blobwars/gui/wording"
 )
-
-// figures returns the numbers of the search under way. The value of the position is beside the board.
-func (t *Screen) figures() []gamescreen.Figure {
-	r := t.session.Report()
-	return []gamescreen.Figure{
-		{Number: strconv.Itoa(r.Depth), Name: t.T("analysis.depth")},
-		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("analysis.states")},
-		{Number: wording.ShortCount(r.PerSecond()), Name: t.T("analysis.rate")},
-		{Number: wording.Elapsed(r.Elapsed), Name: t.T("analysis.time")},
-	}
-}
 
 // leader returns the player whom a score favours by a blob or more; false if none.
 func leader(s review.Score) (engine.Side, bool) {

@@ -42,9 +42,7 @@ func (t *Screen) figures(r families.Report) string {
 	if seat := t.session.Setup().Seats[r.Side]; !seat.Human && !seat.HasLevel() {
 		parts = []string{r.Solver}
 	}
-	return strings.Join(append(parts,
-		t.T("analysis.depth")+" "+strconv.Itoa(r.Depth), t.Number(wording.ShortCount(float64(r.Nodes)))+" "+t.T("analysis.states"), t.Number(wording.Elapsed(r.Elapsed)),
-	), " · ")
+	return strings.Join(append(parts, wording.SearchFigures(t.Words, r.Depth, r.Nodes, r.Elapsed)...), " · ")
 }
 
 // expected says who leads after the moves that were searched, and by how many points, or who wins.

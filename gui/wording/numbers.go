@@ -114,6 +114,13 @@ func PaceText(w *words.Catalogue, p play.Pace) string {
 	return w.Number(strconv.FormatFloat(p.Factor(), 'f', -1, 64)) + "×"
 }
 
+// SearchFigures returns the numbers of a search.
+func SearchFigures(w *words.Catalogue, depth int, nodes uint64, elapsed time.Duration) []string {
+	return []string{
+		w.T("analysis.depth") + " " + strconv.Itoa(depth), w.Number(ShortCount(float64(nodes))) + " " + w.T("analysis.states"), w.Number(Elapsed(elapsed)),
+	}
+}
+
 // SearchProgress returns how far a search for a seat has come: the root move that is searched, and the time.
 func SearchProgress(w *words.Catalogue, seat play.Seat, root, roots int, elapsed time.Duration) (parts []string) {
 	if roots > 0 {
