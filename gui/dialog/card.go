@@ -166,12 +166,18 @@ func (c *card) boardList(n int, cell func(i int, dst paint.Canvas, r geom.Rect, 
 func (c *card) drawCell(dst paint.Canvas, r geom.Rect, name string, ink color.NRGBA, draw func(box geom.Rect)) {
 	st, u := c.Style, c.Style.Unit
 	name, below, _ := strings.Cut(name, "\n")
-	if r.W > 3*r.H {
+	if r.W > 1.6*r.H {
 		name = strings.TrimSpace(name + " " + below)
-		face := st.FitFace(name, paint.Medium, st.Small, r.W-r.H-2*u)
-		x := r.Centre().X - (r.H+1.5*u+st.Width(name, face))/2
-		draw(geom.R(x, r.Y, r.H, r.H).ShrinkToPixels())
-		st.Paint.Text(dst, name, x+r.H+1.5*u, r.Centre().Y, face, ink, paint.Start)
+		x, face := r.X, st.Face(paint.Regular, st.Small*0.94)
+		if r.W > 3*r.H {
+			face = st.FitFace(name, paint.Medium, st.Small, r.W-r.H-2*u)
+			x = r.Centre().X - (r.H+1.5*u+st.Width(name, face))/2
+		}
+		draw(geom.R(x, r.Y, r.H, r.H).Inset(0.25 * u).ShrinkToPixels())
+		lines := st.Paint.Wrap(name, face, r.Right()-x-r.H-u, 3)
+		for i, line := range lines {
+			st.Paint.Text(dst, line, x+r.H+u, r.Centre().Y+1.1*u*float64(2*i-len(lines)+1), face, ink, paint.Start)
+		}
 		return
 	}
 	side := min(r.W-2*u, r.H-6.5*u)

@@ -71,10 +71,10 @@ func (d *newForm) form() ui.Element {
 	}}})
 	if d.more {
 		high := 9.0
-		if screen.Little(d.Window.W/d.Style.Scale, d.Window.H/d.Style.Scale) {
+		if d.little() {
 			high, gap = 5.5, 0.75
 		}
-		board = d.row(title, ui.Sized{H: high, Of: d.oneBoard(boards)}, d.game.editor())
+		board = d.row(title, ui.Sized{H: high, Of: d.oneBoard(boards)})
 	}
 	rows = append(rows, board)
 	options := d.game.options()
@@ -93,6 +93,11 @@ func (d *newForm) form() ui.Element {
 	return ui.Pad{Top: 0.5, Of: ui.Column{Gap: gap, Of: rows}} // with space for the leaves of Sprout, which are higher than a row
 }
 
+// little reports whether the window is too small for the usual distances.
+func (d *newForm) little() bool {
+	return screen.Little(d.Window.W/d.Style.Scale, d.Window.H/d.Style.Scale)
+}
+
 // oneBoard returns the board that is chosen in a list, between buttons that choose the ones beside it: the options leave
 // no space for the list.
 func (d *newForm) oneBoard(list *ui.List) ui.Element {
@@ -105,7 +110,7 @@ func (d *newForm) oneBoard(list *ui.List) ui.Element {
 	board := ui.Spoken{Words: list.Name(list.Chosen()), Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
 		list.Row(dst, list.Chosen(), r, d.Style.Theme.Text)
 	}}}
-	return ui.Row{Gap: 1, Of: []ui.Element{step("board-before", paint.IconLeft, -1), ui.Sized{Grow: 1, Of: board}, step("board-after", paint.IconRight, +1)}}
+	return ui.Row{Gap: 1, Of: []ui.Element{step("board-before", paint.IconLeft, -1), ui.Sized{Grow: 1, Of: board}, step("board-after", paint.IconRight, +1), d.game.editor()}}
 }
 
 // fold returns the button that unfolds the options, and beside it what is chosen in them.

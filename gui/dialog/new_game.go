@@ -62,10 +62,13 @@ func (d *newGame) level(who engine.Side) ui.Element {
 		Knob: func(i int) string { return strconv.Itoa(i + 1) },
 		Name: func(i int) string { return wording.LevelName(d.Words, play.Levels()[i]) },
 	}
-	about := ui.Column{Of: []ui.Element{
-		ui.Text{Words: wording.LevelName(d.Words, seat.Level), Weight: paint.Medium},
-		ui.Text{Words: d.T("like." + strconv.Itoa(int(seat.Level))), Muted: true, Lines: 2},
-	}}
+	name := ui.Text{Words: wording.LevelName(d.Words, seat.Level), Weight: paint.Medium}
+	like := ui.Text{Words: d.T("like." + strconv.Itoa(int(seat.Level))), Muted: true, Lines: 2}
+	about := ui.Element(ui.Column{Of: []ui.Element{name, like}})
+	if d.little() {
+		wide := d.Style.Width(name.Words, d.Style.Face(paint.Medium, d.Style.Small))/d.Style.Unit + 0.5
+		about = ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: wide, Of: name}, ui.Sized{Grow: 1, Of: like}}}
+	}
 	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, about}}
 }
 
@@ -84,7 +87,7 @@ func (d *newGame) editor() ui.Element {
 	edit := d.button("edit", "button.edit", func() { d.close(); d.Host.Do(command.Edit) })
 	edit.Name = d.Label(command.Of(command.Edit).Menu)
 	edit.Tip = edit.Name
-	return ui.Sized{W: 9, Of: edit}
+	return ui.Sized{W: d.Style.Width(edit.Label(), d.Style.Face(paint.Medium, d.Style.Small))/d.Style.Unit + 3, Of: edit}
 }
 
 // boards returns the list of the boards.

@@ -2,7 +2,6 @@ package editor
 
 import (
 	"image/color"
-	"slices"
 	"strconv"
 
 	"blobwars/engine"
@@ -25,9 +24,6 @@ var tools = [4]tool{
 	{command.ToolBlob1, engine.Blob1, "setup.player_1"}, {command.ToolBlob2, engine.Blob2, "setup.player_2"},
 	{command.ToolWall, engine.Wall, "edit.tool_wall"}, {command.ToolEmpty, engine.Empty, "edit.eraser"},
 }
-
-// key returns the key of a tool, as its button shows it.
-func (t tool) key() string { return command.Of(t.command).Keys[0].Name }
 
 // The height of a row of the card, its margin, the width from which a low card has the titles beside its choices, and
 // that from which it has halves, in units.
@@ -77,8 +73,7 @@ func (s *Screen) content(wide, high float64) ui.Element {
 			ui.Column{Gap: 1, Of: []ui.Element{s.pieces(place, 13), s.problems()}}, ui.Column{Gap: 1, Of: s.choices(true)},
 		}}
 	}
-	chosen := slices.IndexFunc(tools[:], func(t tool) bool { return t.content == s.model.Tool })
-	place = ui.Text{Shrink: true, Words: s.T(tools[chosen].name), Weight: paint.Bold} // whose button has only its key
+	place = ui.Text{Shrink: true, Words: s.T("edit.short"), Weight: paint.Bold}
 	return spread(1, 4, append(append([]ui.Element{s.pieces(place, 8)}, s.choices(wide >= leastBeside)...), s.problems()))
 }
 
@@ -93,20 +88,26 @@ func spread(least, best float64, rows []ui.Element) (column ui.Column) {
 	return column
 }
 
-// pieces returns a title with the numbers of blobs, and below it the buttons of the tools, at least high units high.
+// pieces returns a title with the numbers of blobs, and below it the buttons of the tools: in a row at least high units
+// high or, if their names do not fit in it, in two rows.
 func (s *Screen) pieces(title ui.Text, high float64) ui.Element {
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: title}, ui.Sized{W: 6.75, Of: s.count(engine.Side1)}, ui.Sized{W: 6.75, Of: s.count(engine.Side2)}}}
-	row := ui.Row{Gap: 0.75, Equal: true}
+	rows, name := ui.Grid{Columns: 2, Gap: 0.75, Least: 4.75}, 0.0
 	for _, t := range tools {
-		row.Of = append(row.Of, ui.Label(&ui.Button{
-			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
+		name = max(name, s.Style.Width(s.T(t.name), s.Style.Face(paint.Regular, leastName*s.Style.Small))/s.Style.Unit)
+		rows.Of = append(rows.Of, ui.Label(&ui.Button{
+			ID: "tool" + command.Of(t.command).Keys[0].Name, Tip: s.TipOf(command.Of(t.command).Tip, t.command),
 			Chosen: func() bool { return s.model.Tool == t.content }, Option: true,
 			Click: func() { s.Do(t.command) },
 			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
 		}, s.T("name.tool")))
 	}
-	return ui.Column{Gap: 0.75, Of: []ui.Element{ui.Sized{H: 3.25, Of: head}, ui.Sized{H: high, Best: high + 6, Of: row}}}
+	row := ui.Sized{H: high, Best: high + 6, Of: ui.Row{Gap: 0.75, Equal: true, Of: rows.Of}}
+	return ui.Column{Gap: 0.75, Of: []ui.Element{ui.Sized{H: 3.25, Of: head}, ui.ByWidth{Least: 4*(name+1) + 3*0.75, Wide: row, Narrow: rows}}}
 }
+
+// leastName is the least size of the names of the tools, compared with small text.
+const leastName = 0.76
 
 // choices returns the choices and the buttons that set up the board, with their titles above or beside them.
 func (s *Screen) choices(beside bool) []ui.Element {
@@ -128,10 +129,10 @@ func (s *Screen) choices(beside bool) []ui.Element {
 			func() int { return 8 - m.Position().Size() }, func(i int) { m.SetSize(8 - i) }),
 		row("rules", "edit.rules", []string{"setup.rules_0", "setup.rules_1"},
 			func() int { return int(m.Position().Rules()) }, func(i int) { m.SetRules(engine.Rules(i)) }),
-		titled("setup.board", ui.Row{Gap: 0.75, Equal: true, Of: []ui.Element{
-			&ui.Button{ID: "clear", Label: s.Label("edit.clear"), Tip: s.Label("edit.tip_clear"), Click: func() { m.Clear(); s.edited() }},
-			&ui.Button{ID: "start", Label: s.Label("edit.start"), Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }},
-		}}),
+		ui.Sized{H: rowHeight, Of: ui.Row{Gap: 0.75, Of: []ui.Element{
+			ui.Sized{Grow: 1, Of: &ui.Button{ID: "clear", Label: s.Label("edit.clear"), Tip: s.Label("edit.tip_clear"), Click: func() { m.Clear(); s.edited() }}},
+			ui.Sized{Grow: 2, Of: &ui.Button{ID: "start", Label: s.Label("edit.start"), Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }}},
+		}}},
 	}
 }
 
@@ -167,25 +168,21 @@ func (s *Screen) problems() ui.Element {
 	}}
 }
 
-// drawTool draws what a tool puts on a square with its name below, and with its key if there is a keyboard; of a narrow
-// button, the key is in place of the name.
+// drawTool draws what a tool puts on a square, with its name below or, on a low button, beside it.
 func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool) {
-	p, u, th, below, key := s.Style.Paint, s.Style.Unit, s.Style.Theme, s.T(t.name), t.key()
-	names := []string{}
+	p, st, u, th := s.Style.Paint, s.Style, s.Style.Unit, s.Style.Theme
+	side, c, width := min(0.72*(r.H-2*u), 0.9*r.W), geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u)), r.W-u
+	name, align := geom.Pt(r.Centre().X, r.Bottom()-1.6*u), paint.Middle
+	if r.W > 1.5*r.H {
+		side = 0.8 * r.H
+		c = geom.Pt(r.X+0.5*u+side/2, r.Centre().Y)
+		name, align, width = geom.Pt(r.X+u+side, c.Y), paint.Start, r.W-side-1.5*u
+	}
+	var names []string
 	for _, t := range tools {
 		names = append(names, s.T(t.name))
 	}
-	if s.Touch {
-		key = ""
-	}
-	face := s.Style.FitAll(names, paint.Regular, s.Style.Small, r.W-u)
-	if slices.ContainsFunc(names, func(name string) bool { return s.Style.Width(name, face) > r.W-u }) {
-		below, key, face = key, "", s.Style.Face(paint.Bold, s.Style.Small)
-	}
-	p.Text(dst, key, r.X+0.8*u, r.Y+1.5*u, s.Style.Face(paint.Bold, s.Style.Small), th.Muted, paint.Start)
-	p.Text(dst, below, r.Centre().X, r.Bottom()-1.6*u, face, ink, paint.Middle)
-	side := min(0.72*(r.H-2*u), 0.9*r.W)
-	c := geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u))
+	p.Text(dst, s.T(t.name), name.X, name.Y, st.FitAll(names, paint.Regular, st.Small, width), ink, align)
 	switch t.content {
 	case engine.Wall:
 		box := geom.Around(c, 0.42*side)

@@ -94,11 +94,18 @@ const (
 	usualCell = 15
 )
 
+// The least height and width of a low cell, with the name beside the picture, in units.
+const (
+	lowCell    = 8
+	besideCell = 18.5
+)
+
 // cellHeight returns the height of a cell of a width, both in device pixels.
 func cellHeight(st Style, width float64) float64 { return 0.8*width + 5*st.Unit }
 
 // layoutCells sets Columns and RowHeight for a place, in device pixels: the largest cells that are all visible, in a
-// single line if they are small, or else as many columns of cells of normal size as there is space for.
+// single line if they are small, or else as many columns of cells of normal size as there is space for, and low cells
+// where that would be less than two lines.
 func (l *List) layoutCells(st Style, width, height float64) {
 	fits := func(columns int) bool {
 		lines := (l.Len() + columns - 1) / columns
@@ -113,6 +120,11 @@ func (l *List) layoutCells(st Style, width, height float64) {
 		l.Columns = n
 	}
 	usual := cellHeight(st, width/float64(l.Columns))
+	if low := math.Floor(height / (lowCell * st.Unit)); low >= 2 && l.lines() > 1 && 2*usual > height {
+		l.Columns = max(int(width/(besideCell*st.Unit)), 1)
+		l.RowHeight = height / min(low, float64(l.lines()))
+		return
+	}
 	l.RowHeight = min(height/l.shownLines(max(math.Round(height/usual-cutPart), 1)), 1.1*usual)
 }
 
