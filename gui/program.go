@@ -69,6 +69,11 @@ func (p *Program) LayoutF(w, h float64) (float64, float64) {
 
 // Update implements ebiten.Game: a tick of the window, or of the crash screen after a panic.
 func (p *Program) Update() (err error) {
+	defer func() {
+		if err != nil { // the window closes
+			platform.KeepGraphics()
+		}
+	}()
 	if p.crash.fatal != nil {
 		return p.crash.fatal
 	}

@@ -24,6 +24,21 @@ func ReturnFreedTextures() {
 	}
 }
 
+// The flags of glibc's dlopen that purego does not have.
+const (
+	onlyLoaded = 0x4    // RTLD_NOLOAD in dlfcn.h
+	keepLoaded = 0x1000 // RTLD_NODELETE
+)
+
+// KeepGraphics keeps the libraries that have drawn in memory until the program ends. Call it before the window closes:
+// then Ebitengine unloads them, although the thread that drew still has their data. As Go gives this thread other work,
+// it may end with a search, and would crash as it frees the data.
+func KeepGraphics() {
+	for _, library := range []string{"libEGL.so.1", "libGL.so.1"} {
+		_, _ = purego.Dlopen(library, purego.RTLD_LAZY|onlyLoaded|keepLoaded) // the program has only one of them
+	}
+}
+
 // ReturnMemory returns to the system what Go and the C library have freed.
 func ReturnMemory() {
 	debug.FreeOSMemory()

@@ -7,6 +7,9 @@ import "runtime/debug"
 // ReturnFreedTextures does nothing: only glibc keeps them.
 func ReturnFreedTextures() {}
 
+// KeepGraphics does nothing: no thread ends before the program.
+func KeepGraphics() {}
+
 // ReturnMemory returns to the system what Go has freed; that of a page never becomes smaller.
 func ReturnMemory() {
 	if !Browser {

@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/platform"
 )
 
 // patience is how long a loaded machine may take to start a display.
@@ -43,6 +45,7 @@ func (l *loop) Update() error {
 	}
 	toTests <- struct{}{}
 	if _, more := <-toUpdate; !more {
+		platform.KeepGraphics()
 		return ebiten.Termination
 	}
 	return nil
