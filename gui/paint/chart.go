@@ -93,7 +93,7 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 		if !known(m.At) || m.At == v.Current {
 			continue
 		}
-		size := 0.45 * unit
+		size := min(0.45*unit, r.H/24)
 		for _, o := range v.Marks {
 			if d := at(o.At).Sub(at(m.At)); o.At != m.At && known(o.At) {
 				size = min(size, max(0.5*math.Hypot(d.X, d.Y), 0.28*unit))
@@ -103,18 +103,19 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 	}
 }
 
-// ChartMark draws a mark of a grade: a ring, a dot or, larger, a diamond.
+// ChartMark draws a mark of a grade: a ring, a dot or, larger, a diamond, with a rim that
+// sets it off from the area below it.
 func (p *Painter) ChartMark(dst Canvas, at geom.Point, grade int, radius float64, th *Theme) {
 	switch grade {
 	case 3:
-		p.diamond(dst, at, 2.1*radius, th.Panel)
-		p.diamond(dst, at, 1.65*radius, th.DangerText)
+		p.diamond(dst, at, 2.3*radius, th.Panel)
+		p.diamond(dst, at, 1.65*radius, th.Slip(grade))
 	case 2:
-		p.Disc(dst, at, 1.3*radius, th.Panel)
-		p.Disc(dst, at, radius, th.DangerText)
+		p.Disc(dst, at, 1.45*radius, th.Panel)
+		p.Disc(dst, at, radius, th.Slip(grade))
 	default:
-		p.Disc(dst, at, radius, th.Panel)
-		p.Ring(dst, at, radius, radius*0.5, th.AccentText)
+		p.Disc(dst, at, 1.45*radius, th.Panel)
+		p.Ring(dst, at, radius, radius*0.5, th.Slip(grade))
 	}
 }
 

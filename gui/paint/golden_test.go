@@ -84,7 +84,7 @@ func TestGoldenBoard(t *testing.T) {
 		v.Hover, v.Pickable, v.LookAt = engine.At(1, 0), true, nil
 		v.Moods, v.Gazes = [2]Mood{Glad, Sad}, [2]Gaze{LookUp, LookLeft}
 		v.Hidden = engine.Bitboard(0).With(engine.At(4, 3))
-		v.Verdict = SquareBadge{engine.At(5, 6), "?!", th.AccentText}
+		v.Verdict = SquareBadge{engine.At(5, 6), "?!", th.Inexact}
 		p.Ground(dst, th)
 		p.Board(dst, v, th)
 	}))

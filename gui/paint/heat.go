@@ -19,7 +19,7 @@ type HeatCell struct {
 	Label    string        // the value; left out if it does not fit
 	Ink      color.NRGBA   // of the label; the zero value is the colour of text
 	Best     bool          // outlined, and its label is golden
-	Slip     bool          // the move was played, and is worse: its arrow is red
+	Slip     int           // the move was played, and is a slip from 1 to 3: its arrow has the colour of its mark
 }
 
 // minLabelCell is the smallest cell with space for a label, in type sizes.
@@ -63,8 +63,8 @@ func (p *Painter) drawHeatArrows(dst Canvas, view BoardView, th *Theme) {
 		}
 		switch {
 		case !view.Grid.Has(h.Square) || h.Best:
-		case h.Slip:
-			p.moveArrow(dst, view, h.Move, geom.Point{}, cloneGap, end, view.Grid.Cell*0.06, th.DangerText, th.Frame)
+		case h.Slip > 0:
+			p.moveArrow(dst, view, h.Move, geom.Point{}, cloneGap, end, view.Grid.Cell*0.06, th.Slip(h.Slip), th.Frame)
 		case h.Move.IsJump() && h.Strength > 0:
 			all := append([]engine.Move{h.Move}, h.Others...)
 			for _, m := range all {

@@ -33,6 +33,7 @@ type Theme struct {
 	OnAccent              color.NRGBA // text on Accent
 	Focus                 color.NRGBA // the focus ring
 	DangerText            color.NRGBA
+	Inexact               color.NRGBA // the mark ?!, unlike the accent of the best move and the colours of the players
 	Keyword               color.NRGBA // the keywords of a program
 	Shadow                color.NRGBA
 	Scrim                 color.NRGBA // darkens the window under a dialog
@@ -62,6 +63,14 @@ func (t *Theme) Colour(who engine.Side) color.NRGBA { return t.Player[who&1] }
 // Mark returns the colour of a player's marks on the squares: dots, rings, outlines.
 func (t *Theme) Mark(who engine.Side) color.NRGBA { return t.Marks[who&1] }
 
+// Slip returns the colour of the mark of a slip from 1 to 3: inexact, mistake, blunder.
+func (t *Theme) Slip(grade int) color.NRGBA {
+	if grade == 1 {
+		return t.Inexact
+	}
+	return t.DangerText
+}
+
 // Alpha returns c with its opacity multiplied by a, 0..1.
 func Alpha(c color.NRGBA, a float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(max(a, 0), 1) + 0.5)
@@ -85,7 +94,7 @@ func Dark() *Theme {
 		Track: rgb(0x26333f), Row: rgb(0x22303c),
 		Text: rgb(0xe8eef3), Muted: rgb(0x8fa1b0), Disabled: rgb(0x6c7b88),
 		Accent: rgb(0xf2c14e), AccentHover: rgb(0xf8d271), AccentText: rgb(0xf2c14e), OnAccent: rgb(0x22190a), Focus: rgb(0xf2c14e),
-		DangerText: rgb(0xff8f88), Keyword: rgb(0x9db8ff),
+		DangerText: rgb(0xff8f88), Inexact: rgb(0xb9a2ff), Keyword: rgb(0x9db8ff),
 		Shadow: Alpha(rgb(0x000000), 0.45), Scrim: Alpha(rgb(0x070b0f), 0.72),
 		Player:     [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		PlayerText: [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
@@ -115,7 +124,7 @@ func Light() *Theme {
 		Track: rgb(0xe9e0d0), Row: rgb(0xf1e9dc),
 		Text: rgb(0x2a2620), Muted: rgb(0x665d4f), Disabled: rgb(0x8f8470),
 		Accent: rgb(0xe0a01c), AccentHover: rgb(0xecb441), AccentText: rgb(0x805400), OnAccent: rgb(0x2a1d00), Focus: rgb(0x9a6700),
-		DangerText: rgb(0xa82f24), Keyword: rgb(0x2f4ea3),
+		DangerText: rgb(0xa82f24), Inexact: rgb(0x6a3fc4), Keyword: rgb(0x2f4ea3),
 		Shadow: Alpha(rgb(0x4a3a1c), 0.22), Scrim: Alpha(rgb(0x3a3226), 0.52),
 		Player:     [2]color.NRGBA{rgb(0xee5f49), rgb(0x18a78f)},
 		PlayerText: [2]color.NRGBA{rgb(0xb5331f), rgb(0x0a6b5b)},
@@ -146,7 +155,7 @@ func HighContrast() *Theme {
 		Track: rgb(0x3a3a3a), Row: rgb(0x2b2b2b),
 		Text: rgb(0xffffff), Muted: rgb(0xd6d6d6), Disabled: rgb(0x8a8a8a),
 		Accent: rgb(0xffe14a), AccentHover: rgb(0xfff09a), AccentText: rgb(0xffe14a), OnAccent: rgb(0x000000), Focus: rgb(0xffe14a),
-		DangerText: rgb(0xffb3ab), Keyword: rgb(0xa9c4ff),
+		DangerText: rgb(0xffb3ab), Inexact: rgb(0xdba4ff), Keyword: rgb(0xa9c4ff),
 		Shadow: Alpha(rgb(0x000000), 0.8), Scrim: Alpha(rgb(0x000000), 0.8),
 		Player:     [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
 		PlayerText: [2]color.NRGBA{rgb(0xffb061), rgb(0x74d0ff)},

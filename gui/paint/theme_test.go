@@ -45,6 +45,7 @@ func TestTextContrast(t *testing.T) {
 			{"accent", th.AccentText, []color.NRGBA{th.Panel, th.Row, th.Ground1, th.Ground2, th.Button, th.ButtonHover, th.Track}},
 			{"on accent", th.OnAccent, []color.NRGBA{th.Accent, th.AccentHover}},
 			{"keyword", th.Keyword, []color.NRGBA{th.Panel, th.Row}},
+			{"inexact", th.Inexact, []color.NRGBA{th.Panel, th.Row, th.Ground1}},
 			{"danger", th.DangerText, []color.NRGBA{th.Panel, th.Row, th.Button}},
 			{"player 1", th.PlayerText[0], []color.NRGBA{th.Panel, th.Row}},
 			{"player 2", th.PlayerText[1], []color.NRGBA{th.Panel, th.Row}},
@@ -81,6 +82,7 @@ func TestMarksContrast(t *testing.T) {
 			{"disabled, or still to come", th.Disabled, []color.NRGBA{th.Panel, th.Row, th.Button, th.ButtonDisabled, th.Ground1}},
 			{"focus", th.Focus, append(squares, surfaces...)},
 			{"line of the accent", th.AccentText, append(squares, surfaces...)},
+			{"inexact", th.Inexact, append(squares, surfaces...)},
 			{"wall", th.WallHatch, append(squares, th.Wall)},
 			{"mark of player 1", th.Mark(engine.Side1), squares},
 			{"mark of player 2", th.Mark(engine.Side2), squares},
@@ -138,8 +140,23 @@ func seen(c color.NRGBA) (all [4][3]float64) {
 	return all
 }
 
+func distance(a, b [3]float64) float64 {
+	return math.Hypot(math.Hypot(a[0]-b[0], a[1]-b[1]), a[2]-b[2])
+}
+
+// The mark ?! is also told from those of the other slips and of the players by its shape.
+func TestInexactIsNotTakenForTheBestMove(t *testing.T) {
+	for _, th := range Themes() {
+		for sight, a := range seen(th.Inexact) {
+			require.Greater(t, distance(a, seen(th.AccentText)[sight]), 0.12, "%s: best, sight %d", th.Name, sight)
+		}
+		for _, other := range []color.NRGBA{th.Player[0], th.Player[1], th.DangerText, th.Text} {
+			require.Greater(t, distance(seen(th.Inexact)[0], seen(other)[0]), 0.13, "%s: %v", th.Name, other)
+		}
+	}
+}
+
 func TestSolversDifferInColourAlsoForColourBlindPeople(t *testing.T) {
-	distance := func(a, b [3]float64) float64 { return math.Hypot(math.Hypot(a[0]-b[0], a[1]-b[1]), a[2]-b[2]) }
 	for _, th := range Themes() {
 		for i, c := range th.Solvers {
 			for _, player := range th.Player {

@@ -74,8 +74,8 @@ func (t *Screen) Mark(view *paint.BoardView) {
 // no scores: those of the opponent's moves would seem the wrong way round.
 func (t *Screen) markSlip(view *paint.BoardView, j review.Judgement, played engine.Move) {
 	view.Hint, view.Last = j.Best, engine.NoMove()
-	view.Verdict = paint.SquareBadge{Square: played.To, Text: j.Mark().String(), Ink: t.markInk(j.Mark())}
-	view.Heat = []paint.HeatCell{{Square: j.Best.To, Move: j.Best, Best: true}, {Square: played.To, Move: played, Slip: true}}
+	view.Verdict = paint.SquareBadge{Square: played.To, Text: j.Mark().String(), Ink: t.Style.Theme.Slip(int(j.Mark()))}
+	view.Heat = []paint.HeatCell{{Square: j.Best.To, Move: j.Best, Best: true}, {Square: played.To, Move: played, Slip: int(j.Mark())}}
 }
 
 // scoreAt returns the score of the position after ply moves.

@@ -69,5 +69,5 @@ func (t *Screen) DrawMove(dst paint.Canvas, line, ply int, at gamescreen.MoveCel
 	}
 	mark := t.markText(game, ply)
 	x = min(x+st.Width("8", regular)+3.5*u, end-st.Width(mark, bold))
-	st.Paint.Text(dst, mark, x, y, bold, t.markInk(t.session.Judging.At(game, ply).Mark()), paint.Start)
+	st.Paint.Text(dst, mark, x, y, bold, st.Theme.Slip(int(t.session.Judging.At(game, ply).Mark())), paint.Start)
 }

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"image/color"
 	"strconv"
 
 	"blobwars/assets/words"
@@ -63,12 +62,9 @@ func (t *Screen) addBadge(view *paint.BoardView) {
 	if move == engine.Pass() || !j.Known() {
 		return
 	}
-	view.Verdict = paint.SquareBadge{Square: move.To, Text: j.Mark().String(), Ink: t.markInk(j.Mark())}
-	switch {
-	case j.Loss == 0:
+	view.Verdict = paint.SquareBadge{Square: move.To, Text: j.Mark().String(), Ink: t.Style.Theme.Slip(int(j.Mark()))}
+	if j.Loss == 0 {
 		view.Verdict.Text, view.Verdict.Ink = "!", t.Style.Theme.Text
-	case j.Mark() == review.NoMark:
-		view.Verdict = paint.SquareBadge{}
 	}
 }
 
@@ -128,7 +124,7 @@ func (t *Screen) report(width float64) []ui.Element {
 			n := report.Players[who].Marks[mark]
 			cell := ui.Text{Words: strconv.Itoa(n), Weight: paint.Bold, Muted: true}
 			if n > 0 {
-				cell.Ink = t.markInk(mark)
+				cell.Ink = t.Style.Theme.Slip(int(mark))
 			}
 			cells = append(cells, cell)
 		}
@@ -158,14 +154,6 @@ func (t *Screen) playerHead(who engine.Side) ui.Element {
 	}}
 	name := ui.Text{Words: t.facts.displayName(who), Weight: paint.Medium, Shrink: true}
 	return ui.Row{Of: []ui.Element{ui.Sized{W: 3.25, Of: blob}, ui.Sized{Grow: 1, Of: ui.Pad{Right: 1, Of: name}}}}
-}
-
-// markInk returns the colour of a mark.
-func (t *Screen) markInk(mark review.Mark) color.NRGBA {
-	if mark == review.Inaccuracy {
-		return t.Style.Theme.AccentText
-	}
-	return t.Style.Theme.DangerText
 }
 
 // judgementText says what the analysis says of the move that was played in the position on the board, and which is

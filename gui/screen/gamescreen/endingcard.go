@@ -246,11 +246,13 @@ func WithAxis(st ui.Style, width float64, low, high int, graph ui.Element) ui.El
 		}
 		in := r.Inset(paint.ChartUnit(r, st.Unit))
 		zero := in.Y + in.H*float64(high)/float64(high-low)
-		write(high, in.Y)
-		write(low, in.Bottom())
-		if min(zero-in.Y, in.Bottom()-zero) > 1.1*size { // else its line says enough
+		top, bottom := in.Y, in.Bottom()
+		if min(zero-top, bottom-zero) > 0.75*size { // else its line says enough
 			write(0, zero)
+			top, bottom = min(top, zero-1.1*size), max(bottom, zero+1.1*size)
 		}
+		write(high, top)
+		write(low, bottom)
 	}}
 	return ui.Row{Gap: AxisGap, Of: []ui.Element{ui.Sized{W: width, Of: axis}, ui.Sized{Grow: 1, Of: graph}}}
 }
