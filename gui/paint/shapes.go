@@ -96,7 +96,9 @@ func (p *Painter) ScoreBar(dst Canvas, r geom.Rect, counts, next [2]int, total i
 		}
 	}
 	width, mid := max(1, r.H/6), math.Round(r.Centre().X)
-	p.Fill(dst, geom.R(mid-width/2, r.Y-width, width, r.H+2*width), 0, th.Text)
+	for _, y := range []float64{r.Y - 2*width, r.Bottom()} { // not on the parts, one of which may begin there
+		p.Fill(dst, geom.R(mid-width/2, y, width, 2*width), 0, th.Text)
+	}
 }
 
 // rectBetween returns the rectangle with two opposite corners at a and b.

@@ -23,7 +23,7 @@ func (t *Screen) Analysis(width float64) ui.Element {
 			pos := t.session.Position()
 			group, _ := pos.Group(r.Move)
 			best = t.T("tiles.best", words.Values{
-				"Move": pos.Name(r.Move), "Tiles": t.facts.tileCount(group.Size), "Points": wording.TilesPoints(t.Words, tiles.GroupPoints(group.Size)),
+				"Move": pos.Name(r.Move), "Tiles": t.facts.tileCount(group.Size), "Points": t.facts.pointCount(tiles.GroupPoints(group.Size)),
 			})
 			lead, figures = t.expected(r), t.figures(r)
 		}
@@ -57,6 +57,9 @@ func (t *Screen) expected(r families.Report) string {
 		lead, leader = -lead, r.Side.Other()
 	}
 	points := t.facts.pointCount(lead)
+	if !t.layout.Cards { // it is in a narrow strip
+		points = wording.TilesPoints(t.Words, lead)
+	}
 	if r.Margin == solver.AtLeast {
 		points = t.T("tiles.at_least", words.Values{"Points": points})
 	}

@@ -21,9 +21,10 @@ func (t *Screen) DrawStatus(dst paint.Canvas, card geom.Rect) {
 	}
 	status := gamescreen.Status{Who: t.facts.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.facts.Numbering().Number(ply)})}
 	if m, found := t.board.best(); found && t.Settings.Analysis.On && !t.layout.Cards { // else it is on its card
-		pos := t.session.Position()
-		group, _ := pos.Group(m)
-		status.Best = []gamescreen.ScoredMove{{Value: "+" + wording.TilesPoints(t.Words, tiles.GroupPoints(group.Size)), Move: t.T("analysis.best", words.Values{"Move": pos.Name(m)})}}
+		status.Best = []gamescreen.ScoredMove{{Move: t.T("analysis.best", words.Values{"Move": t.session.Position().Name(m)})}}
+		if r := t.board.found(); r.Depth > 0 {
+			status.Best = append(status.Best, gamescreen.ScoredMove{Move: t.expected(r)})
+		}
 	}
 	gamescreen.DrawStatus(t.Style, dst, card, status)
 }

@@ -273,7 +273,7 @@ func TestTheAnalysisMarksTheBestGroup(t *testing.T) {
 	require.Equal(t, cellsOf(s.session.Position(), tiles.Move{X: 1, Y: 1}), s.board.view().Hint)
 	require.Equal(t, "+2", s.board.view().Badge.Text)
 	texts := screentest.Read(s.Style.Paint, s.BuildElements).Texts()
-	require.Contains(t, texts, "Best: b3, three tiles, +2")
+	require.Contains(t, texts, "Best: b3, three tiles, 2 points")
 	require.Contains(t, texts, "Player 1 wins by 1 point")
 	w.Do(command.Hint)
 	require.True(t, s.session.Hinted())

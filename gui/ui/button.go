@@ -116,7 +116,7 @@ const (
 // arrangement returns how icon and label are placed.
 func (b *Button) arrangement(label string) arrangement {
 	u, r := b.st.Unit, b.Rect
-	fits := b.st.Width(label, b.st.Face(paint.Medium, b.labelSize())) <= r.W-5.5*u
+	fits := b.st.Width(label, b.st.Face(paint.Medium, b.labelSize(label))) <= r.W-5.5*u
 	switch {
 	case b.Icon == nil:
 		return bare
@@ -154,7 +154,8 @@ func (b *Button) drawFace(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
 		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.st.Face(paint.Regular, smallLabel*b.st.Small), ink, paint.Middle)
 	case beside:
-		face, icon := b.st.Face(paint.Medium, b.labelSize()), 2.25*u*b.labelSize()/b.st.Small
+		size := b.labelSize(label)
+		face, icon := b.st.Face(paint.Medium, size), 2.25*u*size/b.st.Small
 		x := c.X - (b.st.Width(label, face)+icon+0.75*u)/2
 		p.Icon(dst, b.Icon(), geom.Pt(x+icon/2, c.Y), icon, ink)
 		p.Text(dst, label, x+icon+0.75*u, c.Y, face, ink, paint.Start)
@@ -163,10 +164,11 @@ func (b *Button) drawFace(dst paint.Canvas, r geom.Rect, ink color.NRGBA) {
 	}
 }
 
-// labelSize returns the size of a label beside its icon: that of text on a large button.
-func (b *Button) labelSize() float64 {
-	if u := b.st.Unit; b.Beside && b.Rect.H >= 6.5*u && b.Rect.W >= 24*u {
-		return 1.15 * b.st.Text
+// labelSize returns the size of a label beside its icon: that of text on a high button where it fits.
+func (b *Button) labelSize(label string) float64 {
+	u, large := b.st.Unit, 1.15*b.st.Text
+	if b.Beside && b.Rect.H >= 6.5*u && b.st.Width(label, b.st.Face(paint.Medium, large)) <= b.Rect.W-5.5*u {
+		return large
 	}
 	return b.st.Small
 }

@@ -106,17 +106,17 @@ func drawResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right floa
 	}
 }
 
-// drawNarrowResult draws a result for a narrow column: the title left of the icon, and below them the words in as many
+// drawNarrowResult draws a result for a narrow column: the title after the icon, and below them the words in as many
 // lines as they take.
 func drawNarrowResult(st ui.Style, dst paint.Canvas, r geom.Rect, e Ending, right float64, mark func(at geom.Point, side float64)) {
 	u := st.Unit
 	top, width, regular := r.Y+max(r.H-endingHeight(st, r.W, e)*u, 0)/2, r.W-4*u, st.Face(paint.Regular, st.Small)
-	mark(geom.Pt(right-2.4*u, top+3.4*u), 4.8*u)
-	x, y, free := r.X+2*u, top+7.6*u, right-5.5*u-r.X-2*u
+	x, y, free := r.X+2*u, top+7.6*u, right-r.X-8*u
+	mark(geom.Pt(x+2.4*u, top+3.4*u), 4.8*u)
 	bold := st.FitFace(e.Title, paint.Bold, st.Text*1.15, free)
 	title := st.Paint.Wrap(e.Title, bold, free, 2)
 	for i, line := range title {
-		st.Paint.Text(dst, line, x, top+3.4*u+2.6*u*(float64(i)-float64(len(title)-1)/2), bold, e.ink(st.Theme), paint.Start)
+		st.Paint.Text(dst, line, x+6*u, top+3.4*u+2.6*u*(float64(i)-float64(len(title)-1)/2), bold, e.ink(st.Theme), paint.Start)
 	}
 	for _, text := range e.Lines {
 		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)

@@ -110,7 +110,7 @@ func drawStatusLines(st ui.Style, dst paint.Canvas, in geom.Rect, status Status)
 }
 
 // drawBest draws moves and their values below each other, from y on: the values at the left of in, the moves at x or to
-// the right of it. The best value is golden, as on the board.
+// the right of it. The best value is golden, as on the board; it may be empty.
 func drawBest(st ui.Style, dst paint.Canvas, best []ScoredMove, in geom.Rect, x, y, line float64) {
 	u, bold := st.Unit, st.Face(paint.Bold, st.Small)
 	for _, m := range best {
@@ -118,7 +118,7 @@ func drawBest(st ui.Style, dst paint.Canvas, best []ScoredMove, in geom.Rect, x,
 	}
 	for i, m := range best {
 		ink := m.Ink
-		if i == 0 {
+		if i == 0 && m.Value != "" {
 			ink = st.Theme.OnAccent
 			st.Paint.Fill(dst, geom.R(in.X-0.5*u, y-1.2*u, st.Width(m.Value, bold)+u, 2.4*u), 1.2*u, st.Theme.Accent)
 		}
