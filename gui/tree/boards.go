@@ -113,7 +113,7 @@ func (s *Screen) drawMatrix(dst paint.Canvas, r geom.Rect) {
 	st.Paint.Fill(dst, geom.R(r.X, r.Bottom()-st.Scale, r.W, st.Scale), 0, th.PanelEdge)
 }
 
-// thinSpace stands between the gains of two players, and between a mark and the number of its square.
+// thinSpace stands between the gains of two players.
 const thinSpace = "\u2009"
 
 // gains writes the gains of both players in their colours where other text is in that of Text, or another text in ink.
@@ -151,16 +151,12 @@ func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line
 	face := s.Style.Face(paint.Regular, max(s.Style.Small, 0.17*cell))
 	for i, c := range board {
 		square := geom.R(x+float64(i%3)*cell, y+float64(i/3)*cell, cell, cell)
-		in, pen := square.Inset(cell*0.26), max(1.5, cell*0.12)
 		if of != nil && strings.HasSuffix(of.Move, strconv.Itoa(i+1)) {
 			p.Fill(dst, square.Inset(cell*0.08), cell*0.1, paint.Alpha(th.Accent, 0.25))
 		}
 		switch {
-		case c == 'X':
-			p.Line(dst, geom.Pt(in.X, in.Y), geom.Pt(in.Right(), in.Bottom()), pen, th.Marks[1])
-			p.Line(dst, geom.Pt(in.Right(), in.Y), geom.Pt(in.X, in.Bottom()), pen, th.Marks[1])
-		case c == 'O':
-			p.Ring(dst, square.Centre(), in.W/2+pen/2, pen, th.Marks[0])
+		case c != '_':
+			s.drawMark(dst, c == 'O', square.Centre(), 0.24*cell, th.Marks)
 		case of != nil:
 			p.Text(dst, strconv.Itoa(i+1), square.Centre().X, square.Centre().Y, face, th.Muted, paint.Middle)
 		}
@@ -171,6 +167,17 @@ func (s *Screen) drawTicTacToe(dst paint.Canvas, r geom.Rect, board string, line
 			p.Line(dst, to.Towards(from, 1.15), from.Towards(to, 1.15), max(1.5, cell*0.08), line)
 		}
 	}
+}
+
+// drawMark draws the ring of MAX or the cross of MIN at tic-tac-toe, in the ink of that player.
+func (s *Screen) drawMark(dst paint.Canvas, ring bool, at geom.Point, r float64, inks [2]color.NRGBA) {
+	p, pen := s.Style.Paint, max(1.5, 0.5*r)
+	if ring {
+		p.Ring(dst, at, r+pen/2, pen, inks[0])
+		return
+	}
+	p.Line(dst, at.Add(geom.Pt(-r, -r)), at.Add(geom.Pt(r, r)), pen, inks[1])
+	p.Line(dst, at.Add(geom.Pt(-r, r)), at.Add(geom.Pt(r, -r)), pen, inks[1])
 }
 
 // small draws in a node of a position its name, its value right of it, and its board below them.
@@ -208,10 +215,10 @@ func (t *picture) small(n *node, box geom.Rect, side float64, ink color.NRGBA) {
 // board draws the board in a node of tic-tac-toe, in the selected node on a plate, and right of it the last move and the
 // value. round is the radius of the corners of the node.
 func (t *picture) board(n *node, box geom.Rect, round float64, ink color.NRGBA, view walk.NodeView) {
-	st, side, th, line := t.Style, box.H, t.Style.Theme, ink
+	st, side, th, line, inks := t.Style, box.H, t.Style.Theme, ink, t.Style.Theme.Marks
 	place := geom.R(box.X, box.Y, side, side).Inset(0.06 * side)
 	if n == t.model.Walk().Selected() {
-		line = th.Text
+		line, inks = th.Text, [2]color.NRGBA{ink, ink}
 		st.Paint.Fill(t.dst, place, round-0.06*side, th.Panel)
 		st.Paint.Fill(t.dst, geom.R(place.Centre().X, place.Y, place.W/2, place.H), 0, th.Panel) // square corners at the right
 	}
@@ -223,12 +230,14 @@ func (t *picture) board(n *node, box geom.Rect, round float64, ink color.NRGBA, 
 	at := geom.Pt(place.Right()+0.49*room, box.Centre().Y)
 	size := max(0.24*side, leastBound*st.Scale)
 	size = min(size, size*(room-0.12*side)/st.Width("+1…", st.Face(paint.Regular, size))) // the same in all nodes
-	name := t.T("tree.root_short")
+	letter := min(size, max(0.2*side, leastBound*st.Scale))
+	name, title := t.T("tree.root_short"), geom.Pt(at.X, at.Y-0.22*side)
 	if n.Parent != nil {
-		_, square, _ := strings.Cut(n.Move, " ")
-		name = marks[n.Parent.Max] + thinSpace + square
+		_, name, _ = strings.Cut(n.Move, " ")
+		t.drawMark(t.dst, n.Parent.Max, title.Add(geom.Pt(-0.5*letter, 0)), 0.28*letter, inks)
+		title.X += 0.45 * letter
 	}
-	st.Paint.Text(t.dst, name, at.X, at.Y-0.22*side, st.Face(paint.Regular, min(size, max(0.2*side, leastBound*st.Scale))), ink, paint.Middle)
+	st.Paint.Text(t.dst, name, title.X, title.Y, st.Face(paint.Regular, letter), ink, paint.Middle)
 	if view.HasValue {
 		st.Paint.Text(t.dst, t.figure(n, view), at.X, at.Y+0.12*side, st.Face(weights[view.State == walk.Searching], size), ink, paint.Middle)
 	}

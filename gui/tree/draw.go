@@ -72,7 +72,7 @@ func (s *Screen) field() geom.Rect {
 	face := s.Style.Face(paint.Regular, s.Style.Small)
 	left := max(s.Style.Width("MAX", face)+1.25*s.Style.Small+3*u, s.Style.Width(s.T("tree.leaf_row"), face)+2.5*u)
 	if s.narrow() {
-		left = s.Style.Width(s.T("tree.leaf_row"), face) + 1.5*u
+		left = s.Style.Width(s.T("tree.leaf_row"), face) + 2.5*u
 	}
 	return geom.R(s.canvas.X+left, s.canvas.Y, s.canvas.W-left-0.5*u, s.canvas.H-aboveLegend*s.Style.Scale).Round()
 }
@@ -204,7 +204,7 @@ func (t *picture) more(row walk.SiblingRow, from geom.Point) {
 		}
 	}
 	plate(row.Before, paint.IconLeft, row.Place.X-1.5*u, row.From+half)
-	plate(row.After, paint.IconRight, row.To-half, row.Place.Right()-0.5*u)
+	plate(row.After, paint.IconRight, row.To-half, row.Place.Right()+u)
 }
 
 // rowsAbove writes the name of the parent of the first row on a plate in its place, for which the rows leave no space,
@@ -287,9 +287,8 @@ func (t *picture) rowName(row walk.Row, leaves bool) {
 // side draws beside the name of MAX or MIN the blob or the mark with which that player plays.
 func (t *picture) side(max bool, at geom.Point) {
 	o, st := t.model.Options(), t.Style
-	r := 0.36 * st.Small
-	switch marks, pen := st.Theme.Marks, 0.3*r; {
-	case o.Lesson == walk.OfPosition:
+	switch o.Lesson {
+	case walk.OfPosition:
 		who := o.Start().ToMove()
 		if o.Tiles != nil {
 			who = o.Tiles.ToMove()
@@ -297,12 +296,9 @@ func (t *picture) side(max bool, at geom.Point) {
 		if !max {
 			who = who.Other()
 		}
-		st.Paint.Blob(t.dst, who, at, 3.5*r, st.Theme, paint.Pose{})
-	case o.Lesson == walk.OfTicTacToe && max:
-		st.Paint.Ring(t.dst, at, r, pen, marks[0])
-	case o.Lesson == walk.OfTicTacToe:
-		st.Paint.Line(t.dst, at.Add(geom.Pt(-r, -r)), at.Add(geom.Pt(r, r)), pen, marks[1])
-		st.Paint.Line(t.dst, at.Add(geom.Pt(-r, r)), at.Add(geom.Pt(r, -r)), pen, marks[1])
+		st.Paint.Blob(t.dst, who, at, 1.26*st.Small, st.Theme, paint.Pose{})
+	case walk.OfTicTacToe:
+		t.drawMark(t.dst, max, at, 0.32*st.Small, st.Theme.Marks)
 	}
 }
 

@@ -54,10 +54,8 @@ func (s *Screen) head() (head []ui.Element, options []ui.Sized) {
 		return head, nil
 	}
 	options = s.options()
-	if names := s.algorithms(); fits && len(names) == 1 {
-		head = append(head, ui.Text{Words: s.T(names[0]), Weight: paint.Medium})
-	} else if fits { // or they are on a card
-		choice, wide := s.algorithm(names)
+	if fits { // or they are on a card
+		choice, wide := s.algorithm(s.algorithms())
 		head = append(head, ui.Sized{W: wide, Of: choice})
 	}
 	if s.tab() == len(tabLessons) {
@@ -126,9 +124,19 @@ func (s *Screen) algorithm(names []string) (choice *ui.Choice, wide float64) {
 	n := len(names)
 	chosen := func() int { return min(int(s.model.Options().Algorithm()), n-1) }
 	choice = s.Choice("algorithm", "name.algorithm", names, chosen, func(i int) {
-		s.choose(func(o *walk.Options) { o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio) })
+		if n > 1 {
+			s.choose(func(o *walk.Options) { o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio) })
+		}
 	})
-	choice.Tip = s.Tip(command.Prune)
+	choice.Tip = func() string {
+		switch {
+		case s.ofMatrix():
+			return s.T("tree.no_pruning")
+		case choice.Pointed() == int(walk.Escabio):
+			return s.T("tree.is_escabio")
+		}
+		return s.Tip(command.Prune)()
+	}
 	return choice, choice.LeastWidth(s.Style)/s.Style.Unit + float64(n)
 }
 
@@ -304,16 +312,19 @@ func (s *Screen) talkCard() ui.Element {
 	title, sentences := "", []string(nil)
 	if w != nil {
 		title, sentences = s.talk(w)
-		if m.Options().Algorithm() == walk.Escabio {
-			sentences = append(sentences, s.T("tree.is_escabio"))
-		}
 	}
 	facts, sentences := s.facts(sentences)
-	switch {
-	case s.ruleOnCard() && m.Quiz.On:
-		sentences = append(sentences, s.rule())
-	case s.ruleOnCard(): // not below the others, where it may not be visible
-		sentences = slices.Insert(sentences, 0, s.rule())
+	var rules []string
+	if m.Options().Algorithm() == walk.Escabio {
+		rules = append(rules, s.T("tree.is_escabio"))
+	}
+	if s.ruleOnCard() {
+		rules = append(rules, s.rule())
+	}
+	if m.Quiz.On {
+		sentences = append(sentences, rules...)
+	} else { // not below the others, where they may not be visible
+		sentences = append(rules, sentences...)
 	}
 	switch {
 	case m.Quiz.On:

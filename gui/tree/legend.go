@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strings"
 
+	"blobwars/assets/words"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/study"
@@ -70,16 +71,18 @@ func (t *picture) box(dst paint.Canvas, r geom.Rect, radius, thin float64, l loo
 	}
 }
 
-// seen finds which kinds and marks of nodes are drawn. It returns the keys of their words.
-func (t *picture) seen() map[string]bool {
-	seen := map[string]bool{}
+// seen finds which kinds and marks of nodes are drawn. It returns the keys of their words, and a value so far.
+func (t *picture) seen() (seen map[string]bool, running string) {
+	seen = map[string]bool{}
 	for _, p := range t.d.Nodes {
 		n, view := p.Node, t.view(p.Node)
 		kind, text := t.kind(n, view), t.text(n, view)
-		seen[kind] = true
+		if seen[kind] = true; strings.HasSuffix(text, "…") {
+			running = text
+		}
 		for key, is := range map[string]bool{
 			"tree.legend_path": t.onPath(n, kind), "tree.below": t.folded(n) > 0, "tree.times": strings.ContainsAny(t.label(n), "²³⁴⁵⁶⁷⁸⁹"),
-			"tree.legend_running": strings.Contains(text, "…"), "tree.legend_bounds": strings.ContainsAny(text, "≤≥"),
+			"tree.running": running != "", "tree.legend_bounds": strings.ContainsAny(text, "≤≥"),
 			"tree.mark_N": strings.Contains(text, "N"), "tree.mark_P": strings.Contains(text, "P"),
 			"tree.gains": t.ofMatrix() && text != "",
 		} {
@@ -87,7 +90,7 @@ func (t *picture) seen() map[string]bool {
 		}
 	}
 	seen["tree.legend_ahead"] = seen["tree.legend_ahead"] && !t.practising()
-	return seen
+	return seen, running
 }
 
 // legend explains the marks that are drawn, and says how many nodes were visited.
@@ -97,15 +100,16 @@ func (s *Screen) legend() ui.Element {
 		return ui.Sized{H: 2.5, Of: ui.Space{}}
 	}
 	t, st, u, th := s.picture(), s.Style, s.Style.Unit, s.Style.Theme
-	seen, looks := t.seen(), t.looks()
+	seen, running := t.seen()
+	looks := t.looks()
 	var samples []study.Sample
 	for _, kind := range []string{"tree.max_wins", "tree.legend_node", "tree.legend_path", t.reason, "tree.legend_visited", "tree.legend_ahead", "tree.legend_pruned"} {
-		words := kind
+		key := kind
 		if kind == "tree.legend_path" && w.Selected() == w.Root() {
-			words = "tree.legend_best"
+			key = "tree.legend_best"
 		}
 		if seen[kind] {
-			samples = append(samples, study.Sample{Words: s.T(words), Draw: func(dst paint.Canvas, r geom.Rect) {
+			samples = append(samples, study.Sample{Words: s.T(key), Draw: func(dst paint.Canvas, r geom.Rect) {
 				t.box(dst, r, 0.25*u, max(1, 0.15*u), looks[kind])
 			}})
 		}
@@ -119,10 +123,10 @@ func (s *Screen) legend() ui.Element {
 		{"tree.gains", func(dst paint.Canvas, r geom.Rect) {
 			t.gains(dst, walk.Matrix()[1][1], r.Centre(), st.Face(paint.Bold, st.Small), th.Text)
 		}},
-		{"tree.legend_running", nil}, {"tree.legend_bounds", nil},
+		{"tree.running", nil}, {"tree.legend_bounds", nil},
 	} {
 		if seen[m.key] {
-			samples = append(samples, study.Sample{Words: s.T(m.key), Draw: m.draw})
+			samples = append(samples, study.Sample{Words: s.T(m.key, words.Values{"Value": running}), Draw: m.draw})
 		}
 	}
 	note := s.visited(w)

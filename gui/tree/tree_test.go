@@ -112,7 +112,7 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"The tree before the search. Go through it step by step, or let it play.",
-		"Node A begins with α = −∞ and β = +∞. α: MAX can already make sure of at least this; β: MIN, of at most this.",
+		"Node A begins with α = −∞ and β = +∞. α: MAX already has at least this; β: MIN already has at most this.",
 		"Node A chooses between B, C (max); B first.",
 		"Node B gets α = −∞ and β = +∞. It chooses between D, E (min); D first.",
 		"Node D gets α = −∞ and β = +∞. It chooses between H, I (max); H first.",
@@ -240,7 +240,7 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 			for n := range search.Root().All {
 				switch view := w.view(n); view.State {
 				case walk.Searching:
-					require.Regexp(t, `^([+−]1)?…$`, w.inside(n, view))
+					require.Regexp(t, `^([+−]1…)?$`, w.inside(n, view))
 				case walk.Searched:
 					want := `^[≤≥][+−]1$`
 					if label := n.Label; label != minimax.Unlabelled {
@@ -315,7 +315,7 @@ func TestLeavesAreTypedAndPractised(t *testing.T) {
 	w.press("check")
 	w.Tick(nil)
 	require.Equal(t, []string{"Practice · 6 of 7", "Node C, MIN", "val ≤2", "α = 3", "β = 2", "Not so. You said: 4.", "Here it is MIN's turn: the smallest value of the", "visited children is returned, 2."}, w.drawn(talkCard)[:8])
-	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "At node A MAX can already make sure of 3 with B; here MIN already has 2 with F.")
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "At node A MAX already has 3 with B; here MIN already has 2 with F.")
 	w.model.Walk().Select(root)
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Nodes visited: Minimax 7, alpha-beta 6 (1 fewer).")
 	w.press("round")
@@ -362,7 +362,7 @@ func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
 		6:  "val = max(−∞, 3) = 3|α = max(3, −∞) = 3|β ≤ α? +∞ ≤ 3: no",
 		10: "val = max(−∞, 6) = 6|α = max(6, −∞) = 6|β ≤ α? 5 ≤ 6: yes|It got β = 5 from node B.",
 		12: "val = min(5, ≥6) = 5|β = min(5, 5) = 5|β ≤ α? 5 ≤ −∞: no",
-		14: "Here it is MIN's turn: the smallest value of the visited children is returned.|α: MAX can already make sure of at least this; β: MIN, of at most this.|It got α = 5 from node A.",
+		14: "Here it is MIN's turn: the smallest value of the visited children is returned.|α: MAX already has at least this; β: MIN already has at most this.|It got α = 5 from node A.",
 		20: "val = max(5, ≤2) = 5|α = max(5, 5) = 5|β ≤ α? +∞ ≤ 5: no",
 	} {
 		w.model.Walk().GoTo(step)
@@ -389,6 +389,9 @@ func TestCorksAreSearchedByEscabio(t *testing.T) {
 	w.Controls.Find("algorithm").(*ui.Choice).Choose(int(walk.Escabio))
 	w.wait(t)
 	require.Equal(t, walk.Escabio, w.model.Options().Algorithm())
+	w.Tick(nil)
+	require.Equal(t, w.T("tree.is_escabio"), w.Controls.Find("algorithm").(*ui.Choice).Tip())
+	require.Equal(t, w.T("tree.is_escabio"), w.drawn(talkCard)[1], "below the title")
 	require.Nil(t, w.Controls.Find("prune"), "the algorithms are in one choice")
 	require.Equal(t, `Escabio(e, n) // MAX = 1, MIN = −1
   if e = 0: return n
@@ -450,9 +453,13 @@ func TestTheParentOfTheFirstRowIsNamed(t *testing.T) {
 		w.RequireFit(t, "tree-path")
 		require.Equal(t, c.parent != "", w.placed().Rows[0].Level > 0)
 		if c.parent != "" {
-			require.Contains(t, w.drawn(treeCard), c.parent+": …", "with its value so far")
+			deep := w.model.Walk().Selected()
+			require.Contains(t, w.drawn(treeCard), c.parent)
 			w.Click(w.above.Centre())
 			require.Equal(t, c.parent, w.nodeTitle(w.model.Walk().Selected()))
+			w.Window.Do(command.Last)
+			w.model.Walk().Select(deep)
+			require.Contains(t, w.drawn(treeCard), c.parent+": −1 N", "with its value")
 		}
 	}
 }
@@ -551,10 +558,10 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 	}{
 		{command.Child, "Node B, value 5."}, {command.Child, "Node D, value 5."}, {command.Child, "Node I, value 5."},
 		{command.LeftSibling, "Node H, value 3."}, {command.Parent, "Node D, value 5."},
-		{command.RightSibling, "Node E, value ≥6. At node B MIN can already make sure of 5 with D; here MAX already has 6 with J."},
+		{command.RightSibling, "Node E, value ≥6. At node B MIN already has 5 with D; here MAX already has 6 with J."},
 		{command.Child, "Node J, value 6."}, {command.RightSibling, "Node K, value 9. Cut off at node E: never visited."},
 		{command.Parent, "Node E, value ≥6."}, {command.Parent, "Node B, value 5."},
-		{command.RightSibling, "Node C, value ≤2. At node A MAX can already make sure of 5 with B; here MIN already has 2 with F."},
+		{command.RightSibling, "Node C, value ≤2. At node A MAX already has 5 with B; here MIN already has 2 with F."},
 	} {
 		w.Window.Do(step.id)
 		require.Contains(t, w.Describe().Said, step.want)
@@ -572,7 +579,7 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	require.Equal(t, "Node J returned 6: α of node E becomes 6.", w.stepText(), "the answer is not told")
 	_, closed := w.figures()
 	require.False(t, closed, "nor by a colour")
-	require.Equal(t, "Will node K be visited? At node E it is MAX's turn; the value so far is 6. At node B MIN can already make sure of 5 with node D.", w.Describe().Said)
+	require.Equal(t, "Will node K be visited? At node E it is MAX's turn; the value so far is 6. At node B MIN already has 5 with node D.", w.Describe().Said)
 	w.press("answer1")
 	require.Equal(t, 1, w.model.Quiz.Right)
 	require.Contains(t, w.Describe().Said, "That is right. β = 5 ≤ α = 6")

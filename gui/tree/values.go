@@ -65,8 +65,6 @@ func (s *Screen) inside(n *node, view walk.NodeView) string {
 		return "?"
 	case view.HasValue:
 		return s.marked(n, view)
-	case view.State == walk.Searching:
-		return "…"
 	}
 	return ""
 }

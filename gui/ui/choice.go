@@ -55,6 +55,9 @@ func stepIndex(k ebiten.Key, in Input, i, n, page int) (int, bool) {
 	return min(max(i, 0), n-1), true
 }
 
+// Pointed returns the index of the option under the pointer; of the chosen one if the pointer is elsewhere.
+func (c *Choice) Pointed() int { return c.pointed(c.Chosen()) }
+
 func (c *Choice) hoverAt(in Input) { c.hovered = c.at(in.Pointer) }
 func (c *Choice) press(in Input)   { c.hoverAt(in) }
 

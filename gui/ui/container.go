@@ -447,9 +447,13 @@ type Flow struct {
 // lines returns the places of the elements in lines of a width, relative to the first one.
 func (w Flow) lines(st Style, width float64) (places []geom.Rect, count int) {
 	x, row, height := 0.0, 0, w.Line*st.Unit
-	for _, e := range w.Of {
+	for i, e := range w.Of {
 		own := min(e.(natural).width(st), width)
-		if x > 0 && x+own > width {
+		least := own
+		if w.End && i == len(w.Of)-3 { // with the next one, which is not alone before the last
+			least += w.Gap*st.Unit + w.Of[i+1].(natural).width(st)
+		}
+		if x > 0 && x+least > width {
 			x, row = 0, row+1
 		}
 		places = append(places, geom.R(x, float64(row)*height, own, height))

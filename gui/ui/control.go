@@ -94,6 +94,14 @@ const (
 	gripPage         // a finger drags what is scrolled
 )
 
+// pointed returns the part of a control under the pointer; the chosen one if the pointer is elsewhere.
+func (s *state) pointed(chosen int) int {
+	if s.hover {
+		return s.hovered
+	}
+	return chosen
+}
+
 func (s *state) shared() *state    { return s }
 func (*state) press(Input)         {}
 func (*state) drag(Input)          {}

@@ -26,10 +26,7 @@ type Strip struct {
 
 func (s *Strip) options() options {
 	tip := func() string {
-		i := s.Chosen()
-		if s.hover {
-			i = s.hovered
-		}
+		i := s.pointed(s.Chosen())
 		if i < 0 || i >= s.Len() || s.Tip == nil {
 			return ""
 		}
