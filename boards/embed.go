@@ -23,7 +23,7 @@ func List() []Board {
 	list := []Board{
 		{Name: "paper-start", Title: "Classic"},
 		{Name: "ataxx-diagonal", Title: "Ataxx corners"},
-		{Name: "ataxx-seven", Title: "Ataxx 7 by 7"},
+		{Name: "ataxx-seven", Title: "Ataxx 7\u00a0×\u00a07"},
 		{Name: "paper-board1", Title: "Study board 1"},
 		{Name: "four-pillars", Title: "Four pillars"},
 		{Name: "diamond", Title: "Diamond"},
