@@ -76,7 +76,8 @@ func built() map[string][]string {
 			all["reason."] = append(all["reason."], key+"_you", key+"_computer")
 		}
 	}
-	for _, sentence := range []string{"spoken.clone", "spoken.jump", "spoken.pass", "spoken.take", "spoken.turn", "tiles.expected", "tiles.proven", "tiles.taking"} {
+	for _, sentence := range strings.Fields("spoken.clone spoken.jump spoken.pass spoken.take spoken.turn tiles.expected tiles.proven tiles.taking tiles.biggest tiles.lead " +
+		"ending.turned ending.mistake ending.blunder ending.biggest ending.lead analysis.unit analysis.lead") {
 		all[sentence] = []string{"", "_you"} // wording.Spoken
 	}
 	for month := 1; month <= 12; month++ {

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
@@ -60,10 +59,7 @@ func (t *Screen) unitText() string {
 	if t.card() == cardSearch {
 		return ""
 	}
-	if _, alone := t.person(); alone {
-		return t.T("analysis.unit_you")
-	}
-	return t.T("analysis.unit", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), engine.Side1)})
+	return t.facts.about("analysis.unit", t.viewer(), nil)
 }
 
 const (

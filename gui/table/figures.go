@@ -26,10 +26,8 @@ func wholeBlobs(s review.Score) int { return int(math.Round(float64(s.Cents) / 1
 // viewer returns the side for which the scores of the window are positive: that of the person or, if none or two play,
 // player 1.
 func (t *Screen) viewer() engine.Side {
-	if person, alone := t.person(); alone {
-		return person
-	}
-	return engine.Side1
+	person, _ := t.person()
+	return person
 }
 
 // blobs returns a score without a proof: by how many blobs the viewer will be ahead at the end.

@@ -131,10 +131,7 @@ func (t *Screen) statusAside() string {
 	case s.Reviewing(): // the sentence has it
 		return ""
 	case t.linesInStatus():
-		if _, alone := t.person(); alone {
-			return t.T("analysis.lead_you")
-		}
-		return t.T("analysis.lead", words.Values{"Side": wording.PlayerName(t.Words, s.Setup(), engine.Side1)})
+		return t.facts.about("analysis.lead", t.viewer(), nil)
 	}
 	if _, hinted := s.HintMove(); hinted {
 		return ""

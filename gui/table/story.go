@@ -22,25 +22,19 @@ func (t *Screen) moments() (all []gamescreen.Moment) {
 	}
 	who, alone := t.person()
 	if !alone {
-		who = engine.Side1
-		if result.Won(engine.Side2) {
-			who = engine.Side2
-		}
+		who = result.Winner
 	}
 	for _, who := range []engine.Side{who, who.Other()} {
 		big := story.BiggestInfections[who]
 		if big.Ply == 0 || len(all) == 2 {
 			continue
 		}
-		key, caption := "ending.big", t.T("ending.biggest", t.momentValues(big.Ply, who, 0))
-		if person, ok := t.person(); ok && person == who {
-			caption = t.T("ending.biggest_you")
-		}
-		if big.Blobs == 1 {
+		key, values := "ending.big", t.momentValues(big.Ply)
+		if values["Blobs"] = big.Blobs; big.Blobs == 1 {
 			key = "ending.big_one"
 		}
-		text := t.T(key, t.momentValues(big.Ply, who, big.Blobs))
-		all = append(all, gamescreen.Moment{ID: "biggest-" + string(rune('1'+who)), Caption: caption, Text: text, Ply: big.Ply, Who: who})
+		caption := t.facts.about("ending.biggest", who, nil)
+		all = append(all, gamescreen.Moment{ID: "biggest-" + string(rune('1'+who)), Caption: caption, Text: t.T(key, values), Ply: big.Ply, Who: who})
 	}
 	return all
 }
@@ -60,20 +54,13 @@ func (t *Screen) turningText(turning review.TurningPoint, winner engine.Side) st
 			key = "ending.blunder"
 		}
 	}
-	if person, ok := t.person(); ok && person == who {
-		key = map[string]string{
-			"ending.turned": "ending.turned_you", "ending.mistake": "ending.mistake_you", "ending.blunder": "ending.blunder_you",
-		}[key]
-	}
-	return t.T(key, t.momentValues(turning.Ply, who, 0))
+	return t.facts.about(key, who, t.momentValues(turning.Ply))
 }
 
 // momentValues returns the values of the sentences about the move after which ply moves have been played.
-func (t *Screen) momentValues(ply int, who engine.Side, blobs int) words.Values {
+func (t *Screen) momentValues(ply int) words.Values {
 	game := t.session.MainLine()
-	return words.Values{
-		"Move": t.facts.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber(), "Side": wording.PlayerName(t.Words, t.session.Setup(), who), "Blobs": blobs,
-	}
+	return words.Values{"Move": t.facts.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber()}
 }
 
 // leads returns the lead of player 1 at each point of the graph, and the index of the turning point; 0: there is none.
@@ -96,5 +83,5 @@ func (t *Screen) leadGraph(width float64) ui.Element {
 		lead := review.Score{Known: true, Cents: int(100 * leads[i])}
 		return t.plyText(t.session.MainLine(), plies[i]) + " · " + t.shortScore(lead)
 	}
-	return t.LeadGraph([2]string{"ending.lead", "ending.lead_of"}, width, leads, turning, tip, func(i int) { t.GoTo(0, plies[i]) })
+	return t.LeadGraph("ending.lead", width, leads, turning, tip, func(i int) { t.GoTo(0, plies[i]) })
 }

@@ -59,6 +59,12 @@ func (f facts) displayName(who engine.Side) string {
 	return wording.PlayerName(f.Words, f.session.Setup(), who)
 }
 
+// about returns the sentence of key about what a side does, or that of key_you about the only person.
+func (f facts) about(key string, who engine.Side, values words.Values) string {
+	setup := f.session.Setup()
+	return wording.Spoken(f.Words, key, setup.Seats, setup.Names, who, values)
+}
+
 // result says who has won the game that is over at pos, and why.
 func (f facts) result(pos engine.Position, o engine.Outcome) (who, why string) {
 	setup := f.session.Setup()
@@ -109,13 +115,12 @@ func (f facts) Move(line, ply int) gamescreen.Said {
 
 // spokenMove says the move that follows ply moves of a line in a sentence, here and in the lesson.
 func (f facts) spokenMove(game *engine.Game, ply int) string {
-	setup := f.session.Setup()
 	pos, m := game.PositionAt(ply), game.Move(ply)
 	who, size := pos.ToMove(), pos.Size()
 	key, turned := "spoken.clone", ""
 	switch {
 	case m == engine.Pass():
-		return wording.Spoken(f.Words, "spoken.pass", setup.Seats, setup.Names, who, nil)
+		return f.about("spoken.pass", who, nil)
 	case m.IsJump():
 		key = "spoken.jump"
 	}
@@ -126,8 +131,7 @@ func (f facts) spokenMove(game *engine.Game, ply int) string {
 	default:
 		turned = f.T("spoken.turning", words.Values{"N": n})
 	}
-	values := words.Values{"From": m.From.Name(size), "To": m.To.Name(size), "Turning": turned}
-	return wording.Spoken(f.Words, key, setup.Seats, setup.Names, who, values)
+	return f.about(key, who, words.Values{"From": m.From.Name(size), "To": m.To.Name(size), "Turning": turned})
 }
 
 // Hint says which move the hint is, and why; nothing if there is none.

@@ -57,10 +57,8 @@ func (t *Screen) biggest() (m gamescreen.Moment) {
 			continue
 		}
 		most = move.Size
-		m = gamescreen.Moment{ID: "biggest", Ply: ply + 1, Who: move.Player, Caption: t.T("tiles.biggest_you")}
-		if !alone {
-			m.Caption = t.T("tiles.biggest", words.Values{"Side": wording.NameOf(t.Words, setup.Seats, setup.Names, move.Player)})
-		}
+		m = gamescreen.Moment{ID: "biggest", Ply: ply + 1, Who: move.Player}
+		m.Caption = wording.Spoken(t.Words, "tiles.biggest", setup.Seats, setup.Names, move.Player, nil)
 		m.Text = t.T("tiles.big", words.Values{
 			"N": t.facts.Numbering().Number(ply), "Tiles": t.facts.tileCount(move.Size), "Points": wording.TilesPoints(t.Words, move.Points),
 		})
@@ -82,5 +80,5 @@ func (t *Screen) leadGraph(width float64) ui.Element {
 		counts := t.facts.Counts(t.session.Line(), ply)
 		return strconv.Itoa(ply) + " · " + counts[0] + "–" + counts[1]
 	}
-	return t.LeadGraph([2]string{"tiles.lead", "tiles.lead_of"}, width, leads, 0, tip, func(ply int) { t.GoTo(t.session.Line(), ply) })
+	return t.LeadGraph("tiles.lead", width, leads, 0, tip, func(ply int) { t.GoTo(t.session.Line(), ply) })
 }

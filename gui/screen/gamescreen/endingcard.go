@@ -174,16 +174,12 @@ func (g *Screen[P, M]) SmallButtonWidth(b *ui.Button) float64 {
 func NarrowMoments(st ui.Style, width float64) bool { return width < 42*st.Unit }
 
 // LeadGraph returns the graph of the leads of player 1 in a game below its caption.
-// captions are its keys in the catalogue, for the only person and for a player who is named; turning is the index of the
-// turning point; 0: there is none.
-func (g *Screen[P, M]) LeadGraph(captions [2]string, width float64, leads []float64, turning int, tip func(i int) string, choose func(i int)) ui.Element {
+// key is that of the caption, and key_you that for the only person; turning is the index of the turning point; 0: there
+// is none.
+func (g *Screen[P, M]) LeadGraph(key string, width float64, leads []float64, turning int, tip func(i int) string, choose func(i int)) ui.Element {
 	seats, names := g.game.Players()
-	viewer, alone := play.Person(seats)
-	key := captions[0]
-	if !alone {
-		viewer, key = engine.Side1, captions[1]
-	}
-	caption := g.T(key, words.Values{"Side": wording.NameOf(g.Words, seats, names, viewer)})
+	viewer, _ := play.Person(seats)
+	caption := wording.Spoken(g.Words, key, seats, names, viewer, nil)
 	view, low, high := LeadChart(leads, viewer)
 	view.TurningPoint = turning
 	graph := ui.Label(&ui.Strip{
