@@ -106,17 +106,13 @@ func (p *Painter) Chart(dst Canvas, r geom.Rect, v ChartView, unit float64, th *
 // ChartMark draws a mark of a grade: a ring, a dot or, larger, a diamond, with a rim that
 // sets it off from the area below it.
 func (p *Painter) ChartMark(dst Canvas, at geom.Point, grade int, radius float64, th *Theme) {
-	switch grade {
-	case 3:
+	if grade == 3 {
 		p.diamond(dst, at, 2.3*radius, th.Panel)
 		p.diamond(dst, at, 1.65*radius, th.Slip(grade))
-	case 2:
-		p.Disc(dst, at, 1.45*radius, th.Panel)
-		p.Disc(dst, at, radius, th.Slip(grade))
-	default:
-		p.Disc(dst, at, 1.45*radius, th.Panel)
-		p.Ring(dst, at, radius, radius*0.5, th.Slip(grade))
+		return
 	}
+	p.Disc(dst, at, 1.45*radius, th.Panel)
+	p.Ring(dst, at, radius, radius*(float64(grade)-0.5), th.Slip(grade)) // of a mistake, it has no hole
 }
 
 func (p *Painter) diamond(dst Canvas, at geom.Point, radius float64, clr color.NRGBA) {
@@ -162,15 +158,9 @@ func (p *Painter) Balance(dst Canvas, r geom.Rect, share float64, flipped bool, 
 	}
 	p.Fill(dst, r, radius, th.Player[1])
 	if first.H > 0 {
-		p.Fill(dst, first, min(radius, first.H/2), th.Player[0])
+		p.Fill(dst.Clip(first), r, radius, th.Player[0])
 	}
-	if h := min(radius, first.H, r.H-first.H); h > 0 {
-		below, above := th.Player[0], th.Player[1]
-		if flipped {
-			below, above = above, below
-		}
-		p.Fill(dst, geom.R(r.X, edge, r.W, h), 0, below)
-		p.Fill(dst, geom.R(r.X, edge-h, r.W, h), 0, above)
+	if first.H > 0 && first.H < r.H {
 		p.Fill(dst, geom.R(r.X, edge-hair, r.W, 2*hair), 0, th.Panel)
 	}
 	mid := math.Round(r.Centre().Y)

@@ -41,20 +41,15 @@ func (p *Painter) drawGhost(dst Canvas, view BoardView, th *Theme) {
 	p.DashedStroke(dst, geom.Around(at, cell*0.405), cell*0.405, width, 5*width, Alpha(th.Text, 0.85))
 }
 
-// PreviewBadge writes the number of blobs that a preview would infect.
+// PreviewBadge writes the number of blobs that a preview would infect in the upper right corner of the target, where it
+// covers no other blob.
 func (p *Painter) PreviewBadge(dst Canvas, view BoardView, text string, th *Theme) {
 	if !view.previews() {
 		return
 	}
-	r, size := p.badgeRect(view, text)
-	p.badge(dst, r, text, size, max(1.5, size*0.11), th.Player[view.Mover&1], th.Frame, th.OnPlayer[view.Mover&1])
-}
-
-// badgeRect returns the place of a badge, and the size of its text: in the upper right corner of the target, where it
-// covers no other blob.
-func (p *Painter) badgeRect(view BoardView, text string) (badge geom.Rect, size float64) {
-	r, cell := view.Grid.Rect(view.Preview.To), view.Grid.Cell
-	size = max(view.MinTextSize, cell*0.2)
+	target, cell := view.Grid.Rect(view.Preview.To), view.Grid.Cell
+	size := max(view.MinTextSize, cell*0.2)
 	width := math.Round(p.Width(text, p.Face(Bold, size)) + 1.2*size)
-	return geom.R(math.Round(r.Right()+0.06*cell)-width, math.Round(r.Y-0.02*cell), width, math.Round(1.65*size)), size
+	r := geom.R(math.Round(target.Right()+0.06*cell)-width, math.Round(target.Y-0.02*cell), width, math.Round(1.65*size))
+	p.badge(dst, r, text, size, max(1.5, size*0.11), th.Player[view.Mover&1], th.Frame, th.OnPlayer[view.Mover&1])
 }

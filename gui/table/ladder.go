@@ -3,7 +3,6 @@ package table
 import (
 	"cmp"
 	"math"
-	"strconv"
 
 	"blobwars/assets/words"
 	"blobwars/gui/geom"
@@ -60,15 +59,11 @@ func (t *Screen) endingLadder() (l ladder) {
 	case kept && !played.WasRated():
 		l.rating = wording.UnratedReason(t.Words, played)
 	case kept:
-		change := int(math.Round(played.After.Value) - math.Round(played.Before.Value))
-		values := words.Values{
-			"N": strconv.Itoa(int(math.Round(played.After.Value))), "Deviation": strconv.Itoa(int(math.Round(played.After.Deviation))),
-		}
+		now, before, deviation := math.Round(played.After.Value), math.Round(played.Before.Value), math.Round(played.After.Deviation)
+		l.rating = t.T("ladder.rating", words.Values{"N": int(now), "Deviation": int(deviation)}) + " (" + wording.Signed(int(now-before)) + ")"
 		if played.After.Provisional() {
-			l.rating = t.T("ladder.estimate", values)
-			break
+			l.rating = t.T("ladder.estimate", words.Values{"N": int(now)})
 		}
-		l.rating = t.T("ladder.rating", values) + " (" + wording.Signed(change) + ")"
 	}
 	return l
 }
