@@ -52,7 +52,7 @@ func Tiles() []Board {
 // for player 2, and a position three plies from the end of a game.
 func Study() []Board {
 	return read("study/", []Board{
-		{Name: "three", Title: "3×3"}, {Name: "four", Title: "4×4"}, {Name: "board1", Title: "Board 1"}, {Name: "end", Title: "Last moves"},
+		{Name: "three", Title: "3\u00a0×\u00a03"}, {Name: "four", Title: "4\u00a0×\u00a04"}, {Name: "board1", Title: "Board 1"}, {Name: "end", Title: "Last moves"},
 	})
 }
 

@@ -92,7 +92,7 @@ func spread(least, best float64, rows []ui.Element) (column ui.Column) {
 // high or, if their names do not fit in it, in two rows.
 func (s *Screen) pieces(title ui.Text, high float64) ui.Element {
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: title}, ui.Sized{W: 6.75, Of: s.count(engine.Side1)}, ui.Sized{W: 6.75, Of: s.count(engine.Side2)}}}
-	rows, name := ui.Grid{Columns: 2, Gap: 0.75, Least: 4.75}, 0.0
+	rows, name := ui.Grid{Columns: 2, Gap: 0.75, Least: 4.75, Best: 12}, 0.0
 	for _, t := range tools {
 		name = max(name, s.Style.Width(s.T(t.name), s.Style.Face(paint.Regular, leastName*s.Style.Small))/s.Style.Unit)
 		rows.Of = append(rows.Of, ui.Label(&ui.Button{
@@ -173,7 +173,7 @@ func (s *Screen) drawTool(dst paint.Canvas, r geom.Rect, ink color.NRGBA, t tool
 	p, st, u, th := s.Style.Paint, s.Style, s.Style.Unit, s.Style.Theme
 	side, c, width := min(0.72*(r.H-2*u), 0.9*r.W), geom.Pt(r.Centre().X, r.Y+0.54*(r.H-2*u)), r.W-u
 	name, align := geom.Pt(r.Centre().X, r.Bottom()-1.6*u), paint.Middle
-	if r.W > 1.5*r.H {
+	if r.W > 2*r.H {
 		side = 0.8 * r.H
 		c = geom.Pt(r.X+0.5*u+side/2, r.Centre().Y)
 		name, align, width = geom.Pt(r.X+u+side, c.Y), paint.Start, r.W-side-1.5*u

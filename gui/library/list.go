@@ -18,17 +18,24 @@ import (
 
 // columns are where the columns of the list begin; that of the date ends at date. A column of width 0 is left out.
 type columns struct {
-	thumbnail, opponent, result, count, length, date float64
-	countWidth, lengthWidth                          float64
-	short                                            bool // the result is an icon
+	thumbnail, face, name, result, count, length, date float64
+	side                                               float64 // of a thumbnail
+	countWidth, lengthWidth                            float64
+	short                                              bool // the result is an icon
 }
 
-// columns returns the columns of a list with thumbnails of a size.
-func (s *Screen) columns(thumbnail float64) columns {
+// leastRow returns the least height of a row, in device pixels.
+func (s *Screen) leastRow() float64 { return max(44*s.Style.Scale, 7.5*s.Style.Unit) }
+
+// faceSize is the size of the blob beside a name, in units.
+const faceSize = 5
+
+func (s *Screen) columns() columns {
 	u, r := s.Style.Unit, s.heads
 	w := r.W - 1.5*u // without the scroll bar
-	c := columns{thumbnail: r.X + 1.5*u, date: r.X + w - 1.75*u}
-	c.opponent = c.thumbnail + thumbnail + 1.5*u
+	c := columns{thumbnail: r.X + 1.5*u, date: r.X + w - 1.75*u, side: s.leastRow() - 1.25*u}
+	c.face = c.thumbnail + c.side + 1.5*u
+	c.name = c.face + (faceSize+0.75)*u
 	if w >= 88*u {
 		c.result, c.count, c.length, c.lengthWidth, c.countWidth = r.X+0.36*w, r.X+0.485*w, r.X+0.595*w, 0.22*w, 0.11*w
 	} else {
@@ -89,7 +96,7 @@ func (s *Screen) listCard() ui.Element {
 	games := ui.Element(s.empty())
 	if len(s.games) > 0 {
 		list := ui.Label(&ui.List{
-			ID: "games", LeastRow: max(44*s.Style.Scale, 7.5*s.Style.Unit), Len: func() int { return len(s.games) }, Row: s.drawRow,
+			ID: "games", LeastRow: s.leastRow(), Len: func() int { return len(s.games) }, Row: s.drawRow,
 			Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i }, Enter: func(int) { s.enter() },
 			Name: func(i int) string { return s.summary(s.games[i]) },
 		}, s.T("library.title"))
@@ -108,11 +115,11 @@ func (s *Screen) listCard() ui.Element {
 
 // drawHeads draws the headings of the columns.
 func (s *Screen) drawHeads(dst paint.Canvas, r geom.Rect) {
-	st, y, c := s.Style, r.Centre().Y, s.columns(0)
+	st, y, c := s.Style, r.Centre().Y, s.columns()
 	head := func(key string, x float64, align paint.Align) {
 		st.Paint.Text(dst, s.T(key), x, y, st.Face(paint.Regular, st.Small*0.94), st.Theme.Muted, align)
 	}
-	head("library.opponent", c.thumbnail, paint.Start)
+	head("library.opponent", c.name, paint.Start)
 	if !c.short {
 		head("library.result", c.result, paint.Start)
 	}
@@ -174,14 +181,10 @@ func (s *Screen) empty() ui.Element {
 // drawRow draws the i-th game in the list.
 func (s *Screen) drawRow(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, th, g := s.Style, s.Style.Unit, s.Style.Theme, s.games[i]
-	side := r.H - 1.75*u
-	c := s.columns(side)
-	s.drawBoard(dst, geom.R(c.thumbnail, r.Centre().Y-side/2, side, side).Round(), g)
-	y, width := r.Centre().Y, c.result-c.opponent-u
-	name, how := s.opponent(g), s.kind(g)
-	if face := min(r.H-u, 5*u); s.drawFace(dst, g, geom.Pt(c.opponent+face/2, y), face) {
-		c.opponent, width = c.opponent+face+0.75*u, width-face-0.75*u
-	}
+	c, y := s.columns(), r.Centre().Y
+	s.drawBoard(dst, geom.R(c.thumbnail, y-c.side/2, c.side, c.side).Round(), g)
+	s.drawFace(dst, g, geom.Pt(c.face+faceSize*u/2, y))
+	name, how, width := s.opponent(g), s.kind(g), c.result-c.name-u
 	bold, below := st.FitFace(name, paint.Bold, st.Small*1.04, width), th.Muted
 	if st.Width(name, bold) > width { // both players, one below the other
 		bold, below = st.Face(paint.Bold, st.Small), th.Text
@@ -189,9 +192,9 @@ func (s *Screen) drawRow(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 			name, how = lines[0], lines[1]
 		}
 	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*u, bold, th.Text, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.name, y-1.2*u, bold, th.Text, paint.Start)
 	small := st.FitFace(how, paint.Regular, st.Small*0.94, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, below, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.name, y+1.3*u, small, below, paint.Start)
 	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
 	up, down := 0.0, 0.0
 	if c.short { // the date has no space beside the count
@@ -214,15 +217,12 @@ func (s *Screen) drawRow(dst paint.Canvas, i int, r geom.Rect, _ color.NRGBA) {
 	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y+down, face, th.Muted, paint.End)
 }
 
-// drawFace draws the blob of the character against which the only person played; false if there was none.
-func (s *Screen) drawFace(dst paint.Canvas, g history.Game, at geom.Point, cell float64) bool {
+// drawFace draws the blob of the character against which the only person played, if there was one.
+func (s *Screen) drawFace(dst paint.Canvas, g history.Game, at geom.Point) {
 	side, one := g.Person()
-	seat := g.Seats[side.Other()]
-	if !one || seat.Character() == 0 {
-		return false
+	if character := g.Seats[side.Other()].Character(); one && character != 0 {
+		s.Style.Paint.Blob(dst, side.Other(), at, faceSize*s.Style.Unit, s.Style.Theme, paint.Pose{Character: uint8(character)})
 	}
-	s.Style.Paint.Blob(dst, side.Other(), at, cell, s.Style.Theme, paint.Pose{Character: uint8(seat.Character())})
-	return true
 }
 
 // drawBoard draws a thumbnail of the last position of a game.
