@@ -46,24 +46,19 @@ func (s *Screen) opponent(g history.Game) string {
 	return s.players(g)
 }
 
-// how says how the opponent plays, or that two persons or two computers played.
-func (s *Screen) how(g history.Game) string {
-	side, one := g.Person()
-	switch {
-	case one:
-		return wording.Strength(s.Words, g.Seats[side.Other()])
-	case g.Seats[side].Human:
-		return s.T("library.two_players")
-	}
-	return s.T("library.two_computers")
-}
-
-// kind says how the opponent plays, and before that, of a Tiles Game, that it is one.
+// kind says how the opponent plays, or that two persons or two computers played; before that, of a Tiles Game, that it is
+// one.
 func (s *Screen) kind(g history.Game) string {
-	if g.Tiles {
-		return s.T("menu.tiles") + " · " + s.how(g)
+	how := s.T("library.two_computers")
+	if side, one := g.Person(); one {
+		how = wording.Strength(s.Words, g.Seats[side.Other()])
+	} else if g.Seats[side].Human {
+		how = s.T("library.two_players")
 	}
-	return s.how(g)
+	if g.Tiles {
+		return s.T("menu.tiles") + " · " + how
+	}
+	return how
 }
 
 // boardTitle returns the name of the board of a game.
