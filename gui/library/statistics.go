@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -49,9 +48,8 @@ const (
 func (s *Screen) levelsCard(levels []play.Level) ui.Element {
 	rows := min(len(levels)+1, len(play.Levels()))
 	draw := func(dst paint.Canvas, r geom.Rect) { s.drawLevels(dst, r, levels, rows) }
-	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold, Title: true}, ui.Drawing{Paint: s.drawLegend}}}
 	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Drawing{Least: levelLine * float64(rows), Paint: draw}}},
+		ui.Sized{H: 2.5, Of: s.levelsHead()}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Drawing{Least: levelLine * float64(rows), Paint: draw}}},
 	}}}}
 }
 
@@ -168,24 +166,18 @@ func (s *Screen) drawLevels(dst paint.Canvas, in geom.Rect, levels []play.Level,
 	}
 }
 
-// drawLegend explains the colours of the bars at the right end of a place, if there is space.
-func (s *Screen) drawLegend(dst paint.Canvas, r geom.Rect) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	face, x, y := st.Face(paint.Regular, st.Small*0.94), r.Right(), r.Centre().Y
-	names := []string{s.T("stats.won"), s.T("stats.drawn"), s.T("stats.lost")}
-	whole := 0.0
-	for _, name := range names {
-		whole += st.Width(name, face) + 3.5*u
+// levelsHead returns the title of the results by level, and after it what the colours of the bars mean if there is space.
+func (s *Screen) levelsHead() ui.Element {
+	st, title := s.Style, ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold, Title: true}
+	least, row := st.Width(title.Words, st.Face(paint.Bold, st.Small))/st.Unit, ui.Row{Gap: 0.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: title}}}
+	for i, key := range []string{"stats.won", "stats.drawn", "stats.lost"} {
+		wide := st.Width(s.T(key), st.Face(paint.Regular, 0.94*st.Small))/st.Unit + 0.1
+		least += wide + 3.5
+		row.Of = append(row.Of, ui.Sized{W: 2.5, Of: ui.Drawing{Paint: func(dst paint.Canvas, r geom.Rect) {
+			st.Paint.Fill(dst, geom.Around(geom.Pt(r.Right()-r.H/4, r.Centre().Y), r.H/4), r.H/8, s.resultColours()[i])
+		}}}, ui.Sized{W: wide, Of: ui.Text{Words: s.T(key), Muted: true, Size: 0.94}})
 	}
-	if whole > r.W {
-		return
-	}
-	for i, name := range slices.Backward(names) {
-		st.Paint.Text(dst, name, x, y, face, th.Muted, paint.End)
-		x -= st.Width(name, face) + 1.75*u
-		st.Paint.Fill(dst, geom.R(x, y-0.6*u, 1.2*u, 1.2*u), 0.3*u, s.resultColours()[i])
-		x -= 1.75 * u
-	}
+	return ui.ByWidth{Least: least, Wide: row, Narrow: title}
 }
 
 // spokenRating says between which ratings the curve goes, and where it begins and ends.
