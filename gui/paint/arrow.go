@@ -60,10 +60,10 @@ func (p *Painter) ArrowTip(dst Canvas, tip, axis geom.Point, width, grow float64
 	}
 }
 
-// moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as
+// MoveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as
 // the blob flies. gap is the distance of its beginning from the centre of the blob, and end that of its tip from the
 // centre of the target, in cells, which is moved by aside.
-func (p *Painter) moveArrow(dst Canvas, view BoardView, m engine.Move, aside geom.Point, gap, end, width float64, clr, edge color.NRGBA) {
+func (p *Painter) MoveArrow(dst Canvas, view BoardView, m engine.Move, aside geom.Point, gap, end, width float64, clr, edge color.NRGBA) {
 	g := view.Grid
 	from, to := g.Centre(m.From), g.Centre(m.To).Add(aside)
 	axis, length := unit(to.Sub(from))
@@ -126,5 +126,5 @@ func (p *Painter) drawReply(dst Canvas, view BoardView, th *Theme) {
 		from, to := g.Centre(view.Reply.From), g.Centre(view.Reply.To)
 		gap = 0.5*math.Hypot(to.X-from.X, to.Y-from.Y)/g.Cell - 0.22
 	}
-	p.moveArrow(dst, view, view.Reply, geom.Point{}, gap, 0.36, 0.085*g.Cell, th.Mark(view.Mover), th.Frame)
+	p.MoveArrow(dst, view, view.Reply, geom.Point{}, gap, 0.36, 0.085*g.Cell, th.Mark(view.Mover), th.Frame)
 }

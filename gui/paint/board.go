@@ -113,7 +113,7 @@ func (p *Painter) Board(dst Canvas, view BoardView, th *Theme) {
 		if len(view.Heat) > 0 {
 			gap, end = cloneGap, aboveLabel
 		}
-		p.moveArrow(dst, view, view.Hint, geom.Point{}, gap, end, view.Grid.Cell*0.075, th.AccentText, th.Frame)
+		p.MoveArrow(dst, view, view.Hint, geom.Point{}, gap, end, view.Grid.Cell*0.075, th.AccentText, th.Frame)
 	}
 }
 

@@ -64,7 +64,7 @@ func (p *Painter) drawHeatArrows(dst Canvas, view BoardView, th *Theme) {
 		switch {
 		case !view.Grid.Has(h.Square) || h.Best:
 		case h.Slip > 0:
-			p.moveArrow(dst, view, h.Move, geom.Point{}, cloneGap, end, view.Grid.Cell*0.06, th.Slip(h.Slip), th.Frame)
+			p.MoveArrow(dst, view, h.Move, geom.Point{}, cloneGap, end, view.Grid.Cell*0.06, th.Slip(h.Slip), th.Frame)
 		case h.Move.IsJump() && h.Strength > 0:
 			all := append([]engine.Move{h.Move}, h.Others...)
 			for _, m := range all {
@@ -73,7 +73,7 @@ func (p *Painter) drawHeatArrows(dst Canvas, view BoardView, th *Theme) {
 					apart = apart.Add(view.Grid.Centre(m.From).Sub(view.Grid.Centre(o.From)))
 				}
 				away, _ := unit(apart)
-				p.moveArrow(dst, view, m, away.Times(0.2*view.Grid.Cell), cloneGap, aboveLabel, view.Grid.Cell*0.036, th.Muted, th.Frame)
+				p.MoveArrow(dst, view, m, away.Times(0.2*view.Grid.Cell), cloneGap, aboveLabel, view.Grid.Cell*0.036, th.Muted, th.Frame)
 			}
 		}
 	}

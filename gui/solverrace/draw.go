@@ -39,9 +39,7 @@ func (s *Screen) drawBoard(dst paint.Canvas, r geom.Rect) {
 	p.Board(dst, view, th)
 	for _, m := range s.blobs.Moves() {
 		if m != engine.Pass() && s.chosen(notation.MoveText(s.blobs, m)) {
-			from, to := view.Grid.Centre(m.From), view.Grid.Centre(m.To)
-			edge := 0.42 * view.Grid.Cell / math.Hypot(to.X-from.X, to.Y-from.Y) // of the blob
-			p.Arrow(dst, from.Towards(to, edge), to, max(0.08*view.Grid.Cell, 0.375*u), th.AccentText, th.Frame)
+			p.MoveArrow(dst, view, m, geom.Point{}, 0.42, 0, max(0.08*view.Grid.Cell, 0.375*u), th.AccentText, th.Frame)
 		}
 	}
 }

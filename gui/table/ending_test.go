@@ -478,7 +478,7 @@ func TestASlipHasTheScoresOfItsPositions(t *testing.T) {
 		require.Empty(t, cell.Label)
 	}
 	require.True(t, strings.HasSuffix(table.graphText(1), " ?? · −3"))
-	require.Equal(t, table.facts.moveName(played)+" ?? costs 12 blobs; "+table.facts.moveName(best)+" was better", table.judgementText())
+	require.Equal(t, "Next: "+table.facts.moveName(played)+" ?? costs 12 blobs; "+table.facts.moveName(best)+" was better", table.judgementText())
 	opponent := play.DefaultComputer()
 	opponent.Level = 1
 	load(table, engine.Start(), play.Human(), opponent)

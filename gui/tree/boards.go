@@ -119,7 +119,7 @@ const thinSpace = "\u2009"
 // gains writes the gains of both players in their colours where other text is in that of Text, or another text in ink.
 func (s *Screen) gains(dst paint.Canvas, words string, at geom.Point, face text.Face, ink color.NRGBA) {
 	st, inks := s.Style, [2]color.NRGBA{ink, ink}
-	rows, columns, two := strings.Cut(words, ",\u00a0")
+	rows, columns, two := strings.Cut(words, ";\u00a0")
 	if !two {
 		st.Paint.Text(dst, words, at.X, at.Y, face, ink, paint.Middle)
 		return
@@ -127,9 +127,9 @@ func (s *Screen) gains(dst paint.Canvas, words string, at geom.Point, face text.
 	if ink == st.Theme.Text {
 		inks = st.Theme.PlayerText
 	}
-	first := st.Width(rows+","+thinSpace, face)
+	first := st.Width(rows+";"+thinSpace, face)
 	left := at.X - (first+st.Width(columns, face))/2
-	st.Paint.Text(dst, rows+",", left, at.Y, face, inks[0], paint.Start)
+	st.Paint.Text(dst, rows+";", left, at.Y, face, inks[0], paint.Start)
 	st.Paint.Text(dst, columns, left+first, at.Y, face, inks[1], paint.Start)
 }
 

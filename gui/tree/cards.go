@@ -86,7 +86,7 @@ func (s *Screen) figures() (figures []string, closed bool) {
 	case view.HasValue:
 		value = s.figure(n, view)
 	case view.State == walk.Searching && s.ofMatrix():
-		value = "−∞,\u00a0−∞"
+		value = "−∞;\u00a0−∞"
 	case view.State == walk.Searching:
 		value = s.value(w.StartValue(n.Max))
 	default:

@@ -200,7 +200,11 @@ func (t *picture) more(row walk.SiblingRow, from geom.Point) {
 			plate := geom.Pt(x, y)
 			bend := t.bracket(from.Add(geom.Pt(0, t.high/2)), geom.Pt(x, y-t.high/2), thick, ink)
 			t.Style.Paint.Line(t.dst, bend, geom.Pt(bend.X, y), thick, ink)
-			t.CountPlate(t.dst, hidden, arrow, plate, right-left-0.5*u)
+			widest := right - left - 0.5*u
+			if t.Low() { // where not every row has space for a word
+				widest = 0
+			}
+			t.CountPlate(t.dst, hidden, arrow, plate, widest)
 		}
 	}
 	plate(row.Before, paint.IconLeft, row.Place.X-1.5*u, row.From+half)

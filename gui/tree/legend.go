@@ -121,7 +121,8 @@ func (s *Screen) legend() ui.Element {
 		{"tree.below", func(dst paint.Canvas, r geom.Rect) { st.Paint.Icon(dst, paint.IconDown, r.Centre(), 0.9*r.W, th.Muted) }},
 		{"tree.mark_N", nil}, {"tree.mark_P", nil}, {"tree.times", nil},
 		{"tree.gains", func(dst paint.Canvas, r geom.Rect) {
-			t.gains(dst, walk.Matrix()[1][1], r.Centre(), st.Face(paint.Bold, st.Small), th.Text)
+			sample, face := walk.Matrix()[1][1], st.Face(paint.Bold, st.Small) // wider than the others
+			t.gains(dst, sample, geom.Pt(r.Right()-st.Width(sample, face)/2, r.Centre().Y), face, th.Text)
 		}},
 		{"tree.running", nil}, {"tree.legend_bounds", nil},
 	} {

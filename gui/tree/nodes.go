@@ -103,7 +103,7 @@ const highShare = 0.7
 // widestMark is the widest value with its mark, and widestGains that of the matrix: all nodes have texts of one size.
 const (
 	widestMark  = "+1 N"
-	widestGains = "−22," + thinSpace + "2"
+	widestGains = "−22;" + thinSpace + "2"
 )
 
 // besideWide and besideHigh are the size of a node with its name and its value beside each other, in units, and besideText

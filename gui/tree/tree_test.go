@@ -692,10 +692,10 @@ func TestTheMatrixGameIsExplained(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"The root chooses between T, M and B (max); T first.", "T chooses between L, C and R (max); L first.",
-		"L returned 3,\u00a01: T has 3,\u00a01 so far.", "C returned 5,\u00a0−5: T has 3,\u00a01 so far.", "R returned 2,\u00a0−20: T has 3,\u00a01 so far.",
-		"T returned 3,\u00a01: the root has 3,\u00a01 so far.",
+		"L returned 3;\u00a01: T has 3;\u00a01 so far.", "C returned 5;\u00a0−5: T has 3;\u00a01 so far.", "R returned 2;\u00a0−20: T has 3;\u00a01 so far.",
+		"T returned 3;\u00a01: the root has 3;\u00a01 so far.",
 	}, captions[:6])
-	require.Equal(t, "The root returned 3,\u00a01. The search is over; best play: T,\u00a0L.", captions[len(captions)-1])
+	require.Equal(t, "The root returned 3;\u00a01. The search is over; best play: T,\u00a0L.", captions[len(captions)-1])
 }
 
 func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
@@ -715,7 +715,7 @@ func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	w.model.Walk().GoTo(6)
 	w.Tick(nil)
 	require.Contains(t, w.Describe().Said, "What does the column player choose at T? The column player moves and wants the second number as large as possible.")
-	require.Equal(t, "R returned 2,\u00a0−20.", w.stepText(), "the answer is not told")
+	require.Equal(t, "R returned 2;\u00a0−20.", w.stepText(), "the answer is not told")
 	w.press("answer0")
 	require.Contains(t, w.Describe().Said, "That is right. The largest second number is 1, by L.")
 	w.model.Walk().GoTo(w.model.Walk().Steps() - 1)

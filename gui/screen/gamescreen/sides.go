@@ -186,7 +186,7 @@ func drawSlips(st ui.Style, dst paint.Canvas, side Side, x, y, width float64, al
 	st.Paint.Text(dst, side.How, x, y, face, st.Theme.Text, paint.Start)
 	x += st.Width(side.How, face)
 	for i, n := range side.Slips {
-		st.Paint.ChartMark(dst, geom.Pt(x+0.62*step, y), i+1, 0.5*st.Unit, st.Theme)
+		st.Paint.ChartMark(dst, geom.Pt(x+0.58*step, y), i+1, 0.5*st.Unit, st.Theme)
 		st.Paint.Text(dst, strconv.Itoa(n), x+step, y, face, st.Theme.Text, paint.Start)
 		x += step + st.Width(strconv.Itoa(n), face)
 	}

@@ -198,9 +198,9 @@ func Matrix() [][]string {
 	return table
 }
 
-// pairText returns the gains of two players as the window shows them: "5, −5".
+// pairText returns the gains of two players as the window shows them: "5; −5". A comma would be that of Spanish decimals.
 func pairText(gains string) string {
-	return strings.NewReplacer("-", "−", ",", ",\u00a0").Replace(gains)
+	return strings.NewReplacer("-", "−", ",", ";\u00a0").Replace(gains)
 }
 
 // The bounds of Options.
