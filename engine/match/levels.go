@@ -14,24 +14,24 @@ type Level struct {
 	Rating int    // Elo, measured against the other levels; docs/strength.md has the games
 }
 
-// Levels lists the levels, the weakest first. A level should make 65 to 88 % of the points against the one below;
+// Levels lists the levels, the weakest first. A level should make 65 to 90 % of the points against the one below;
 // docs/strength.md says where that is measured.
 func Levels() []Level {
 	return []Level{
 		{"Novice", "fallible:hasty=100,misses=66,error=100", 600},
 		{"", "fallible:hasty=100,misses=51,error=57", 865},
-		{"", "fallible:hasty=100,misses=32,error=25", 1145},
-		{"Easy", "fallible:hasty=100,misses=3", 1430},
-		{"", "fallible:depth=2,hasty=56", 1740},
-		{"Medium", "fallible:depth=2,hasty=26", 2020},
-		{"", "fallible:nodes=1200,hasty=18", 2300},
-		{"", "fallible:nodes=4800,hasty=10", 2585},
-		{"Hard", "fallible:nodes=38000,hasty=6", 2870},
-		{"", "fallible:nodes=130000,hasty=3", 3100},
-		{"", "fallible:nodes=300000,hasty=2,hash=4", 3285},
-		{"", "fallible:nodes=550000,hasty=1,hash=4", 3445},
-		{"", "champion:nodes=1000000,time=3s,hash=16", 3585},
-		{"Master", "champion:nodes=3000000,time=3s,hash=32", 3770},
+		{"", "fallible:hasty=100,misses=32,error=25", 1135},
+		{"Easy", "fallible:hasty=100,misses=3", 1405},
+		{"", "fallible:depth=2,hasty=56", 1715},
+		{"Medium", "fallible:depth=2,hasty=26", 1980},
+		{"", "fallible:nodes=1200,hasty=18", 2260},
+		{"", "fallible:nodes=4800,hasty=10", 2555},
+		{"Hard", "fallible:nodes=38000,hasty=6", 2850},
+		{"", "fallible:nodes=130000,hasty=3", 3075},
+		{"", "fallible:nodes=300000,hasty=2,hash=4", 3225},
+		{"", "fallible:nodes=550000,hasty=1,hash=4", 3380},
+		{"", "champion:nodes=1000000,time=3s,hash=16", 3580},
+		{"Master", "champion:nodes=3000000,time=3s,hash=32", 3765},
 	}
 }
 
