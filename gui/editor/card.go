@@ -96,7 +96,7 @@ func (s *Screen) pieces(title ui.Text, high float64) ui.Element {
 	for _, t := range tools {
 		name = max(name, s.Style.Width(s.T(t.name), s.Style.Face(paint.Regular, leastName*s.Style.Small))/s.Style.Unit)
 		rows.Of = append(rows.Of, ui.Label(&ui.Button{
-			ID: "tool" + command.Of(t.command).Keys[0].Name, Tip: s.TipOf(command.Of(t.command).Tip, t.command),
+			ID: "tool" + command.Of(t.command).Keys[0].Name, Tip: s.TipOf(command.Of(t.command).Tip, t.command), Name: s.Label(command.Of(t.command).Tip),
 			Chosen: func() bool { return s.model.Tool == t.content }, Option: true,
 			Click: func() { s.Do(t.command) },
 			Paint: func(dst paint.Canvas, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
