@@ -114,15 +114,15 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 // the analysis is in the drawer, whose lead the graph has.
 func (t *Screen) drawGraphLegend(dst paint.Canvas, r geom.Rect) {
 	st, u, face := t.Style, t.Style.Unit, t.Style.Face(paint.Regular, 0.92*t.Style.Small)
-	depth := t.T("analysis.depth") + " " + strconv.Itoa(t.session.Analysis.Report().Depth)
+	note := t.T("analysis.depth") + " " + strconv.Itoa(t.session.Analysis.Report().Depth)
 	if _, alone := t.person(); !t.layout.Cards && alone {
-		depth = t.T("analysis.lead_short")
+		note = t.T("analysis.lead_short")
 	} else if !t.layout.Cards {
-		depth = wording.SideName(t.Words, engine.Side1)
+		note = wording.SideName(t.Words, engine.Side1)
 	}
-	st.Paint.Text(dst, depth, r.Right(), r.Centre().Y, face, st.Theme.Muted, paint.End)
+	st.Paint.Text(dst, note, r.Right(), r.Centre().Y, face, st.Theme.Muted, paint.End)
 	names := []string{t.T("moves.inexact"), t.T("moves.mistake"), t.T("moves.blunder")}
-	short := st.Width(strings.Join(names, "")+depth, face)+11*u > r.W
+	short := st.Width(strings.Join(names, "")+note, face)+11*u > r.W
 	for i, name := range names {
 		if short {
 			name = review.Mark(i + 1).String()
