@@ -25,6 +25,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/table/session"
+	"blobwars/gui/testkit/transcripttest"
 	"blobwars/gui/transcript"
 	"blobwars/gui/ui"
 )
@@ -412,7 +413,7 @@ func TestASlowDiskHoldsUpAnnouncementsOnly(t *testing.T) {
 	tick(t, a, person, ui.Input{})
 	saidMoves := func() (n int) {
 		for line := range strings.Lines(said.String()) {
-			if e, _ := transcript.Parse(strings.TrimSpace(line)); reflect.TypeOf(e) == reflect.TypeFor[transcript.Move]() {
+			if e, _ := transcripttest.Parse(strings.TrimSpace(line)); reflect.TypeOf(e) == reflect.TypeFor[transcript.Move]() {
 				n++
 			}
 		}

@@ -24,6 +24,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/store"
+	"blobwars/gui/testkit/transcripttest"
 	"blobwars/gui/transcript"
 	"blobwars/web/static"
 )
@@ -92,13 +93,13 @@ func (p *player) follow() {
 	p.read = len(said)
 	for line := range strings.Lines(lines) {
 		line = strings.TrimSpace(line)
-		switch e, _ := transcript.Parse(line); e := e.(type) {
+		switch e, _ := transcripttest.Parse(line); e := e.(type) {
 		case transcript.Game:
 			pos, err := notation.ParseFEN("said", e.FEN)
 			require.NoError(p.T, err)
 			p.game = engine.NewGame(pos)
 		case transcript.Move:
-			move, err := e.In(p.game.Position())
+			move, err := transcripttest.Played(e, p.game.Position())
 			require.NoError(p.T, err, line)
 			require.NoError(p.T, p.game.Play(move), line)
 		default:

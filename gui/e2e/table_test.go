@@ -21,6 +21,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/gamescreen"
 	"blobwars/gui/store"
+	"blobwars/gui/testkit/transcripttest"
 	"blobwars/gui/transcript"
 )
 
@@ -95,7 +96,7 @@ func (tb *table) quiet(n int, refusals ...string) {
 	tb.t.Helper()
 	tb.ticks(n)
 	for line := range strings.Lines(tb.log()[tb.read:]) {
-		event, _ := transcript.Parse(strings.TrimSpace(line))
+		event, _ := transcripttest.Parse(strings.TrimSpace(line))
 		refused, is := event.(transcript.Refused)
 		require.True(tb.t, is && slices.Contains(refusals, refused.Text), line)
 	}
@@ -248,7 +249,7 @@ func (f *follower) follow() {
 	f.read = end
 	for line := range strings.Lines(lines) {
 		line = strings.TrimRight(line, "\n")
-		event, _ := transcript.Parse(line)
+		event, _ := transcripttest.Parse(line)
 		switch e := event.(type) {
 		case transcript.Game:
 			pos, err := notation.ParseFEN("said", e.FEN)
@@ -272,7 +273,7 @@ func (f *follower) follow() {
 func (f *follower) hearMove(line string, said transcript.Move) {
 	require.NotNil(f.t, f.game, "a move before any game: %s", line)
 	pos := f.game.Position()
-	m, err := said.In(pos)
+	m, err := transcripttest.Played(said, pos)
 	require.NoError(f.t, err, line)
 	h := heard{who: pos.ToMove(), move: m, solver: said.Solver, depth: said.Depth}
 	switch {

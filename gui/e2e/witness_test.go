@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
+	"blobwars/gui/testkit/transcripttest"
 	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/transcript"
 	"blobwars/internal/tiles"
@@ -57,7 +58,7 @@ func (w *witness) hear(text string) error {
 }
 
 func (w *witness) hearLine(line string) error {
-	event, _ := transcript.Parse(line)
+	event, _ := transcripttest.Parse(line)
 	switch e := event.(type) {
 	case transcript.Game:
 		pos, err := notation.ParseFEN("said", e.FEN)
@@ -87,7 +88,7 @@ func (w *witness) hearMove(said transcript.Move) error {
 		return errNoGame
 	}
 	before := w.blobs.game.Position()
-	m, err := said.In(before)
+	m, err := transcripttest.Played(said, before)
 	if err == nil {
 		err = w.blobs.play(m)
 	}
