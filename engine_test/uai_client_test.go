@@ -168,7 +168,7 @@ func TestEngineErrorsSayWhatHappenedAndTheNextGameRestarts(t *testing.T) {
 	for kind, says := range map[string][]string{
 		"death":   {"expected bestmove and a legal move", "exit status 3", "out of cheese redo from start"},
 		"garbage": {`found bestmove "zz9"`, "cannot read"},
-		"illegal": {`found bestmove "a7"`, "the target is not empty"},
+		"illegal": {`found bestmove "a7"`, "the target is not empty", "its standard error: got setoption name Hash value 32"},
 		"passing": {`found bestmove "0000"`, "passing is not allowed"},
 		"nothing": {`found bestmove ""`, "cannot read"},
 		"child":   {"the program ended by itself"},

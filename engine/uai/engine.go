@@ -168,13 +168,11 @@ func (e *Engine) exchange(ctx context.Context, want string, limit time.Duration,
 	}
 }
 
-// fail ends the program and keeps the reason.
+// fail ends the program and keeps the reason, with the end of its standard error.
 func (e *Engine) fail(want string, err error) error {
-	if errors.Is(err, match.ErrStalled) {
-		err = fmt.Errorf("%w%s", err, e.program.quoteStderr())
-	}
-	e.failed = fmt.Errorf("the engine %s: expected %s: %w", e.title(), want, err)
+	program := e.program
 	_ = e.Close()
+	e.failed = fmt.Errorf("the engine %s: expected %s: %w%s", e.title(), want, err, program.quoteStderr())
 	return e.failed
 }
 

@@ -146,7 +146,7 @@ func (p *process) ended() error {
 	if p.status != nil && !errors.Is(p.status, exec.ErrWaitDelay) { // ErrWaitDelay is about its children
 		how = "the program ended: " + p.status.Error()
 	}
-	return errors.New(how + p.quoteStderr())
+	return errors.New(how)
 }
 
 // quoteStderr quotes the end of the program's standard error for an error message; "" if there is none.
