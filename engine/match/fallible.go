@@ -7,8 +7,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// Fallible imitates a person who makes mistakes. It never plays a move at random: every move is the best of those that
-// it notices, as it judges them.
+// Fallible imitates a person who makes mistakes. It plays the best of the moves that it notices, as it judges them, and a
+// random one if it notices none.
 //
 //   - It overlooks moves. A move is hidden by each of three traits: it is a jump, it infects no blob, and it ends more
 //     than two squares from where the opponent moved last. A move without traits is overlooked with a probability of
