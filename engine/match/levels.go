@@ -31,7 +31,7 @@ func Levels() []Level {
 		{"", "fallible:nodes=300000,hasty=2,hash=4", 3225},
 		{"", "fallible:nodes=550000,hasty=1,hash=4", 3380},
 		{"", "champion:nodes=1000000,time=3s,hash=16", 3580},
-		{"Master", "champion:nodes=3000000,time=3s,hash=32", 3765},
+		{"Master", "champion:nodes=3000000,time=3s,hash=32", 3755},
 	}
 }
 
