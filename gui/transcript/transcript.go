@@ -1,5 +1,5 @@
-// Package transcript writes the lines that -moves has the window write: each says what has happened in a game,
-// in the language of the window. docs/formats.md lists them.
+// Package transcript makes the lines that the window writes with -moves: each says what has happened in a game, in the
+// language of the window. docs/formats.md lists them.
 package transcript
 
 import (

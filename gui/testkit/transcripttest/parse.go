@@ -67,7 +67,7 @@ func sentencePattern(sentence string, of reflect.Type) string {
 	})
 }
 
-// Parse reads a line in any language of the window; false: it is none of an event.
+// Parse reads a line in any language of the window. It returns false if the line is not that of an event.
 func Parse(line string) (transcript.Event, bool) {
 	for _, p := range patterns() {
 		parts := p.FindStringSubmatch(line)
@@ -89,7 +89,7 @@ func Parse(line string) (transcript.Event, bool) {
 	return nil, false
 }
 
-// Played returns the move that was said in the position before it.
+// Played returns the move of a line, in the position before that move.
 func Played(said transcript.Move, pos engine.Position) (engine.Move, error) {
 	if pos.MustPass() { // whose word depends on the language
 		return engine.Pass(), nil
